@@ -1,0 +1,184 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint'
+import { done, idParams, instant, language } from '../shapes'
+
+export const theme = z.enum(['light', 'dark', 'semi-dark'])
+export const direction = z.enum(['ltr', 'rtl'])
+
+/** The signed-in user keeps the specification's own names on the wire. */
+const userFields = {
+  uid: z.number().int(),
+  displayName: z.string(),
+  email: z.string(),
+  about: z.string(),
+  photoURL: z.string().nullable(),
+  status: z.enum(['active', 'inactive']),
+  userRole: z.string(),
+  roles: z.array(z.string()),
+  /** JSON, deflated, in base64: nested entries of what the role was granted. */
+  permissions: z.string(),
+  lang: language,
+  theme,
+  direction,
+  bookmarks: z.array(z.string()),
+  landing: z.string(),
+}
+
+export const signedInUser = z.object(userFields)
+export type SignedInUser = z.infer<typeof signedInUser>
+
+/** One entry of the decoded permissions. Menu levels nest in `submenu`, what is on a screen in `children`. */
+export interface PermissionEntry {
+  id: number
+  unique_name: string
+  title: string
+  submenu: PermissionEntry[]
+  children: PermissionEntry[]
+}
+
+const credential = z.string().max(320)
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/token/login/',
+  access: 'public',
+  summary: 'Sign in with e-mail and password',
+  body: z
+    .strictObject({
+      email: credential.optional(),
+      login: credential.optional(),
+      username: credential.optional(),
+      password: z.string().min(1, 'required').max(1000),
+    })
+    .refine((body) => body.email || body.login || body.username, { path: ['email'], message: 'required' }),
+  /** `tokens` is JSON text: {"access": …, "refresh": …}. */
+  response: signedInUser.extend({ tokens: z.string() }),
+})
+
+export const refreshSession = endpoint({
+  method: 'POST',
+  path: '/api/auth/token/refresh/',
+  access: 'public',
+  summary: 'Exchange the refresh token, from the body or the cookie, for a new pair',
+  body: z.strictObject({ refresh: z.string().max(500).optional() }),
+  response: z.object({ access: z.string(), refresh: z.string() }),
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/blacklist/logout/',
+  access: 'public',
+  summary: 'End the session of the refresh token, from the body or the cookie',
+  body: z.strictObject({ refresh: z.string().max(500).optional() }),
+  response: done,
+})
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'session',
+  summary: 'The signed-in user',
+  response: signedInUser,
+})
+
+export const currentProfile = endpoint({
+  method: 'GET',
+  path: '/api/auth/get-user/',
+  access: 'session',
+  summary: "The signed-in user's profile, read at the start of the application",
+  response: signedInUser,
+})
+
+/** Additions: what a user needs about themselves and the specification does not list. */
+
+export const demoAccounts = endpoint({
+  method: 'GET',
+  path: '/api/auth/demo-accounts/',
+  access: 'public',
+  summary: 'The demo accounts, while the demo is on',
+  response: z.object({
+    password: z.string().nullable(),
+    accounts: z.array(z.object({ email: z.string(), role: z.string() })),
+  }),
+})
+
+export const changeProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/auth/profile/',
+  access: 'session',
+  summary: 'Change what the user decides about themselves',
+  body: z.strictObject({
+    about: z.string().trim().max(2000).optional(),
+    lang: language.optional(),
+    theme: theme.optional(),
+    direction: direction.optional(),
+    bookmarks: z.array(z.string().startsWith('/').max(200)).max(10).optional(),
+  }),
+  response: signedInUser,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password/',
+  access: 'session',
+  summary: 'Change the own password; every other session ends',
+  body: z.strictObject({
+    current: z.string().min(1, 'required').max(1000),
+    next: z.string().min(10).max(200),
+  }),
+  response: done,
+})
+
+export const photoLimitBytes = 2 * 1024 * 1024
+
+export const uploadPhoto = endpoint({
+  method: 'POST',
+  path: '/api/auth/photo/',
+  access: 'session',
+  summary: 'Replace the own photo: JPG or PNG, at most 2 MB',
+  body: z.strictObject({ photo: z.file() }),
+  response: signedInUser,
+})
+
+export const removePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/photo/',
+  access: 'session',
+  summary: 'Remove the own photo',
+  response: signedInUser,
+})
+
+export const ownSession = z.object({
+  id: z.string(),
+  started_at: instant,
+  last_used_at: instant,
+  ip: z.string(),
+  user_agent: z.string(),
+  current: z.boolean(),
+})
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions/',
+  access: 'session',
+  summary: 'The own open sessions',
+  response: z.object({ data: z.array(ownSession) }),
+})
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}/',
+  access: 'session',
+  summary: 'End one of the own sessions',
+  params: z.strictObject({ id: z.uuid() }),
+  response: done,
+})
+
+export const readFile = endpoint({
+  method: 'GET',
+  path: '/api/files/{id}/',
+  access: 'session',
+  summary: 'A stored file that the caller may see',
+  params: idParams,
+  response: z.file(),
+})

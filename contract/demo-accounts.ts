@@ -1,0 +1,37 @@
+export const demoPassword = 'Ecobase-2026'
+
+export interface DemoAccount {
+  email: string
+  name: string
+  surname: string
+  role: string
+  laboratory?: 'central' | 'navoi'
+  /** SATO code of the region the account is limited to. */
+  region?: string
+}
+
+/** One account a role, offered on the sign-in screen while the demo is on. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { email: 'admin@eco.demo', name: 'Азиз', surname: 'Рахимов', role: 'admin' },
+  {
+    email: 'laboratory@eco.demo',
+    name: 'Дилноза',
+    surname: 'Каримова',
+    role: 'laboratory',
+    laboratory: 'central',
+  },
+  {
+    email: 'region@eco.demo',
+    name: 'Жасур',
+    surname: 'Турсунов',
+    role: 'laboratory',
+    laboratory: 'navoi',
+    region: '1712',
+  },
+  { email: 'csak@eco.demo', name: 'Малика', surname: 'Юсупова', role: 'csak' },
+  { email: 'ministry@eco.demo', name: 'Бахтиёр', surname: 'Исмаилов', role: 'ministry' },
+  { email: 'guest@eco.demo', name: 'Гость', surname: '', role: 'guest' },
+  { email: 'goskomgeologiya@eco.demo', name: 'Отабек', surname: 'Назаров', role: 'goskomgeologiya' },
+  { email: 'goskomles@eco.demo', name: 'Шахноза', surname: 'Алиева', role: 'goskomles' },
+  { email: 'water@eco.demo', name: 'Рустам', surname: 'Хасанов', role: 'minvodxoz' },
+]

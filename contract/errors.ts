@@ -1,0 +1,46 @@
+/** An error on the wire: a stable code, the catalogue's English message and, for bad input, every wrong field at once. */
+export interface ErrorAnswer {
+  code: ErrorCode
+  message: string
+  fields?: Record<string, FieldError>
+  /** A conflict shows the record as it is now. */
+  current?: unknown
+}
+
+export interface FieldError {
+  code: string
+  message: string
+}
+
+/** The web translates by code; a new code needs its text in both languages. */
+export const errorMessages = {
+  'auth.unauthenticated': 'Unauthenticated',
+  'auth.wrong-credentials': 'Wrong Email or Password',
+  'auth.too-many-attempts': 'Too many failed attempts from this address. Try again later',
+  'auth.refresh-rejected': 'The session has ended. Sign in again',
+  'auth.csrf': 'The anti-forgery token is missing or wrong',
+  'auth.wrong-password': 'The current password is wrong',
+  'access.denied': 'You do not have access to this',
+  'request.malformed': 'The request is not valid JSON',
+  'request.media-type': 'This content type is not accepted',
+  'request.too-large': 'The request is too large',
+  'request.idempotency-mismatch': 'This Idempotency-Key was used for a different request',
+  'input.invalid': 'Some fields are wrong',
+  'input.required': 'Fill in the required fields',
+  'route.not-found': 'There is nothing at this address',
+  'route.method-not-allowed': 'This method is not allowed here',
+  'record.not-found': 'The record was not found',
+  'record.stale': 'The record was changed by someone else meanwhile',
+  'record.duplicate': 'Such a record exists already',
+  'record.in-use': 'The record is in use and cannot be deleted',
+  'role.built-in': 'A built-in role cannot be renamed or deleted',
+  'role.admin-holds-all': 'The administrator holds every right; it cannot be revoked',
+  'user.self': 'You cannot delete yourself or take away your own role',
+  'file.type': 'The file is not a picture in JPG or PNG',
+  'file.too-large': 'The file is larger than 2 MB',
+  'database.unavailable': 'The database does not answer. Try again in a moment',
+  'server.overloaded': 'The server is overloaded. Try again in a moment',
+  'server.failed': 'Something went wrong on the server',
+} as const
+
+export type ErrorCode = keyof typeof errorMessages

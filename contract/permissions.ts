@@ -1,0 +1,101 @@
+import { type PermissionNode, permissionTree } from './permission-tree'
+
+type NamesIn<Nodes> = Nodes extends readonly (infer Node)[]
+  ? Node extends { readonly name: infer Name; readonly children: infer Children }
+    ? Name | NamesIn<Children>
+    : Node extends { readonly name: infer Name }
+      ? Name
+      : never
+  : never
+
+export type PermissionName = Extract<NamesIn<typeof permissionTree>, string>
+
+export interface Permission {
+  id: number
+  name: PermissionName
+  ru: string
+  uz: string
+  parent: PermissionName | null
+  level: number
+  children: PermissionName[]
+}
+
+/** Ids are made from names (FNV-1a, 31 bits), so that they are the same in every release without a table of numbers. */
+function permissionId(name: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < name.length; index++) {
+    hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193)
+  }
+  return hash >>> 1 || 1
+}
+
+function flatten(
+  nodes: readonly PermissionNode[],
+  parent: PermissionName | null,
+  level: number,
+): Permission[] {
+  return nodes.flatMap((node) => {
+    const name = node.name as PermissionName
+    const children = node.children ?? []
+    const permission: Permission = {
+      id: permissionId(name),
+      name,
+      ru: node.ru,
+      uz: node.uz,
+      parent,
+      level,
+      children: children.map((child) => child.name as PermissionName),
+    }
+    return [permission, ...flatten(children, name, level + 1)]
+  })
+}
+
+/** Every node of the tree, parents before children. */
+export const permissions: readonly Permission[] = flatten(permissionTree, null, 1)
+
+const byName = new Map(permissions.map((permission) => [permission.name, permission]))
+const byId = new Map(permissions.map((permission) => [permission.id, permission]))
+
+export function permission(name: PermissionName): Permission {
+  const found = byName.get(name)
+  if (!found) throw new Error(`There is no permission ${name}`)
+  return found
+}
+
+export function permissionWithId(id: number): Permission | undefined {
+  return byId.get(id)
+}
+
+export function isPermissionName(name: string): name is PermissionName {
+  return byName.has(name as PermissionName)
+}
+
+export function ancestors(name: PermissionName): PermissionName[] {
+  const { parent } = permission(name)
+  return parent ? [parent, ...ancestors(parent)] : []
+}
+
+export function descendants(name: PermissionName): PermissionName[] {
+  return permission(name).children.flatMap((child) => [child, ...descendants(child)])
+}
+
+/** Granting a node grants its parents; revoking one revokes what is below it. Later changes win over earlier ones. */
+export function applyGrantChanges(
+  granted: ReadonlySet<PermissionName>,
+  changes: readonly { name: PermissionName; granted: boolean }[],
+): Set<PermissionName> {
+  const result = new Set(granted)
+  for (const change of changes) {
+    if (change.granted) {
+      for (const name of [change.name, ...ancestors(change.name)]) result.add(name)
+    } else {
+      for (const name of [change.name, ...descendants(change.name)]) result.delete(name)
+    }
+  }
+  return result
+}
+
+/** A node with all that is below it, and its parents: what one line of the default grants means. */
+export function subtree(name: PermissionName): PermissionName[] {
+  return [...ancestors(name), name, ...descendants(name)]
+}

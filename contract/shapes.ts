@@ -1,0 +1,72 @@
+import * as z from 'zod'
+
+/** Shapes that many endpoints share. */
+
+export const language = z.enum(['ru', 'uz'])
+export type Language = z.infer<typeof language>
+
+export const recordId = z.coerce.number().int().positive().max(2_147_483_647)
+export const idParams = z.strictObject({ id: recordId })
+export const version = z.number().int().positive()
+
+/** Text that a person typed: trimmed, not empty, no control character that a database or a spreadsheet chokes on. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .max(max)
+    .refine((value) => !hasControlCharacters(value), 'control-characters')
+
+function hasControlCharacters(value: string): boolean {
+  for (const character of value) {
+    const code = character.charCodeAt(0)
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return true
+  }
+  return false
+}
+
+/** A reference to another record, named in the caller's language. */
+export const reference = z.object({ id: z.number().int(), name: z.string() })
+
+/** Dates never shift with a time zone, so they are text everywhere. */
+export const calendarDate = z.iso.date()
+export const instant = z.iso.datetime()
+
+/** Addresses carry text only: an absent flag and false are the same. */
+export const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1')
+
+const paging = {
+  page: z.string().max(200).optional(),
+  page_size: z.coerce.number().int().min(1).max(500).default(15),
+  search: z.string().trim().max(200).optional(),
+}
+
+/** The query of a list: pages, search, ordering by the named columns, and its own filters. Unknown ones are refused. */
+export function listQuery<
+  const Columns extends readonly [string, ...string[]],
+  Filters extends z.ZodRawShape = Record<never, never>,
+>(ordering: Columns, filters?: Filters) {
+  const orderings = ordering.flatMap((column) => [column, `-${column}`]) as [string, ...string[]]
+  return z.strictObject({
+    ...paging,
+    ordering: z.enum(orderings as [Columns[number] | `-${Columns[number]}`]).optional(),
+    ...((filters ?? {}) as Filters),
+  })
+}
+
+const pageOf = { next: z.string().nullable(), count: z.number().int(), count_exact: z.boolean() }
+
+/** Every list but users, backups and journals. */
+export function listOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ data: z.array(row), ...pageOf })
+}
+
+/** Users, backups and journals. */
+export function resultsOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ results: z.array(row), ...pageOf })
+}
+
+export const done = z.object({ ok: z.literal(true) })

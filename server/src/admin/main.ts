@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util'
+import { createUser } from '#contract/api/users'
+import { changeAs, system } from '../core/actor'
+import { ConfigError, readConfig } from '../core/config'
+import type { Db } from '../core/database'
+import { hashPassword } from '../core/passwords'
+import { everyRow } from '../core/scope'
+import { prepare } from '../prepare'
+
+const usage = `Usage: npm run admin -- create-user --email NAME@HOST --name NAME [--surname SURNAME] [--role ROLE]
+
+The role is admin unless given. The password is read from ECO_PASSWORD, else asked for.`
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      surname: { type: 'string' },
+      role: { type: 'string', default: 'admin' },
+    },
+  })
+  if (positionals[0] !== 'create-user' || !values.email) throw new Error(usage)
+  const password = process.env.ECO_PASSWORD ?? (await ask('Password (at least 10 characters): '))
+  const prepared = await prepare(readConfig(process.env), (line) => console.error(line))
+  try {
+    const email = await addUser(prepared.database.db, {
+      email: values.email,
+      name: values.name ?? values.email,
+      surname: values.surname ?? '',
+      role: values.role,
+      password,
+    })
+    console.log(`Created ${email} in the role ${values.role}`)
+  } finally {
+    await prepared.close()
+  }
+}
+
+interface NewUser {
+  email: string
+  name: string
+  surname: string
+  role: string
+  password: string
+}
+
+/** The same rules as on the screen: a user made here is no different. */
+function addUser(db: Db, { role, ...given }: NewUser): Promise<string> {
+  return changeAs(db, system, new Date(), async (tx) => {
+    const found = await tx.selectFrom('roles').select('id').where('name', '=', role).executeTakeFirst()
+    if (!found) throw new Error(`There is no role ${role}`)
+    const checked = createUser.body.safeParse({ ...given, role_id: found.id })
+    if (!checked.success) {
+      throw new Error(
+        checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+      )
+    }
+    const { password, ...fields } = checked.data
+    const taken = await everyRow(tx)
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', fields.email)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (taken) throw new Error(`There is a user ${fields.email} already`)
+    await everyRow(tx)
+      .insertInto('users')
+      .values({ ...fields, password_hash: await hashPassword(password) })
+      .execute()
+    return fields.email
+  })
+}
+
+/** Typed without an echo where there is a terminal, else read as the first line of the input. */
+function ask(question: string): Promise<string> {
+  const { stdin, stderr } = process
+  stderr.write(question)
+  if (stdin.isTTY) stdin.setRawMode(true)
+  stdin.setEncoding('utf8')
+  return new Promise((resolve, reject) => {
+    let typed = ''
+    const finish = () => {
+      if (stdin.isTTY) stdin.setRawMode(false)
+      stdin.pause()
+      stderr.write('\n')
+      resolve(typed)
+    }
+    stdin.on('end', finish)
+    stdin.on('data', (text: string) => {
+      for (const character of text) {
+        if (character === '\r' || character === '\n') return finish()
+        if (character === '\u0003') return reject(new Error('Cancelled'))
+        typed = character === '\u007f' ? typed.slice(0, -1) : typed + character
+      }
+    })
+  })
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : (error as Error).message)
+  process.exitCode = 1
+}

@@ -1,0 +1,54 @@
+import { enforceAccess } from './core/access'
+import type { App } from './core/app'
+import { type Clock, systemClock } from './core/clock'
+import type { Config } from './core/config'
+import type { Database } from './core/database'
+import { listenToEvents } from './core/events'
+import { openFileStore } from './core/files'
+import { answerUnknownRoutes, makeHttpServer } from './core/http-server'
+import { makeSessionReader } from './core/session'
+import { sweepRegularly } from './core/sweep'
+import { makeTokens, signingSecret } from './core/tokens'
+import { webFiles } from './core/web-files'
+import { authRoutes } from './features/auth/auth-routes'
+import { classifierRoutes } from './features/classifiers/classifier-routes'
+import { roleRoutes } from './features/roles/role-routes'
+import { systemRoutes } from './features/system/system-routes'
+import { userRoutes } from './features/users/user-routes'
+
+/** The table of contents of the server. */
+const features = [authRoutes, roleRoutes, userRoutes, classifierRoutes, systemRoutes]
+
+/** Puts the server together on a database that is migrated. It listens when the caller says so. */
+export async function buildApp(config: Config, database: Database, clock: Clock = systemClock): Promise<App> {
+  const { db } = database
+  const fastify = makeHttpServer(config)
+  const tokens = makeTokens(await signingSecret(db, config.secret), clock)
+  const app: App = {
+    fastify,
+    config,
+    database,
+    db,
+    clock,
+    tokens,
+    events: listenToEvents(db, database.url, fastify.log),
+    files: openFileStore(config.filesDir),
+    readSession: makeSessionReader(db, tokens, clock),
+    endpoints: [],
+  }
+  enforceAccess(fastify, app.readSession)
+  // After the plugins of the HTTP server, whose hooks the routes need.
+  fastify.register(async () => {
+    for (const addRoutes of features) addRoutes(app)
+  })
+  const sendWebFile = webFiles(fastify)
+  await fastify.after()
+  answerUnknownRoutes(fastify, app.endpoints, sendWebFile)
+  const stopSweeping = sweepRegularly(db, clock, fastify.log)
+  fastify.addHook('onClose', async () => {
+    stopSweeping()
+    await app.events.close()
+  })
+  await fastify.ready()
+  return app
+}

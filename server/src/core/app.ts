@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint'
+import type { Clock } from './clock'
+import type { Config } from './config'
+import type { Database, Db } from './database'
+import type { EventStream } from './events'
+import type { FileStore } from './files'
+import type { Session } from './session'
+import type { Tokens } from './tokens'
+
+/** What a feature gets to hang its routes on. */
+export interface App {
+  fastify: FastifyInstance
+  config: Config
+  database: Database
+  db: Db
+  clock: Clock
+  tokens: Tokens
+  events: EventStream
+  files: FileStore
+  readSession(accessToken: string): Promise<Session | undefined>
+  /** Everything served so far: what the OpenAPI document tells of. */
+  endpoints: Endpoint[]
+}

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config'
+
+function complaints(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+describe('without any variable', () => {
+  test('the system runs embedded, on its own machine only, with the demo', () => {
+    expect(readConfig({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      dataDir: resolve('data'),
+      filesDir: resolve('data/files'),
+      publicUrl: undefined,
+      trustProxy: false,
+      secret: undefined,
+      demo: true,
+      logLevel: 'info',
+    })
+  })
+
+  test('an empty variable counts as absent', () => {
+    expect(readConfig({ PORT: '', HOST: ' ', ECO_DEMO: '', ECO_SECRET: '' })).toEqual(readConfig({}))
+  })
+})
+
+test('every wrong variable is named, each in one line', () => {
+  expect(
+    complaints({
+      PORT: 'abc',
+      HOST: 'two words',
+      ECO_PUBLIC_URL: 'eco.uz',
+      ECO_TRUST_PROXY: '10.0.0.1, nowhere',
+      ECO_DEMO: 'yes',
+      ECO_LOG_LEVEL: 'loud',
+    }),
+  ).toEqual([
+    'PORT must be a whole number from 0 to 65535, but is "abc"',
+    'HOST must be a host name or an IP address, but is "two words"',
+    'ECO_PUBLIC_URL must be an address like https://eco.example.uz, but is "eco.uz"',
+    'ECO_TRUST_PROXY must be on, off, a number of proxies or a list of addresses like 10.0.0.1, 192.168.0.0/16, but is "10.0.0.1, nowhere"',
+    'ECO_DEMO must be on or off, but is "yes"',
+    'ECO_LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud"',
+  ])
+})
+
+test.each(['65536', '-1', '80.5', '8080x', '1e3'])('port %s is refused', (port) => {
+  expect(complaints({ PORT: port })).toHaveLength(1)
+})
+
+test('secrets are not shown, not even wrong ones', () => {
+  const lines = complaints({ DATABASE_URL: 'mysql://u:hunter2@db/x', ECO_SECRET: 'short-secret' })
+  expect(lines).toEqual([
+    'DATABASE_URL must be an address like postgres://user:password@host:5432/database',
+    'ECO_SECRET must have at least 32 characters',
+  ])
+})
+
+test('a database of its own switches the demo off, unless asked for', () => {
+  const DATABASE_URL = 'postgresql://eco@db.example/eco'
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL, ECO_DEMO: 'on' }).demo).toBe(true)
+  expect(readConfig({ ECO_DEMO: 'off' }).demo).toBe(false)
+})
+
+test('folders become absolute, and the files live in the data folder', () => {
+  expect(readConfig({ ECO_DATA_DIR: '/srv/eco' }).filesDir).toBe('/srv/eco/files')
+  expect(readConfig({ ECO_DATA_DIR: 'here', ECO_FILES_DIR: 'there' })).toMatchObject({
+    dataDir: resolve('here'),
+    filesDir: resolve('there'),
+  })
+})
+
+test.each([
+  ['on', true],
+  ['off', false],
+  ['2', 2],
+  ['10.0.0.1', ['10.0.0.1']],
+  ['loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+])('the trusted proxy %s is read as Fastify takes it', (given, expected) => {
+  expect(readConfig({ ECO_TRUST_PROXY: given }).trustProxy).toEqual(expected)
+})
+
+test('the public address loses its trailing slash', () => {
+  expect(readConfig({ ECO_PUBLIC_URL: 'https://eco.example.uz/' }).publicUrl).toBe('https://eco.example.uz')
+})

@@ -1,0 +1,107 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What the environment may hold that is wrong: one line for each wrong variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
+
+function isNetwork(text: string): boolean {
+  if (namedNetworks.includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+function hasProtocol(text: string, protocols: string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol)
+}
+
+/** A rule whose message quotes the value that was given. */
+function must<Value>(rule: z.ZodType<Value, string>, expectation: string) {
+  return z.string().superRefine((given, context) => {
+    if (!rule.safeParse(given).success) {
+      context.addIssue({ code: 'custom', message: `must be ${expectation}, but is ${JSON.stringify(given)}` })
+    }
+  })
+}
+
+/** A rule for a value that must never be shown, not even when it is wrong. */
+function mustSecretly(test: (given: string) => boolean, expectation: string) {
+  return z.string().refine(test, { error: `must ${expectation}` })
+}
+
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .refine((given) => Number(given) <= 65535)
+const proxies = z.string().transform((given) => given.split(',').map((part) => part.trim()))
+const proxyList = z.string().refine((given) => proxies.parse(given).every(isNetwork))
+
+const onOrOff = must(z.enum(['on', 'off']), 'on or off').transform((given) => given === 'on')
+
+const environment = z.object({
+  PORT: must(portNumber, 'a whole number from 0 to 65535').transform(Number).default(8080),
+  HOST: must(z.string().regex(/^[\w.:%-]+$/), 'a host name or an IP address').default('127.0.0.1'),
+  DATABASE_URL: mustSecretly(
+    (given) => hasProtocol(given, ['postgres:', 'postgresql:']),
+    'be an address like postgres://user:password@host:5432/database',
+  ).optional(),
+  ECO_DATA_DIR: z.string().default('data'),
+  ECO_FILES_DIR: z.string().optional(),
+  ECO_PUBLIC_URL: must(
+    z.string().refine((given) => hasProtocol(given, ['http:', 'https:']) && !/[?#]/.test(given)),
+    'an address like https://eco.example.uz',
+  )
+    .transform((given) => given.replace(/\/+$/, ''))
+    .optional(),
+  ECO_TRUST_PROXY: must(
+    z.union([z.enum(['on', 'off']), z.string().regex(/^\d{1,2}$/), proxyList]),
+    'on, off, a number of proxies or a list of addresses like 10.0.0.1, 192.168.0.0/16',
+  )
+    .transform(trustedProxy)
+    .default(false),
+  ECO_SECRET: mustSecretly((given) => given.length >= 32, 'have at least 32 characters').optional(),
+  ECO_DEMO: onOrOff.optional(),
+  ECO_LOG_LEVEL: must(z.enum(logLevels), `one of ${logLevels.join(', ')}`)
+    .pipe(z.enum(logLevels))
+    .default('info'),
+})
+
+/** In the form that Fastify's `trustProxy` takes. */
+function trustedProxy(given: string): boolean | number | string[] {
+  if (given === 'on') return true
+  if (given === 'off') return false
+  return /^\d+$/.test(given) ? Number(given) : proxies.parse(given)
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads the whole configuration, or throws a `ConfigError` that names every wrong variable at once. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new ConfigError(lines.join('\n'))
+  }
+  const values = read.data
+  const dataDir = resolve(values.ECO_DATA_DIR)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    dataDir,
+    filesDir: resolve(values.ECO_FILES_DIR ?? `${dataDir}/files`),
+    publicUrl: values.ECO_PUBLIC_URL,
+    trustProxy: values.ECO_TRUST_PROXY,
+    secret: values.ECO_SECRET,
+    demo: values.ECO_DEMO ?? values.DATABASE_URL === undefined,
+    logLevel: values.ECO_LOG_LEVEL,
+  }
+}

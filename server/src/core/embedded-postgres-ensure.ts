@@ -1,0 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chooseAccount } from './embedded-postgres-account'
+import { clusterExists, createCluster, databaseUrl } from './embedded-postgres-cluster'
+import type { Place } from './embedded-postgres-place'
+import { freePort, isPortFree } from './embedded-postgres-port'
+import type { Programs } from './embedded-postgres-programs'
+import {
+  becomesReady,
+  findServer,
+  lastComplaint,
+  launchServer,
+  type Server,
+  ServerDidNotStart,
+} from './embedded-postgres-server'
+
+// What a server killed a moment ago leaves behind for a moment: its port, its shared memory, its pid file.
+const passing = /in use|already exists/
+const patience = 20_000
+
+/**
+ * Finds the running server or starts one, after making the cluster if there is none. `mayMove` says that nobody
+ * relies on the port it had before.
+ */
+export async function ensureServer(wish: {
+  place: Place
+  programs: Programs
+  say: (line: string) => void
+  mayMove: boolean
+}): Promise<Server> {
+  const { place, programs, say, mayMove } = wish
+  const deadline = Date.now() + patience
+  for (;;) {
+    const found = await findServer(place.clusterDir)
+    if (found && (await isReady(found, place))) return found
+    try {
+      const server = await launch(place, programs, say, mayMove)
+      if (await isReady(server, place)) return server
+      throw new ServerDidNotStart(await lastComplaint(place.logFile))
+    } catch (error) {
+      if (!(error instanceof ServerDidNotStart)) throw error
+      if (!passing.test(error.message) || Date.now() > deadline) {
+        throw new Error(`PostgreSQL does not start: ${error.message} (see ${place.logFile})`)
+      }
+    }
+    await sleep(200)
+  }
+}
+
+async function isReady(server: Server, place: Place): Promise<boolean> {
+  return becomesReady(server, await databaseUrl(place.clusterDir, server.port))
+}
+
+async function launch(place: Place, programs: Programs, say: (line: string) => void, mayMove: boolean) {
+  const account = await chooseAccount(place.folder, place.clusterDir, programs.postgres)
+  if (!(await clusterExists(place.clusterDir))) {
+    // Whoever used the old one must notice that it is gone, not go on with an empty one.
+    if (!mayMove) throw new Error(`The database in ${place.clusterDir} has disappeared`)
+    say(`Making a new PostgreSQL database in ${place.folder}`)
+    await createCluster(place.clusterDir, programs, account)
+  }
+  const port = await choosePort(place.portFile, mayMove)
+  say('Starting PostgreSQL')
+  return launchServer(place.clusterDir, port, programs.postgres, account, place.logFile)
+}
+
+async function choosePort(portFile: string, mayMove: boolean): Promise<number> {
+  const known = Number(await readFile(portFile, 'utf8').catch(() => ''))
+  if (known > 0 && (!mayMove || (await isPortFree(known)))) return known
+  const port = await freePort()
+  await writeFile(portFile, String(port), { mode: 0o600 })
+  return port
+}

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive, type Server } from './embedded-postgres-server'
+
+const glance = 250
+const shortestPause = 500
+const longestPause = 10_000
+const calm = 60_000
+
+/** Looks after a server, and has it started again whenever it dies, until told to end. */
+export function watchOver(first: Server, say: (line: string) => void, startAgain: () => Promise<Server>) {
+  const ending = new AbortController()
+  const { signal } = ending
+  let current = first
+
+  // Not referenced: watching alone is no reason for Node to go on.
+  const rest = (duration: number) => sleep(duration, undefined, { ref: false, signal }).catch(() => undefined)
+
+  async function watch() {
+    let pause = shortestPause
+    let startedAt = Date.now()
+    while (!signal.aborted) {
+      await rest(glance)
+      if (signal.aborted || (await isAlive(current))) continue
+      if (Date.now() - startedAt > calm) pause = shortestPause
+      say('PostgreSQL has stopped unexpectedly and is being started again')
+      await rest(pause)
+      if (signal.aborted) return
+      try {
+        current = await startAgain()
+        say('PostgreSQL runs again')
+      } catch (error) {
+        say(error instanceof Error ? error.message : String(error))
+      }
+      startedAt = Date.now()
+      pause = Math.min(pause * 2, longestPause)
+    }
+  }
+
+  const watching = watch()
+  return {
+    /** Ends the watch, and tells which server it was last watching over. */
+    async end(): Promise<Server> {
+      ending.abort()
+      await watching
+      return current
+    },
+  }
+}

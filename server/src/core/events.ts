@@ -1,0 +1,121 @@
+import pg from 'pg'
+import type { Db } from './database'
+
+/** What servers tell each other. Ids only: whoever hears of a change reads it anew, with their own rights. */
+export interface EventBodies {
+  'role.changed': { roleId: number }
+  'user.changed': { userId: number }
+  'session.ended': { sessionIds: string[] }
+}
+
+export type Topic = keyof EventBodies
+
+export interface Event<T extends Topic = Topic> {
+  id: string
+  topic: T
+  body: EventBodies[T]
+}
+
+/** Written with the change it tells of, in one transaction. */
+export async function emit<T extends Topic>(tx: Db, topic: T, body: EventBodies[T]): Promise<void> {
+  await tx
+    .insertInto('events')
+    .values({ topic, body: JSON.stringify(body) })
+    .execute()
+}
+
+export interface EventStream {
+  on<T extends Topic>(topic: T, listener: (body: EventBodies[T]) => void): void
+  close(): Promise<void>
+}
+
+interface Log {
+  warn(details: object, message: string): void
+}
+
+const RETRY_MS = 1000
+/** A commit can come a while after its id was given; what was seen is remembered, so looking back costs nothing. */
+const LOOK_BACK_MS = 60_000
+
+/** Hears of every event of every server, through one connection of its own that is made again when it breaks. */
+export function listenToEvents(db: Db, url: string, log: Log): EventStream {
+  const listeners = new Map<Topic, ((body: never) => void)[]>()
+  const seen = new Map<string, number>()
+  let client: pg.Client | undefined
+  let closed = false
+  let connectedOnce = false
+
+  const deliver = (event: Event) => {
+    if (seen.has(event.id)) return
+    seen.set(event.id, Date.now())
+    for (const listener of listeners.get(event.topic) ?? []) listener(event.body as never)
+  }
+
+  const forgetOld = setInterval(() => {
+    const limit = Date.now() - 2 * LOOK_BACK_MS
+    for (const [id, at] of seen) if (at < limit) seen.delete(id)
+  }, LOOK_BACK_MS)
+  forgetOld.unref()
+
+  async function read(id: string) {
+    const rows = await db.selectFrom('events').select(['id', 'topic', 'body']).where('id', '=', id).execute()
+    for (const row of rows) deliver(row as Event)
+  }
+
+  async function catchUp(since: Date) {
+    const rows = await db
+      .selectFrom('events')
+      .select(['id', 'topic', 'body'])
+      .where('at', '>', since)
+      .orderBy('id')
+      .execute()
+    for (const row of rows) deliver(row as Event)
+  }
+
+  let lastAlive = new Date()
+  async function connect(): Promise<void> {
+    if (closed) return
+    const own = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'ecobase events' })
+    const again = once(() => {
+      lastAlive = new Date(Date.now() - LOOK_BACK_MS)
+      own.end().catch(() => undefined)
+      setTimeout(connect, RETRY_MS).unref()
+    })
+    own.on('error', again)
+    own.on('end', again)
+    own.on('notification', ({ payload }) => {
+      read(payload ?? '').catch((error) => log.warn({ error }, 'An event could not be read'))
+    })
+    try {
+      await own.connect()
+      await own.query('listen eco_events')
+      client = own
+      if (connectedOnce) await catchUp(lastAlive)
+      connectedOnce = true
+    } catch (error) {
+      log.warn({ error }, 'Events are not heard at the moment; trying again')
+      again()
+    }
+  }
+  connect()
+
+  return {
+    on(topic, listener) {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener as (body: never) => void])
+    },
+    async close() {
+      closed = true
+      clearInterval(forgetOld)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+function once(work: () => void): () => void {
+  let done = false
+  return () => {
+    if (done) return
+    done = true
+    work()
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, type ReadStream } from 'node:fs'
+import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** File contents, kept by the hash of what is in them: the same content is stored once and never changes. */
+export interface FileStore {
+  put(content: Buffer): Promise<{ sha256: string; bytes: number }>
+  read(sha256: string): ReadStream
+}
+
+export function openFileStore(folder: string): FileStore {
+  const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+  return {
+    async put(content) {
+      const sha256 = createHash('sha256').update(content).digest('hex')
+      const path = pathOf(sha256)
+      const stored = await stat(path).catch(() => undefined)
+      if (stored?.size !== content.length) await writeSafely(path, content)
+      return { sha256, bytes: content.length }
+    },
+    read: (sha256) => createReadStream(pathOf(sha256)),
+  }
+}
+
+/** Aside, flushed, then renamed: a file under its hash is whole or not there. */
+async function writeSafely(path: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const aside = `${path}.${randomUUID()}`
+  const handle = await open(aside, 'wx')
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(aside, path)
+}
+
+/** The type of a picture, judged by its first bytes, never by its name. */
+export function pictureType(content: Buffer): 'image/jpeg' | 'image/png' | undefined {
+  if (content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
+  if (content.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png'
+  return undefined
+}

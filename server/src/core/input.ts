@@ -1,0 +1,48 @@
+import type * as z from 'zod'
+import type { FieldError } from '#contract/errors'
+import { Refusal } from './errors'
+
+type Part = readonly [schema: z.ZodType, input: unknown]
+
+/** Validates the parts of a request together: every wrong field of all of them is named at once. */
+export function readInputs<Name extends string>(parts: Record<Name, Part>): Record<Name, unknown> {
+  const issues: z.core.$ZodIssue[] = []
+  const values = {} as Record<Name, unknown>
+  for (const [name, [schema, input]] of Object.entries<Part>(parts)) {
+    const result = schema.safeParse(input)
+    if (result.success) values[name as Name] = result.data
+    else issues.push(...result.error.issues)
+  }
+  if (issues.length > 0) throw invalidInput(issues)
+  return values
+}
+
+function invalidInput(issues: readonly z.core.$ZodIssue[]): Refusal {
+  const fields = Object.fromEntries(issues.flatMap(fieldErrors))
+  const anyRequired = Object.values(fields).some(({ code }) => code === 'required')
+  return new Refusal(422, anyRequired ? 'input.required' : 'input.invalid', { fields })
+}
+
+function fieldErrors(issue: z.core.$ZodIssue): [string, FieldError][] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => [
+      [...issue.path, key].join('.'),
+      { code: 'unknown', message: 'This field is not known here' },
+    ])
+  }
+  if (issue.code === 'invalid_union') {
+    const nested = issue.errors[0]?.[0]
+    if (nested) return fieldErrors({ ...nested, path: [...issue.path, ...nested.path] })
+  }
+  return [[issue.path.join('.') || 'body', fieldError(issue)]]
+}
+
+function fieldError(issue: z.core.$ZodIssue): FieldError {
+  const missing = issue.code === 'invalid_type' && issue.message.includes('received undefined')
+  if (missing || issue.message === 'required') return { code: 'required', message: 'This field is required' }
+  const ownCode = /^[a-z]+(-[a-z]+)*$/.test(issue.message)
+  return {
+    code: ownCode ? issue.message : issue.code.replaceAll('_', '-'),
+    message: ownCode ? 'The value does not fit' : issue.message,
+  }
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+
+type JsonSchema = Record<string, unknown>
+
+/** A zod schema as JSON schema, in the form that the compiled serialiser takes without trying alternatives. */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
+  return withNullable(rest) as JsonSchema
+}
+
+/** `anyOf: [X, null]` means the same as `X, nullable`, and is compiled instead of tried. */
+function withNullable(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withNullable)
+  if (node === null || typeof node !== 'object') return node
+  const entries = Object.entries(node).map(([key, value]) => [key, withNullable(value)])
+  const { anyOf, ...rest } = Object.fromEntries(entries) as JsonSchema & { anyOf?: JsonSchema[] }
+  if (anyOf?.length === 2) {
+    const value = anyOf.find(({ type }) => type !== 'null')
+    if (value && anyOf.some(({ type }) => type === 'null')) return { ...rest, ...value, nullable: true }
+  }
+  return anyOf ? { ...rest, anyOf } : rest
+}

@@ -1,0 +1,75 @@
+import { type Expression, sql } from 'kysely'
+import type { Db } from './database'
+import { wrongField } from './errors'
+
+export interface PageQuery {
+  page?: string | undefined
+  page_size: number
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  next: string | null
+  count: number
+  count_exact: boolean
+}
+
+export function offsetOf(query: PageQuery): { page: number; offset: number } {
+  const page = query.page === undefined ? 1 : Number(query.page)
+  if (!Number.isSafeInteger(page) || page < 1 || page > 100_000_000) {
+    throw wrongField('page', 'invalid', 'The page must be a page number or the `next` of an earlier answer')
+  }
+  return { page, offset: (page - 1) * query.page_size }
+}
+
+interface Countable<Row> {
+  limit(limit: number): { offset(offset: number): { execute(): Promise<Row[]> } }
+}
+
+/** One page of a short list, with its exact count. */
+export async function readPage<Row>(
+  db: Db,
+  select: Countable<Row> & Expression<unknown>,
+  query: PageQuery,
+): Promise<Page<Row>> {
+  const { page, offset } = offsetOf(query)
+  const rows = await select.limit(query.page_size).offset(offset).execute()
+  const counted = await sql<{
+    total: number
+  }>`select count(*)::int as total from (${select}) as rows`.execute(db)
+  const count = counted.rows[0]?.total ?? 0
+  const next = rows.length > 0 && offset + rows.length < count ? String(page + 1) : null
+  return { rows, next, count, count_exact: true }
+}
+
+/** One page of a list that is held in memory. */
+export function pageOfArray<Row>(all: readonly Row[], query: PageQuery): Page<Row> {
+  const { page, offset } = offsetOf(query)
+  const rows = all.slice(offset, offset + query.page_size)
+  const next = offset + rows.length < all.length && rows.length > 0 ? String(page + 1) : null
+  return { rows, next, count: all.length, count_exact: true }
+}
+
+export function asData<Row>({ rows, ...rest }: Page<Row>) {
+  return { data: rows, ...rest }
+}
+
+export function asResults<Row>({ rows, ...rest }: Page<Row>) {
+  return { results: rows, ...rest }
+}
+
+/** `-name` → name, descending. */
+export function orderOf<Column extends string>(
+  ordering: Column | `-${Column}` | undefined,
+  fallback: Column,
+): { column: Column; direction: 'asc' | 'desc' } {
+  if (!ordering) return { column: fallback, direction: 'asc' }
+  return ordering.startsWith('-')
+    ? { column: ordering.slice(1) as Column, direction: 'desc' }
+    : { column: ordering as Column, direction: 'asc' }
+}
+
+/** A search text as a pattern for ilike, with the wildcards in it taken literally. */
+export function containing(search: string): string {
+  return `%${search.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,15 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** The library's default algorithm is argon2id; the costs are OWASP's. */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string): Promise<string> => hash(password, options)
+
+let decoy: Promise<string> | undefined
+
+/** Takes the same time whether there is such a user or not. */
+export async function passwordMatches(storedHash: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this password')
+  const matches = await verify(storedHash ?? (await decoy), password)
+  return matches && storedHash !== undefined
+}

@@ -1,0 +1,94 @@
+import { isPermissionName, type PermissionName, permissions } from '#contract/permissions'
+import type { Language } from '#contract/shapes'
+import type { Clock } from './clock'
+import type { Db } from './database'
+import { everyRow, type Scope } from './scope'
+import type { Tokens } from './tokens'
+
+export const IDLE_HOURS = 12
+
+/** Who calls, with the rights that the database gives them at this moment. */
+export interface Session {
+  id: string
+  userId: number
+  roleId: number
+  role: string
+  permissions: ReadonlySet<PermissionName>
+  scope: Scope
+  laboratoryId: number | null
+  lang: Language
+}
+
+export function idleLimit(now: Date): Date {
+  return new Date(now.getTime() - IDLE_HOURS * 3_600_000)
+}
+
+/** Reads a session by its access token, asking the database on every request: what was revoked is dead at once. */
+export function makeSessionReader(db: Db, tokens: Tokens, clock: Clock) {
+  const grantsOf = makeGrantReader(db)
+  return async (accessToken: string): Promise<Session | undefined> => {
+    const claims = await tokens.readAccess(accessToken)
+    if (!claims) return undefined
+    const row = await everyRow(db)
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .innerJoin('roles', 'roles.id', 'users.role_id')
+      .select([
+        'users.id as userId',
+        'users.laboratory_id',
+        'users.region_id',
+        'users.district_id',
+        'users.ministry_id',
+        'users.lang',
+        'roles.id as roleId',
+        'roles.name as role',
+        'roles.grants_version',
+      ])
+      .where('sessions.id', '=', claims.sessionId)
+      .where('sessions.user_id', '=', claims.userId)
+      .where('sessions.ended_at', 'is', null)
+      .where('sessions.last_used_at', '>', idleLimit(clock.now()))
+      .where('users.status', '=', 'active')
+      .where('users.deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const granted = await grantsOf(row.roleId, row.role, row.grants_version)
+    return {
+      id: claims.sessionId,
+      userId: row.userId,
+      roleId: row.roleId,
+      role: row.role,
+      permissions: granted,
+      scope: {
+        regionId: row.region_id,
+        districtId: row.district_id,
+        ministryId: row.ministry_id,
+        seesSecret: granted.has('objects.secret'),
+      },
+      laboratoryId: row.laboratory_id,
+      lang: row.lang,
+    }
+  }
+}
+
+const everything: ReadonlySet<PermissionName> = new Set(permissions.map(({ name }) => name))
+
+/** Grants change rarely and are read on every request: kept until the role's grants_version moves on. */
+function makeGrantReader(db: Db) {
+  const known = new Map<number, { version: number; granted: ReadonlySet<PermissionName> }>()
+  return async (roleId: number, role: string, version: number): Promise<ReadonlySet<PermissionName>> => {
+    if (role === 'admin') return everything
+    const kept = known.get(roleId)
+    if (kept?.version === version) return kept.granted
+    const granted = await readGrants(db, roleId, role)
+    known.set(roleId, { version, granted })
+    return granted
+  }
+}
+
+/** The administrator holds every right, whatever the table says. */
+export async function readGrants(db: Db, roleId: number, role: string): Promise<ReadonlySet<PermissionName>> {
+  if (role === 'admin') return everything
+  const rows = await db.selectFrom('role_grants').select('permission').where('role_id', '=', roleId).execute()
+  return new Set(rows.map(({ permission }) => permission).filter(isPermissionName))
+}

@@ -1,0 +1,33 @@
+import type { Clock } from './clock'
+import type { Db } from './database'
+import { idleLimit } from './session'
+
+const EVERY_MS = 10 * 60_000
+const DAY_MS = 24 * 3_600_000
+
+/** Removes what has served its time: delivered events, old idempotency keys, and the tokens of long-dead sessions. */
+export async function sweep(db: Db, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - DAY_MS)
+  await db.deleteFrom('events').where('at', '<', dayAgo).execute()
+  await db.deleteFrom('idempotency_keys').where('at', '<', dayAgo).execute()
+  await db
+    .deleteFrom('refresh_tokens')
+    .where('session_id', 'in', (query) =>
+      query.selectFrom('sessions').select('id').where('last_used_at', '<', idleLimit(dayAgo)),
+    )
+    .execute()
+}
+
+interface Log {
+  warn(details: object, message: string): void
+}
+
+export function sweepRegularly(db: Db, clock: Clock, log: Log): () => void {
+  const timer = setInterval(() => {
+    sweep(db, clock.now()).catch((error) =>
+      log.warn({ err: error }, 'Sweeping failed; it will be tried again'),
+    )
+  }, EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { demoAccounts, demoPassword } from '#contract/demo-accounts'
+import { type PermissionName, subtree } from '#contract/permissions'
+import { changeAs, system } from '../core/actor'
+import type { Db } from '../core/database'
+import { hashPassword } from '../core/passwords'
+import { everyRow } from '../core/scope'
+
+/** Loads the demo data once, all or nothing, whichever of several servers comes first. */
+export function loadDemo(db: Db, now: Date, say: (line: string) => void): Promise<void> {
+  return changeAs(db, system, now, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('load-demo', 0))`.execute(tx)
+    const loaded = await tx
+      .selectFrom('load_marks')
+      .select('at')
+      .where('name', '=', 'demo')
+      .executeTakeFirst()
+    if (loaded) return
+    say('Loading the demo data')
+    const laboratories = await loadLaboratories(tx)
+    await loadWaterRole(tx)
+    await loadAccounts(tx, laboratories)
+    await tx.insertInto('load_marks').values({ name: 'demo' }).execute()
+  })
+}
+
+async function loadLaboratories(tx: Db) {
+  const regionOf = await regionIds(tx)
+  const rows = await everyRow(tx)
+    .insertInto('laboratories')
+    .values([
+      {
+        name_ru: 'Центральная лаборатория аналитического контроля',
+        name_uz: 'Analitik nazorat markaziy laboratoriyasi',
+        region_id: null,
+      },
+      {
+        name_ru: 'Навоийская областная лаборатория',
+        name_uz: 'Navoiy viloyat laboratoriyasi',
+        region_id: regionOf.get('1712') ?? null,
+      },
+    ])
+    .returning('id')
+    .execute()
+  return { central: rows[0]?.id ?? null, navoi: rows[1]?.id ?? null }
+}
+
+/** A custom role, as an administrator would make one: it has no landing page of its own. */
+async function loadWaterRole(tx: Db): Promise<void> {
+  const role = await tx
+    .insertInto('roles')
+    .values({ name: 'minvodxoz', title_ru: 'Минводхоз', title_uz: 'Suv xo‘jaligi vazirligi' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const modules: PermissionName[] = [
+    'water',
+    'monitoring.reservoirs',
+    'general.home',
+    'help.view',
+    'help.faq',
+  ]
+  const granted = new Set(modules.flatMap(subtree))
+  await tx
+    .insertInto('role_grants')
+    .values([...granted].map((permission) => ({ role_id: role.id, permission })))
+    .execute()
+}
+
+async function loadAccounts(
+  tx: Db,
+  laboratories: { central: number | null; navoi: number | null },
+): Promise<void> {
+  const roles = await tx.selectFrom('roles').select(['id', 'name']).execute()
+  const roleOf = new Map(roles.map(({ id, name }) => [name, id]))
+  const regionOf = await regionIds(tx)
+  const password_hash = await hashPassword(demoPassword)
+  const users = demoAccounts.map((account) => ({
+    email: account.email,
+    name: account.name,
+    surname: account.surname,
+    password_hash,
+    role_id: roleOf.get(account.role) as number,
+    laboratory_id: account.laboratory ? laboratories[account.laboratory] : null,
+    region_id: account.region ? (regionOf.get(account.region) ?? null) : null,
+  }))
+  await everyRow(tx).insertInto('users').values(users).execute()
+}
+
+async function regionIds(tx: Db): Promise<Map<string, number>> {
+  const regions = await tx.selectFrom('regions').select(['id', 'sato']).execute()
+  return new Map(regions.map(({ id, sato }) => [sato, id]))
+}

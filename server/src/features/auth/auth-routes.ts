@@ -1,0 +1,64 @@
+import {
+  changePassword as changePasswordEndpoint,
+  changeProfile as changeProfileEndpoint,
+  currentProfile,
+  currentUser,
+  demoAccounts,
+  endOwnSession,
+  listOwnSessions,
+  readFile,
+  refreshSession as refreshSessionEndpoint,
+  removePhoto,
+  signIn as signInEndpoint,
+  signOut as signOutEndpoint,
+  uploadPhoto as uploadPhotoEndpoint,
+} from '#contract/api/auth'
+import { demoAccounts as demoAccountList, demoPassword } from '#contract/demo-accounts'
+import type { App } from '../../core/app'
+import { notFound } from '../../core/errors'
+import { serve, serveRaw } from '../../core/serve'
+import { endSessions } from './auth-queries'
+import { findOwnSessions } from './own-sessions'
+import { changePassword, changeProfile, setPhoto, uploadPhoto } from './profile'
+import { refreshSession, signOut } from './refresh-session'
+import { signIn } from './sign-in'
+import { readSignedInUser } from './signed-in-user'
+import { findVisibleFile, sendFile } from './stored-files'
+
+export function authRoutes(app: App): void {
+  serve(app, signInEndpoint, (call) => signIn(app, call))
+  serve(app, refreshSessionEndpoint, (call) => refreshSession(app, call))
+  serve(app, signOutEndpoint, (call) => signOut(app, call))
+  serve(app, currentUser, ({ db, session, lang }) => readSignedInUser(db, session.userId, lang))
+  serve(app, currentProfile, ({ db, session, lang }) => readSignedInUser(db, session.userId, lang))
+  serve(app, demoAccounts, () =>
+    app.config.demo
+      ? { password: demoPassword, accounts: demoAccountList.map(({ email, role }) => ({ email, role })) }
+      : { password: null, accounts: [] },
+  )
+
+  serve(app, changeProfileEndpoint, changeProfile)
+  serve(app, changePasswordEndpoint, changePassword)
+  serve(app, uploadPhotoEndpoint, (call) => uploadPhoto(app, call))
+  serve(app, removePhoto, async ({ db, session, lang }) => {
+    await setPhoto(db, session.userId, null)
+    return readSignedInUser(db, session.userId, lang)
+  })
+  serveRaw(app, readFile, async ({ db, session, params, reply }) =>
+    sendFile(app, reply, await findVisibleFile(db, session, params.id)),
+  )
+
+  serve(app, listOwnSessions, async ({ db, session, now }) => ({
+    data: await findOwnSessions(db, session, now),
+  }))
+  serve(app, endOwnSession, async ({ db, session, now, params }) => {
+    const ended = await endSessions(db, {
+      reason: 'ended',
+      now,
+      userId: session.userId,
+      sessionId: params.id,
+    })
+    if (ended.length === 0) throw notFound()
+    return { ok: true as const }
+  })
+}

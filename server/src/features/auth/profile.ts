@@ -1,0 +1,63 @@
+import type {
+  changePassword as changePasswordEndpoint,
+  changeProfile as changeProfileEndpoint,
+  uploadPhoto as uploadPhotoEndpoint,
+} from '#contract/api/auth'
+import type { App } from '../../core/app'
+import type { Db } from '../../core/database'
+import { Refusal } from '../../core/errors'
+import { pictureType } from '../../core/files'
+import { hashPassword, passwordMatches } from '../../core/passwords'
+import { everyRow } from '../../core/scope'
+import type { Call } from '../../core/serve'
+import { endSessions, findUser } from './auth-queries'
+import { readSignedInUser } from './signed-in-user'
+
+/** Own settings are the user's alone: the last change wins, no version is asked for. */
+export async function changeProfile({ db, session, body, lang }: Call<typeof changeProfileEndpoint>) {
+  if (Object.keys(body).length > 0) {
+    await everyRow(db).updateTable('users').set(body).where('id', '=', session.userId).execute()
+  }
+  return readSignedInUser(db, session.userId, lang)
+}
+
+export async function changePassword({ db, now, session, body }: Call<typeof changePasswordEndpoint>) {
+  const { password_hash } = await findUser(db, session.userId)
+  if (!(await passwordMatches(password_hash, body.current))) {
+    throw new Refusal(422, 'auth.wrong-password', {
+      fields: { current: { code: 'wrong-password', message: 'The current password is wrong' } },
+    })
+  }
+  await everyRow(db)
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(body.next) })
+    .where('id', '=', session.userId)
+    .execute()
+  await endSessions(db, { reason: 'password-changed', now, userId: session.userId, except: session.id })
+  return { ok: true as const }
+}
+
+export async function uploadPhoto(
+  app: App,
+  { db, now, session, body, lang }: Call<typeof uploadPhotoEndpoint>,
+) {
+  const content = Buffer.from(await body.photo.arrayBuffer())
+  const media_type = pictureType(content)
+  if (!media_type) {
+    throw new Refusal(422, 'file.type', {
+      fields: { photo: { code: 'file-type', message: 'The file is not a picture in JPG or PNG' } },
+    })
+  }
+  const stored = await app.files.put(content)
+  const file = await db
+    .insertInto('files')
+    .values({ ...stored, media_type, name: body.photo.name.slice(0, 200), purpose: 'photo', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await setPhoto(db, session.userId, file.id)
+  return readSignedInUser(db, session.userId, lang)
+}
+
+export async function setPhoto(db: Db, userId: number, fileId: number | null): Promise<void> {
+  await everyRow(db).updateTable('users').set({ photo_file_id: fileId }).where('id', '=', userId).execute()
+}

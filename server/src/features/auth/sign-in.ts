@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { signIn as signInEndpoint } from '#contract/api/auth'
+import { changeAs, system } from '../../core/actor'
+import type { App } from '../../core/app'
+import { Refusal } from '../../core/errors'
+import { passwordMatches } from '../../core/passwords'
+import type { Call } from '../../core/serve'
+import { hashToken, newRefreshToken } from '../../core/tokens'
+import { findUserByLogin, recordAuthorization, userAgentOf } from './auth-queries'
+import { setSessionCookies, setUserCookie } from './cookies'
+import { addressIsBlocked, isLocked, lockAccount } from './sign-in-limits'
+import { readSignedInUser } from './signed-in-user'
+
+/** A locked account, a wrong password and an unknown address answer alike, after the same time. */
+export async function signIn(app: App, call: Call<typeof signInEndpoint>) {
+  const { db, now, body, request, reply, lang } = call
+  const login = (body.email ?? body.login ?? body.username ?? '').trim().toLowerCase()
+  if (await addressIsBlocked(db, request.ip, now)) {
+    throw new Refusal(429, 'auth.too-many-attempts', { retryAfter: 15 * 60 })
+  }
+  const user = await findUserByLogin(db, login)
+  const matches = await passwordMatches(user?.password_hash, body.password)
+
+  const opened = await changeAs(db, { ...system, requestId: request.id }, now, async (tx) => {
+    await lockAccount(tx, login)
+    const locked = await isLocked(tx, login, now)
+    const admitted = user && matches && !locked && user.status === 'active'
+    const outcome = locked ? 'locked' : admitted ? 'signed-in' : 'wrong'
+    await recordAuthorization(tx, request, { at: now, login, user, outcome })
+    if (!admitted) return undefined
+    const sessionId = randomUUID()
+    const refresh = newRefreshToken()
+    await tx
+      .insertInto('sessions')
+      .values({
+        id: sessionId,
+        user_id: user.id,
+        started_at: now,
+        last_used_at: now,
+        ip: request.ip,
+        user_agent: userAgentOf(request),
+      })
+      .execute()
+    await tx
+      .insertInto('refresh_tokens')
+      .values({ hash: hashToken(refresh), session_id: sessionId, issued_at: now })
+      .execute()
+    return { sessionId, refresh, userId: user.id }
+  })
+  if (!opened) throw new Refusal(401, 'auth.wrong-credentials')
+
+  const { sessionId, refresh, userId } = opened
+  const access = await app.tokens.signAccess(userId, sessionId)
+  const profile = await readSignedInUser(db, userId, lang)
+  setSessionCookies(app, request, reply, { sessionId, access, refresh })
+  setUserCookie(app, request, reply, profile)
+  return { ...profile, tokens: JSON.stringify({ access, refresh }) }
+}

@@ -1,0 +1,48 @@
+import type { SignedInUser } from '#contract/api/auth'
+import { landingPage } from '#contract/domain/landing-page'
+import type { Language } from '#contract/shapes'
+import type { Db } from '../../core/database'
+import { everyRow } from '../../core/scope'
+import { readGrants } from '../../core/session'
+import { encodePermissions } from './permission-entries'
+
+export async function readSignedInUser(db: Db, userId: number, lang?: Language): Promise<SignedInUser> {
+  const user = await everyRow(db)
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.name',
+      'users.surname',
+      'users.about',
+      'users.photo_file_id',
+      'users.status',
+      'users.lang',
+      'users.theme',
+      'users.direction',
+      'users.bookmarks',
+      'roles.id as roleId',
+      'roles.name as role',
+      'roles.landing',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const granted = await readGrants(db, user.roleId, user.role)
+  return {
+    uid: user.id,
+    displayName: `${user.name} ${user.surname}`.trim(),
+    email: user.email,
+    about: user.about,
+    photoURL: user.photo_file_id === null ? null : `/api/files/${user.photo_file_id}/`,
+    status: user.status,
+    userRole: user.role,
+    roles: [user.role],
+    permissions: encodePermissions(granted, lang ?? user.lang),
+    lang: user.lang,
+    theme: user.theme,
+    direction: user.direction,
+    bookmarks: user.bookmarks,
+    landing: landingPage(user.role, user.landing),
+  }
+}

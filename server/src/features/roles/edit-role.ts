@@ -1,0 +1,55 @@
+import type {
+  createRole as createEndpoint,
+  deleteRole as deleteEndpoint,
+  switchRoleNotifications as switchEndpoint,
+  updateRole as updateEndpoint,
+} from '#contract/api/roles'
+import { isBuiltInRole } from '#contract/default-grants'
+import { Refusal } from '../../core/errors'
+import { emit } from '../../core/events'
+import type { Call } from '../../core/serve'
+import { rejectStale } from '../../core/versions'
+import { lockRole, readRole } from './role-queries'
+
+export async function createRole({ db, lang, body }: Call<typeof createEndpoint>) {
+  const { id } = await db.insertInto('roles').values(body).returning('id').executeTakeFirstOrThrow()
+  return readRole(db, lang, id)
+}
+
+export async function updateRole({ db, lang, params, body }: Call<typeof updateEndpoint>) {
+  const { version, ...changes } = body
+  const role = await lockRole(db, params.id)
+  const renamed = changes.name !== undefined && changes.name !== role.name
+  if (isBuiltInRole(role.name) && renamed) throw new Refusal(409, 'role.built-in')
+  rejectStale(await readRole(db, lang, role.id), version)
+  await db
+    .updateTable('roles')
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+    .where('id', '=', role.id)
+    .execute()
+  await emit(db, 'role.changed', { roleId: role.id })
+  return readRole(db, lang, role.id)
+}
+
+export async function deleteRole({ db, lang, params }: Call<typeof deleteEndpoint>) {
+  const role = await lockRole(db, params.id)
+  if (isBuiltInRole(role.name)) throw new Refusal(409, 'role.built-in')
+  const current = await readRole(db, lang, role.id)
+  if (current.users > 0) throw new Refusal(409, 'record.in-use', { current })
+  await db.deleteFrom('roles').where('id', '=', role.id).execute()
+  return { ok: true as const }
+}
+
+/** Without a value it is switched over, as the specification's single call means it. */
+export async function switchNotifications({ db, lang, params, body }: Call<typeof switchEndpoint>) {
+  const role = await lockRole(db, params.id)
+  await db
+    .updateTable('roles')
+    .set((row) => ({
+      notifications: body.active ?? row.not('notifications'),
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', role.id)
+    .execute()
+  return readRole(db, lang, role.id)
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Role } from '#contract/api/roles'
+import { isBuiltInRole } from '#contract/default-grants'
+import { landingPage } from '#contract/domain/landing-page'
+import type { Language } from '#contract/shapes'
+import type { Db } from '../../core/database'
+import { notFound } from '../../core/errors'
+import { containing, orderOf, type Page, type PageQuery, readPage } from '../../core/lists'
+import { everyRow } from '../../core/scope'
+
+/** How many users a role has is no secret of a region: it says whether the role can be deleted. */
+function roleRows(db: Db) {
+  return everyRow(db)
+    .selectFrom('roles')
+    .select((row) => [
+      'roles.id',
+      'roles.name',
+      'roles.title_ru',
+      'roles.title_uz',
+      'roles.landing',
+      'roles.notifications',
+      'roles.version',
+      row
+        .selectFrom('users')
+        .select(sql<number>`count(*)::int`.as('users'))
+        .whereRef('users.role_id', '=', 'roles.id')
+        .where('users.deleted_at', 'is', null)
+        .$asScalar()
+        .as('users'),
+    ])
+}
+
+type RoleRow = Awaited<ReturnType<ReturnType<typeof roleRows>['executeTakeFirstOrThrow']>>
+
+function asRole(row: RoleRow, lang: Language): Role {
+  return {
+    ...row,
+    title: lang === 'uz' ? row.title_uz : row.title_ru,
+    built_in: isBuiltInRole(row.name),
+    landing: landingPage(row.name, row.landing),
+    users: row.users ?? 0,
+  }
+}
+
+interface RoleQuery extends PageQuery {
+  search?: string | undefined
+  ordering?: 'id' | 'name' | '-id' | '-name' | undefined
+}
+
+export async function findRoles(db: Db, lang: Language, query: RoleQuery): Promise<Page<Role>> {
+  const { column, direction } = orderOf<'id' | 'name'>(query.ordering, 'id')
+  let rows = roleRows(db)
+  if (query.search) {
+    const pattern = containing(query.search)
+    rows = rows.where((where) =>
+      where.or([
+        where('roles.name', 'ilike', pattern),
+        where('roles.title_ru', 'ilike', pattern),
+        where('roles.title_uz', 'ilike', pattern),
+      ]),
+    )
+  }
+  const page = await readPage(db, rows.orderBy(`roles.${column}`, direction), query)
+  return { ...page, rows: page.rows.map((row) => asRole(row, lang)) }
+}
+
+export async function readRole(db: Db, lang: Language, id: number): Promise<Role> {
+  const row = await roleRows(db).where('roles.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return asRole(row, lang)
+}
+
+/** By id or by name: a role named like a number is not allowed, so the two cannot be confused. */
+export async function findRoleByIdOrName(db: Db, idOrName: string) {
+  const byId = /^\d{1,9}$/.test(idOrName)
+  const role = await db
+    .selectFrom('roles')
+    .select(['id', 'name'])
+    .where((where) => (byId ? where.eb('id', '=', Number(idOrName)) : where.eb('name', '=', idOrName)))
+    .executeTakeFirst()
+  if (!role) throw notFound()
+  return role
+}
+
+/** Locks the role: two changes of its rights at once are made one after the other. */
+export async function lockRole(tx: Db, id: number) {
+  const role = await tx
+    .selectFrom('roles')
+    .select(['id', 'name', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!role) throw notFound()
+  return role
+}

@@ -1,0 +1,63 @@
+import type { OpenApi, Operation } from './openapi'
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const json = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
+
+const style = `
+  :root { color-scheme: light dark }
+  body { font: 15px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 1000px; padding: 24px 16px }
+  h2 { margin-top: 40px; border-bottom: 1px solid #8886; padding-bottom: 4px }
+  details { border: 1px solid #8886; border-radius: 6px; margin: 8px 0 }
+  summary { cursor: pointer; padding: 8px 12px; overflow-wrap: anywhere }
+  details > div { padding: 0 12px 12px }
+  .method { display: inline-block; min-width: 64px; font-weight: 700 }
+  .access { opacity: .75; font-size: 13px }
+  code, pre { font: 13px/1.45 ui-monospace, monospace }
+  pre { overflow: auto; max-height: 480px; padding: 12px; background: #8881; border-radius: 6px }
+  table { border-collapse: collapse } td, th { text-align: left; padding: 4px 16px 4px 0; vertical-align: top }
+`
+
+/** The description as a plain page: it needs no script, and prints. */
+export function openApiHtml(document: OpenApi): string {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))].sort()
+  const sections = tags.map((tag) => {
+    const rows = operations.filter(({ operation }) => operation.tags.includes(tag))
+    return `<h2>${escapeHtml(tag)}</h2>${rows.map(section).join('')}`
+  })
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Ecobase API</title>
+<meta name="viewport" content="width=device-width"><style>${style}</style></head><body>
+<h1>Ecobase API</h1><p>${escapeHtml(document.info.description)}</p>
+<p>${operations.length} calls. As data: <a href="/api/schema/">/api/schema/</a></p>
+${sections.join('')}</body></html>`
+}
+
+function section({
+  path,
+  method,
+  operation,
+}: {
+  path: string
+  method: string
+  operation: Operation
+}): string {
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
+  const [status, answer] = Object.entries(operation.responses)[0] ?? []
+  const answerSchema = Object.values(answer?.content ?? {})[0]?.schema
+  return `<details><summary><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code>
+ — ${escapeHtml(operation.summary)} <span class="access">[${escapeHtml(operation['x-permission'])}]</span></summary><div>
+${operation.parameters.length > 0 ? parameterTable(operation) : ''}
+${body ? `<h3>Body</h3>${json(body)}` : ''}
+<h3>Answer ${status}</h3>${json(answerSchema)}</div></details>`
+}
+
+function parameterTable(operation: Operation): string {
+  const rows = operation.parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
+  )
+  return `<h3>Parameters</h3><table>${rows.join('')}</table>`
+}

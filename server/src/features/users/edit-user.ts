@@ -1,0 +1,126 @@
+import type {
+  createUser as createEndpoint,
+  deleteUser as deleteEndpoint,
+  updateUser as updateEndpoint,
+} from '#contract/api/users'
+import type { FieldError } from '#contract/errors'
+import type { Db } from '../../core/database'
+import { notFound, Refusal } from '../../core/errors'
+import { emit } from '../../core/events'
+import { hashPassword } from '../../core/passwords'
+import { everyRow, type Scope, scopeCovers, visible } from '../../core/scope'
+import type { Call } from '../../core/serve'
+import { readGrants, type Session } from '../../core/session'
+import { rejectStale } from '../../core/versions'
+import { endSessions } from '../auth/auth-queries'
+import { readUser } from './user-queries'
+
+interface References {
+  role_id?: number | undefined
+  laboratory_id?: number | null | undefined
+  region_id?: number | null | undefined
+  district_id?: number | null | undefined
+  ministry_id?: number | null | undefined
+}
+
+/** Names every reference that leads nowhere, or out of the caller's own scope. */
+async function rejectWrongReferences(db: Db, scope: Scope, user: References): Promise<void> {
+  const fields: Record<string, FieldError> = {}
+  const wrong = (name: string) => {
+    fields[name] = { code: 'not-found', message: 'There is no such record' }
+  }
+  const exists = async (table: 'roles' | 'ministries', id: number) =>
+    (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  if (user.role_id && !(await exists('roles', user.role_id))) wrong('role_id')
+  if (user.ministry_id && !(await exists('ministries', user.ministry_id))) wrong('ministry_id')
+  if (user.laboratory_id) {
+    const found = await visible(db, scope)
+      .laboratories()
+      .select('laboratories.id')
+      .where('laboratories.id', '=', user.laboratory_id)
+      .executeTakeFirst()
+    if (!found) wrong('laboratory_id')
+  }
+  const place = { regionId: user.region_id ?? null, districtId: user.district_id ?? null }
+  if (!scopeCovers(scope, place) || !(await isRegion(db, place.regionId, null))) wrong('region_id')
+  if (!(await isRegion(db, place.districtId, place.regionId))) wrong('district_id')
+  if (Object.keys(fields).length > 0) throw new Refusal(422, 'input.invalid', { fields })
+}
+
+async function isRegion(db: Db, id: number | null, parentId: number | null): Promise<boolean> {
+  if (id === null) return true
+  const found = await db.selectFrom('regions').select('parent_id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined && found.parent_id === parentId
+}
+
+export async function createUser({ db, scope, lang, session, body }: Call<typeof createEndpoint>) {
+  const { password, ...fields } = body
+  await rejectStrongerRole(db, session, fields.role_id)
+  await rejectWrongReferences(db, scope, fields)
+  const { id } = await everyRow(db)
+    .insertInto('users')
+    .values({ ...fields, password_hash: await hashPassword(password) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return readUser(db, scope, lang, id)
+}
+
+export async function updateUser({ db, scope, lang, now, session, body }: Call<typeof updateEndpoint>) {
+  const { id, version, password, ...changes } = body
+  await lockUser(db, session, id)
+  const current = await readUser(db, scope, lang, id)
+  rejectStale(current, version)
+  const loses = changes.role_id !== undefined && changes.role_id !== current.role.id
+  if (id === session.userId && (loses || changes.status === 'inactive')) throw new Refusal(409, 'user.self')
+  if (changes.role_id !== undefined) await rejectStrongerRole(db, session, changes.role_id)
+  await rejectWrongReferences(db, scope, {
+    region_id: current.region?.id ?? null,
+    district_id: current.district?.id ?? null,
+    ...changes,
+  })
+  await everyRow(db)
+    .updateTable('users')
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  if (password !== undefined) {
+    const password_hash = await hashPassword(password)
+    await everyRow(db).updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+  }
+  if (password !== undefined || changes.status === 'inactive') {
+    await endSessions(db, { reason: 'changed-by-administrator', now, userId: id })
+  }
+  await emit(db, 'user.changed', { userId: id })
+  return readUser(db, scope, lang, id)
+}
+
+export async function deleteUser({ db, now, session, params }: Call<typeof deleteEndpoint>) {
+  if (params.id === session.userId) throw new Refusal(409, 'user.self')
+  await lockUser(db, session, params.id)
+  await everyRow(db)
+    .updateTable('users')
+    .set((row) => ({ deleted_at: now, version: row('version', '+', 1) }))
+    .where('id', '=', params.id)
+    .execute()
+  await endSessions(db, { reason: 'user-deleted', now, userId: params.id })
+  return { ok: true as const }
+}
+
+async function lockUser(db: Db, session: Session, id: number): Promise<void> {
+  const found = await visible(db, session.scope)
+    .users()
+    .select('users.role_id')
+    .where('users.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  await rejectStrongerRole(db, session, found.role_id)
+}
+
+/** Nobody makes, changes or deletes a user who may do more than they themselves: that would be a way to more rights. */
+async function rejectStrongerRole(db: Db, session: Session, roleId: number): Promise<void> {
+  const role = await db.selectFrom('roles').select(['id', 'name']).where('id', '=', roleId).executeTakeFirst()
+  if (!role) return
+  const theirs = await readGrants(db, role.id, role.name)
+  if ([...theirs].some((name) => !session.permissions.has(name))) throw new Refusal(403, 'access.denied')
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/shapes'
+import { inOrderOf, nameColumn } from '../../core/collation'
+import type { Db } from '../../core/database'
+import { notFound, wrongField } from '../../core/errors'
+import { containing, orderOf, type PageQuery, readPage } from '../../core/lists'
+import { everyRow, type Scope, scopeCovers, visible } from '../../core/scope'
+import { rejectStale } from '../../core/versions'
+
+function laboratoryRows(db: Db, scope: Scope, lang: Language) {
+  return visible(db, scope)
+    .laboratories()
+    .leftJoin('regions', 'regions.id', 'laboratories.region_id')
+    .select([
+      'laboratories.id',
+      'laboratories.name_ru',
+      'laboratories.name_uz',
+      `laboratories.${nameColumn(lang)} as name`,
+      'laboratories.region_id',
+      `regions.${nameColumn(lang)} as region_name`,
+      'laboratories.version',
+    ])
+}
+
+type LaboratoryRow = Awaited<ReturnType<ReturnType<typeof laboratoryRows>['executeTakeFirstOrThrow']>>
+
+function asLaboratory({ region_id, region_name, ...row }: LaboratoryRow) {
+  return { ...row, region: region_id === null ? null : { id: region_id, name: region_name ?? '' } }
+}
+
+interface LaboratoryQuery extends PageQuery {
+  search?: string | undefined
+  ordering?: 'id' | 'name' | '-id' | '-name' | undefined
+}
+
+export async function findLaboratories(db: Db, scope: Scope, lang: Language, query: LaboratoryQuery) {
+  const { column, direction } = orderOf<'id' | 'name'>(query.ordering, 'id')
+  let rows = laboratoryRows(db, scope, lang)
+  if (query.search) {
+    rows = rows.where(
+      sql<boolean>`(laboratories.name_ru || ' ' || laboratories.name_uz) ilike ${containing(query.search)}`,
+    )
+  }
+  const order =
+    column === 'id' ? sql`laboratories.id` : inOrderOf(lang, sql.ref(`laboratories.${nameColumn(lang)}`))
+  const page = await readPage(db, rows.orderBy(order, direction).orderBy('laboratories.id'), query)
+  return { ...page, rows: page.rows.map(asLaboratory) }
+}
+
+async function readLaboratory(db: Db, scope: Scope, lang: Language, id: number) {
+  const row = await laboratoryRows(db, scope, lang).where('laboratories.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return asLaboratory(row)
+}
+
+interface LaboratoryFields {
+  name_ru: string
+  name_uz: string
+  region_id?: number | null | undefined
+}
+
+async function rejectForeignRegion(db: Db, scope: Scope, regionId: number | null): Promise<void> {
+  const known =
+    regionId === null ||
+    (await db
+      .selectFrom('regions')
+      .select('id')
+      .where('id', '=', regionId)
+      .where('parent_id', 'is', null)
+      .executeTakeFirst())
+  if (!known || !scopeCovers(scope, { regionId }))
+    throw wrongField('region_id', 'not-found', 'There is no such region')
+}
+
+export async function createLaboratory(db: Db, scope: Scope, lang: Language, fields: LaboratoryFields) {
+  await rejectForeignRegion(db, scope, fields.region_id ?? null)
+  const { id } = await everyRow(db)
+    .insertInto('laboratories')
+    .values(fields)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return readLaboratory(db, scope, lang, id)
+}
+
+export async function updateLaboratory(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  change: Partial<LaboratoryFields> & { id: number; version: number },
+) {
+  const { id, version, ...fields } = change
+  await visible(db, scope).laboratories().select('id').where('id', '=', id).forUpdate().execute()
+  rejectStale(await readLaboratory(db, scope, lang, id), version)
+  if (fields.region_id !== undefined) await rejectForeignRegion(db, scope, fields.region_id)
+  await everyRow(db)
+    .updateTable('laboratories')
+    .set((row) => ({ ...fields, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  return readLaboratory(db, scope, lang, id)
+}

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net'
+import { demoAccounts, demoPassword } from '#contract/demo-accounts'
+import { buildApp } from './app'
+import { type Config, ConfigError, readConfig } from './core/config'
+import { prepare } from './prepare'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** A signal that comes during the start is obeyed as soon as what was begun can be closed. */
+const askedToStop = new Promise<string>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(signal))
+})
+
+/** The port answers only when everything is migrated and loaded. Stopping closes in the opposite order. */
+async function run(config: Config): Promise<void> {
+  const prepared = await prepare(config, say)
+  const app = await buildApp(config, prepared.database)
+  await app.fastify.listen({ port: config.port, host: config.host })
+  announce(config, (app.fastify.server.address() as AddressInfo).port)
+  say(`${await askedToStop}: stopping`)
+  await app.fastify.close()
+  await prepared.close()
+}
+
+function announce(config: Config, port: number): void {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  say(`Ecobase is ready: ${config.publicUrl ?? `http://${host}:${port}`}`)
+  if (!config.demo) return
+  say(`Demo accounts (password ${demoPassword}):`)
+  for (const { email, role } of demoAccounts) say(`  ${email.padEnd(26)} ${role}`)
+}
+
+try {
+  await run(readConfig(process.env))
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : explain(error)}\n`)
+  process.exit(1)
+}
+
+function explain(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === 'EADDRINUSE')
+    return `The port is in use by another program. Set PORT to a free one. (${message})`
+  return `Ecobase could not start: ${message}${process.env.ECO_LOG_LEVEL === 'debug' ? `\n${(error as Error).stack}` : ''}`
+}

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Config } from './core/config'
+import { type Database, isDatabaseAway, openDatabase } from './core/database'
+import { startEmbeddedPostgres } from './core/embedded-postgres'
+import { migrate } from './core/migrate'
+import { loadDemo } from './demo/load-demo'
+import { syncPermissions } from './features/roles/sync-permissions'
+
+type Say = (line: string) => void
+
+const WAIT_FOR_DATABASE_MS = 60_000
+
+export interface Prepared {
+  database: Database
+  close(): Promise<void>
+}
+
+/** A database that answers, is migrated and, if wanted, holds the demo data. */
+export async function prepare(config: Config, say: Say): Promise<Prepared> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, say })
+  const database = openDatabase(embedded?.url ?? (config.databaseUrl as string), (error) =>
+    say(`The database connection broke: ${error.message}`),
+  )
+  const close = async () => {
+    await database.db.destroy()
+    await embedded?.stop()
+  }
+  try {
+    await answers(database, say)
+    await migrate(database.db, say)
+    await syncPermissions(database.db, new Date())
+    if (config.demo) await loadDemo(database.db, new Date(), say)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { database, close }
+}
+
+async function answers({ db }: Database, say: Say): Promise<void> {
+  const deadline = Date.now() + WAIT_FOR_DATABASE_MS
+  for (let said = false; ; said = true) {
+    try {
+      await sql`select 1`.execute(db)
+      return
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > deadline) throw error
+      if (!said) say('Waiting for the database to answer')
+      await pause(500)
+    }
+  }
+}
