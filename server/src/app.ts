@@ -6,18 +6,19 @@ import type { Database } from './core/database'
 import { listenToEvents } from './core/events'
 import { openFileStore } from './core/files'
 import { answerUnknownRoutes, makeHttpServer } from './core/http-server'
-import { makeSessionReader } from './core/session'
+import { makeSessions } from './core/session'
 import { sweepRegularly } from './core/sweep'
 import { makeTokens, signingSecret } from './core/tokens'
 import { webFiles } from './core/web-files'
 import { authRoutes } from './features/auth/auth-routes'
 import { classifierRoutes } from './features/classifiers/classifier-routes'
+import { notifyRoutes } from './features/notify/notify-routes'
 import { roleRoutes } from './features/roles/role-routes'
 import { systemRoutes } from './features/system/system-routes'
 import { userRoutes } from './features/users/user-routes'
 
 /** The table of contents of the server. */
-const features = [authRoutes, roleRoutes, userRoutes, classifierRoutes, systemRoutes]
+const features = [authRoutes, roleRoutes, userRoutes, classifierRoutes, notifyRoutes, systemRoutes]
 
 /** Puts the server together on a database that is migrated. It listens when the caller says so. */
 export async function buildApp(config: Config, database: Database, clock: Clock = systemClock): Promise<App> {
@@ -33,10 +34,10 @@ export async function buildApp(config: Config, database: Database, clock: Clock 
     tokens,
     events: listenToEvents(db, database.url, fastify.log),
     files: openFileStore(config.filesDir),
-    readSession: makeSessionReader(db, tokens, clock),
+    sessions: makeSessions(db, tokens, clock),
     endpoints: [],
   }
-  enforceAccess(fastify, app.readSession)
+  enforceAccess(fastify, app.sessions)
   // After the plugins of the HTTP server, whose hooks the routes need.
   fastify.register(async () => {
     for (const addRoutes of features) addRoutes(app)

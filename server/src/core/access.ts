@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '#contract/endpoint'
 import { Refusal } from './errors'
-import type { Session } from './session'
+import type { Session, Sessions } from './session'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,10 +12,8 @@ declare module 'fastify' {
   }
 }
 
-type ReadSession = (accessToken: string) => Promise<Session | undefined>
-
 /** Deny by default: a route that does not say who may call it stops the start, by name. */
-export function enforceAccess(fastify: FastifyInstance, readSession: ReadSession): void {
+export function enforceAccess(fastify: FastifyInstance, sessions: Sessions): void {
   fastify.decorateRequest('session', null)
   fastify.addHook('onRoute', (route) => {
     if (!route.config?.access)
@@ -24,16 +22,16 @@ export function enforceAccess(fastify: FastifyInstance, readSession: ReadSession
   fastify.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config?.access
     if (!access || access === 'public') return
-    const session = await sessionOf(request, readSession)
+    const session = await sessionOf(request, sessions)
     if (access !== 'session' && !session.permissions.has(access)) throw new Refusal(403, 'access.denied')
     request.session = session
   })
 }
 
 /** Access counts from the Authorization header alone: a cookie is sent by the browser whoever asked it to. */
-async function sessionOf(request: FastifyRequest, readSession: ReadSession): Promise<Session> {
+async function sessionOf(request: FastifyRequest, sessions: Sessions): Promise<Session> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const session = token ? await readSession(token) : undefined
+  const session = token ? await sessions.byAccessToken(token) : undefined
   if (!session) throw new Refusal(401, 'auth.unauthenticated')
   return session
 }

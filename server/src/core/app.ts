@@ -5,7 +5,7 @@ import type { Config } from './config'
 import type { Database, Db } from './database'
 import type { EventStream } from './events'
 import type { FileStore } from './files'
-import type { Session } from './session'
+import type { Sessions } from './session'
 import type { Tokens } from './tokens'
 
 /** What a feature gets to hang its routes on. */
@@ -18,7 +18,7 @@ export interface App {
   tokens: Tokens
   events: EventStream
   files: FileStore
-  readSession(accessToken: string): Promise<Session | undefined>
+  sessions: Sessions
   /** Everything served so far: what the OpenAPI document tells of. */
   endpoints: Endpoint[]
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readdirSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -78,4 +79,14 @@ export async function hasOtherUsers(folder: string, ownEntry: string): Promise<b
     else await rm(entry, { force: true })
   }
   return found
+}
+
+/** At the exit of a process there is no time to ask who lives: says whether nobody else is even registered. */
+export function leaveInHaste(folder: string, ownEntry: string): boolean {
+  try {
+    rmSync(ownEntry, { force: true })
+    return readdirSync(folder).length === 0
+  } catch {
+    return false
+  }
 }

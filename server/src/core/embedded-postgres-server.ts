@@ -116,6 +116,15 @@ export async function lastComplaint(logFile: string, since = 0): Promise<string>
   return line?.replace(/^.*?(FATAL|PANIC):\s+/, '') || `nothing in ${logFile}`
 }
 
+/** Without waiting for it. */
+export function askToShutDown(server: Server): void {
+  try {
+    process.kill(server.pid, 'SIGINT')
+  } catch {
+    // It is gone already.
+  }
+}
+
 /** Lets running statements be rolled back and clients be sent away, then writes everything down. */
 export async function shutDown(server: Server): Promise<void> {
   for (const [signal, seconds] of [['SIGINT', 20] as const, ['SIGQUIT', 5] as const]) {

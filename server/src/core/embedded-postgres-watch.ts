@@ -38,6 +38,7 @@ export function watchOver(first: Server, say: (line: string) => void, startAgain
 
   const watching = watch()
   return {
+    current: () => current,
     /** Ends the watch, and tells which server it was last watching over. */
     async end(): Promise<Server> {
       ending.abort()

@@ -50,13 +50,13 @@ async function ask(postgres: EmbeddedPostgres, sql: string): Promise<unknown[]> 
 
 const made = () => said.filter((line) => line.startsWith('Making a new PostgreSQL'))
 
-/** Starts the same in a process of its own, which then only waits to be killed. */
-async function startElsewhere(): Promise<ChildProcess> {
+/** Starts the same in a process of its own, which then only waits to be killed, unless told otherwise. */
+async function startElsewhere(then = 'setInterval(() => undefined, 1000)'): Promise<ChildProcess> {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
     await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, say: () => undefined })
     process.stdout.write('ready')
-    setInterval(() => undefined, 1000)`
+    ${then}`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -128,6 +128,13 @@ test('a server that two processes share outlives the killing of one', async () =
   await kill(other)
   expect(await ask(postgres, 'select 1')).toEqual([1])
   expect(said.filter((line) => line === 'Starting PostgreSQL')).toHaveLength(1)
+})
+
+test('a process that ends without stopping its server takes it along', async () => {
+  const owner = await startElsewhere('setTimeout(() => process.exit(1), 100)')
+  const pid = await serverPid()
+  await once(owner, 'exit')
+  await expect.poll(() => processMark(pid), { timeout: 5000 }).toBeUndefined()
 })
 
 test('owner and server killed together: the next start recovers', async () => {

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
-import { hasOtherUsers, registerUser, withLock } from './embedded-postgres-claims'
+import { hasOtherUsers, leaveInHaste, registerUser, withLock } from './embedded-postgres-claims'
 import { databaseUrl } from './embedded-postgres-cluster'
 import { ensureServer } from './embedded-postgres-ensure'
 import { preparePlace } from './embedded-postgres-place'
 import { findPrograms } from './embedded-postgres-programs'
-import { shutDown } from './embedded-postgres-server'
+import { askToShutDown, shutDown } from './embedded-postgres-server'
 import { watchOver } from './embedded-postgres-watch'
 
 export interface EmbeddedPostgres {
@@ -39,12 +39,18 @@ export async function startEmbeddedPostgres(options: {
   const watch = watchOver(server, say, () =>
     withLock(place.lock, say, () => ensureServer({ place, programs, say, mayMove: false })),
   )
+  // For a process that ends in an error before it could stop the server in good order.
+  const onExit = () => {
+    if (leaveInHaste(place.users, entry)) askToShutDown(watch.current())
+  }
+  process.once('exit', onExit)
   async function stop() {
     const current = await watch.end()
     await withLock(place.lock, say, async () => {
       await rm(entry, { force: true })
       if (!(await hasOtherUsers(place.users, entry))) await shutDown(current)
     })
+    process.off('exit', onExit)
   }
   let stopping: Promise<void> | undefined
   return {

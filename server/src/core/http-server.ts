@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
+import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint'
 import type { Config } from './config'
@@ -37,6 +38,7 @@ export function makeHttpServer(config: Config): FastifyInstance {
   })
   fastify.register(cookie)
   fastify.register(multipart)
+  fastify.register(websocket, { options: { maxPayload: 64 * 1024 } })
   fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   fastify.register(helmet, {
     contentSecurityPolicy: {

@@ -23,38 +23,23 @@ export function idleLimit(now: Date): Date {
   return new Date(now.getTime() - IDLE_HOURS * 3_600_000)
 }
 
-/** Reads a session by its access token, asking the database on every request: what was revoked is dead at once. */
-export function makeSessionReader(db: Db, tokens: Tokens, clock: Clock) {
+export interface Sessions {
+  /** Undefined when the token is not good, or the session has ended. */
+  byAccessToken(accessToken: string): Promise<Session | undefined>
+  byId(sessionId: string): Promise<Session | undefined>
+  /** Which of these have not ended, neither by a word nor by lying idle. */
+  stillOpen(sessionIds: string[]): Promise<Set<string>>
+}
+
+/** Asks the database every time: what was revoked is dead at once, on every server. */
+export function makeSessions(db: Db, tokens: Tokens, clock: Clock): Sessions {
   const grantsOf = makeGrantReader(db)
-  return async (accessToken: string): Promise<Session | undefined> => {
-    const claims = await tokens.readAccess(accessToken)
-    if (!claims) return undefined
-    const row = await everyRow(db)
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .innerJoin('roles', 'roles.id', 'users.role_id')
-      .select([
-        'users.id as userId',
-        'users.laboratory_id',
-        'users.region_id',
-        'users.district_id',
-        'users.ministry_id',
-        'users.lang',
-        'roles.id as roleId',
-        'roles.name as role',
-        'roles.grants_version',
-      ])
-      .where('sessions.id', '=', claims.sessionId)
-      .where('sessions.user_id', '=', claims.userId)
-      .where('sessions.ended_at', 'is', null)
-      .where('sessions.last_used_at', '>', idleLimit(clock.now()))
-      .where('users.status', '=', 'active')
-      .where('users.deleted_at', 'is', null)
-      .executeTakeFirst()
+  const byId = async (sessionId: string): Promise<Session | undefined> => {
+    const row = await findLiveSession(db, sessionId, clock.now())
     if (!row) return undefined
     const granted = await grantsOf(row.roleId, row.role, row.grants_version)
     return {
-      id: claims.sessionId,
+      id: sessionId,
       userId: row.userId,
       roleId: row.roleId,
       role: row.role,
@@ -69,6 +54,48 @@ export function makeSessionReader(db: Db, tokens: Tokens, clock: Clock) {
       lang: row.lang,
     }
   }
+  return {
+    byId,
+    async byAccessToken(accessToken) {
+      const sessionId = await tokens.readAccess(accessToken)
+      return sessionId ? byId(sessionId) : undefined
+    },
+    async stillOpen(sessionIds) {
+      if (sessionIds.length === 0) return new Set()
+      const rows = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', 'in', sessionIds)
+        .where('ended_at', 'is', null)
+        .where('last_used_at', '>', idleLimit(clock.now()))
+        .execute()
+      return new Set(rows.map(({ id }) => id))
+    },
+  }
+}
+
+function findLiveSession(db: Db, sessionId: string, now: Date) {
+  return everyRow(db)
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select([
+      'users.id as userId',
+      'users.laboratory_id',
+      'users.region_id',
+      'users.district_id',
+      'users.ministry_id',
+      'users.lang',
+      'roles.id as roleId',
+      'roles.name as role',
+      'roles.grants_version',
+    ])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.last_used_at', '>', idleLimit(now))
+    .where('users.status', '=', 'active')
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
 }
 
 const everything: ReadonlySet<PermissionName> = new Set(permissions.map(({ name }) => name))

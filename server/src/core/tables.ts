@@ -159,6 +159,7 @@ export interface OpenTables {
   authorization_journal: AuthorizationJournalTable
   journal: JournalTable
   idempotency_keys: IdempotencyKeyTable
+  notify_tickets: { hash: Buffer; session_id: string; expires_at: Instant }
   events: EventTable
   files: FileTable
 }

@@ -7,8 +7,8 @@ const ACCESS_MINUTES = 15
 
 export interface Tokens {
   signAccess(userId: number, sessionId: string): Promise<string>
-  /** Undefined when the token is not ours, was changed, or has expired. */
-  readAccess(token: string): Promise<{ userId: number; sessionId: string } | undefined>
+  /** The session it is for; undefined when the token is not ours, was changed, or has expired. */
+  readAccess(token: string): Promise<string | undefined>
   /** The successor follows from its predecessor: a repeated refresh gets the same one without it being stored. */
   successorOf(refreshToken: string): string
   csrfFor(sessionId: string): string
@@ -32,7 +32,7 @@ export function makeTokens(secret: string, clock: Clock): Tokens {
     async readAccess(token) {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() })
-        return { userId: Number(payload.sub), sessionId: String(payload.sid) }
+        return String(payload.sid)
       } catch {
         return undefined
       }
@@ -47,9 +47,9 @@ export function makeTokens(secret: string, clock: Clock): Tokens {
   }
 }
 
-export const newRefreshToken = () => randomBytes(32).toString('base64url')
+export const newOpaqueToken = () => randomBytes(32).toString('base64url')
 
-/** Refresh tokens are stored as hashes: whoever reads the database cannot use them. */
+/** Opaque tokens are stored as hashes: whoever reads the database cannot use them. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** The configured secret, or one kept in the database so that several servers share it. */

@@ -5,7 +5,7 @@ import type { App } from '../../core/app'
 import { Refusal } from '../../core/errors'
 import { passwordMatches } from '../../core/passwords'
 import type { Call } from '../../core/serve'
-import { hashToken, newRefreshToken } from '../../core/tokens'
+import { hashToken, newOpaqueToken } from '../../core/tokens'
 import { findUserByLogin, recordAuthorization, userAgentOf } from './auth-queries'
 import { setSessionCookies, setUserCookie } from './cookies'
 import { addressIsBlocked, isLocked, lockAccount } from './sign-in-limits'
@@ -29,7 +29,7 @@ export async function signIn(app: App, call: Call<typeof signInEndpoint>) {
     await recordAuthorization(tx, request, { at: now, login, user, outcome })
     if (!admitted) return undefined
     const sessionId = randomUUID()
-    const refresh = newRefreshToken()
+    const refresh = newOpaqueToken()
     await tx
       .insertInto('sessions')
       .values({

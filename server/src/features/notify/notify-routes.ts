@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import { makeNotifyTicket, notifyMessage } from '#contract/notify'
+import type { App } from '../../core/app'
+import { Refusal } from '../../core/errors'
+import { serve } from '../../core/serve'
+import type { Session } from '../../core/session'
+import { keepOpenSockets } from './open-sockets'
+import { makeTicket, spendTicket } from './tickets'
+
+export function notifyRoutes(app: App): void {
+  const sockets = keepOpenSockets(app)
+  app.fastify.addHook('preClose', async () => sockets.closeAll())
+
+  serve(app, makeNotifyTicket, async ({ db, session, now }) => ({
+    ticket: await makeTicket(db, session.id, now),
+  }))
+
+  app.fastify.route({
+    method: 'GET',
+    url: '/notify/',
+    // Opened by a ticket or an access token in the address: a browser cannot send headers with a socket.
+    config: { access: 'public' },
+    preValidation: async (request) => {
+      rejectForeignOrigin(app, request)
+      request.session = await sessionOfToken(app, request)
+    },
+    handler: () => {
+      throw new Refusal(404, 'route.not-found')
+    },
+    wsHandler: (socket, request) => {
+      const entry = sockets.add(socket, request.session as Session)
+      socket.on('error', (error) => request.log.warn({ err: error }, 'A socket failed'))
+      socket.on('message', (data) => {
+        entry.heardAt = Date.now()
+        socket.send(JSON.stringify(replyTo(String(data))))
+      })
+    },
+  })
+}
+
+function replyTo(text: string) {
+  const message = readMessage(text)
+  const request_id = message?.request_id ?? null
+  if (message?.action === 'ping') return { action: 'pong', request_id, query: {} }
+  const code = message ? 'notify.unknown-action' : 'notify.malformed'
+  return { action: 'error', request_id, query: { code } }
+}
+
+function readMessage(text: string) {
+  try {
+    return notifyMessage.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** A page of another site must not open a socket in the user's name. What is no browser sends no origin. */
+function rejectForeignOrigin(app: App, request: FastifyRequest): void {
+  const { origin } = request.headers
+  if (origin === undefined) return
+  const own = [`http://${request.host}`, `https://${request.host}`]
+  if (app.config.publicUrl) own.push(new URL(app.config.publicUrl).origin)
+  if (!own.includes(origin)) throw new Refusal(403, 'access.denied')
+}
+
+async function sessionOfToken(app: App, request: FastifyRequest): Promise<Session> {
+  const { token } = request.query as { token?: unknown }
+  if (typeof token !== 'string') throw new Refusal(401, 'auth.unauthenticated')
+  const byTicket = await spendTicket(app.db, token, app.clock.now())
+  const session = byTicket ? await app.sessions.byId(byTicket) : await app.sessions.byAccessToken(token)
+  if (!session) throw new Refusal(401, 'auth.unauthenticated')
+  return session
+}

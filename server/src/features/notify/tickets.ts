@@ -1,0 +1,28 @@
+import type { Db } from '../../core/database'
+import { hashToken, newOpaqueToken } from '../../core/tokens'
+
+const TICKET_SECONDS = 30
+
+export async function makeTicket(tx: Db, sessionId: string, now: Date): Promise<string> {
+  const ticket = newOpaqueToken()
+  await tx.deleteFrom('notify_tickets').where('expires_at', '<', now).execute()
+  await tx
+    .insertInto('notify_tickets')
+    .values({
+      hash: hashToken(ticket),
+      session_id: sessionId,
+      expires_at: new Date(now.getTime() + TICKET_SECONDS * 1000),
+    })
+    .execute()
+  return ticket
+}
+
+/** The session that a ticket was made for. Used up by being looked at, on whichever server. */
+export async function spendTicket(db: Db, ticket: string, now: Date): Promise<string | undefined> {
+  const used = await db
+    .deleteFrom('notify_tickets')
+    .where('hash', '=', hashToken(ticket))
+    .returning(['session_id', 'expires_at'])
+    .executeTakeFirst()
+  return used && used.expires_at > now ? used.session_id : undefined
+}
