@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
-import { processMark } from './embedded-postgres-process'
+import { processMark } from './embedded-postgres/process'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -94,9 +94,9 @@ test('a killed server comes back by itself at the same address, with every commi
   await ask(postgres, 'create table kept as select 7 as number')
   process.kill(await serverPid(), 'SIGKILL')
   await expect
-    .poll(() => ask(postgres, 'select number from kept').catch(() => []), { timeout: 5000 })
+    .poll(() => ask(postgres, 'select number from kept').catch(() => []), { timeout: 20_000 })
     .toEqual([7])
-  await expect.poll(() => said).toContain('PostgreSQL runs again')
+  await expect.poll(() => said, { timeout: 20_000 }).toContain('PostgreSQL runs again')
 })
 
 test('two first starts at once make one database; the last to stop shuts it down', async () => {
@@ -134,7 +134,7 @@ test('a process that ends without stopping its server takes it along', async () 
   const owner = await startElsewhere('setTimeout(() => process.exit(1), 100)')
   const pid = await serverPid()
   await once(owner, 'exit')
-  await expect.poll(() => processMark(pid), { timeout: 5000 }).toBeUndefined()
+  await expect.poll(() => processMark(pid), { timeout: 20_000 }).toBeUndefined()
 })
 
 test('owner and server killed together: the next start recovers', async () => {

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
-import { hasOtherUsers, leaveInHaste, registerUser, withLock } from './embedded-postgres-claims'
-import { databaseUrl } from './embedded-postgres-cluster'
-import { ensureServer } from './embedded-postgres-ensure'
-import { preparePlace } from './embedded-postgres-place'
-import { findPrograms } from './embedded-postgres-programs'
-import { askToShutDown, shutDown } from './embedded-postgres-server'
-import { watchOver } from './embedded-postgres-watch'
+import { hasOtherUsers, leaveInHaste, registerUser, withLock } from './embedded-postgres/claims'
+import { databaseUrl } from './embedded-postgres/cluster'
+import { ensureServer } from './embedded-postgres/ensure'
+import { preparePlace } from './embedded-postgres/place'
+import { findPrograms } from './embedded-postgres/programs'
+import { askToShutDown, shutDown } from './embedded-postgres/server'
+import { watchOver } from './embedded-postgres/watch'
 
 export interface EmbeddedPostgres {
   /** Stays the same when the server has to be started again. */

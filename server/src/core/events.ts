@@ -6,6 +6,7 @@ export interface EventBodies {
   'role.changed': { roleId: number }
   'user.changed': { userId: number }
   'session.ended': { sessionIds: string[] }
+  'job.changed': { jobId: number; ownerId: number }
 }
 
 export type Topic = keyof EventBodies
@@ -25,6 +26,8 @@ export async function emit<T extends Topic>(tx: Db, topic: T, body: EventBodies[
 }
 
 export interface EventStream {
+  /** When it hears, or has failed once and goes on trying. */
+  ready: Promise<void>
   on<T extends Topic>(topic: T, listener: (body: EventBodies[T]) => void): void
   close(): Promise<void>
 }
@@ -43,7 +46,8 @@ export function listenToEvents(db: Db, url: string, log: Log): EventStream {
   const seen = new Map<string, number>()
   let client: pg.Client | undefined
   let closed = false
-  let connectedOnce = false
+  /** Since when an event may have been missed; undefined while every one is heard. */
+  let missedSince: Date | undefined
 
   const deliver = (event: Event) => {
     if (seen.has(event.id)) return
@@ -52,7 +56,7 @@ export function listenToEvents(db: Db, url: string, log: Log): EventStream {
   }
 
   const forgetOld = setInterval(() => {
-    const limit = Date.now() - 2 * LOOK_BACK_MS
+    const limit = (missedSince?.getTime() ?? Date.now()) - 2 * LOOK_BACK_MS
     for (const [id, at] of seen) if (at < limit) seen.delete(id)
   }, LOOK_BACK_MS)
   forgetOld.unref()
@@ -72,34 +76,39 @@ export function listenToEvents(db: Db, url: string, log: Log): EventStream {
     for (const row of rows) deliver(row as Event)
   }
 
-  let lastAlive = new Date()
   async function connect(): Promise<void> {
     if (closed) return
     const own = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'ecobase events' })
+    let alive = true
     const again = once(() => {
-      lastAlive = new Date(Date.now() - LOOK_BACK_MS)
+      alive = false
+      missedSince ??= new Date(Date.now() - LOOK_BACK_MS)
       own.end().catch(() => undefined)
       setTimeout(connect, RETRY_MS).unref()
     })
     own.on('error', again)
     own.on('end', again)
     own.on('notification', ({ payload }) => {
-      read(payload ?? '').catch((error) => log.warn({ error }, 'An event could not be read'))
+      read(payload ?? '').catch((error) => {
+        log.warn({ err: error }, 'An event could not be read; catching up')
+        again()
+      })
     })
+    client = own
     try {
       await own.connect()
       await own.query('listen eco_events')
-      client = own
-      if (connectedOnce) await catchUp(lastAlive)
-      connectedOnce = true
+      if (missedSince) await catchUp(missedSince)
+      if (alive) missedSince = undefined
     } catch (error) {
-      log.warn({ error }, 'Events are not heard at the moment; trying again')
+      if (!closed) log.warn({ err: error }, 'Events are not heard at the moment; trying again')
       again()
     }
   }
-  connect()
+  const ready = connect()
 
   return {
+    ready,
     on(topic, listener) {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener as (body: never) => void])
     },

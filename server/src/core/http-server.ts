@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint'
 import type { Config } from './config'
 import { answerOf, Refusal, refusalFrom } from './errors'
@@ -18,15 +18,25 @@ function trustedHops(trust: Config['trustProxy']) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 }
 
-export function makeHttpServer(config: Config): FastifyInstance {
+/** Where the log goes, a line at a time, when it is not the standard output. */
+export interface LogStream {
+  write(line: string): void
+}
+
+export function makeHttpServer(config: Config, logTo?: LogStream): FastifyInstance {
   const fastify = Fastify({
     trustProxy: trustedHops(config.trustProxy),
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
+    // An address that cannot be decoded leads nowhere, and says so in the usual shape.
+    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => {
+      reply.code(404).send(answerOf(new Refusal(404, 'route.not-found')))
+    },
     logger: {
       level: config.logLevel,
+      ...(logTo && { stream: logTo }),
       serializers: {
         req: (request: FastifyRequest) => ({
           method: request.method,
@@ -82,7 +92,7 @@ export function makeHttpServer(config: Config): FastifyInstance {
 function readJsonStrictly(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error')
   const utf8 = new TextDecoder('utf-8', { fatal: true })
-  fastify.removeContentTypeParser('application/json')
+  fastify.removeContentTypeParser(['application/json', 'text/plain'])
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
     try {

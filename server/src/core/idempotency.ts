@@ -9,10 +9,15 @@ export interface Attempt {
   now: Date
 }
 
-export function fingerprintOf(method: string, url: string, body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([method, url, body]))
-    .digest('base64url')
+const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url')
+
+/** Two requests are the same when everything they say is, the content of their files included. */
+export async function fingerprintOf(method: string, url: string, body: unknown): Promise<string> {
+  const said = Object.entries(body ?? {}).map(async ([name, value]) => [
+    name,
+    value instanceof Blob ? hashOf(new Uint8Array(await value.arrayBuffer())) : value,
+  ])
+  return hashOf(JSON.stringify([method, url, await Promise.all(said)]))
 }
 
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {

@@ -2,10 +2,14 @@ import * as z from 'zod'
 
 type JsonSchema = Record<string, unknown>
 
-/** A zod schema as JSON schema, in the form that the compiled serialiser takes without trying alternatives. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
-  return withNullable(rest) as JsonSchema
+  return rest
+}
+
+/** The same in the form that the compiled serialiser takes without trying alternatives. */
+export function serialiserSchemaOf(schema: z.ZodType): JsonSchema {
+  return withNullable(jsonSchemaOf(schema, 'output')) as JsonSchema
 }
 
 /** `anyOf: [X, null]` means the same as `X, nullable`, and is compiled instead of tried. */

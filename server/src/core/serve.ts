@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Answer, Endpoint } from '#contract/endpoint'
@@ -5,9 +6,10 @@ import type { Language } from '#contract/shapes'
 import { changeAs } from './actor'
 import type { App } from './app'
 import type { Db } from './database'
+import { Refusal, wrongField } from './errors'
 import { fingerprintOf, once, readIdempotencyKey } from './idempotency'
 import { readInputs } from './input'
-import { jsonSchemaOf } from './json-schema'
+import { serialiserSchemaOf } from './json-schema'
 import { languageOf } from './language'
 import { type Scope, unlimited } from './scope'
 import type { Session } from './session'
@@ -27,11 +29,14 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply
 }
 
-export type Handler<E extends Endpoint, Result = Answer<E>> = (call: Call<E>) => Promise<Result> | Result
+/** An answer as declared, or the file that the same call gives when it is asked for one. */
+export type Handler<E extends Endpoint, Result = Answer<E> | Readable> = (
+  call: Call<E>,
+) => Promise<Result> | Result
 
 /** Registers an endpoint: the declaration brings validation, access, documentation and serialisation. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
-  const schema = { response: { [endpoint.status]: jsonSchemaOf(endpoint.response, 'output') } }
+  const schema = { response: { [endpoint.status]: serialiserSchemaOf(endpoint.response) } }
   register(app, endpoint, schema, async (call) => {
     const answer = await runOnce(app, endpoint, call, handler)
     return call.reply.code(endpoint.status).send(answer)
@@ -60,7 +65,8 @@ function register<E extends Endpoint>(
       schema,
       config: { access: endpoint.access },
       handler: async (request, reply) => {
-        const body = multipart ? await readMultipart(request) : (request.body ?? {})
+        if (!multipart && request.isMultipart()) throw new Refusal(415, 'request.media-type')
+        const body = multipart ? await readMultipart(app, endpoint, request, reply) : (request.body ?? {})
         return respond(readCall(app, endpoint, url === path, body, request, reply))
       },
     })
@@ -77,6 +83,9 @@ function readCall<E extends Endpoint>(
 ): Call<E> {
   const pathParams = request.params as Record<string, string>
   const named = !plainPath && given !== null && typeof given === 'object'
+  if (named && 'id' in given && String(given.id) !== pathParams.id) {
+    throw wrongField('id', 'mismatch', 'The address names another record')
+  }
   const input = readInputs({
     params: [endpoint.params, plainPath ? pathParams : {}],
     query: [endpoint.query, request.query],
@@ -101,10 +110,10 @@ async function runOnce<E extends Endpoint>(app: App, endpoint: E, call: Call<E>,
   if (endpoint.method === 'GET' || !session) return handler(call)
   const key = readIdempotencyKey(request.headers['idempotency-key'])
   const actor = { kind: 'user', id: session.userId, role: session.role, requestId: request.id } as const
+  const fingerprint = key ? await fingerprintOf(request.method, request.url, request.body ?? call.body) : ''
   return changeAs(app.db, actor, now, async (tx) => {
     const work = async () => handler({ ...call, db: tx })
     if (!key) return work()
-    const fingerprint = fingerprintOf(request.method, request.url, request.body)
     const { answer, repeated } = await once(tx, { userId: session.userId, key, fingerprint, now }, work)
     if (repeated) reply.header('idempotent-replayed', 'true')
     return answer

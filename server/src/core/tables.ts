@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ErrorCode } from '#contract/errors'
 
 /** What the migrations made, as the queries see it. */
 
@@ -140,6 +141,31 @@ interface FileTable {
   created_at: Instant
 }
 
+export type JobStatus = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
+type Json<T> = ColumnType<T, string, string>
+
+export interface JobTable {
+  id: Generated<number>
+  kind: WrittenOnce<string>
+  owner_id: WrittenOnce<number>
+  lang: WrittenOnce<'ru' | 'uz'>
+  input: ColumnType<unknown, string, never>
+  input_file: ColumnType<{ key: string; name: string } | null, string | null, never>
+  status: Generated<JobStatus>
+  stage: string | null
+  done: Generated<number>
+  total: number | null
+  result: Json<unknown> | null
+  result_file: Json<{ key: string; name: string; media_type: string; bytes: number }> | null
+  error: Json<{ code: ErrorCode; message: string }> | null
+  worker_id: string | null
+  heartbeat_at: Instant | null
+  attempts: Generated<number>
+  created_at: WrittenOnce<Date>
+  started_at: Instant | null
+  finished_at: Instant | null
+}
+
 /** Tables whose rows belong to a place, or may be secret. Only core/scope.ts opens them. */
 export interface ScopedTables {
   users: UserTable
@@ -162,4 +188,5 @@ export interface OpenTables {
   notify_tickets: { hash: Buffer; session_id: string; expires_at: Instant }
   events: EventTable
   files: FileTable
+  jobs: JobTable
 }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { type Account, giveTo } from './embedded-postgres-account'
-import type { Programs } from './embedded-postgres-programs'
+import { type Account, giveTo } from './account'
+import type { Programs } from './programs'
 
 export const databaseName = 'ecobase'
 const roleName = databaseName

@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processMark } from './embedded-postgres-process'
+import { processMark } from './process'
 
 type Say = (line: string) => void
 

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAlive, type Server } from './embedded-postgres-server'
+import { isAlive, type Server } from './server'
 
 const glance = 250
 const shortestPause = 500
 const longestPause = 10_000
-const calm = 60_000
+// A server that lived this long did start; one that did not is tried ever more seldom.
+const longEnough = 1000
 
 /** Looks after a server, and has it started again whenever it dies, until told to end. */
 export function watchOver(first: Server, say: (line: string) => void, startAgain: () => Promise<Server>) {
@@ -21,7 +22,7 @@ export function watchOver(first: Server, say: (line: string) => void, startAgain
     while (!signal.aborted) {
       await rest(glance)
       if (signal.aborted || (await isAlive(current))) continue
-      if (Date.now() - startedAt > calm) pause = shortestPause
+      if (Date.now() - startedAt > longEnough) pause = shortestPause
       say('PostgreSQL has stopped unexpectedly and is being started again')
       await rest(pause)
       if (signal.aborted) return

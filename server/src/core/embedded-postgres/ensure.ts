@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chooseAccount } from './embedded-postgres-account'
-import { clusterExists, createCluster, databaseUrl } from './embedded-postgres-cluster'
-import type { Place } from './embedded-postgres-place'
-import { freePort, isPortFree } from './embedded-postgres-port'
-import type { Programs } from './embedded-postgres-programs'
+import { chooseAccount } from './account'
+import { clusterExists, createCluster, databaseUrl } from './cluster'
+import type { Place } from './place'
+import { freePort, isPortFree } from './port'
+import type { Programs } from './programs'
 import {
   becomesReady,
   findServer,
@@ -12,7 +12,7 @@ import {
   launchServer,
   type Server,
   ServerDidNotStart,
-} from './embedded-postgres-server'
+} from './server'
 
 // What a server killed a moment ago leaves behind for a moment: its port, its shared memory, its pid file.
 const passing = /in use|already exists/

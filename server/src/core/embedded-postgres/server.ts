@@ -4,8 +4,8 @@ import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Account } from './embedded-postgres-account'
-import { commandLine, processMark } from './embedded-postgres-process'
+import type { Account } from './account'
+import { commandLine, processMark } from './process'
 
 /** A PostgreSQL process, started here or found running. */
 export interface Server {

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/test/find-chromium.mjs'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  globalSetup: './e2e/global-setup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env.ECO_BROWSER_REPORT ?? 'test-results/report.json' }],
+  ],
+  use: {
+    // Set by the global setup, before the workers read this file.
+    baseURL: process.env.ECO_E2E_URL,
+    viewport: { width: 1366, height: 768 },
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Tashkent',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      // Undefined means the browser that Playwright has downloaded itself.
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--ignore-gpu-blocklist',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

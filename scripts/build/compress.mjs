@@ -1,0 +1,25 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressible = /\.(js|mjs|css|html|svg|json|geojson|webmanifest|txt|wasm|ttf)$/
+const worthwhile = 1024
+// One step below the best takes a fifth of the time for a few per cent more.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+/** Puts a .br and a .gz beside every file that gains by it, so that the server never compresses them again. */
+export async function compressFolder(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
+  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))))
+}
+
+async function compressFile(path) {
+  const content = await readFile(path)
+  if (content.length <= worthwhile) return
+  await Promise.all([
+    promisify(brotliCompress)(content, brotliOptions).then((small) => writeFile(`${path}.br`, small)),
+    promisify(gzip)(content, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+  ])
+}

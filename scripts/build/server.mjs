@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { build } from 'esbuild'
+import { inProject, root } from '../setup/paths.mjs'
+
+/** Everything that Node is started with by name: the server, the command-line tool, and each worker thread. */
+function entryPoints() {
+  const workers = readdirSync(inProject('server', 'src'), { recursive: true })
+    .filter((path) => path.endsWith('-worker.ts'))
+    .map((path) => [basename(path, '.ts'), `server/src/${path}`])
+  return { main: 'server/src/main.ts', admin: 'server/src/admin/main.ts', ...Object.fromEntries(workers) }
+}
+
+export async function buildServer(outDir) {
+  await build({
+    absWorkingDir: root,
+    entryPoints: entryPoints(),
+    outdir: outDir,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}

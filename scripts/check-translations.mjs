@@ -1,0 +1,34 @@
+import './setup/require-node.mjs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { inProject } from './setup/paths.mjs'
+import { compareTexts } from './test/compare-texts.mjs'
+
+// That a key used in the code exists, the compiler checks: the Russian files are the type of all keys.
+const languages = ['ru', 'uz']
+const folder = (language) => inProject('web', 'src', 'locales', language)
+
+const namesOf = (language) =>
+  existsSync(folder(language)) ? readdirSync(folder(language)).filter((name) => name.endsWith('.json')) : []
+
+const complaints = []
+const names = [...new Set(languages.flatMap(namesOf))].sort()
+if (names.length === 0) complaints.push('There are no translations at all.')
+
+for (const name of names) {
+  const texts = {}
+  for (const language of languages) {
+    const path = `${folder(language)}/${name}`
+    try {
+      texts[language] = JSON.parse(readFileSync(path, 'utf8'))
+    } catch (error) {
+      complaints.push(`${language}/${name}: ${error.code === 'ENOENT' ? 'is missing' : error.message}`)
+    }
+  }
+  if (Object.keys(texts).length === languages.length) {
+    complaints.push(...compareTexts(texts).map((complaint) => `${name}: ${complaint}`))
+  }
+}
+
+for (const complaint of complaints) console.error(complaint)
+console.log(`${names.length} files in ${languages.length} languages, ${complaints.length} complaints`)
+process.exitCode = complaints.length > 0 ? 1 : 0

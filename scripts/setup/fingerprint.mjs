@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { inProject } from './paths.mjs'
+
+const everything = ['contract', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build']
+
+const inputs = {
+  server: [...everything, 'server/src'],
+  web: [...everything, 'web', 'vite.config.ts'],
+}
+
+export const parts = Object.keys(inputs)
+
+/** A hash over the content of all that a part is built from; the times of files say nothing after a clone. */
+export function fingerprint(part) {
+  const hash = createHash('sha256')
+  for (const path of inputs[part]) add(hash, path)
+  return hash.digest('hex')
+}
+
+function add(hash, path) {
+  const found = statSync(inProject(path), { throwIfNoEntry: false })
+  if (found?.isDirectory()) {
+    for (const name of readdirSync(inProject(path)).sort()) add(hash, `${path}/${name}`)
+  } else if (found && !/\.test\.tsx?$/.test(path)) {
+    hash.update(`${path}\0${found.size}\0`).update(readFileSync(inProject(path)))
+  }
+}
+
+/** What was built last, from which inputs; undefined when a build was never finished. */
+export function builtFrom(part) {
+  try {
+    return readFileSync(inProject('dist', part, '.inputs'), 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { oneAtATime } from './one-at-a-time.mjs'
+import { inProject } from './paths.mjs'
+import { run, runNode } from './run.mjs'
+
+const lockFile = inProject('package-lock.json')
+const marker = inProject('node_modules', '.ecobase-installed.json')
+// npm writes it as the last thing of an install; a cut-off install has none, or one that no longer fits.
+const npmsOwnRecord = inProject('node_modules', '.package-lock.json')
+
+/** Installs exactly what the lock file says, unless that is there already. */
+export async function ensureInstalled({ dev = false } = {}) {
+  if (isInstalled(dev)) return
+  await oneAtATime(async () => {
+    if (isInstalled(dev)) return
+    const began = Date.now()
+    console.log('Installing the locked dependencies; this takes a minute or two…')
+    const pulse = setInterval(() => console.log(`Still installing after ${secondsSince(began)} s…`), 20_000)
+    // A second attempt, because a network fails now and then. "npm ci" clears away what the first one left.
+    let { ok, output } = await npmCi(dev)
+    if (!ok && !output.includes('EUSAGE')) ({ ok, output } = await npmCi(dev))
+    clearInterval(pulse)
+    if (!ok) {
+      console.error(`${withoutUsage(output)}\nThe dependencies could not be installed.`)
+      process.exit(1)
+    }
+    mark(dev)
+    console.log(`Dependencies installed in ${secondsSince(began)} s.`)
+  })
+}
+
+function npmCi(dev) {
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(dev ? ['--include=dev'] : [])]
+  const npm = process.env.npm_execpath
+  const options = { capture: true }
+  return npm?.endsWith('npm-cli.js') ? runNode([npm, ...args], options) : run('npm', args, options)
+}
+
+const secondsSince = (began) => Math.round((Date.now() - began) / 1000)
+
+/** npm appends its whole manual page to some errors. */
+function withoutUsage(output) {
+  return output.replace(/npm error\nnpm error Clean install a project[\s\S]*$/, '').trim()
+}
+
+function expectation() {
+  const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+  return { lock, platform: `${process.platform}-${process.arch}` }
+}
+
+function mark(dev) {
+  try {
+    writeFileSync(marker, JSON.stringify({ ...expectation(), dev }))
+  } catch {
+    // A read-only node_modules gets checked at every start instead, which is slower by a blink.
+  }
+}
+
+function isInstalled(dev) {
+  const marked = readJson(marker)
+  const { lock, platform } = expectation()
+  if (marked?.lock === lock && marked.platform === platform && (marked.dev || !dev)) return true
+  const recorded = readJson(npmsOwnRecord)?.packages
+  if (!recorded || !holdsAll(recorded, dev)) return false
+  mark(dev)
+  return true
+}
+
+/** Whether someone has installed all of it by hand already. */
+function holdsAll(recorded, dev) {
+  const wanted = Object.entries(readJson(lockFile).packages).filter(
+    ([path, entry]) => path !== '' && !entry.link && (dev || !entry.dev) && isForThisMachine(entry),
+  )
+  return wanted.every(
+    ([path, { version }]) =>
+      recorded[path]?.version === version && existsSync(inProject(path, 'package.json')),
+  )
+}
+
+function isForThisMachine({ optional, os, cpu, libc }) {
+  if (!optional) return true
+  // Which C library there is, npm knows better.
+  if (!os || !cpu || libc) return false
+  return os.includes(process.platform) && cpu.includes(process.arch)
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

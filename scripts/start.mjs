@@ -1,0 +1,14 @@
+import './setup/require-node.mjs'
+import { buildIfStale } from './setup/build-if-stale.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { inProject } from './setup/paths.mjs'
+import { stopWithParent } from './setup/stop-with-parent.mjs'
+
+await ensureInstalled()
+await buildIfStale()
+
+process.env.NODE_ENV ??= 'production'
+process.setSourceMapsEnabled(true)
+stopWithParent()
+// In this very process, so that a signal reaches the server itself and reaches it once.
+await import(inProject('dist', 'server', 'main.js'))

@@ -1,0 +1,54 @@
+import './setup/require-node.mjs'
+import { mkdirSync } from 'node:fs'
+import { ensureInstalled } from './setup/install.mjs'
+import { inProject } from './setup/paths.mjs'
+import { obtainChromium } from './test/obtain-chromium.mjs'
+import { checks, suites } from './test/steps.mjs'
+
+const all = [...checks, ...suites]
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !all.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no step ${unknown.join(', ')}; there are: ${all.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(1)
+}
+const isAsked = ({ name }) => asked.length === 0 || asked.includes(name)
+
+await ensureInstalled({ dev: true })
+mkdirSync(inProject('.cache', 'test'), { recursive: true })
+
+const total = { passed: 0, failed: 0 }
+// Getting one may take minutes, so it happens beside the steps that need none.
+const chromium = suites.filter(isAsked).some(({ name }) => name === 'browser')
+  ? obtainChromium((line) => console.log(line))
+  : undefined
+
+await side(2, checks.filter(isAsked))
+await side(1, suites.filter(isAsked))
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+/** Runs steps, so many at a time. One that fails does not keep the others from running. */
+async function side(count, steps) {
+  const waiting = [...steps]
+  const workers = Array.from({ length: count }, async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step)
+  })
+  await Promise.all(workers)
+}
+
+async function runStep(step) {
+  const began = Date.now()
+  const { passed, failed, output } = await step.run({ chromium }).catch((error) => ({
+    passed: 0,
+    failed: 1,
+    output: error.stack,
+  }))
+  total.passed += passed
+  total.failed += failed
+  if (failed > 0) console.log(`\n${output.trim()}\n`)
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  console.log(`${failed > 0 ? '✗' : '✓'} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+}

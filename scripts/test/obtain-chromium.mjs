@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { inProject } from '../setup/paths.mjs'
+import { run, runNode } from '../setup/run.mjs'
+import { chromiumOnMachine, findChromium } from './find-chromium.mjs'
+
+const minutes = (count) => count * 60
+
+/**
+ * Finds a Chromium that runs, or gets one: the machine's, one that Playwright has downloaded before, the system's
+ * package, Playwright's download. Every try is said and bounded. Returns its path, or undefined.
+ */
+export async function obtainChromium(say) {
+  for (const { name, attempt } of tries) {
+    const path = await attempt(say)
+    if (path && (await runs(path))) {
+      say(`Chromium: ${path} (${name})`)
+      return path
+    }
+    if (path) say(`Chromium: ${path} (${name}) does not run`)
+  }
+  say('Chromium: there is none, and none could be installed. Set CHROMIUM_PATH to one.')
+  return undefined
+}
+
+const tries = [
+  { name: 'on the machine', attempt: async () => findChromium() },
+  { name: 'downloaded before', attempt: playwrightsOwn },
+  { name: "the system's package", attempt: installPackage },
+  { name: 'downloaded by Playwright', attempt: download },
+]
+
+async function runs(path) {
+  const { ok } = await run(path, ['--version', '--no-sandbox'], { capture: true, seconds: 30 })
+  return ok
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test')
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+async function installPackage(say) {
+  if (process.platform !== 'linux' || process.getuid() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return undefined
+  say('Chromium: installing the package of the system, for at most 4 minutes…')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const script =
+    'apt-get update -q && apt-get install -y -q --no-install-recommends chromium fonts-liberation'
+  const { ok, output } = await run('/bin/sh', ['-c', script], { env, capture: true, seconds: minutes(4) })
+  if (!ok) say(`Chromium: that has failed: ${complaint(output)}`)
+  return ok ? chromiumOnMachine() : undefined
+}
+
+async function download(say) {
+  say('Chromium: downloading the one of Playwright, for at most 5 minutes…')
+  await playwright(say, ['install', 'chromium'], minutes(5))
+  const path = await playwrightsOwn()
+  if (path && mayInstall() && !(await runs(path))) {
+    say('Chromium: installing the libraries it needs, for at most 4 minutes…')
+    await playwright(say, ['install-deps', 'chromium'], minutes(4))
+  }
+  return path
+}
+
+async function playwright(say, args, seconds) {
+  const cli = inProject('node_modules', '@playwright', 'test', 'cli.js')
+  const { ok, output } = await runNode([cli, ...args], { capture: true, seconds })
+  if (!ok) say(`Chromium: that has failed: ${complaint(output)}`)
+}
+
+const mayInstall = () =>
+  process.platform === 'linux' && process.getuid() === 0 && existsSync('/usr/bin/apt-get')
+
+function complaint(output) {
+  const lines = output.trim().split('\n')
+  return (lines.findLast((line) => /error|failed/i.test(line)) ?? lines.at(-1)).trim()
+}

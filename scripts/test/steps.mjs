@@ -1,0 +1,84 @@
+import { inProject } from '../setup/paths.mjs'
+import { runNode } from '../setup/run.mjs'
+import { countPlaywright, countVitest, takeReport } from './count.mjs'
+
+const tool = (...path) => inProject('node_modules', ...path)
+const reports = (name) => inProject('.cache', 'test', `${name}.json`)
+
+// Colours are for people.
+const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
+
+/** A step that simply succeeds or fails, and counts as one. */
+function check(name, args, seconds = 300) {
+  return {
+    name,
+    async run() {
+      const { ok, output } = await runNode(args, { capture: true, seconds, env: colours })
+      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }
+    },
+  }
+}
+
+/** A step that runs many tests and counts each. Not having come as far as a report counts as one failed. */
+function suite(name, count, command) {
+  return {
+    name,
+    async run(context) {
+      const report = reports(name)
+      takeReport(report)
+      const { args, env, seconds } = command(report, context)
+      const { ok, output } = await runNode(args, { capture: true, seconds, env: { ...colours, ...env } })
+      const written = takeReport(report)
+      const { passed, failed } = written ? count(written) : { passed: 0, failed: 1 }
+      const none = passed + failed === 0
+      return { passed, failed: (failed === 0 && !ok) || none ? 1 : failed, output }
+    },
+  }
+}
+
+function vitest(project) {
+  return suite(project, countVitest, (report) => ({
+    args: [
+      tool('vitest', 'vitest.mjs'),
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    seconds: 480,
+  }))
+}
+
+const browser = suite('browser', countPlaywright, (report, { chromium }) => ({
+  args: [tool('@playwright', 'test', 'cli.js'), 'test'],
+  env: { ECO_BROWSER_REPORT: report, CHROMIUM_PATH: chromium },
+  seconds: 600,
+}))
+
+const browserTests = {
+  name: 'browser',
+  async run({ chromium }) {
+    const path = await chromium
+    if (path) return browser.run({ chromium: path })
+    return { passed: 0, failed: 1, output: 'The browser tests need a Chromium, and there is none.' }
+  },
+}
+
+/** The quick ones, which run side by side. */
+export const checks = [
+  check('lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '--colors=off']),
+  check('types', [tool('typescript', 'bin', 'tsc'), '--noEmit', '--pretty', 'false']),
+  check('lock', [inProject('scripts', 'check-lock.mjs')]),
+  check('imports', [inProject('scripts', 'check-imports.mjs')]),
+  check('unused', [tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints']),
+  check('translations', [inProject('scripts', 'check-translations.mjs')]),
+]
+
+/** Those that want the machine for themselves, in this order: the browser tests run what the build has made. */
+export const suites = [
+  vitest('unit'),
+  vitest('api'),
+  check('build', [inProject('scripts', 'build.mjs')]),
+  browserTests,
+]
