@@ -9,7 +9,10 @@ type Listener = (message: NotifyMessage) => void
 /** `gap`: messages may have been missed since the last connection. */
 type ConnectionListener = (gap: boolean) => void
 
-const connection = createStore(() => ({ connected: false }))
+/** One failed try is a hiccup, two are a lost connection. */
+const TRIES_TO_LOSE = 2
+
+const connection = createStore(() => ({ lost: false }))
 const listeners = new Set<Listener>()
 const connectionListeners = new Set<ConnectionListener>()
 
@@ -20,7 +23,7 @@ let connectedBefore = false
 let retry: number | undefined
 let ping: number | undefined
 
-export const useConnected = () => useStore(connection, ({ connected }) => connected)
+export const useConnectionLost = () => useStore(connection, ({ lost }) => lost)
 
 export function onMessage(listener: Listener): () => void {
   listeners.add(listener)
@@ -41,9 +44,11 @@ export function connect(): void {
 export function disconnect(): void {
   wanted = false
   connectedBefore = false
+  failedTries = 0
   window.clearTimeout(retry)
   socket?.close()
   reset()
+  connection.setState({ lost: false })
 }
 
 /** Without a connection a request is dropped, as the specification says. */
@@ -78,7 +83,7 @@ async function open(): Promise<void> {
 
 function established(): void {
   failedTries = 0
-  connection.setState({ connected: true })
+  connection.setState({ lost: false })
   ping = window.setInterval(() => send({ action: 'ping', request_id: null, query: {} }), pingIntervalMs)
   for (const listener of connectionListeners) listener(connectedBefore)
   connectedBefore = true
@@ -93,7 +98,6 @@ function receive(text: string): void {
 function reset(): void {
   window.clearInterval(ping)
   socket = undefined
-  connection.setState({ connected: false })
 }
 
 function again(): void {
@@ -101,4 +105,5 @@ function again(): void {
   if (!wanted) return
   retry = window.setTimeout(() => void open(), reconnectDelay(failedTries))
   failedTries += 1
+  if (failedTries > TRIES_TO_LOSE) connection.setState({ lost: true })
 }

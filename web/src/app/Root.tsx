@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, useMatches } from 'react-router'
+import { usePreferences } from '../lib/preferences'
+import { ReloadOffer } from './ReloadOffer'
+import { titleOf } from './screen-lookup'
+import type { Screen } from './screens/screen'
+
+/** What every screen has, public or not: its title in the tab, the start at the top, the offer to reload. */
+export function Root() {
+  useScrollToTop()
+  useDocumentTitle()
+  return (
+    <>
+      <Outlet />
+      <ReloadOffer />
+    </>
+  )
+}
+
+function useScrollToTop() {
+  const { pathname, hash } = useLocation()
+  const place = pathname + hash
+  const shown = useRef(place)
+  useEffect(() => {
+    if (shown.current !== place) window.scrollTo({ top: 0, behavior: 'instant' })
+    shown.current = place
+  }, [place])
+}
+
+function useDocumentTitle() {
+  const lang = usePreferences(({ lang }) => lang)
+  const screen = useMatches().at(-1)?.handle as Screen | undefined
+  const title = screen && titleOf(screen)[lang]
+  useEffect(() => {
+    document.title = title ? `${title} — Ecobase` : 'Ecobase'
+  }, [title])
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#contract/shapes'
+import { areaTitle, screenAt, titleOf } from './screen-lookup'
+import { screens } from './screens'
+import type { Area, Screen } from './screens/screen'
+
+export type MenuArea = Exclude<Area, 'public'>
+
+export interface MenuEntry {
+  path: string
+  title: string
+}
+
+export interface MenuGroup {
+  area: MenuArea
+  title: string
+  entries: MenuEntry[]
+}
+
+function isGranted({ permission }: Screen, granted: ReadonlySet<string>): boolean {
+  return permission === null || permission === 'session' || granted.has(permission)
+}
+
+/** The left menu: by area, in the order of the table, without what the user was not granted. */
+export function menuGroups(granted: ReadonlySet<string>, lang: Language): MenuGroup[] {
+  const groups = new Map<MenuArea, MenuGroup>()
+  for (const screen of screens) {
+    if (!screen.menu || screen.area === 'public' || !isGranted(screen, granted)) continue
+    const { area } = screen
+    const group = groups.get(area) ?? { area, title: areaTitle(area)[lang], entries: [] }
+    groups.set(area, group)
+    group.entries.push({ path: screen.path, title: titleOf(screen)[lang] })
+  }
+  return [...groups.values()]
+}
+
+/** Starred pages by name. One that no longer exists is passed over. */
+export function bookmarkEntries(bookmarks: readonly string[], lang: Language): MenuEntry[] {
+  return bookmarks.flatMap((path) => {
+    const screen = screenAt(path)
+    if (!screen) return []
+    const isOneOfMany = screen.path.includes(':')
+    const record = isOneOfMany ? ` · ${path.split('/').at(-1)}` : ''
+    return [{ path, title: titleOf(screen)[lang] + record }]
+  })
+}
+
+/** The entry that the menu marks while a screen is open: its own, or that of a screen above it. */
+export function markedEntry(screen: Screen | undefined): string | undefined {
+  for (let one = screen; one; one = one.parent ? screenAt(one.parent) : undefined) {
+    if (one.menu) return one.path
+  }
+  return undefined
+}

@@ -1,0 +1,137 @@
+import {
+  createBrowserRouter,
+  type DataRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+} from 'react-router'
+import { CrashPage } from '../features/errors/CrashPage'
+import { hasSession } from '../lib/cookies'
+import { loadTexts } from '../lib/i18n'
+import { loadProfile } from '../lib/load-profile'
+import { letRouterNavigate } from '../lib/navigation'
+import { rememberPlace } from '../lib/return-path'
+import { session } from '../lib/session'
+import { signInPath } from '../lib/session-end'
+import { openChunk } from './open-chunk'
+import { prefetchShell } from './prefetch-shell'
+import { Root } from './Root'
+import { screens } from './screens'
+import type { PageLoader, Screen } from './screens/screen'
+
+const loadShell = async () => {
+  const [{ Shell }, { ScreenFailed }] = await Promise.all([
+    import('./shell/Shell'),
+    import('./shell/ScreenFailed'),
+  ])
+  return { Shell, ScreenFailed }
+}
+let shell: Awaited<ReturnType<typeof loadShell>> | undefined
+
+const toCome: PageLoader = () => import('../features/to-come/ToComePage').then((module) => module.ToComePage)
+
+let router: DataRouter
+/** The first screen is being loaded before the router is ours to name. */
+const getRouter = () => router
+
+/** What a loader brings is brought once; and staying on a page must not lead away from it (see open-chunk). */
+const shouldRevalidate = () => false
+
+export function makeRouter(): DataRouter {
+  router = createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: CrashPage,
+      // The loader of index.html stands until the first screen does.
+      hydrateFallbackElement: <></>,
+      children: [
+        ...screens.filter(({ area }) => area === 'public').map(publicRoute),
+        {
+          loader: openShell,
+          shouldRevalidate,
+          Component: LoadedShell,
+          children: screens.filter(({ area }) => area !== 'public').map(shellRoute),
+        },
+        { path: '*', loader: () => redirect('/pages/error-404'), element: <></> },
+      ],
+    },
+  ])
+  letRouterNavigate((path) => void router.navigate(path))
+  return router
+}
+
+function publicRoute(screen: Screen): RouteObject {
+  const page = pageOf(screen)
+  return {
+    path: screen.path,
+    handle: screen,
+    element: page.element,
+    shouldRevalidate,
+    loader: async () => {
+      const isSignIn = screen.path === signInPath
+      if (isSignIn && hasSession()) return redirect('/')
+      await Promise.all([page.load(), loadTexts(...(isSignIn ? ['sign-in'] : []))])
+      if (isSignIn) prefetchShell(loadShell)
+      return null
+    },
+  }
+}
+
+function shellRoute(screen: Screen): RouteObject {
+  const page = pageOf(screen)
+  return {
+    path: screen.path,
+    handle: screen,
+    element: page.element,
+    ErrorBoundary: FailedScreen,
+    shouldRevalidate,
+    loader: async ({ request }) => {
+      requireSession(request)
+      if (screen.redirect) return redirect(screen.redirect)
+      await page.load()
+      return null
+    },
+  }
+}
+
+/** A page is loaded by the route's loader, so that the open one stays until the next is there. */
+function pageOf(screen: Screen) {
+  const loaded: LoadedPageProps['loaded'] = {}
+  return {
+    load: async () => {
+      loaded.Page ??= await openChunk(getRouter, screen.page ?? toCome)
+    },
+    element: <LoadedPage loaded={loaded} />,
+  }
+}
+
+interface LoadedPageProps {
+  loaded: { Page?: Awaited<ReturnType<PageLoader>> }
+}
+
+function LoadedPage({ loaded: { Page } }: LoadedPageProps) {
+  return Page && <Page />
+}
+
+function LoadedShell() {
+  return shell && <shell.Shell />
+}
+
+function FailedScreen() {
+  return shell ? <shell.ScreenFailed /> : <CrashPage />
+}
+
+async function openShell({ request }: LoaderFunctionArgs) {
+  requireSession(request)
+  if (session().state === 'waiting') void loadProfile()
+  const [loaded] = await Promise.all([openChunk(getRouter, loadShell), loadTexts('screens')])
+  shell = loaded
+  return null
+}
+
+function requireSession(request: Request) {
+  if (hasSession()) return
+  const { pathname, search } = new URL(request.url)
+  rememberPlace(pathname + search + window.location.hash)
+  throw redirect(signInPath)
+}

@@ -1,0 +1,48 @@
+import { generatePath, matchPath, type Params } from 'react-router'
+import { permission } from '#contract/permissions'
+import type { Language } from '#contract/shapes'
+import type { Crumb } from '../lib/current-screen'
+import { screens } from './screens'
+import type { Area, Screen, Title } from './screens/screen'
+
+export function titleOf(screen: Screen): Title {
+  if (screen.permission === null || screen.permission === 'session') return screen.title
+  return screen.title ?? permission(screen.permission)
+}
+
+/** An area is named after its module of the permission tree. */
+export function areaTitle(area: Exclude<Area, 'public'>): Title {
+  return permission(area === 'other' ? 'gateway' : area)
+}
+
+/** The specification's marker: on every screen but the public ones and the error pages. */
+export function ruleOf(screen: Screen): 'editor' | null {
+  return screen.permission === null ? null : 'editor'
+}
+
+const byPath = new Map(screens.map((screen) => [screen.path, screen]))
+
+/** Longer patterns first, so that /statistics/list/x is not taken for a parameter of something shorter. */
+const bySpecificity = [...screens].sort((a, b) => weight(b.path) - weight(a.path))
+
+function weight(path: string): number {
+  return path.split('/').reduce((sum, part) => sum + (part.startsWith(':') ? 1 : 10), 0)
+}
+
+export function screenAt(pathname: string): Screen | undefined {
+  return bySpecificity.find(({ path }) => matchPath(path, pathname))
+}
+
+/** Home, the area, the screens above, and the screen itself, which is no link. */
+export function trailOf(screen: Screen, params: Params, lang: Language): Crumb[] {
+  const trail: Crumb[] = [{ title: titleOf(screen)[lang] }]
+  for (let above = parentOf(screen); above; above = parentOf(above)) {
+    trail.unshift({ title: titleOf(above)[lang], path: generatePath(above.path, params) })
+  }
+  if (screen.area !== 'public') trail.unshift({ title: areaTitle(screen.area)[lang] })
+  return trail
+}
+
+function parentOf(screen: Screen): Screen | undefined {
+  return screen.parent === undefined ? undefined : byPath.get(screen.parent)
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { isPermissionName } from '#contract/permissions'
+import { addedPaths, contractScreens } from './contract-screens'
+import { ruleOf, titleOf, trailOf } from './screen-lookup'
+import { screens } from './screens'
+import { screensToCome } from './screens-to-come'
+
+const paths = screens.map(({ path }) => path)
+
+test('the table holds every screen of the contract, in its order and area, and the additions', () => {
+  expect(screens.map(({ path, area }) => [path, area]).slice(0, contractScreens.length)).toEqual(
+    contractScreens,
+  )
+  expect(paths.slice(contractScreens.length)).toEqual(addedPaths)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('a screen either has a page, leads to another one, or is on the list of those still to come', () => {
+  const without = screens.filter(({ page, redirect }) => !page && !redirect)
+  expect(without.map(({ path }) => path)).toEqual(screensToCome)
+})
+
+test('redirects and parents name screens of the table', () => {
+  for (const { redirect, parent } of screens) {
+    if (redirect) expect(paths).toContain(redirect)
+    if (parent) expect(paths).toContain(parent)
+  }
+})
+
+test('every screen has a title in both languages and a permission that exists', () => {
+  for (const screen of screens) {
+    expect(titleOf(screen).ru).toMatch(/\S/)
+    expect(titleOf(screen).uz).toMatch(/\S/)
+    const { permission } = screen
+    expect(permission === null || permission === 'session' || isPermissionName(permission)).toBe(true)
+  }
+})
+
+test('the menu holds no screen that needs a parameter', () => {
+  const inMenu = screens.filter(({ menu }) => menu)
+  expect(inMenu.filter(({ path }) => path.includes(':'))).toEqual([])
+})
+
+test('all but the public screens carry the rule editor', () => {
+  expect(screens.filter((screen) => ruleOf(screen) === null).map(({ path }) => path)).toEqual([
+    '/pages/login',
+    '/pages/error-404',
+    '/pages/error-405',
+  ])
+})
+
+test('a breadcrumb leads from the area over the screens above to the open one', () => {
+  const post = screens.find(({ path }) => path === '/help/category/question/:category/:id')
+  expect(post && trailOf(post, { category: '3', id: '7' }, 'ru')).toEqual([
+    { title: 'Помощь' },
+    { title: 'Справка', path: '/help' },
+    { title: 'Раздел справки', path: '/help/category/3' },
+    { title: 'Вопрос' },
+  ])
+})

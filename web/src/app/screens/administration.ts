@@ -1,0 +1,58 @@
+import type { Screen } from './screen'
+
+export const dictionaryScreens: Screen[] = [
+  { path: '/dictionary/others', area: 'dictionary', permission: 'dictionary.others', menu: true },
+  { path: '/dictionary/objects', area: 'dictionary', permission: 'dictionary.objects', menu: true },
+  {
+    path: '/dictionary/settingsObject/addObject',
+    area: 'dictionary',
+    permission: 'dictionary.add-object',
+    parent: '/dictionary/objects',
+  },
+  {
+    path: '/dictionary/settingsObject/edit_objects/:id',
+    area: 'dictionary',
+    permission: 'dictionary.edit-object',
+    parent: '/dictionary/objects',
+  },
+]
+
+export const settingsScreens: Screen[] = [
+  { path: '/settings/dashboard', area: 'settings', permission: 'settings.dashboard', menu: true },
+  { path: '/settings/users', area: 'settings', permission: 'users.view', menu: true },
+  {
+    path: '/settings/permission',
+    area: 'settings',
+    permission: 'roles.view',
+    title: { ru: 'Права ролей', uz: 'Rollar huquqlari' },
+    menu: true,
+  },
+  {
+    path: '/settings/permission/:id',
+    area: 'settings',
+    permission: 'roles.view',
+    title: { ru: 'Дерево прав роли', uz: 'Rol huquqlari daraxti' },
+    parent: '/settings/permission',
+  },
+  {
+    path: '/settings/users_role',
+    area: 'settings',
+    permission: 'roles.view',
+    title: { ru: 'Роли', uz: 'Rollar' },
+    menu: true,
+  },
+  {
+    path: '/settings/users_permissions/:role_id',
+    area: 'settings',
+    permission: 'roles.view',
+    title: { ru: 'Права пользователей роли', uz: 'Roldagi foydalanuvchilar huquqlari' },
+    parent: '/settings/users_role',
+  },
+  { path: '/settings/logs/index', area: 'settings', permission: 'journals.view', menu: true },
+  { path: '/settings/backups/index', area: 'settings', permission: 'backups.view', menu: true },
+]
+
+export const otherScreens: Screen[] = [
+  { path: '/notifications/settings', area: 'other', permission: 'notifications.settings', menu: true },
+  { path: '/integrations/api/index', area: 'other', permission: 'integrations.view', menu: true },
+]

@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ApiError } from '../../lib/api-error'
+import { onPreferencesChange } from '../../lib/preferences'
+
+/** Answers of the server, kept as long as one user is signed in. */
+export function Data({ children }: { children: ReactNode }) {
+  const [client] = useState(makeClient)
+  useEffect(
+    () =>
+      onPreferencesChange((now, before) => {
+        // Names in answers are in the language they were asked in.
+        if (now.lang !== before.lang) void client.invalidateQueries()
+      }),
+    [client],
+  )
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+function makeClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (failures, error) => error instanceof ApiError && error.isPassing && failures < 2,
+      },
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { Drawer, Grid, Layout } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { usePreferences } from '../../lib/preferences'
+import { CommandPalette } from './CommandPalette'
+import { HeaderBar } from './HeaderBar'
+import { KeysDialog } from './KeysDialog'
+import { useNarrowMenu } from './narrow-menu'
+import { SideMenu } from './SideMenu'
+
+const menuWidth = 272
+
+/** Menu at the side, or in a drawer below 992 px; header above; the page scrolls as a whole. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('screens')
+  const { theme, direction } = usePreferences((preferences) => preferences)
+  const isWide = Grid.useBreakpoint().lg ?? window.innerWidth >= 992
+  const [isNarrow, toggleNarrow] = useNarrowMenu()
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const menuTheme = theme === 'semi-dark' ? 'dark' : 'light'
+  useCloseAfterNavigation(setIsDrawerOpen)
+  return (
+    <Layout className="frame">
+      <a className="frame__skip" href="#content">
+        {t('menu.skip')}
+      </a>
+      {isWide ? (
+        <Layout.Sider
+          className="frame__menu"
+          theme={menuTheme}
+          width={menuWidth}
+          collapsedWidth={64}
+          collapsed={isNarrow}
+          trigger={null}
+        >
+          <SideMenu theme={menuTheme} isNarrow={isNarrow} />
+        </Layout.Sider>
+      ) : (
+        <Drawer
+          rootClassName={`frame__drawer frame__drawer--${menuTheme}`}
+          placement={direction === 'rtl' ? 'right' : 'left'}
+          size={menuWidth + 16}
+          title={t('menu.label')}
+          open={isDrawerOpen}
+          onClose={() => setIsDrawerOpen(false)}
+        >
+          <SideMenu theme={menuTheme} isNarrow={false} />
+        </Drawer>
+      )}
+      <Layout className="frame__body">
+        <HeaderBar
+          isWide={isWide}
+          isNarrow={isNarrow}
+          onMenu={isWide ? toggleNarrow : () => setIsDrawerOpen(true)}
+        />
+        <main id="content" tabIndex={-1} className="frame__content">
+          {children}
+        </main>
+      </Layout>
+      <CommandPalette />
+      <KeysDialog />
+    </Layout>
+  )
+}
+
+function useCloseAfterNavigation(setIsOpen: (open: boolean) => void) {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (key) setIsOpen(false)
+  }, [key, setIsOpen])
+}

@@ -1,0 +1,20 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentScreen } from '../../lib/current-screen'
+import { openDialog } from './dialogs'
+
+export function HelpMenu() {
+  const { t } = useTranslation('screens')
+  const { help } = useCurrentScreen()
+  const items = [
+    { key: 'help', label: <Link to={help}>{t('user.help')}</Link> },
+    { key: 'keys', label: t('keys.button'), extra: '?', onClick: () => openDialog('keys') },
+  ]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button type="text" aria-label={t('user.help')} icon={<QuestionCircleOutlined />} />
+    </Dropdown>
+  )
+}

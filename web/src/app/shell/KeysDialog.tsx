@@ -1,0 +1,31 @@
+import { Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useActiveKeys, useKey } from '../../lib/keys'
+import { closeDialog, openDialog, useIsDialogOpen } from './dialogs'
+
+/** `?`: the keys that work on the open page. */
+export function KeysDialog() {
+  const { t } = useTranslation('screens')
+  const isOpen = useIsDialogOpen('keys')
+  const keys = useActiveKeys()
+  useKey('?', t('keys.show'), () => openDialog('keys'))
+  return (
+    <Modal title={t('keys.title')} open={isOpen} onCancel={closeDialog} footer={null} width={460}>
+      <dl className="keys">
+        {keys.map(({ keys, does }) => (
+          <div key={keys} className="keys__row">
+            <dt>{does}</dt>
+            <dd>
+              {keys.split('+').map((key) => (
+                <kbd key={key} className="key">
+                  {key.length > 1 ? key.charAt(0).toUpperCase() + key.slice(1) : key.toUpperCase()}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="keys__hint">{t('keys.hint')}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,30 @@
+import { App, ConfigProvider } from 'antd'
+import ruRU from 'antd/locale/ru_RU'
+import uzUZ from 'antd/locale/uz_UZ'
+import dayjs from 'dayjs'
+import 'dayjs/locale/ru'
+import 'dayjs/locale/uz-latn'
+import { type ReactNode, useMemo } from 'react'
+import { usePreferences } from '../../lib/preferences'
+import { themeConfig } from '../../ui/theme'
+import { withUzbekApostrophes } from './uzbek-apostrophes'
+
+const locales = { ru: ruRU, uz: withUzbekApostrophes(uzUZ) }
+const dayjsLocales = { ru: 'ru', uz: 'uz-latn' }
+
+/** Toasts as the specification wants them; their width is in the theme. */
+const toasts = { placement: 'bottomRight', duration: 3, maxCount: 4 } as const
+
+/** The kit in the user's theme, language and direction. */
+export function Look({ children }: { children: ReactNode }) {
+  const { lang, theme, direction } = usePreferences((preferences) => preferences)
+  const kit = useMemo(() => themeConfig(theme), [theme])
+  dayjs.locale(dayjsLocales[lang])
+  return (
+    <ConfigProvider locale={locales[lang]} direction={direction} theme={kit}>
+      <App notification={toasts} component={false}>
+        {children}
+      </App>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { useSession } from '../../lib/session'
+import { Loading } from '../../ui/states'
+import { Data } from './Data'
+import { FollowServer } from './FollowServer'
+import { Frame } from './Frame'
+import { Look } from './Look'
+import { ProfileFailed } from './ProfileFailed'
+import { ScreenProvider } from './ScreenProvider'
+import './shell.css'
+
+/** Everything behind the sign-in. Until the profile has arrived there is no menu and no data. */
+export function Shell() {
+  return (
+    <Look>
+      <SignedIn />
+    </Look>
+  )
+}
+
+function SignedIn() {
+  const state = useSession((session) => session.state)
+  const uid = useSession((session) => session.profile?.uid)
+  if (state === 'failed' && uid === undefined) return <ProfileFailed />
+  if (uid === undefined) return <FrameToCome />
+  return (
+    // Another user starts afresh: nothing of the one before stays on the screen or in memory.
+    <Data key={uid}>
+      <FollowServer />
+      <ScreenProvider>
+        <Frame>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </Frame>
+      </ScreenProvider>
+    </Data>
+  )
+}
+
+function FrameToCome() {
+  return (
+    <div className="frame-to-come">
+      <Loading rows={8} />
+    </div>
+  )
+}

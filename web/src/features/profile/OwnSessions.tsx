@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { endOwnSession, listOwnSessions } from '#contract/api/auth'
+import type { Answer } from '#contract/endpoint'
+import { useErrorText } from '../../lib/error-text'
+import { formatInstant } from '../../lib/format'
+import { readKey, useAction, useRead } from '../../lib/server-data'
+import { ErrorState, Loading } from '../../ui/states'
+import { useToast } from '../../ui/toast'
+import { deviceName } from './device-name'
+
+type OwnSession = Answer<typeof listOwnSessions>['data'][number]
+
+export function OwnSessions() {
+  const { t } = useTranslation('profile')
+  const sessions = useRead(listOwnSessions, {})
+  if (sessions.isPending) return <Loading rows={3} />
+  if (sessions.isError) return <ErrorState error={sessions.error} onRetry={() => sessions.refetch()} />
+  return (
+    <>
+      <p className="profile__hint">{t('sessions.hint')}</p>
+      <ul className="profile__list">
+        {sessions.data.data.map((session) => (
+          <Row key={session.id} session={session} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Row({ session }: { session: OwnSession }) {
+  const { t } = useTranslation('profile')
+  const queries = useQueryClient()
+  const end = useAction(endOwnSession)
+  const toast = useToast()
+  const errorText = useErrorText()
+  const device = deviceName(session.user_agent) ?? t('sessions.unknownDevice')
+
+  function endIt() {
+    end.mutate(
+      { params: { id: session.id } },
+      {
+        onSuccess: () => {
+          toast.success(t('sessions.ended'))
+          void queries.invalidateQueries({ queryKey: readKey(listOwnSessions) })
+        },
+        onError: (error) => toast.error(errorText(error)),
+      },
+    )
+  }
+
+  return (
+    <li className="profile__session">
+      <div>
+        <strong>{device}</strong> <bdi dir="ltr">{session.ip}</bdi>
+        <div className="profile__hint">
+          {t('sessions.started', { time: formatInstant(session.started_at) })},{' '}
+          {t('sessions.used', { time: formatInstant(session.last_used_at) })}
+        </div>
+      </div>
+      {session.current ? (
+        <Tag color="processing">{t('sessions.current')}</Tag>
+      ) : (
+        <Button
+          size="small"
+          loading={end.isPending}
+          aria-label={t('sessions.endLabel', { device, ip: session.ip })}
+          onClick={endIt}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

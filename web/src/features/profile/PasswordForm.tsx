@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { changePassword, listOwnSessions } from '#contract/api/auth'
+import { useErrorText } from '../../lib/error-text'
+import { readKey, useAction } from '../../lib/server-data'
+import { useProfile } from '../../lib/session'
+import { useToast } from '../../ui/toast'
+import { useShowFieldErrors } from './field-errors'
+
+const shortest = 10
+
+interface Values {
+  current: string
+  next: string
+  repeat: string
+}
+
+export function PasswordForm() {
+  const { t } = useTranslation('profile')
+  const { email } = useProfile()
+  const [form] = Form.useForm<Values>()
+  const change = useAction(changePassword)
+  const queries = useQueryClient()
+  const toast = useToast()
+  const errorText = useErrorText()
+  const showFieldErrors = useShowFieldErrors(form)
+  const required = { required: true, message: t('password.required') }
+
+  function save({ current, next }: Values) {
+    change.mutate(
+      { body: { current, next } },
+      {
+        onSuccess: () => {
+          form.resetFields()
+          toast.success(t('password.changed'))
+          void queries.invalidateQueries({ queryKey: readKey(listOwnSessions) })
+        },
+        onError: (error) => {
+          if (!showFieldErrors(error)) toast.error(errorText(error))
+        },
+      },
+    )
+  }
+
+  return (
+    <Form form={form} layout="vertical" scrollToFirstError={{ focus: true }} onFinish={save}>
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" hidden readOnly autoComplete="username" value={email} />
+      <Form.Item name="current" label={t('password.current')} rules={[required]}>
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item
+        name="next"
+        label={t('password.next')}
+        extra={t('password.nextHint')}
+        rules={[required, { min: shortest, message: t('password.tooShort') }]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="repeat"
+        label={t('password.repeat')}
+        dependencies={['next']}
+        rules={[
+          required,
+          ({ getFieldValue }) => ({
+            validator: async (_, value) => {
+              if (value && value !== getFieldValue('next')) throw new Error(t('password.different'))
+            },
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={change.isPending}>
+        {t('password.change')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from 'antd'
+import { type ChangeEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { photoLimitBytes, removePhoto, type SignedInUser, uploadPhoto } from '#contract/api/auth'
+import { useErrorText } from '../../lib/error-text'
+import { useAction } from '../../lib/server-data'
+import { setProfile, useProfile } from '../../lib/session'
+import { useToast } from '../../ui/toast'
+import { UserPhoto } from '../../ui/UserPhoto'
+
+const types = ['image/jpeg', 'image/png']
+
+export function Photo() {
+  const { t } = useTranslation('profile')
+  const profile = useProfile()
+  const upload = useAction(uploadPhoto)
+  const remove = useAction(removePhoto)
+  const toast = useToast()
+  const errorText = useErrorText()
+  const picker = useRef<HTMLInputElement>(null)
+
+  const then = (news: string) => ({
+    onSuccess: async (changed: SignedInUser) => {
+      await setProfile(changed)
+      toast.success(news)
+    },
+    onError: (error: unknown) => toast.error(errorText(error)),
+  })
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const photo = target.files?.[0]
+    // So that the same file can be chosen again after an error.
+    target.value = ''
+    if (!photo) return
+    if (!types.includes(photo.type)) return toast.error(t('photo.wrongType'))
+    if (photo.size > photoLimitBytes) return toast.error(t('photo.tooLarge'))
+    upload.mutate({ body: { photo } }, then(t('photo.saved')))
+  }
+
+  return (
+    <div className="profile__photo">
+      <UserPhoto user={profile} size={80} />
+      <div>
+        <div className="profile__photo-actions">
+          <Button loading={upload.isPending} onClick={() => picker.current?.click()}>
+            {t('photo.choose')}
+          </Button>
+          {profile.photoURL && (
+            <Button
+              type="text"
+              loading={remove.isPending}
+              onClick={() => remove.mutate({}, then(t('photo.removed')))}
+            >
+              {t('photo.remove')}
+            </Button>
+          )}
+        </div>
+        <p className="profile__hint">{t('photo.hint')}</p>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={types.join(',')}
+        aria-label={t('photo.choose')}
+        onChange={choose}
+      />
+    </div>
+  )
+}

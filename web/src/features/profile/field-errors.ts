@@ -1,0 +1,16 @@
+import type { FormInstance } from 'antd'
+import { ApiError } from '../../lib/api-error'
+import { useFieldErrorText } from '../../lib/error-text'
+
+/** Puts what the server found wrong beside the fields. Answers whether there was any field to put it at. */
+export function useShowFieldErrors<Values>(form: FormInstance<Values>): (error: unknown) => boolean {
+  const fieldText = useFieldErrorText()
+  return (error) => {
+    if (!(error instanceof ApiError)) return false
+    const wrong = Object.entries(error.fields)
+    form.setFields(
+      wrong.map(([name, fieldError]) => ({ name: name as never, errors: [fieldText(fieldError)] })),
+    )
+    return wrong.length > 0
+  }
+}

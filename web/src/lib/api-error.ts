@@ -1,0 +1,71 @@
+import type { Access } from '#contract/endpoint'
+import { type ErrorAnswer, type ErrorCode, errorMessages, type FieldError } from '#contract/errors'
+
+/** What can go wrong before an answer arrives. */
+export type FailureCode = ErrorCode | 'network.unreachable' | 'network.timeout' | 'network.unreadable'
+
+interface Details {
+  fields?: Record<string, FieldError> | undefined
+  current?: unknown
+  /** What the endpoint asks for; says which permission was missing when the answer is 403. */
+  access?: Access
+  cause?: unknown
+}
+
+export class ApiError extends Error {
+  readonly fields: Record<string, FieldError>
+  readonly current: unknown
+  readonly access: Access | undefined
+
+  constructor(
+    /** 0 when no answer arrived. */
+    readonly status: number,
+    readonly code: FailureCode,
+    message: string,
+    { fields, current, access, cause }: Details = {},
+  ) {
+    super(message, { cause })
+    this.name = 'ApiError'
+    this.fields = fields ?? {}
+    this.current = current
+    this.access = access
+  }
+
+  /** Trying the same again later may succeed. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500
+  }
+
+  get isUnauthenticated(): boolean {
+    return this.status === 401 || this.message === errorMessages['auth.unauthenticated']
+  }
+}
+
+/** An answer that is not one of ours (a proxy's page, say) is named by its status. */
+export async function errorFrom(response: Response, access: Access): Promise<ApiError> {
+  const answer: Partial<ErrorAnswer> = await response.json().catch(() => ({}))
+  const code = answer.code && answer.code in errorMessages ? answer.code : codeOfStatus(response.status)
+  return new ApiError(response.status, code, answer.message ?? errorMessages[code], {
+    fields: answer.fields,
+    current: answer.current,
+    access,
+  })
+}
+
+const codesByStatus: Record<number, ErrorCode> = {
+  400: 'request.malformed',
+  401: 'auth.unauthenticated',
+  403: 'access.denied',
+  404: 'record.not-found',
+  405: 'route.method-not-allowed',
+  409: 'record.stale',
+  413: 'request.too-large',
+  415: 'request.media-type',
+  422: 'input.invalid',
+  429: 'server.overloaded',
+  503: 'server.overloaded',
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  return codesByStatus[status] ?? 'server.failed'
+}

@@ -1,0 +1,30 @@
+const timeoutMs = 120_000
+
+/** A part of the application that did not arrive: the network, or a release that replaced it. */
+export class ChunkLoadError extends Error {
+  readonly code: 'CSS_CHUNK_LOAD_FAILED' | undefined
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : 'A part of the application could not be loaded', { cause })
+    this.name = 'ChunkLoadError'
+    this.code = /unable to preload css/i.test(this.message) ? 'CSS_CHUNK_LOAD_FAILED' : undefined
+  }
+}
+
+/** Browsers have no common name for it, only these sentences. */
+const failedImport =
+  /dynamically imported module|importing a module script failed|unable to preload css|module script/i
+
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError(new Error('Loading took too long'))), timeoutMs)
+  })
+  try {
+    return await Promise.race([load(), tooLong])
+  } catch (error) {
+    throw error instanceof Error && failedImport.test(error.message) ? new ChunkLoadError(error) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}

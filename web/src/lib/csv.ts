@@ -1,0 +1,38 @@
+export type CsvValue = string | number | boolean | null | undefined
+
+/** Tells a spreadsheet that the text is UTF-8. */
+const byteOrderMark = '\uFEFF'
+const lineEnd = '\r\n'
+
+/** Semicolons and a byte order mark: opened by a double click where the decimal sign is a comma. */
+export function csvText(lines: Iterable<readonly CsvValue[]>): string {
+  let text = byteOrderMark
+  for (const line of lines) text += line.map(csvCell).join(';') + lineEnd
+  return text
+}
+
+export function csvCell(value: CsvValue): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return Number.isFinite(value) ? decimalComma(String(value)) : ''
+  if (typeof value === 'boolean') return String(value)
+  if (isPlainNumber(value)) return decimalComma(value)
+  return quoted(neutralised(value))
+}
+
+/** No plus: a telephone number would lose it. No leading zero: a code would lose that. */
+function isPlainNumber(text: string): boolean {
+  return /^-?(0|[1-9]\d{0,14})([.,]\d+)?$/.test(text)
+}
+
+function decimalComma(number: string): string {
+  return number.replace('.', ',')
+}
+
+/** A spreadsheet would run text that begins like a formula, whoever typed it. */
+function neutralised(text: string): string {
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
+}
+
+function quoted(text: string): string {
+  return /[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react'
+
+export interface Crumb {
+  title: string
+  path?: string
+}
+
+/** What the table of screens knows about the open one; the page's frame shows it. */
+export interface CurrentScreen {
+  title: string
+  trail: Crumb[]
+  help: string
+}
+
+export const CurrentScreenContext = createContext<CurrentScreen>({ title: '', trail: [], help: '/help' })
+
+export const useCurrentScreen = () => use(CurrentScreenContext)

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { draftKey, dropDraft, keepDraft, readDraft } from './drafts'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+const draft = {
+  values: { name: 'Дилноза', role_id: { id: 2, name: 'Лаборатория' } },
+  at: '2026-11-15T09:00Z',
+}
+
+test('what was kept is restored', () => {
+  keepDraft(draftKey(1, 'user'), draft)
+  expect(readDraft(draftKey(1, 'user'))).toEqual(draft)
+})
+
+test('another user, another form and another record see nothing of it', () => {
+  keepDraft(draftKey(1, 'user', 7), draft)
+  expect(readDraft(draftKey(2, 'user', 7))).toBeUndefined()
+  expect(readDraft(draftKey(1, 'role', 7))).toBeUndefined()
+  expect(readDraft(draftKey(1, 'user', 8))).toBeUndefined()
+  expect(readDraft(draftKey(1, 'user'))).toBeUndefined()
+})
+
+test('a dropped draft is gone', () => {
+  keepDraft(draftKey(1, 'user'), draft)
+  dropDraft(draftKey(1, 'user'))
+  expect(readDraft(draftKey(1, 'user'))).toBeUndefined()
+})
+
+test('what cannot be read counts as nothing', () => {
+  kept.set(draftKey(1, 'user'), '{"values":')
+  expect(readDraft(draftKey(1, 'user'))).toBeUndefined()
+  kept.set(draftKey(1, 'user'), '{"texts":{}}')
+  expect(readDraft(draftKey(1, 'user'))).toBeUndefined()
+})
+
+test('a device without room says so', () => {
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new Error('QuotaExceededError')
+    },
+  })
+  expect(keepDraft(draftKey(1, 'user'), draft)).toBe(false)
+})

@@ -1,0 +1,26 @@
+import 'i18next'
+import type chart from '../locales/ru/chart.json'
+import type common from '../locales/ru/common.json'
+import type errors from '../locales/ru/errors.json'
+import type kit from '../locales/ru/kit.json'
+import type map from '../locales/ru/map.json'
+import type profile from '../locales/ru/profile.json'
+import type screens from '../locales/ru/screens.json'
+import type signIn from '../locales/ru/sign-in.json'
+
+/** Texts are named by type: a key that no file has does not compile. A new namespace adds its line here. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      chart: typeof chart
+      common: typeof common
+      errors: typeof errors
+      kit: typeof kit
+      map: typeof map
+      profile: typeof profile
+      screens: typeof screens
+      'sign-in': typeof signIn
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+export interface KeyBinding {
+  /** `ctrl+k` (on a Mac also Cmd), `?`, `escape`. */
+  keys: string
+  does: string
+}
+
+const active = createStore<KeyBinding[]>(() => [])
+
+/** Every key that works at this moment: what `?` shows. */
+export function useActiveKeys(): KeyBinding[] {
+  return useStore(active)
+}
+
+/** A key that works while the component stands. Plain characters do not fire while the user is typing. */
+export function useKey(keys: string, does: string, run: () => void) {
+  const latest = useRef(run)
+  latest.current = run
+  useEffect(() => {
+    const binding = { keys, does }
+    active.setState((all) => [...all, binding], true)
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!matches(event, keys)) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => {
+      active.setState((all) => all.filter((one) => one !== binding), true)
+      window.removeEventListener('keydown', onKeyDown)
+    }
+  }, [keys, does])
+}
+
+/** By the key's place as well as its letter: with a Russian layout Ctrl+K types «л». */
+function matches(event: KeyboardEvent, keys: string): boolean {
+  const parts = keys.split('+')
+  const key = parts.at(-1) ?? ''
+  const wantsControl = parts.includes('ctrl')
+  if ((event.ctrlKey || event.metaKey) !== wantsControl || event.altKey) return false
+  if (!wantsControl && isTyping(event.target)) return false
+  return event.key.toLowerCase() === key || (wantsControl && event.code === `Key${key.toUpperCase()}`)
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]')
+}

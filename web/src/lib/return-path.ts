@@ -1,0 +1,27 @@
+const key = 'eco.return'
+
+interface Place {
+  path: string
+  /** Whose place it was; nobody else is led there. */
+  uid?: number | undefined
+}
+
+/** Only a screen of this application: never another site, never the public pages. */
+export function isOwnPath(path: string): boolean {
+  if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return false
+  const { origin, pathname } = new URL(path, window.location.origin)
+  if (origin !== window.location.origin || pathname === '/') return false
+  return !/^\/(api|pages\/(login|error-40[45]))(\/|$)/.test(pathname)
+}
+
+export function rememberPlace(path: string, uid?: number) {
+  if (isOwnPath(path)) sessionStorage.setItem(key, JSON.stringify({ path, uid } satisfies Place))
+}
+
+export function takePlace(uid: number): string | undefined {
+  const kept = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  if (!kept) return undefined
+  const place: Place = JSON.parse(kept)
+  return (place.uid ?? uid) === uid && isOwnPath(place.path) ? place.path : undefined
+}

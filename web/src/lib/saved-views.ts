@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { useKept } from './kept-on-device'
+import { type TableSettings, tableSettings } from './table-settings'
+
+/** Filters and columns under a name of the user's own. */
+const savedView = z.object({ name: z.string(), address: z.string(), columns: tableSettings })
+export type SavedView = z.infer<typeof savedView>
+
+const savedViews = z.array(savedView)
+const none: SavedView[] = []
+
+export function useSavedViews(table: string) {
+  const [views, keep] = useKept(`views.${table}`, savedViews, none)
+  return {
+    views,
+    save: (view: SavedView) => keep(withView(views, view)),
+    remove: (name: string) => keep(views.filter((view) => view.name !== name)),
+  }
+}
+
+/** A second view of the same name replaces the first. */
+export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
+  return [...views.filter(({ name }) => name !== view.name), view].sort((a, b) =>
+    a.name.localeCompare(b.name, 'ru'),
+  )
+}
+
+/** What of the address belongs to a view: not the page, nor the record that is open beside. */
+export function viewAddress(search: string, prefix = ''): string {
+  const address = new URLSearchParams(search)
+  address.delete(`${prefix}page`)
+  address.delete(`${prefix}open`)
+  address.sort()
+  return address.toString()
+}
+
+export function isCurrent(view: SavedView, search: string, columns: TableSettings, prefix = ''): boolean {
+  return (
+    viewAddress(view.address, prefix) === viewAddress(search, prefix) &&
+    JSON.stringify(view.columns) === JSON.stringify(columns)
+  )
+}

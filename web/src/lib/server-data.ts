@@ -1,0 +1,41 @@
+import { type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { Answer, CallInput, Endpoint } from '#contract/endpoint'
+import { call } from './api-client'
+import type { ApiError } from './api-error'
+
+/** The key under which an answer is kept; without input, of all answers of the endpoint. */
+export function readKey<E extends Endpoint>(endpoint: E, input?: CallInput<E>) {
+  const name = `${endpoint.method} ${endpoint.path}`
+  return input === undefined ? [name] : [name, input]
+}
+
+type ReadOptions<T> = Pick<
+  UseQueryOptions<T, ApiError>,
+  'enabled' | 'staleTime' | 'refetchInterval' | 'placeholderData'
+>
+
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: ReadOptions<Answer<E>>,
+) {
+  return useQuery<Answer<E>, ApiError>({
+    ...options,
+    queryKey: readKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  })
+}
+
+/** A change. A new POST carries a key of its own, so that a repeated one is not done twice. */
+export function useAction<E extends Endpoint>(endpoint: E) {
+  return useMutation<Answer<E>, ApiError, CallInput<E>>({
+    mutationFn: (input) =>
+      call(endpoint, input, endpoint.method === 'POST' ? { idempotencyKey: newKey() } : {}),
+  })
+}
+
+/** crypto.randomUUID exists over https only. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { keepAppearance } from './app/appearance'
+import './app/base.css'
+import { followSessionOfOtherTabs } from './app/follow-tabs'
+import { showLoaderWhileNavigating } from './app/page-loader'
+import { makeRouter } from './app/router'
+import { startI18n } from './lib/i18n'
+import { followOtherTabs } from './lib/preferences'
+
+keepAppearance()
+followOtherTabs()
+startI18n()
+const router = makeRouter()
+followSessionOfOtherTabs()
+showLoaderWhileNavigating(router)
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <Suspense>
+      <RouterProvider router={router} />
+    </Suspense>,
+  )
+}

@@ -1,0 +1,56 @@
+import { HomeOutlined } from '@ant-design/icons'
+import { Breadcrumb } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentScreen } from '../lib/current-screen'
+import { formatDate, today } from '../lib/format'
+import { StarButton } from './StarButton'
+import './page.css'
+
+interface Props {
+  /** When the screen's own title does not say enough: the name of the record, say. */
+  title?: string
+  /** At the right of the title: the main action solid, others plain. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The anatomy of every page: the way here, title and actions, then the content. */
+export function Page({ title, actions, children }: Props) {
+  const screen = useCurrentScreen()
+  return (
+    <article className="page">
+      <Trail />
+      <header className="page__head">
+        <div className="page__title">
+          <h1>{title ?? screen.title}</h1>
+          <StarButton />
+        </div>
+        {actions && <div className="page__actions">{actions}</div>}
+        <p className="page__printed">Ecobase · {formatDate(today())}</p>
+      </header>
+      {children}
+    </article>
+  )
+}
+
+function Trail() {
+  const { t } = useTranslation('screens')
+  const { trail } = useCurrentScreen()
+  const home = (
+    <Link to="/" aria-label={t('breadcrumb.home')}>
+      <HomeOutlined />
+    </Link>
+  )
+  return (
+    <Breadcrumb
+      className="page__trail"
+      aria-label={t('breadcrumb.label')}
+      items={[
+        { title: home },
+        ...trail.map(({ title, path }) => ({ title: path ? <Link to={path}>{title}</Link> : title })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { StarFilled, StarOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { toggleBookmark, useIsBookmarked } from '../lib/bookmarks'
+import { useErrorText } from '../lib/error-text'
+import { useToast } from './toast'
+
+/** Puts the open page among the starred ones of the menu, or takes it out. */
+export function StarButton() {
+  const { t } = useTranslation('screens')
+  const { pathname } = useLocation()
+  const isStarred = useIsBookmarked(pathname)
+  const errorText = useErrorText()
+  const toast = useToast()
+  const label = t(isStarred ? 'star.remove' : 'star.add')
+
+  async function toggle() {
+    try {
+      if (!(await toggleBookmark(pathname))) toast.info(t('star.full'))
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+  }
+
+  return (
+    <Button
+      className="page__star"
+      type="text"
+      aria-label={label}
+      aria-pressed={isStarred}
+      title={label}
+      icon={isStarred ? <StarFilled /> : <StarOutlined />}
+      onClick={toggle}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { DisconnectOutlined } from '@ant-design/icons'
+import { Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useConnectionLost } from '../lib/notify-socket'
+import { useIsOnline } from '../lib/online'
+import './states.css'
+
+/** Quiet, and goes by itself. */
+export function OfflineBadge() {
+  const { t } = useTranslation('screens')
+  const isOnline = useIsOnline()
+  const isLost = useConnectionLost()
+  if (isOnline && !isLost) return null
+  return (
+    <Tooltip title={t('state.offlineHint')}>
+      <span className="offline-badge" role="status">
+        <DisconnectOutlined />
+        <span>{t('state.offline')}</span>
+      </span>
+    </Tooltip>
+  )
+}

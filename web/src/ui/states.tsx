@@ -1,0 +1,96 @@
+import { InboxOutlined, LockOutlined, WarningOutlined } from '@ant-design/icons'
+import { Button, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isPermissionName, type PermissionName, permission } from '#contract/permissions'
+import { ApiError } from '../lib/api-error'
+import { useErrorText } from '../lib/error-text'
+import { usePreferences } from '../lib/preferences'
+import './states.css'
+
+/** Stands where the content will be, so that nothing jumps when it arrives. */
+export function Loading({ rows = 6 }: { rows?: number }) {
+  const { t } = useTranslation('screens')
+  return (
+    <div role="status" aria-label={t('state.loading')} className="state-loading">
+      <Skeleton active title={false} paragraph={{ rows }} />
+    </div>
+  )
+}
+
+interface StateProps {
+  icon: ReactNode
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+  role?: 'alert' | 'status'
+}
+
+function State({ icon, title, text, action, role }: StateProps) {
+  return (
+    <div className="state" role={role}>
+      <div className="state__icon">{icon}</div>
+      <p className="state__title">{title}</p>
+      {text && <div className="state__text">{text}</div>}
+      {action && <div className="state__action">{action}</div>}
+    </div>
+  )
+}
+
+interface EmptyProps {
+  /** Why it is empty. */
+  title?: string
+  text?: ReactNode
+  /** The next step: clear the filters, add the first one, ask for access. */
+  action?: ReactNode
+}
+
+export function Empty({ title, text, action }: EmptyProps) {
+  const { t } = useTranslation('screens')
+  return <State icon={<InboxOutlined />} title={title ?? t('state.empty')} text={text} action={action} />
+}
+
+interface ErrorStateProps {
+  error: unknown
+  title?: string
+  onRetry?: () => void
+}
+
+/** What happened and a way to try again; a refusal says which right is missing. */
+export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation(['screens', 'common'])
+  const errorText = useErrorText()
+  if (error instanceof ApiError && error.status === 403) return <NoAccess permission={missing(error)} />
+  return (
+    <State
+      role="alert"
+      icon={<WarningOutlined />}
+      title={title ?? t('state.failed')}
+      text={errorText(error)}
+      action={onRetry && <Button onClick={onRetry}>{t('common:action.retry')}</Button>}
+    />
+  )
+}
+
+function missing({ access }: ApiError): PermissionName | undefined {
+  return access && isPermissionName(access) ? access : undefined
+}
+
+export function NoAccess({ permission: name }: { permission?: PermissionName | undefined }) {
+  const { t } = useTranslation('screens')
+  const lang = usePreferences((preferences) => preferences.lang)
+  return (
+    <State
+      icon={<LockOutlined />}
+      title={t('state.noAccess')}
+      text={
+        <>
+          <p>
+            {name ? t('state.noAccessTo', { permission: permission(name)[lang] }) : t('state.noAccessAny')}
+          </p>
+          <p>{t('state.whoGives')}</p>
+        </>
+      }
+    />
+  )
+}
