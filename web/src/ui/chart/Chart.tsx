@@ -1,0 +1,110 @@
+import { Skeleton } from 'antd'
+import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../../lib/chunk'
+import { Empty } from '../states'
+import styles from './Chart.module.css'
+import { ChartMenu } from './ChartMenu'
+import { type ChartOption, isEmpty } from './chart-option'
+import { optionTable } from './option-table'
+import { inks, palettes } from './palette'
+import { TableTwin } from './TableTwin'
+import { TwinToggle } from './TwinToggle'
+import type { TwinTable } from './table-twin'
+import { useColourScheme } from './use-colour-scheme'
+import { useDirection } from './use-direction'
+import { usePatterns } from './use-patterns'
+import { useReducedMotion } from './use-reduced-motion'
+
+const ChartCanvas = lazy(() => loadChunk(() => import('./ChartCanvas')))
+
+export interface ChartProps {
+  title: string
+  /** Keep it the same object between renders: a new one is drawn anew. */
+  option: ChartOption
+  /** One sentence that says what the chart shows. */
+  summary: string
+  /** Where the table should say more than the drawing does. */
+  table?: TwinTable
+  height?: number
+  /** Stands in place of an empty chart: why there is nothing, and what to do next. */
+  empty?: ReactNode
+}
+
+export function Chart(props: ChartProps) {
+  const { height = 320 } = props
+  return (
+    <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: height + 64 }} />}>
+      <ChartFrame {...props} height={height} />
+    </Suspense>
+  )
+}
+
+function ChartFrame({ title, option, summary, table, height, empty }: ChartProps & { height: number }) {
+  const { t, i18n } = useTranslation('chart')
+  const look = useChartLook(i18n.language)
+  const [isTable, setIsTable] = useState(false)
+  const frame = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const hasNothing = isEmpty(option)
+  return (
+    <figure ref={frame} className={styles.frame} aria-labelledby={titleId}>
+      <figcaption className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {!hasNothing && <p className={styles.summary}>{summary}</p>}
+        </div>
+        {!hasNothing && (
+          <div className={styles.actions}>
+            <TwinToggle isTable={isTable} drawing={t('show.chart')} onChange={setIsTable} />
+            <ChartMenu
+              title={title}
+              picture={() => ({
+                option,
+                title,
+                summary,
+                height,
+                look: { ...look, width: frame.current?.clientWidth ?? 800 },
+              })}
+            />
+          </div>
+        )}
+      </figcaption>
+      {hasNothing ? (
+        <div className={styles.empty} style={{ minHeight: height }}>
+          {empty ?? <Empty title={t('empty.title')} text={t('empty.advice')} />}
+        </div>
+      ) : isTable ? (
+        <TableTwin
+          table={table ?? optionTable(option, t('date'))}
+          caption={`${title}. ${summary}`}
+          maxHeight={height}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
+          <ChartCanvas option={option} look={look} description={`${title}. ${summary}`} height={height} />
+        </Suspense>
+      )}
+    </figure>
+  )
+}
+
+function useChartLook(language: string) {
+  const scheme = useColourScheme()
+  const direction = useDirection()
+  const patterns = usePatterns()
+  const isStill = useReducedMotion()
+  return useMemo(
+    () => ({
+      ink: inks[scheme],
+      palette: palettes[scheme],
+      direction,
+      patterns,
+      animated: !isStill,
+      language: language === 'uz' ? ('uz' as const) : ('ru' as const),
+    }),
+    [scheme, direction, patterns, isStill, language],
+  )
+}

@@ -1,0 +1,55 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../../lib/chunk'
+import { useToast } from '../toast'
+import type { ChartPicture } from './chart-picture'
+import { saveFile } from './save-file'
+import { askForPatterns, usePatterns } from './use-patterns'
+
+interface Props {
+  title: string
+  picture: () => ChartPicture
+}
+
+export function ChartMenu({ title, picture }: Props) {
+  const { t } = useTranslation('chart')
+  const toast = useToast()
+  const patterns = usePatterns()
+
+  async function save(format: 'png' | 'svg') {
+    try {
+      const { pictureAsPng, pictureAsSvg } = await loadChunk(() => import('./chart-picture'))
+      const draw = format === 'png' ? pictureAsPng : pictureAsSvg
+      saveFile(await draw(picture()), title, format)
+    } catch (error) {
+      console.error(error)
+      toast.error(t('save.failed'))
+    }
+  }
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'png', label: t('save.png'), onClick: () => save('png') },
+          { key: 'svg', label: t('save.svg'), onClick: () => save('svg') },
+          { type: 'divider' },
+          {
+            key: 'patterns',
+            label: t(patterns ? 'patterns.hide' : 'patterns.show'),
+            onClick: () => askForPatterns(!patterns),
+          },
+        ],
+      }}
+    >
+      <Button
+        size="small"
+        icon={<EllipsisOutlined />}
+        aria-label={t('more', { title })}
+        title={t('more', { title })}
+      />
+    </Dropdown>
+  )
+}

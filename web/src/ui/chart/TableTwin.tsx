@@ -1,0 +1,75 @@
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber, noData } from '../../lib/format'
+import styles from './TableTwin.module.css'
+import type { Cell, TwinRow, TwinTable } from './table-twin'
+
+const BATCH = 100
+/** Not every browser lets the keyboard scroll what cannot take the focus. */
+const focusable = { tabIndex: 0 }
+
+interface Props {
+  table: TwinTable
+  caption: string
+  /** The rows scroll inside the place that the drawing had. */
+  maxHeight: number
+}
+
+export function TableTwin({ table, caption, maxHeight }: Props) {
+  const { t } = useTranslation('chart')
+  const [shown, setShown] = useState(BATCH)
+  const { columns, rows } = table
+  const digits = useMemo(
+    () => Object.fromEntries(table.columns.map(({ key }) => [key, mostDigits(table.rows, key)])),
+    [table],
+  )
+  return (
+    <section className={styles.scroll} style={{ maxHeight }} aria-label={caption} {...focusable}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={column.numeric ? styles.numeric : undefined}>
+                {column.unit ? `${column.title}, ${column.unit}` : column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map((row) => (
+            <tr key={row.key}>
+              {columns.map((column) => (
+                <td key={column.key} className={column.numeric ? styles.numeric : undefined}>
+                  <CellText
+                    value={row[column.key] ?? null}
+                    digits={column.numeric ? digits[column.key] : undefined}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown && (
+        <Button type="link" onClick={() => setShown(shown + BATCH)}>
+          {t('table.more', { shown, total: rows.length })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Digits are given for numbers alone. */
+function CellText({ value, digits }: { value: Cell; digits: number | undefined }) {
+  const { t } = useTranslation('chart')
+  if (value === null) return <span title={t('table.missing')}>{noData}</span>
+  if (digits === undefined) return value
+  return <bdi dir="ltr">{formatNumber(value, typeof value === 'number' ? digits : undefined)}</bdi>
+}
+
+/** Numbers of a column end under each other. */
+function mostDigits(rows: TwinRow[], key: string): number {
+  return rows.reduce((most, row) => Math.max(most, String(row[key] ?? '').split('.')[1]?.length ?? 0), 0)
+}

@@ -1,0 +1,19 @@
+import { TableOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  isTable: boolean
+  /** The way back: «Показать диаграммой», «Показать картой». */
+  drawing: string
+  onChange: (isTable: boolean) => void
+}
+
+export function TwinToggle({ isTable, drawing, onChange }: Props) {
+  const { t } = useTranslation('chart')
+  return (
+    <Button size="small" icon={<TableOutlined />} onClick={() => onChange(!isTable)}>
+      {isTable ? drawing : t('show.table')}
+    </Button>
+  )
+}

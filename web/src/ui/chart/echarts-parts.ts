@@ -1,0 +1,32 @@
+import { BarChart, HeatmapChart, LineChart, PieChart } from 'echarts/charts'
+import {
+  AriaComponent,
+  CalendarComponent,
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  TitleComponent,
+  TooltipComponent,
+  VisualMapComponent,
+} from 'echarts/components'
+import { use } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import { registerChartLocales } from './echarts-locales'
+
+/** Only what the kinds of chart need: the whole of ECharts is several times as large. */
+use([
+  AriaComponent,
+  BarChart,
+  CalendarComponent,
+  GridComponent,
+  HeatmapChart,
+  LegendComponent,
+  LineChart,
+  MarkLineComponent,
+  PieChart,
+  SVGRenderer,
+  TitleComponent,
+  TooltipComponent,
+  VisualMapComponent,
+])
+registerChartLocales()

@@ -1,0 +1,26 @@
+import type { BarSeriesOption, HeatmapSeriesOption, LineSeriesOption, PieSeriesOption } from 'echarts/charts'
+import type {
+  AriaComponentOption,
+  CalendarComponentOption,
+  GridComponentOption,
+  LegendComponentOption,
+  TitleComponentOption,
+  TooltipComponentOption,
+  VisualMapComponentOption,
+} from 'echarts/components'
+import type { ComposeOption } from 'echarts/core'
+
+/** Of ECharts' options, those of the parts that we use. */
+export type EchartsOption = ComposeOption<
+  | AriaComponentOption
+  | BarSeriesOption
+  | CalendarComponentOption
+  | GridComponentOption
+  | HeatmapSeriesOption
+  | LegendComponentOption
+  | LineSeriesOption
+  | PieSeriesOption
+  | TitleComponentOption
+  | TooltipComponentOption
+  | VisualMapComponentOption
+>

@@ -1,0 +1,44 @@
+import type { ColourScheme } from './use-colour-scheme'
+
+/** Eight colours in a fixed order: the first series is always blue. Contrast and colour blindness are tested. */
+export const palettes: Record<ColourScheme, readonly string[]> = {
+  light: ['#3665d5', '#d9690b', '#0a6b3a', '#7a2a9e', '#1795b8', '#5c2c12', '#849070', '#4a5463'],
+  dark: ['#709dfe', '#e78022', '#8dd19c', '#a963c6', '#86e3f0', '#bf5a3c', '#dfe77a', '#8d9297'],
+}
+
+/** The same ink and paper as in app/base.css, in values: a drawing cannot take them from a style sheet. */
+export interface ChartInk {
+  surface: string
+  text: string
+  mutedText: string
+  line: string
+  grid: string
+  /** Norms and limits: a line that is not one of the series. */
+  limit: string
+  /** From few to many, for calendars and heat maps. */
+  ramp: readonly string[]
+  missing: string
+}
+
+export const inks: Record<ColourScheme, ChartInk> = {
+  light: {
+    surface: '#ffffff',
+    text: '#16242b',
+    mutedText: '#4d5f68',
+    line: '#81929b',
+    grid: '#e1e8eb',
+    limit: '#b3261e',
+    ramp: ['#dbe7f7', '#a9c6ec', '#6f9bdc', '#3665d5', '#1c3f8f'],
+    missing: '#e9eef0',
+  },
+  dark: {
+    surface: '#172127',
+    text: '#e5edf0',
+    mutedText: '#a5b5bd',
+    line: '#6f838d',
+    grid: '#2c3a42',
+    limit: '#ff8a80',
+    ramp: ['#22406f', '#2b55ab', '#4a76dd', '#7ba5ff', '#bcd2ff'],
+    missing: '#222e35',
+  },
+}

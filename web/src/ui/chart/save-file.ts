@@ -1,0 +1,10 @@
+/** Hands a file to the browser's own saving, under a name that every system accepts. */
+export function saveFile(content: Blob, name: string, extension: string) {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${name.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim()}.${extension}`
+  link.click()
+  // The browser reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

@@ -1,0 +1,93 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { districtsZoom } from './basemap'
+import { composeStyle } from './compose-style'
+import { GestureHint } from './GestureHint'
+import styles from './MapCanvas.module.css'
+import { MapControls } from './MapControls'
+import { MapPopup } from './MapPopup'
+import type { MapCamera, MapLayer, MapPick, MapPosition } from './map-layer'
+import { useMapLook } from './map-look'
+import { ScaleBar } from './ScaleBar'
+import { useCamera } from './use-camera'
+import { useMap } from './use-map'
+import { usePicking } from './use-picking'
+
+interface MapCanvasProps {
+  layers: MapLayer[]
+  label: string
+  /** Pixels; on a narrow screen no more than the width. */
+  height: number
+  camera?: MapCamera
+  onCameraChange?: (camera: MapCamera) => void
+  onPick?: (pick: MapPick) => void
+  onPoint?: (position: MapPosition) => void
+  gestures?: 'direct' | 'cooperative'
+  onFail: () => void
+  /** Told once districts can be seen, and once they cannot. */
+  onDistrictsShown: (areShown: boolean) => void
+}
+
+/** The drawn map itself. Everything of MapLibre is behind this door, loaded when a screen first needs it. */
+export default function MapCanvas(props: MapCanvasProps) {
+  const { layers, label, height, camera, gestures = 'cooperative', onFail, onDistrictsShown } = props
+  const { t } = useTranslation('map')
+  const box = useRef<HTMLDivElement>(null)
+  const hintId = useId()
+  const look = useMapLook()
+  const [withDistricts, setWithDistricts] = useState(false)
+  const [isDrawn, setIsDrawn] = useState(false)
+  const [picked, setPicked] = useState<MapPick | null>(null)
+  const style = useMemo(() => composeStyle(layers, look, withDistricts), [layers, look, withDistricts])
+  const map = useMap(box, { style, camera, gestures, onFail })
+  useCamera(map, camera, props.onCameraChange)
+  usePicking(map, {
+    layers,
+    onPoint: props.onPoint,
+    onPick: (pick) => {
+      setPicked(pick)
+      if (pick) props.onPick?.(pick)
+    },
+  })
+
+  useEffect(() => {
+    if (!map) return
+    const watchZoom = () => {
+      const areShown = map.getZoom() >= districtsZoom
+      onDistrictsShown(areShown)
+      // Once fetched they stay; the style hides them further out.
+      if (areShown) setWithDistricts(true)
+    }
+    watchZoom()
+    map.once('idle', () => setIsDrawn(true))
+    map.on('zoomend', watchZoom)
+    return () => {
+      map.off('zoomend', watchZoom)
+    }
+  }, [map, onDistrictsShown])
+
+  useEffect(() => {
+    const canvas = map?.getCanvas()
+    canvas?.setAttribute('aria-label', label)
+    canvas?.setAttribute('aria-describedby', hintId)
+  }, [map, label, hintId])
+
+  const popup = picked && layers.find(({ id }) => id === picked.layer)?.popup
+  return (
+    <div className={styles.stage} style={{ height: `min(${height}px, 100cqi)` }} aria-busy={!isDrawn}>
+      <div ref={box} className={styles.box} />
+      <span className={styles.crosshair} aria-hidden="true" />
+      <p id={hintId} className={styles.hint}>
+        {t(props.onPoint ? 'hint.point' : 'hint.keys')}
+      </p>
+      {map && <GestureHint map={map} />}
+      {map && <MapControls map={map} />}
+      {map && <ScaleBar map={map} />}
+      {map && picked && popup && (
+        <MapPopup map={map} at={picked} onClose={() => setPicked(null)}>
+          {popup(picked.properties)}
+        </MapPopup>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import styles from './MapView.module.css'
+
+/** Whose work the basemap is; their licences ask that it stands with the map. */
+export function MapCredit({ areDistrictsShown }: { areDistrictsShown: boolean }) {
+  const { t } = useTranslation('map')
+  return (
+    <p className={styles.credit}>
+      {areDistrictsShown && <strong className={styles.schematic}>{t('schematic')} </strong>}
+      <span>{t('credit')}</span>
+    </p>
+  )
+}

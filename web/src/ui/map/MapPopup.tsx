@@ -1,0 +1,59 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type Map as MapLibreMap, Popup } from 'maplibre-gl'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import styles from './MapPopup.module.css'
+import type { MapPosition } from './map-layer'
+
+interface Props {
+  map: MapLibreMap
+  at: MapPosition
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What a click tells, drawn by React inside MapLibre's bubble. */
+export function MapPopup({ map, at, onClose, children }: Props) {
+  const { t } = useTranslation('map')
+  const [content] = useState(() => document.createElement('div'))
+  const close = useRef(onClose)
+  close.current = onClose
+  const { lng, lat } = at
+
+  useEffect(() => {
+    const popup = new Popup({ closeButton: false, closeOnClick: false, maxWidth: '320px', offset: 12 })
+    popup.setLngLat([lng, lat]).setDOMContent(content).addTo(map)
+    content.querySelector('button')?.focus()
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') leave(map, close.current)
+    }
+    content.addEventListener('keydown', onKey)
+    return () => {
+      content.removeEventListener('keydown', onKey)
+      popup.remove()
+    }
+  }, [map, lng, lat, content])
+
+  return createPortal(
+    <div className={styles.content}>
+      <Button
+        className={styles.close}
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        title={t('control.closePopup')}
+        aria-label={t('control.closePopup')}
+        onClick={() => leave(map, onClose)}
+      />
+      {children}
+    </div>,
+    content,
+  )
+}
+
+function leave(map: MapLibreMap, onClose: () => void) {
+  onClose()
+  map.getCanvas().focus()
+}

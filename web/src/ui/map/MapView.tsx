@@ -1,0 +1,100 @@
+import { Alert, Skeleton } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../../lib/chunk'
+import { TableTwin } from '../chart/TableTwin'
+import { TwinToggle } from '../chart/TwinToggle'
+import type { TwinTable } from '../chart/table-twin'
+import { basemapUrl } from './basemap'
+import { ColourLegend, ConditionLegend } from './Legend'
+import { MapCredit } from './MapCredit'
+import styles from './MapView.module.css'
+import type { MapCamera, MapLayer, MapPick } from './map-layer'
+import { useMapLook } from './map-look'
+import { hasWebGl } from './webgl'
+
+const MapCanvas = lazy(() => loadChunk(() => import('./MapCanvas')))
+
+interface MapViewProps {
+  /** Keep the list the same between renders: a new one is compared and drawn anew. */
+  layers: MapLayer[]
+  /** One sentence that says what the map shows. */
+  label: string
+  /** The same content row by row, for those who do not see a map or have none. */
+  table: TwinTable
+  /** Where the map looks; without it, at the whole country. */
+  view?: MapCamera
+  onViewChange?: (view: MapCamera) => void
+  onPick?: (pick: MapPick) => void
+  height?: number
+  /** Direct where the map is the page; cooperative where the page scrolls past it. */
+  gestures?: 'direct' | 'cooperative'
+}
+
+export function MapView(props: MapViewProps) {
+  const { height = 520 } = props
+  return (
+    <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: height + 72 }} />}>
+      <MapFrame {...props} height={height} />
+    </Suspense>
+  )
+}
+
+function MapFrame({ layers, label, table, view, height, ...rest }: MapViewProps & { height: number }) {
+  const { t } = useTranslation('map')
+  const [canDraw, setCanDraw] = useState(hasWebGl)
+  const [isTable, setIsTable] = useState(false)
+  const [districtBorders, setDistrictBorders] = useState(false)
+  const isDrawn = canDraw && !isTable
+  const areDistrictsShown = districtBorders || layers.some(({ source }) => source === basemapUrl('districts'))
+  return (
+    <figure className={styles.frame}>
+      <figcaption className={styles.head}>
+        <p className={styles.label}>{label}</p>
+        {canDraw && <TwinToggle isTable={isTable} drawing={t('show.map')} onChange={setIsTable} />}
+      </figcaption>
+      {!canDraw && (
+        <Alert
+          className={styles.notice}
+          type="warning"
+          showIcon
+          title={t('noWebGl.title')}
+          description={t('noWebGl.advice')}
+        />
+      )}
+      {isDrawn ? (
+        <div className={styles.stage}>
+          <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
+            <MapCanvas
+              {...rest}
+              layers={layers}
+              label={label}
+              height={height}
+              camera={view}
+              onCameraChange={rest.onViewChange}
+              onFail={() => setCanDraw(false)}
+              onDistrictsShown={setDistrictBorders}
+            />
+          </Suspense>
+          <MapLegend layers={layers} />
+        </div>
+      ) : (
+        <TableTwin table={table} caption={label} maxHeight={height} />
+      )}
+      {isDrawn && <MapCredit areDistrictsShown={areDistrictsShown} />}
+    </figure>
+  )
+}
+
+function MapLegend({ layers }: { layers: MapLayer[] }) {
+  const look = useMapLook()
+  const own = layers.flatMap(({ legend }) => (typeof legend === 'function' ? legend(look) : []))
+  const hasCondition = layers.some(({ legend }) => legend === 'condition')
+  if (!hasCondition && own.length === 0) return null
+  return (
+    <div className={styles.legend}>
+      {hasCondition && <ConditionLegend />}
+      {own.length > 0 && <ColourLegend entries={own} />}
+    </div>
+  )
+}

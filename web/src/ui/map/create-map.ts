@@ -1,0 +1,45 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { countryBounds, mapBounds } from './basemap'
+import type { ComposedStyle } from './compose-style'
+import { conditionImage } from './condition-image'
+import type { MapCamera } from './map-layer'
+
+setWorkerUrl(workerUrl)
+
+export const countryPadding = 12
+
+export interface MapSetup {
+  box: HTMLElement
+  style: ComposedStyle
+  camera: MapCamera | undefined
+  /** Direct: the wheel zooms. Cooperative: it scrolls the page, and zooms with Ctrl. */
+  gestures: 'direct' | 'cooperative'
+}
+
+export function createMap({ box, style, camera, gestures }: MapSetup): MapLibreMap {
+  const map = new MapLibreMap({
+    container: box,
+    style: { version: 8, ...style },
+    ...(camera
+      ? { center: [camera.lng, camera.lat], zoom: camera.zoom }
+      : { bounds: countryBounds, fitBoundsOptions: { padding: countryPadding } }),
+    maxBounds: mapBounds,
+    maxZoom: 13,
+    renderWorldCopies: false,
+    attributionControl: false,
+    dragRotate: false,
+    touchPitch: false,
+    cooperativeGestures: gestures === 'cooperative',
+    fadeDuration: 120,
+    validateStyle: import.meta.env.DEV,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.setMissingStyleImageResolver((name) => {
+    const drawn = conditionImage(name)
+    if (drawn && !map.hasImage(name)) map.addImage(name, drawn.image, { pixelRatio: drawn.pixelRatio })
+  })
+  return map
+}

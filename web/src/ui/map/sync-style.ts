@@ -1,0 +1,68 @@
+import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl'
+import type { ComposedStyle } from './compose-style'
+
+/**
+ * Brings a drawn map from one composed style to the next, touching only what differs. MapLibre's own
+ * comparison copies and compares all data, which a hundred thousand points would feel.
+ */
+export function syncStyle(map: MapLibreMap, before: ComposedStyle, after: ComposedStyle) {
+  for (const layer of before.layers) {
+    const next = after.layers.find(({ id }) => id === layer.id)
+    if (!next || mustBeMadeAnew(layer, next)) map.removeLayer(layer.id)
+  }
+  syncSources(map, before, after)
+  syncLayers(map, before, after)
+}
+
+function mustBeMadeAnew(layer: LayerSpecification, next: LayerSpecification): boolean {
+  const fixed = ({ type, minzoom, maxzoom }: LayerSpecification) => [type, minzoom, maxzoom]
+  return !isSame(fixed(layer), fixed(next))
+}
+
+function syncSources(map: MapLibreMap, before: ComposedStyle, after: ComposedStyle) {
+  for (const id of Object.keys(before.sources)) {
+    if (!after.sources[id]) map.removeSource(id)
+  }
+  for (const [id, source] of Object.entries(after.sources)) {
+    const present = before.sources[id]
+    if (!present) map.addSource(id, source)
+    else if (present.data !== source.data) map.getSource<GeoJSONSource>(id)?.setData(source.data)
+  }
+}
+
+/** From the top down, so that each layer knows the one it lies under. */
+function syncLayers(map: MapLibreMap, before: ComposedStyle, after: ComposedStyle) {
+  let above: string | undefined
+  for (const layer of after.layers.toReversed()) {
+    const present = before.layers.find(({ id }) => id === layer.id)
+    if (!map.getLayer(layer.id)) map.addLayer(layer, above)
+    else if (present) syncLayer(map, present, layer)
+    above = layer.id
+  }
+}
+
+function syncLayer(map: MapLibreMap, before: LayerSpecification, after: LayerSpecification) {
+  for (const [name, value] of changes(before.paint, after.paint)) {
+    map.setPaintProperty(after.id, name as never, value as never)
+  }
+  for (const [name, value] of changes(before.layout, after.layout)) {
+    map.setLayoutProperty(after.id, name as never, value as never)
+  }
+  if ('filter' in after && 'filter' in before && !isSame(before.filter, after.filter)) {
+    map.setFilter(after.id, after.filter)
+  }
+}
+
+function changes(before: object = {}, after: object = {}): [string, unknown][] {
+  const old = new Map(Object.entries(before))
+  const now = new Map(Object.entries(after))
+  const names = new Set([...old.keys(), ...now.keys()])
+  return [...names]
+    .filter((name) => !isSame(old.get(name), now.get(name)))
+    .map((name) => [name, now.get(name)])
+}
+
+/** Styles are small plain data. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

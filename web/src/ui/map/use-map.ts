@@ -1,0 +1,52 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { ComposedStyle } from './compose-style'
+import { createMap, type MapSetup } from './create-map'
+import { loadMapFont } from './map-font'
+import { syncStyle } from './sync-style'
+
+interface Wanted extends Omit<MapSetup, 'box'> {
+  style: ComposedStyle
+  /** The browser promised WebGL and could not keep it. */
+  onFail: () => void
+}
+
+/** A map for the time that the box stands, kept at the wanted style. Undefined until it can be spoken to. */
+export function useMap(box: RefObject<HTMLElement | null>, wanted: Wanted): MapLibreMap | undefined {
+  const [map, setMap] = useState<MapLibreMap>()
+  const latest = useRef(wanted)
+  latest.current = wanted
+  const drawn = useRef(wanted.style)
+  const { style, gestures } = wanted
+
+  useEffect(() => {
+    let made: MapLibreMap | undefined
+    let isGone = false
+    loadMapFont().then(() => {
+      if (isGone || !box.current) return
+      const { style, camera, onFail } = latest.current
+      try {
+        const created = createMap({ box: box.current, style, camera, gestures })
+        made = created
+        drawn.current = style
+        created.once('style.load', () => setMap(created))
+      } catch (error) {
+        console.error(error)
+        onFail()
+      }
+    })
+    return () => {
+      isGone = true
+      setMap(undefined)
+      made?.remove()
+    }
+  }, [box, gestures])
+
+  useEffect(() => {
+    if (!map || drawn.current === style) return
+    syncStyle(map, drawn.current, style)
+    drawn.current = style
+  }, [map, style])
+
+  return map
+}
