@@ -1,4 +1,4 @@
-import { clearSessionCookies, hasSession } from './cookies'
+import { clearSessionCookies } from './cookies'
 import { goTo } from './navigation'
 import { rememberPlace } from './return-path'
 import { resetSession, session } from './session'
@@ -7,10 +7,8 @@ export const signInPath = '/pages/login'
 
 /** The session died by itself: the user signs in again and comes back to where they were. */
 export function leaveForSignIn() {
-  const { profile } = session()
-  if (!profile && !hasSession()) return goTo(signInPath)
   const { pathname, search, hash } = window.location
-  rememberPlace(pathname + search + hash, profile?.uid)
+  rememberPlace(pathname + search + hash, session().profile?.uid)
   clearSessionCookies()
   resetSession()
   goTo(signInPath)
