@@ -35,3 +35,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: 'goskomles@eco.demo', name: 'Шахноза', surname: 'Алиева', role: 'goskomles' },
   { email: 'water@eco.demo', name: 'Рустам', surname: 'Хасанов', role: 'minvodxoz' },
 ]
+
+export function isDemoAccount(email: string): boolean {
+  return demoAccounts.some((account) => account.email === email)
+}

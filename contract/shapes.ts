@@ -5,25 +5,42 @@ import * as z from 'zod'
 export const language = z.enum(['ru', 'uz'])
 export type Language = z.infer<typeof language>
 
-export const recordId = z.coerce.number().int().positive().max(2_147_483_647)
+const positiveInteger = z.number().int().positive().max(2_147_483_647)
+
+/** In an address it is text. Nothing else is taken for a number: neither true nor [5] names a record. */
+export const recordId = z.union([
+  positiveInteger,
+  z
+    .string()
+    .regex(/^\d{1,10}$/, 'not-a-number')
+    .transform(Number)
+    .pipe(positiveInteger),
+])
 export const idParams = z.strictObject({ id: recordId })
 export const version = z.number().int().positive()
 
-/** Text that a person typed: trimmed, not empty, no control character that a database or a spreadsheet chokes on. */
-export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .max(max)
-    .refine((value) => !hasControlCharacters(value), 'control-characters')
+/** Text that a person typed: trimmed, perhaps empty, without what a database or a spreadsheet chokes on. */
+export const freeText = (max: number) => z.string().trim().max(max).refine(isPlain, 'control-characters')
 
-function hasControlCharacters(value: string): boolean {
+/** The same, but not empty. */
+export const text = (max: number) =>
+  z.string().trim().min(1, 'required').max(max).refine(isPlain, 'control-characters')
+
+/** The path of a screen; one that begins with two slashes would lead to another site. */
+export const screenPath = z
+  .string()
+  .max(200)
+  .regex(/^\/(?!\/)/, 'screen-path')
+  .refine(isPlain, 'control-characters')
+
+/** No control character but tab and line break, and no half of a character. */
+function isPlain(value: string): boolean {
   for (const character of value) {
-    const code = character.charCodeAt(0)
-    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return true
+    const code = character.codePointAt(0) as number
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return false
+    if (code >= 0xd800 && code <= 0xdfff) return false
   }
-  return false
+  return true
 }
 
 /** A reference to another record, named in the caller's language. */
@@ -38,10 +55,13 @@ export const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1')
 
+/** Turns a list into a file of every row that its filters select. */
+export const exportFlags = { excel: flag.optional(), csv: flag.optional() }
+
 const paging = {
   page: z.string().max(200).optional(),
   page_size: z.coerce.number().int().min(1).max(500).default(15),
-  search: z.string().trim().max(200).optional(),
+  search: freeText(200).optional(),
 }
 
 /** The query of a list: pages, search, ordering by the named columns, and its own filters. Unknown ones are refused. */

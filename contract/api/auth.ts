@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
-import { done, idParams, instant, language } from '../shapes'
+import { done, freeText, idParams, instant, language, screenPath } from '../shapes'
 
 export const theme = z.enum(['light', 'dark', 'semi-dark'])
 export const direction = z.enum(['ltr', 'rtl'])
@@ -50,7 +50,12 @@ export const signIn = endpoint({
       username: credential.optional(),
       password: z.string().min(1, 'required').max(1000),
     })
-    .refine((body) => body.email || body.login || body.username, { path: ['email'], message: 'required' }),
+    .refine((body) => body.email || body.login || body.username, {
+      path: ['email'],
+      message: 'required',
+      // Also when the password is wrong, so that both are named at once.
+      when: ({ value }) => value !== null && typeof value === 'object',
+    }),
   /** `tokens` is JSON text: {"access": …, "refresh": …}. */
   response: signedInUser.extend({ tokens: z.string() }),
 })
@@ -108,11 +113,11 @@ export const changeProfile = endpoint({
   access: 'session',
   summary: 'Change what the user decides about themselves',
   body: z.strictObject({
-    about: z.string().trim().max(2000).optional(),
+    about: freeText(2000).optional(),
     lang: language.optional(),
     theme: theme.optional(),
     direction: direction.optional(),
-    bookmarks: z.array(z.string().startsWith('/').max(200)).max(10).optional(),
+    bookmarks: z.array(screenPath).max(10).optional(),
   }),
   response: signedInUser,
 })
@@ -136,7 +141,7 @@ export const uploadPhoto = endpoint({
   path: '/api/auth/photo/',
   access: 'session',
   summary: 'Replace the own photo: JPG or PNG, at most 2 MB',
-  body: z.strictObject({ photo: z.file() }),
+  body: z.strictObject({ photo: z.file().max(photoLimitBytes) }),
   response: signedInUser,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
-import { done, idParams, listOf, listQuery, recordId, text, version } from '../shapes'
+import { done, idParams, listOf, listQuery, recordId, screenPath, text, version } from '../shapes'
 
 export const role = z.object({
   id: z.number().int(),
@@ -20,7 +20,7 @@ const roleName = z
   .string()
   .trim()
   .regex(/^[a-z][a-z0-9_]{1,49}$/, 'role-name')
-const landing = z.string().startsWith('/').max(200).nullable()
+const landing = screenPath.nullable()
 
 export const listRoles = endpoint({
   method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint'
 import {
   done,
+  freeText,
   idParams,
   instant,
   language,
@@ -40,7 +41,7 @@ const password = z.string().min(10).max(200)
 
 const editable = {
   name: text(100),
-  surname: z.string().trim().max(100).optional(),
+  surname: freeText(100).optional(),
   email,
   phone: z
     .string()

@@ -6,5 +6,6 @@ export const ministries = classifier({
   paths: { list: '/api/company-objects/ministry/', write: '/api/company-objects/ministry/' },
   title: { ru: 'Министерства', uz: 'Vazirliklar' },
   fields: {},
+  fieldTitles: {},
   filters: {},
 })

@@ -5,6 +5,11 @@ import { classifier } from './classifier'
 const regionCode = z.string().regex(/^\d{4}$/, 'sato-region')
 const districtCode = z.string().regex(/^\d{7}$/, 'sato-district')
 
+const fieldTitles = {
+  sato: { ru: 'Код СОАТО', uz: 'MHOBT kodi' },
+  parent_id: { ru: 'ID региона', uz: 'Hudud ID' },
+}
+
 /** One table seen three ways: the regions, their districts, and all of them. */
 
 export const parentRegions = classifier({
@@ -13,6 +18,8 @@ export const parentRegions = classifier({
   paths: { list: '/api/settings/parent-regions/', write: '/api/settings/parent-regions/' },
   title: { ru: 'Регионы', uz: 'Hududlar' },
   fields: { sato: regionCode, parent_id: z.null().optional() },
+  fieldTitles,
+  key: 'sato',
   filters: { sato: z.string().max(7).optional() },
   only: { column: 'parent_id', is: 'null' },
 })
@@ -23,6 +30,8 @@ export const childRegions = classifier({
   paths: { list: '/api/settings/child-regions/', write: '/api/settings/child-regions/' },
   title: { ru: 'Районы', uz: 'Tumanlar' },
   fields: { sato: districtCode, parent_id: recordId },
+  fieldTitles,
+  key: 'sato',
   filters: { sato: z.string().max(7).optional(), parent_id: recordId.optional() },
   only: { column: 'parent_id', is: 'not null' },
 })
@@ -33,5 +42,7 @@ export const allRegions = classifier({
   paths: { list: '/api/settings/get-all-regions/', write: '/api/settings/get-all-regions/' },
   title: { ru: 'Регионы и районы', uz: 'Hududlar va tumanlar' },
   fields: { sato: z.union([regionCode, districtCode]), parent_id: recordId.nullable().optional() },
+  fieldTitles,
+  key: 'sato',
   filters: { sato: z.string().max(7).optional(), parent_id: recordId.optional() },
 })

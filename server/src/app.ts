@@ -5,25 +5,37 @@ import type { Config } from './core/config'
 import type { Database } from './core/database'
 import { listenToEvents } from './core/events'
 import { openFileStore } from './core/files'
-import { answerUnknownRoutes, makeHttpServer } from './core/http-server'
+import { answerUnknownRoutes, type LogStream, makeHttpServer } from './core/http-server'
+import type { JobKind } from './core/jobs'
+import { openJobFiles } from './core/jobs/files'
+import { runJobs } from './core/jobs/runner'
 import { makeSessions } from './core/session'
 import { sweepRegularly } from './core/sweep'
 import { makeTokens, signingSecret } from './core/tokens'
 import { webFiles } from './core/web-files'
 import { authRoutes } from './features/auth/auth-routes'
 import { classifierRoutes } from './features/classifiers/classifier-routes'
+import { importClassifier } from './features/classifiers/import-classifier'
+import { jobRoutes } from './features/jobs/job-routes'
 import { notifyRoutes } from './features/notify/notify-routes'
 import { roleRoutes } from './features/roles/role-routes'
 import { systemRoutes } from './features/system/system-routes'
 import { userRoutes } from './features/users/user-routes'
 
 /** The table of contents of the server. */
-const features = [authRoutes, roleRoutes, userRoutes, classifierRoutes, notifyRoutes, systemRoutes]
+const features = [authRoutes, roleRoutes, userRoutes, classifierRoutes, jobRoutes, notifyRoutes, systemRoutes]
+
+/** The work that it does beside requests. */
+const jobKinds: readonly JobKind[] = [importClassifier]
 
 /** Puts the server together on a database that is migrated. It listens when the caller says so. */
-export async function buildApp(config: Config, database: Database, clock: Clock = systemClock): Promise<App> {
+export async function buildApp(
+  config: Config,
+  database: Database,
+  { clock = systemClock, logTo }: { clock?: Clock; logTo?: LogStream } = {},
+): Promise<App> {
   const { db } = database
-  const fastify = makeHttpServer(config)
+  const fastify = makeHttpServer(config, logTo)
   const tokens = makeTokens(await signingSecret(db, config.secret), clock)
   const app: App = {
     fastify,
@@ -46,10 +58,14 @@ export async function buildApp(config: Config, database: Database, clock: Clock 
   await fastify.after()
   answerUnknownRoutes(fastify, app.endpoints, sendWebFile)
   const stopSweeping = sweepRegularly(db, clock, fastify.log)
+  const jobFiles = openJobFiles(config.filesDir)
+  const jobs = runJobs({ db, files: jobFiles, events: app.events, clock, log: fastify.log }, jobKinds)
   fastify.addHook('onClose', async () => {
     stopSweeping()
+    await jobs.close()
     await app.events.close()
   })
+  await app.events.ready
   await fastify.ready()
   return app
 }

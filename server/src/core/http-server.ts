@@ -73,8 +73,6 @@ export function makeHttpServer(config: Config, logTo?: LogStream): FastifyInstan
   readJsonStrictly(fastify)
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-  })
-  fastify.addHook('preHandler', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   fastify.setErrorHandler((error, request, reply) => {

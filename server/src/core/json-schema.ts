@@ -18,6 +18,9 @@ function withNullable(node: unknown): unknown {
   if (node === null || typeof node !== 'object') return node
   const entries = Object.entries(node).map(([key, value]) => [key, withNullable(value)])
   const { anyOf, ...rest } = Object.fromEntries(entries) as JsonSchema & { anyOf?: JsonSchema[] }
+  // Ways in that lead to the same way out, like an id given as text or as a number.
+  const [first, ...others] = (anyOf ?? []).map((schema) => JSON.stringify(schema))
+  if (anyOf && others.every((other) => other === first)) return { ...rest, ...anyOf[0] }
   if (anyOf?.length === 2) {
     const value = anyOf.find(({ type }) => type !== 'null')
     if (value && anyOf.some(({ type }) => type === 'null')) return { ...rest, ...value, nullable: true }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { JobStatus } from '#contract/api/jobs'
 import type { ErrorCode } from '#contract/errors'
 
 /** What the migrations made, as the queries see it. */
@@ -141,7 +142,6 @@ interface FileTable {
   created_at: Instant
 }
 
-export type JobStatus = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
 type Json<T> = ColumnType<T, string, string>
 
 export interface JobTable {

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint'
 import type { App } from './app'
 import { Refusal } from './errors'
-import { openJobFiles } from './jobs-files'
+import { openJobFiles } from './jobs/files'
 
 /** A file up to this size is held in memory, a larger one on the disk. */
 const IN_MEMORY_BYTES = 2 * 1024 * 1024

@@ -69,7 +69,6 @@ export const screensToCome: readonly string[] = [
   '/expertise',
   '/expertise/:id',
   '/expertise/details/:id',
-  '/dictionary/others',
   '/dictionary/objects',
   '/dictionary/settingsObject/addObject',
   '/dictionary/settingsObject/edit_objects/:id',

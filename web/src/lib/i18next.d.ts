@@ -1,5 +1,6 @@
 import 'i18next'
 import type chart from '../locales/ru/chart.json'
+import type classifiers from '../locales/ru/classifiers.json'
 import type common from '../locales/ru/common.json'
 import type errors from '../locales/ru/errors.json'
 import type kit from '../locales/ru/kit.json'
@@ -14,6 +15,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       chart: typeof chart
+      classifiers: typeof classifiers
       common: typeof common
       errors: typeof errors
       kit: typeof kit

@@ -60,24 +60,31 @@ export function findUser(db: Db, userId: number) {
 }
 
 interface Ending {
+  request: FastifyRequest
   reason: string
   now: Date
+  outcome?: SignInOutcome
   userId?: number
   sessionId?: string
   except?: string
 }
 
-/** Ends open sessions: one, or all of a user but perhaps the current one. Every server hears of it. */
+/** Ends open sessions of a user: one, or all but perhaps the current one. It is journaled, and every server hears of it. */
 export async function endSessions(tx: Db, ending: Ending): Promise<string[]> {
+  const { request, now: at, outcome = 'ended' } = ending
   let query = tx
     .updateTable('sessions')
-    .set({ ended_at: ending.now, end_reason: ending.reason })
+    .set({ ended_at: at, end_reason: ending.reason })
     .where('ended_at', 'is', null)
   if (ending.userId !== undefined) query = query.where('user_id', '=', ending.userId)
   if (ending.sessionId !== undefined) query = query.where('id', '=', ending.sessionId)
   if (ending.except !== undefined) query = query.where('id', '!=', ending.except)
-  const ended = await query.returning('id').execute()
+  const ended = await query.returning(['id', 'user_id']).execute()
+  const [first] = ended
+  if (!first) return []
+  const user = await findUser(tx, first.user_id)
+  await recordAuthorization(tx, request, { at, login: user.email, user, outcome })
   const sessionIds = ended.map(({ id }) => id)
-  if (sessionIds.length > 0) await emit(tx, 'session.ended', { sessionIds })
+  await emit(tx, 'session.ended', { sessionIds })
   return sessionIds
 }

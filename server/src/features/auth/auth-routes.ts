@@ -51,8 +51,9 @@ export function authRoutes(app: App): void {
   serve(app, listOwnSessions, async ({ db, session, now }) => ({
     data: await findOwnSessions(db, session, now),
   }))
-  serve(app, endOwnSession, async ({ db, session, now, params }) => {
+  serve(app, endOwnSession, async ({ db, session, now, params, request }) => {
     const ended = await endSessions(db, {
+      request,
       reason: 'ended',
       now,
       userId: session.userId,

@@ -21,8 +21,15 @@ export async function changeProfile({ db, session, body, lang }: Call<typeof cha
   return readSignedInUser(db, session.userId, lang)
 }
 
-export async function changePassword({ db, now, session, body }: Call<typeof changePasswordEndpoint>) {
-  const { password_hash } = await findUser(db, session.userId)
+export async function changePassword({
+  db,
+  now,
+  session,
+  body,
+  request,
+}: Call<typeof changePasswordEndpoint>) {
+  const { userId, id: except } = session
+  const { password_hash } = await findUser(db, userId)
   if (!(await passwordMatches(password_hash, body.current))) {
     throw new Refusal(422, 'auth.wrong-password', {
       fields: { current: { code: 'wrong-password', message: 'The current password is wrong' } },
@@ -31,9 +38,9 @@ export async function changePassword({ db, now, session, body }: Call<typeof cha
   await everyRow(db)
     .updateTable('users')
     .set({ password_hash: await hashPassword(body.next) })
-    .where('id', '=', session.userId)
+    .where('id', '=', userId)
     .execute()
-  await endSessions(db, { reason: 'password-changed', now, userId: session.userId, except: session.id })
+  await endSessions(db, { request, reason: 'password-changed', now, userId, except })
   return { ok: true as const }
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../core/errors'
 import type { Call } from '../../core/serve'
 import { idleLimit } from '../../core/session'
 import { hashToken } from '../../core/tokens'
-import { endSessions, findUser, recordAuthorization } from './auth-queries'
+import { endSessions } from './auth-queries'
 import { clearSessionCookies, REFRESH_COOKIE, setSessionCookies } from './cookies'
 
 /** A repeated call within this time is a lost answer or a second tab, later it is a stolen token. */
@@ -77,9 +77,8 @@ function rotate(app: App, db: Db, now: Date, request: FastifyRequest, presented:
     rejectForgery(app, request, presented, session.id)
     if (session.ended_at || session.last_used_at <= idleLimit(now)) return undefined
     if (usedAt && now.getTime() - usedAt.getTime() >= REPEAT_MS) {
-      await endSessions(tx, { reason: 'token-reused', now, sessionId: session.id })
-      const user = await findUser(tx, session.user_id)
-      await recordAuthorization(tx, request, { at: now, login: user.email, user, outcome: 'token-reused' })
+      const outcome = 'token-reused'
+      await endSessions(tx, { request, reason: outcome, outcome, now, sessionId: session.id })
       return undefined
     }
     const refresh = app.tokens.successorOf(presented.token)
@@ -106,10 +105,8 @@ export async function signOut(app: App, call: Call<typeof signOutEndpoint>) {
       const family = await lockFamily(tx, presented.token)
       if (!family) return
       rejectForgery(app, request, presented, family.session.id)
-      const ended = await endSessions(tx, { reason: 'signed-out', now, sessionId: family.session.id })
-      if (ended.length === 0) return
-      const user = await findUser(tx, family.session.user_id)
-      await recordAuthorization(tx, request, { at: now, login: user.email, user, outcome: 'signed-out' })
+      const outcome = 'signed-out'
+      await endSessions(tx, { request, reason: outcome, outcome, now, sessionId: family.session.id })
     })
   }
   clearSessionCookies(app, request, reply)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { signIn as signInEndpoint } from '#contract/api/auth'
+import { isDemoAccount } from '#contract/demo-accounts'
 import { changeAs, system } from '../../core/actor'
 import type { App } from '../../core/app'
 import { Refusal } from '../../core/errors'
@@ -14,7 +15,7 @@ import { readSignedInUser } from './signed-in-user'
 /** A locked account, a wrong password and an unknown address answer alike, after the same time. */
 export async function signIn(app: App, call: Call<typeof signInEndpoint>) {
   const { db, now, body, request, reply, lang } = call
-  const login = (body.email ?? body.login ?? body.username ?? '').trim().toLowerCase()
+  const login = (body.email || body.login || body.username || '').trim().toLowerCase()
   if (await addressIsBlocked(db, request.ip, now)) {
     throw new Refusal(429, 'auth.too-many-attempts', { retryAfter: 15 * 60 })
   }
@@ -24,7 +25,9 @@ export async function signIn(app: App, call: Call<typeof signInEndpoint>) {
   const opened = await changeAs(db, { ...system, requestId: request.id }, now, async (tx) => {
     await lockAccount(tx, login)
     const locked = await isLocked(tx, login, now)
-    const admitted = user && matches && !locked && user.status === 'active'
+    // Their password is public: a database that once held the demo is not open to everybody for it.
+    const retired = isDemoAccount(login) && !app.config.demo
+    const admitted = user && matches && !locked && !retired && user.status === 'active'
     const outcome = locked ? 'locked' : admitted ? 'signed-in' : 'wrong'
     await recordAuthorization(tx, request, { at: now, login, user, outcome })
     if (!admitted) return undefined

@@ -18,12 +18,7 @@ function shownRows(classifier: Classifier): RawBuilder<unknown> {
   return only.is === 'null' ? sql`${sql.ref(only.column)} is null` : sql`${sql.ref(only.column)} is not null`
 }
 
-export async function findClassifierRows(
-  db: Db,
-  classifier: Classifier,
-  lang: Language,
-  query: ClassifierQuery,
-): Promise<Page<ClassifierRow>> {
+function selectedRows(classifier: Classifier, query: ClassifierQuery): RawBuilder<unknown> {
   const conditions = [shownRows(classifier)]
   for (const filter of Object.keys(classifier.filters)) {
     const value = (query as unknown as Record<string, unknown>)[filter]
@@ -33,23 +28,53 @@ export async function findClassifierRows(
     const pattern = containing(query.search)
     conditions.push(sql`(name_ru ilike ${pattern} or name_uz ilike ${pattern})`)
   }
-  const where = sql.join(conditions, sql` and `)
-  const table = sql.table(classifier.table)
-  const { page, offset } = offsetOf(query)
+  return sql`${sql.table(classifier.table)} where ${sql.join(conditions, sql` and `)}`
+}
+
+/** Every row that the query selects, in its order. */
+export function selectClassifierRows(
+  classifier: Classifier,
+  lang: Language,
+  query: ClassifierQuery,
+): RawBuilder<ClassifierRow> {
   const { column, direction } = orderOf(query.ordering, 'id')
   const named = column === 'name' ? nameColumn(lang) : column
   const order = named === 'id' ? sql`id` : inOrderOf(named === 'name_uz' ? 'uz' : 'ru', sql.ref(named))
+  return sql<ClassifierRow>`
+    select ${columnsOf(classifier, lang)} from ${selectedRows(classifier, query)}
+    order by ${order} ${sql.raw(direction)}, id`
+}
 
-  const found = await sql<ClassifierRow & { total: number }>`
-    select ${columnsOf(classifier, lang)} from ${table} where ${where}
-    order by ${order} ${sql.raw(direction)}, id
-    limit ${query.page_size} offset ${offset}`.execute(db)
+export async function findClassifierRows(
+  db: Db,
+  classifier: Classifier,
+  lang: Language,
+  query: ClassifierQuery,
+): Promise<Page<ClassifierRow>> {
+  const { page, offset } = offsetOf(query)
+  const found = await sql<ClassifierRow>`
+    ${selectClassifierRows(classifier, lang, query)} limit ${query.page_size} offset ${offset}`.execute(db)
   const counted = await sql<{
     total: number
-  }>`select count(*)::int as total from ${table} where ${where}`.execute(db)
+  }>`select count(*)::int as total from ${selectedRows(classifier, query)}`.execute(db)
   const count = counted.rows[0]?.total ?? 0
   const more = found.rows.length > 0 && offset + found.rows.length < count
   return { rows: found.rows, next: more ? String(page + 1) : null, count, count_exact: true }
+}
+
+/** The rows that an import names by id or by key, held until it is through. */
+export async function findClassifierRowsNamed(
+  db: Db,
+  classifier: Classifier,
+  ids: number[],
+  keys: string[],
+): Promise<ClassifierRow[]> {
+  const byKey = classifier.key ? sql`or ${sql.ref(classifier.key)} = any(${keys})` : sql``
+  const { rows } = await sql<ClassifierRow>`
+    select ${columnsOf(classifier, 'ru')} from ${sql.table(classifier.table)}
+    where (id = any(${ids}) ${byKey}) and ${shownRows(classifier)}
+    order by id for no key update`.execute(db)
+  return rows
 }
 
 /** Locked when it is about to be changed, so that of two editors the second sees what the first wrote. */

@@ -1,31 +1,28 @@
-import type { Classifier } from '#contract/classifiers/classifier'
-import { ministries } from '#contract/classifiers/ministries'
-import { allRegions, childRegions, parentRegions } from '#contract/classifiers/regions'
 import type { App } from '../../core/app'
-import type { Db } from '../../core/database'
+import { enqueue } from '../../core/jobs'
+import { openJobFiles } from '../../core/jobs/files'
 import { asData } from '../../core/lists'
 import { serve } from '../../core/serve'
+import { asAnswer, findVisibleJob } from '../jobs/job-queries'
+import { exportClassifier } from './classifier-export'
+import { type ServedClassifier, servedClassifiers } from './classifier-list'
 import {
   findClassifierRows,
   insertClassifierRow,
   readClassifierRow,
   updateClassifierRow,
 } from './classifier-queries'
-import { rejectWrongRegion } from './region-rules'
-
-type Check = (db: Db, record: Record<string, unknown>) => Promise<void>
+import { importClassifier } from './import-classifier'
 
 export function classifierRoutes(app: App): void {
-  serveClassifier(app, parentRegions, rejectWrongRegion)
-  serveClassifier(app, childRegions, rejectWrongRegion)
-  serveClassifier(app, allRegions, rejectWrongRegion)
-  serveClassifier(app, ministries)
+  for (const served of servedClassifiers) serveClassifier(app, served)
 }
 
-/** `check` sees the record as it would stand after the change. */
-function serveClassifier(app: App, classifier: Classifier, check: Check = async () => undefined): void {
-  serve(app, classifier.list, async ({ db, lang, query }) =>
-    asData(await findClassifierRows(db, classifier, lang, query)),
+function serveClassifier(app: App, { classifier, check }: ServedClassifier): void {
+  serve(app, classifier.list, async (call) =>
+    call.query.excel || call.query.csv
+      ? exportClassifier(app, classifier, call)
+      : asData(await findClassifierRows(call.db, classifier, call.lang, call.query)),
   )
   serve(app, classifier.create, async ({ db, lang, body }) => {
     await check(db, body)
@@ -35,5 +32,16 @@ function serveClassifier(app: App, classifier: Classifier, check: Check = async 
     const current = await readClassifierRow(db, classifier, lang, body.id, true)
     await check(db, { ...current, ...body })
     return updateClassifierRow(db, classifier, lang, body)
+  })
+  serve(app, classifier.importRows, async ({ db, lang, now, session, query, body }) => {
+    const key = await openJobFiles(app.config.filesDir).keep(body.file)
+    const id = await enqueue(db, importClassifier, {
+      ownerId: session.userId,
+      lang,
+      now,
+      input: { classifier: classifier.name, dry_run: query.dry_run ?? false },
+      file: { key, name: body.file.name.slice(0, 200) },
+    })
+    return asAnswer(await findVisibleJob(db, session, id))
   })
 }

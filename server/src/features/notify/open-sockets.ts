@@ -56,6 +56,9 @@ export function keepOpenSockets(app: App): OpenSockets {
     const ended = new Set(sessionIds)
     for (const entry of open) if (ended.has(entry.session.id)) end(entry)
   })
+  app.events.on('job.changed', ({ jobId, ownerId }) => {
+    tell('job.changed', { id: jobId }, (session) => session.userId === ownerId)
+  })
   app.events.on('role.changed', ({ roleId }) => recheckThenTell((session) => session.roleId === roleId))
   app.events.on('user.changed', ({ userId }) => recheckThenTell((session) => session.userId === userId))
 

@@ -2,6 +2,7 @@ import type {
   changeRolePermissions as changeEndpoint,
   listRolePermissions as listEndpoint,
 } from '#contract/api/roles'
+import type { FieldError } from '#contract/errors'
 import { applyGrantChanges, permission, permissions, permissionWithId } from '#contract/permissions'
 import { Refusal, wrongField } from '../../core/errors'
 import { emit } from '../../core/events'
@@ -21,6 +22,8 @@ export async function listRolePermissions({ db, lang, params, query }: Call<type
       ? node[lang].toLocaleLowerCase().includes(search) || node.name.includes(search)
       : node.parent === (parent?.name ?? null),
   )
+  const { ordering } = query
+  if (ordering) shown.sort((one, other) => (ordering === 'id' ? one.id - other.id : other.id - one.id))
   const rows = shown.map((node) => ({
     id: node.id,
     unique_name: node.name,
@@ -33,12 +36,20 @@ export async function listRolePermissions({ db, lang, params, query }: Call<type
   return asData(pageOfArray(rows, query))
 }
 
-export async function changeRolePermissions({ db, session, body }: Call<typeof changeEndpoint>) {
-  const changes = body.changes.map(({ id, granted }, index) => {
+function readChanges(body: Call<typeof changeEndpoint>['body']) {
+  const fields: Record<string, FieldError> = {}
+  const changes = body.changes.flatMap(({ id, granted }, index) => {
     const found = permissionWithId(id)
-    if (!found) throw wrongField(`changes.${index}.id`, 'not-a-permission', 'There is no such permission')
-    return { name: found.name, granted }
+    if (found) return [{ name: found.name, granted }]
+    fields[`changes.${index}.id`] = { code: 'not-a-permission', message: 'There is no such permission' }
+    return []
   })
+  if (Object.keys(fields).length > 0) throw new Refusal(422, 'input.invalid', { fields })
+  return changes
+}
+
+export async function changeRolePermissions({ db, session, body }: Call<typeof changeEndpoint>) {
+  const changes = readChanges(body)
   const role = await lockRole(db, body.role_id)
   if (role.name === 'admin') throw new Refusal(409, 'role.admin-holds-all')
   const before = await readGrants(db, role.id, role.name)

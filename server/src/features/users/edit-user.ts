@@ -33,6 +33,7 @@ async function rejectWrongReferences(db: Db, scope: Scope, user: References): Pr
     (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
   if (user.role_id && !(await exists('roles', user.role_id))) wrong('role_id')
   if (user.ministry_id && !(await exists('ministries', user.ministry_id))) wrong('ministry_id')
+  if (scope.ministryId !== null && user.ministry_id !== scope.ministryId) wrong('ministry_id')
   if (user.laboratory_id) {
     const found = await visible(db, scope)
       .laboratories()
@@ -65,36 +66,35 @@ export async function createUser({ db, scope, lang, session, body }: Call<typeof
   return readUser(db, scope, lang, id)
 }
 
-export async function updateUser({ db, scope, lang, now, session, body }: Call<typeof updateEndpoint>) {
-  const { id, version, password, ...changes } = body
+export async function updateUser(call: Call<typeof updateEndpoint>) {
+  const { db, scope, lang, now, session, request } = call
+  const { id, version, password, ...changes } = call.body
   await lockUser(db, session, id)
   const current = await readUser(db, scope, lang, id)
-  rejectStale(current, version)
-  const loses = changes.role_id !== undefined && changes.role_id !== current.role.id
-  if (id === session.userId && (loses || changes.status === 'inactive')) throw new Refusal(409, 'user.self')
   if (changes.role_id !== undefined) await rejectStrongerRole(db, session, changes.role_id)
   await rejectWrongReferences(db, scope, {
     region_id: current.region?.id ?? null,
     district_id: current.district?.id ?? null,
+    ministry_id: current.ministry?.id ?? null,
     ...changes,
   })
+  rejectStale(current, version)
+  const loses = changes.role_id !== undefined && changes.role_id !== current.role.id
+  if (id === session.userId && (loses || changes.status === 'inactive')) throw new Refusal(409, 'user.self')
+  const secret = password === undefined ? {} : { password_hash: await hashPassword(password) }
   await everyRow(db)
     .updateTable('users')
-    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+    .set((row) => ({ ...changes, ...secret, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  if (password !== undefined) {
-    const password_hash = await hashPassword(password)
-    await everyRow(db).updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-  }
   if (password !== undefined || changes.status === 'inactive') {
-    await endSessions(db, { reason: 'changed-by-administrator', now, userId: id })
+    await endSessions(db, { request, reason: 'changed-by-administrator', now, userId: id })
   }
   await emit(db, 'user.changed', { userId: id })
   return readUser(db, scope, lang, id)
 }
 
-export async function deleteUser({ db, now, session, params }: Call<typeof deleteEndpoint>) {
+export async function deleteUser({ db, now, session, params, request }: Call<typeof deleteEndpoint>) {
   if (params.id === session.userId) throw new Refusal(409, 'user.self')
   await lockUser(db, session, params.id)
   await everyRow(db)
@@ -102,7 +102,7 @@ export async function deleteUser({ db, now, session, params }: Call<typeof delet
     .set((row) => ({ deleted_at: now, version: row('version', '+', 1) }))
     .where('id', '=', params.id)
     .execute()
-  await endSessions(db, { reason: 'user-deleted', now, userId: params.id })
+  await endSessions(db, { request, reason: 'user-deleted', now, userId: params.id })
   return { ok: true as const }
 }
 

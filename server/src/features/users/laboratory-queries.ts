@@ -90,8 +90,9 @@ export async function updateLaboratory(
 ) {
   const { id, version, ...fields } = change
   await visible(db, scope).laboratories().select('id').where('id', '=', id).forUpdate().execute()
-  rejectStale(await readLaboratory(db, scope, lang, id), version)
+  const current = await readLaboratory(db, scope, lang, id)
   if (fields.region_id !== undefined) await rejectForeignRegion(db, scope, fields.region_id)
+  rejectStale(current, version)
   await everyRow(db)
     .updateTable('laboratories')
     .set((row) => ({ ...fields, version: row('version', '+', 1) }))

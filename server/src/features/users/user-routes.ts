@@ -31,9 +31,9 @@ export function userRoutes(app: App): void {
   serve(app, updateUserEndpoint, updateUser)
   serve(app, deleteUserEndpoint, deleteUser)
   serve(app, deleteManagedUser, deleteUser)
-  serve(app, endUserSessions, async ({ db, scope, lang, now, params }) => {
+  serve(app, endUserSessions, async ({ db, scope, lang, now, params, request }) => {
     const { id } = await readUser(db, scope, lang, params.id)
-    const ended = await endSessions(db, { reason: 'ended-by-administrator', now, userId: id })
+    const ended = await endSessions(db, { request, reason: 'ended-by-administrator', now, userId: id })
     return { ended: ended.length }
   })
 

@@ -1,7 +1,15 @@
-import type { Screen } from './screen'
+import { page, type Screen } from './screen'
 
 export const dictionaryScreens: Screen[] = [
-  { path: '/dictionary/others', area: 'dictionary', permission: 'dictionary.others', menu: true },
+  {
+    path: '/dictionary/others',
+    area: 'dictionary',
+    permission: 'dictionary.others',
+    menu: true,
+    page: page(() =>
+      import('../../features/classifiers/ClassifiersPage').then((module) => module.ClassifiersPage),
+    ),
+  },
   { path: '/dictionary/objects', area: 'dictionary', permission: 'dictionary.objects', menu: true },
   {
     path: '/dictionary/settingsObject/addObject',

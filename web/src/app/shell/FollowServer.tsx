@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { readJob } from '#contract/api/jobs'
 import { loadProfile } from '../../lib/load-profile'
 import { connect, disconnect, onConnected, onMessage } from '../../lib/notify-socket'
+import { readKey } from '../../lib/server-data'
 
 /** Hears from the server what has changed, and asks anew for what a gap in the connection may have hidden. */
 export function FollowServer() {
@@ -14,6 +16,7 @@ export function FollowServer() {
     const stopListening = [
       onMessage(({ action }) => {
         if (action === 'profile.changed') readAnew()
+        if (action === 'job.changed') void queries.invalidateQueries({ queryKey: readKey(readJob) })
       }),
       onConnected((gap) => {
         if (gap) readAnew()

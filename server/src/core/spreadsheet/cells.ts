@@ -1,0 +1,59 @@
+/** What a spreadsheet is made of, on both sides of the thread that writes or reads it. */
+
+export type Cell = string | number | boolean | Date | null
+
+/** A date is text like 2026-03-05, a number may be text as the database gives decimals: both stay exact. */
+type CellType = 'date' | 'number'
+
+export interface ColumnShape {
+  header: string
+  /** In characters. */
+  width?: number
+  /** What text in this column means, where it is not just text. */
+  type?: CellType
+}
+
+export interface SheetShape {
+  name: string
+  columns: ColumnShape[]
+}
+
+/** Bytes come out as rows go in; nothing is kept. */
+export interface SheetWriter {
+  rows(rows: Cell[][]): Uint8Array
+  end(): Uint8Array
+}
+
+/** A date is text, as everywhere. */
+export type ReadCell = string | number | boolean | null
+
+export interface ReadRow {
+  sheet: string
+  /** As the program that shows the file numbers it, from 1. */
+  row: number
+  cells: ReadCell[]
+}
+
+const decimal = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i
+
+export function isDecimal(text: string): boolean {
+  return decimal.test(text)
+}
+
+/** The country has one time zone and no summer time. */
+const TASHKENT_MS = 5 * 3_600_000
+
+/** 2026-03-05 14:30, as the clock on the wall says. */
+export function wallClock(instant: Date): string {
+  return new Date(instant.getTime() + TASHKENT_MS).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    whole.set(part, offset)
+    offset += part.length
+  }
+  return whole
+}

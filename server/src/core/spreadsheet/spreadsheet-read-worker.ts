@@ -1,0 +1,72 @@
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { detectDelimiter, streamCsvRows } from 'hucre/csv'
+import type { ReadCell, ReadRow } from './cells'
+import { withoutApostrophe } from './csv'
+import { type ReadLimits, Unreadable } from './limits'
+import { decodeText } from './text'
+import { readWorkbook } from './xlsx-read'
+
+const { path, rowsPath, limits } = workerData as { path: string; rowsPath: string; limits: ReadLimits }
+
+const ZIP = Buffer.from('PK\x03\x04')
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
+
+async function* readFile(): AsyncGenerator<ReadRow> {
+  const file = readFileSync(path)
+  const head = file.subarray(0, 4)
+  if (head.equals(OLE)) {
+    throw new Unreadable(file.includes(ENCRYPTED) ? 'spreadsheet.encrypted' : 'spreadsheet.old-format')
+  }
+  if (head.equals(ZIP)) yield* readWorkbook(file)
+  else yield* readText(file)
+}
+
+function* readText(file: Buffer): Generator<ReadRow> {
+  const text = decodeText(file)
+  let row = 0
+  for (const values of streamCsvRows(text, { delimiter: detectDelimiter(text) })) {
+    row += 1
+    const cells = values.map((value) => (typeof value === 'string' ? withoutApostrophe(value) : null))
+    yield { sheet: 'CSV', row, cells }
+  }
+}
+
+/** Every row that holds something, as a line of JSON: the server reads them at its own pace, as often as it needs. */
+async function writeRows(): Promise<number> {
+  const out = openSync(rowsPath, 'wx')
+  let count = 0
+  let lines = ''
+  try {
+    for await (const row of readFile()) {
+      while (row.cells.length > 0 && isBlank(row.cells.at(-1))) row.cells.pop()
+      if (row.cells.length === 0) continue
+      count += 1
+      if (count > limits.rows || row.cells.length > limits.columns)
+        throw new Unreadable('spreadsheet.too-big')
+      lines += `${asLine(row)}\n`
+      if (lines.length > 64 * 1024) {
+        writeSync(out, lines)
+        lines = ''
+      }
+    }
+    writeSync(out, lines)
+  } finally {
+    closeSync(out)
+  }
+  return count
+}
+
+/** Besides the line feed there are two characters that a reader of lines takes for the end of one. */
+const asLine = (row: ReadRow) =>
+  JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+const isBlank = (cell: ReadCell | undefined) =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+
+try {
+  parentPort?.postMessage({ count: await writeRows() })
+} catch (error) {
+  parentPort?.postMessage({ code: error instanceof Unreadable ? error.code : 'spreadsheet.unreadable' })
+}

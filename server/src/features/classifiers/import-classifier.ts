@@ -1,0 +1,73 @@
+import type { ImportError, ImportReport } from '#contract/api/jobs'
+import { importLimitBytes } from '#contract/classifiers/classifier'
+import type { JobContext, JobKind } from '../../core/jobs'
+import { readSpreadsheet } from '../../core/spreadsheet-read'
+import { type ImportRow, readTable } from '../../core/spreadsheet-table'
+import { type ServedClassifier, servedClassifiers } from './classifier-list'
+import { importRows } from './import-rows'
+
+const limits = { bytes: importLimitBytes, rows: 20_000, columns: 50 }
+const SHOWN_ERRORS = 1000
+
+interface Input {
+  classifier: string
+  dry_run: boolean
+}
+
+/** Undoes the transaction, carrying out of it what was found. */
+class Undone extends Error {
+  constructor(readonly report: ImportReport) {
+    super()
+  }
+}
+
+/** A file of a classifier, taken as a whole or not at all. A trial differs only in how it ends. */
+export const importClassifier: JobKind<Input> = {
+  kind: 'classifier.import',
+  access: 'classifiers.edit',
+  restartable: true,
+  async run(context) {
+    const { classifier: name, dry_run } = context.input
+    const served = servedClassifiers.find(({ classifier }) => classifier.name === name) as ServedClassifier
+    const headingErrors: ImportError[] = []
+    const rows = await readRows(context, served, headingErrors)
+    try {
+      return await context.commit(async (tx) => {
+        const { errors, ...counts } = await importRows(tx, served, rows, context)
+        const all = [...headingErrors, ...errors]
+        const report: ImportReport = {
+          dry_run,
+          applied: !dry_run && all.length === 0,
+          ...counts,
+          errors_count: all.length,
+          errors: all.slice(0, SHOWN_ERRORS),
+        }
+        if (!report.applied) throw new Undone(report)
+        return { result: report }
+      })
+    } catch (error) {
+      if (error instanceof Undone) return { result: error.report }
+      throw error
+    }
+  },
+}
+
+async function readRows(
+  { inputFile, files, signal, progress }: JobContext<Input>,
+  { classifier }: ServedClassifier,
+  headingErrors: ImportError[],
+): Promise<ImportRow[]> {
+  progress(0, null, 'reading')
+  const file = await readSpreadsheet(files.pathOf(inputFile?.key ?? ''), limits, signal)
+  try {
+    const columns = ['id', ...classifier.fieldNames, 'version'].map((field) => ({
+      field,
+      headers: Object.values(classifier.titles[field] ?? {}),
+    }))
+    const rows: ImportRow[] = []
+    for await (const row of readTable(file, columns, headingErrors)) rows.push(row)
+    return rows
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { ImportError } from '#contract/api/jobs'
+import type { Classifier, ClassifierRow } from '#contract/classifiers/classifier'
+import type { Language } from '#contract/shapes'
+import type { Db } from '../../core/database'
+import { wrongField } from '../../core/errors'
+import type { JobContext } from '../../core/jobs'
+import type { ImportRow } from '../../core/spreadsheet-table'
+import type { ServedClassifier } from './classifier-list'
+import { findClassifierRowsNamed, insertClassifierRow, updateClassifierRow } from './classifier-queries'
+import { changeOf, meantBy, newRecord, problemsOf, type Values } from './import-values'
+
+/** Applies the rows one by one, under the rules of the endpoints, and goes on after a wrong one to find them all. */
+export async function importRows(
+  tx: Db,
+  served: ServedClassifier,
+  rows: readonly ImportRow[],
+  { lang, signal, progress }: Pick<JobContext<unknown>, 'lang' | 'signal' | 'progress'>,
+) {
+  const { classifier } = served
+  const given = rows.map((row) => meantBy(row, classifier))
+  const find = await makeFinder(tx, classifier, given)
+  const counts = { created: 0, updated: 0, unchanged: 0 }
+  const errors: ImportError[] = []
+  for (const [index, row] of rows.entries()) {
+    signal.throwIfAborted()
+    progress(index, rows.length, 'checking')
+    try {
+      counts[await importRow(tx, served, lang, find, given[index] as Values)] += 1
+    } catch (error) {
+      errors.push(...problemsOf(row, error))
+    }
+  }
+  return { ...counts, errors }
+}
+
+type Find = (values: Values) => ClassifierRow | undefined
+
+async function importRow(
+  tx: Db,
+  { classifier, check }: ServedClassifier,
+  lang: Language,
+  find: Find,
+  values: Values,
+): Promise<'created' | 'updated' | 'unchanged'> {
+  const current = find(values)
+  const change = current ? changeOf(classifier, current, values) : newRecord(classifier, values)
+  if (!change) return 'unchanged'
+  return atomically(tx, async () => {
+    await check(tx, { ...current, ...change })
+    if (!current) {
+      await insertClassifierRow(tx, classifier, lang, change)
+      return 'created'
+    }
+    await updateClassifierRow(tx, classifier, lang, { ...change, id: current.id, version: current.version })
+    return 'updated'
+  })
+}
+
+/** Finds what a row is about: by its id, else by its key. One record must not be named twice. */
+async function makeFinder(tx: Db, classifier: Classifier, given: readonly Values[]): Promise<Find> {
+  const { key } = classifier
+  const ids = given.map(({ id }) => id).filter((id) => typeof id === 'number' && Number.isInteger(id))
+  const keys = key ? given.map((values) => values[key]).filter((value) => typeof value === 'string') : []
+  const known = await findClassifierRowsNamed(tx, classifier, ids as number[], keys as string[])
+  const byId = new Map<unknown, ClassifierRow>(known.map((row) => [row.id, row]))
+  const byKey = new Map<unknown, ClassifierRow>(
+    known.map((row) => [key && (row as unknown as Values)[key], row]),
+  )
+  const seen = new Set<number>()
+
+  return (values) => {
+    const named = values.id !== undefined && values.id !== null
+    const current = named ? byId.get(values.id) : key && byKey.get(values[key])
+    if (named && !current) throw wrongField('id', 'not-found', 'There is no record with this id')
+    if (!current) return undefined
+    if (seen.has(current.id)) {
+      throw wrongField(named ? 'id' : (key ?? 'id'), 'record-twice', 'This record is in the file twice')
+    }
+    seen.add(current.id)
+    return current
+  }
+}
+
+/** A statement that fails spoils its transaction; what was done before it must remain. */
+async function atomically<T>(tx: Db, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint one_row`.execute(tx)
+  try {
+    const result = await work()
+    await sql`release savepoint one_row`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint one_row`.execute(tx)
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import type { listJobs, readJob } from '#contract/api/jobs'
+import type { Answer } from '#contract/endpoint'
+import type { Db } from '../../core/database'
+import { notFound } from '../../core/errors'
+import type { Job } from '../../core/jobs/queue'
+import { containing, orderOf, type Page, readPage } from '../../core/lists'
+import type { Call } from '../../core/serve'
+import type { Session } from '../../core/session'
+
+export async function findOwnJobs(
+  db: Db,
+  session: Session,
+  query: Call<typeof listJobs>['query'],
+): Promise<Page<Answer<typeof readJob>>> {
+  const { direction } = orderOf(query.ordering, 'id')
+  let select = db.selectFrom('jobs').selectAll().where('owner_id', '=', session.userId)
+  if (query.status) select = select.where('status', '=', query.status)
+  if (query.kind) select = select.where('kind', '=', query.kind)
+  if (query.search) select = select.where('kind', 'ilike', containing(query.search))
+  const page = await readPage(db, select.orderBy('id', query.ordering ? direction : 'desc'), query)
+  return { ...page, rows: page.rows.map(asAnswer) }
+}
+
+/** Another's job does not exist, except for an administrator. */
+export async function findVisibleJob(db: Db, session: Session, id: number): Promise<Job> {
+  const job = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!job || (job.owner_id !== session.userId && session.role !== 'admin')) throw notFound()
+  return job
+}
+
+export function asAnswer(job: Job): Answer<typeof readJob> {
+  const { result_file: file } = job
+  return {
+    id: job.id,
+    kind: job.kind,
+    status: job.status,
+    stage: job.stage,
+    done: job.done,
+    total: job.total,
+    result: job.result,
+    error: job.error,
+    file: file && { name: file.name, media_type: file.media_type, bytes: file.bytes },
+    created_at: job.created_at.toISOString(),
+    started_at: job.started_at?.toISOString() ?? null,
+    finished_at: job.finished_at?.toISOString() ?? null,
+  }
+}

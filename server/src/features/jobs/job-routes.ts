@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs'
+import { cancelJob, listJobs, readJob, readJobFile } from '#contract/api/jobs'
+import type { App } from '../../core/app'
+import { notFound, Refusal } from '../../core/errors'
+import { openJobFiles } from '../../core/jobs/files'
+import { cancel } from '../../core/jobs/queue'
+import { asData } from '../../core/lists'
+import { serve, serveRaw } from '../../core/serve'
+import { attachment } from '../../core/spreadsheet-answer'
+import { asAnswer, findOwnJobs, findVisibleJob } from './job-queries'
+
+export function jobRoutes(app: App): void {
+  const files = openJobFiles(app.config.filesDir)
+
+  serve(app, listJobs, async ({ db, session, query }) => asData(await findOwnJobs(db, session, query)))
+  serve(app, readJob, async ({ db, session, params }) =>
+    asAnswer(await findVisibleJob(db, session, params.id)),
+  )
+  serve(app, cancelJob, async ({ db, session, params, now }) => {
+    await findVisibleJob(db, session, params.id)
+    if (!(await cancel(db, params.id, now))) throw new Refusal(409, 'job.finished')
+    return { ok: true as const }
+  })
+  serveRaw(app, readJobFile, async ({ db, session, params, reply }) => {
+    const { result_file: file } = await findVisibleJob(db, session, params.id)
+    if (!file) throw notFound()
+    return reply
+      .header('content-type', file.media_type)
+      .header('content-length', file.bytes)
+      .header('content-disposition', attachment(file.name))
+      .header('x-content-type-options', 'nosniff')
+      .send(createReadStream(files.pathOf(file.key)))
+  })
+}

@@ -1,0 +1,51 @@
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { useUrlFilters } from '../../lib/url-filters'
+import { Allowed } from '../../ui/Allowed'
+import { Page } from '../../ui/Page'
+import { SidePanel } from '../../ui/panel/SidePanel'
+import { ClassifierChoice } from './ClassifierChoice'
+import { ClassifierForm } from './ClassifierForm'
+import { ClassifierTable } from './ClassifierTable'
+import styles from './classifiers.module.css'
+import { ImportPanel } from './ImportPanel'
+import { classifierNamed } from './shown-classifiers'
+
+const address = z.object({ classifier: z.string().optional() })
+
+/** All classifiers in one place: chosen at the side, read and changed in the table. */
+export function ClassifiersPage() {
+  const { t } = useTranslation('classifiers')
+  const [{ classifier: name }] = useUrlFilters(address)
+  const [panel, setPanel] = useState<'add' | 'import'>()
+  const classifier = classifierNamed(name)
+  const close = () => setPanel(undefined)
+  return (
+    <Page
+      actions={
+        <Allowed to="classifiers.edit">
+          <Button icon={<UploadOutlined aria-hidden />} onClick={() => setPanel('import')}>
+            {t('import.open')}
+          </Button>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setPanel('add')}>
+            {t('add')}
+          </Button>
+        </Allowed>
+      }
+    >
+      <div className={styles.page}>
+        <ClassifierChoice chosen={classifier} />
+        <ClassifierTable key={classifier.name} classifier={classifier} />
+      </div>
+      <SidePanel isOpen={panel === 'add'} title={t('addTitle')} onClose={close}>
+        <ClassifierForm classifier={classifier} onDone={close} />
+      </SidePanel>
+      <SidePanel isOpen={panel === 'import'} title={t('import.title')} onClose={close}>
+        <ImportPanel key={classifier.name} classifier={classifier} />
+      </SidePanel>
+    </Page>
+  )
+}
