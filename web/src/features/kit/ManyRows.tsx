@@ -1,0 +1,104 @@
+import { Switch } from 'antd'
+import * as z from 'zod'
+import { useOpenRecord, useUrlFilters } from '../../lib/url-filters'
+import { SidePanel } from '../../ui/panel/SidePanel'
+import type { Column } from '../../ui/table/column'
+import { DataTable } from '../../ui/table/DataTable'
+import type { List } from '../../ui/table/list'
+import { useEndlessListFrom } from '../../ui/table/use-endless-list'
+import { useListFrom } from '../../ui/table/use-list'
+import styles from './kit.module.css'
+import { type Measurement, readMeasurements } from './many-rows'
+import { useSay } from './say'
+
+const address = z.object({ endless: z.boolean().default(false) })
+const noFilters = {}
+
+/** A hundred thousand rows, by pages or without end. */
+export function ManyRows() {
+  const say = useSay()
+  const [{ endless }, setAddress] = useUrlFilters(address)
+  return (
+    <>
+      <div className={styles.row}>
+        <Switch id="kit-endless" checked={endless} onChange={(checked) => setAddress({ endless: checked })} />
+        <label htmlFor="kit-endless">{say('Без страниц', 'Sahifalarsiz')}</label>
+      </div>
+      {endless ? <Endless /> : <Paged />}
+    </>
+  )
+}
+
+function Paged() {
+  return <Rows list={useListFrom(['kit-many'], readMeasurements, noFilters)} />
+}
+
+function Endless() {
+  return <Rows list={useEndlessListFrom(['kit-many'], readMeasurements, noFilters)} />
+}
+
+function Rows({ list }: { list: List<Measurement> }) {
+  const say = useSay()
+  const [openId, open] = useOpenRecord()
+  const opened = list.rows.find(({ id }) => id === openId)
+  return (
+    <>
+      <DataTable
+        name="kit-many"
+        title={say('Измерения', 'O‘lchovlar')}
+        columns={measurementColumns(say)}
+        list={list}
+        openId={openId}
+        onOpen={({ id }) => open(id)}
+        actions={[{ key: 'accept', label: say('Принять', 'Qabul qilish'), run: ({ clear }) => clear() }]}
+        totals={{ value: sumOf(list.rows) }}
+      />
+      <SidePanel isOpen={opened !== undefined} title={opened?.object} onClose={() => open(undefined)}>
+        <pre>{JSON.stringify(opened, null, 2)}</pre>
+      </SidePanel>
+    </>
+  )
+}
+
+function sumOf(rows: readonly Measurement[]): number {
+  return Math.round(rows.reduce((sum, { value }) => sum + (value ?? 0), 0) * 1000) / 1000
+}
+
+function measurementColumns(say: ReturnType<typeof useSay>): Column<Measurement>[] {
+  return [
+    {
+      key: 'object',
+      title: say('Объект', 'Obyekt'),
+      value: (row) => row.object,
+      ordering: 'object',
+      width: 240,
+    },
+    {
+      key: 'component',
+      title: say('Вещество', 'Modda'),
+      value: (row) => row.component,
+      ordering: 'component',
+      width: 120,
+    },
+    {
+      key: 'value',
+      title: say('Значение', 'Qiymat'),
+      unit: 'мг/м³',
+      kind: 'number',
+      digits: 3,
+      value: (row) => row.value,
+      ordering: 'value',
+      missing: say('Прибор не работал', 'Asbob ishlamagan'),
+      width: 170,
+    },
+    { key: 'date', title: say('Дата', 'Sana'), kind: 'date', value: (row) => row.date, ordering: 'date' },
+    {
+      key: 'status',
+      title: say('Состояние', 'Holati'),
+      value: (row) => row.status,
+      ordering: 'status',
+      width: 140,
+    },
+    { key: 'id', title: '№', kind: 'number', value: (row) => row.id, ordering: 'id' },
+  ]
+}

@@ -1,0 +1,115 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import * as z from 'zod'
+import { allRegions, parentRegions } from '#contract/classifiers/regions'
+import { recordId } from '#contract/shapes'
+import { useOpenRecord, useUrlFilters } from '../../lib/url-filters'
+import { ReferenceSelect } from '../../ui/form/ReferenceSelect'
+import { SidePanel } from '../../ui/panel/SidePanel'
+import type { Column } from '../../ui/table/column'
+import { DataTable } from '../../ui/table/DataTable'
+import type { RowOf } from '../../ui/table/list'
+import { useList } from '../../ui/table/use-list'
+import { useToast } from '../../ui/toast'
+import { RegionForm } from './RegionForm'
+import { useSay } from './say'
+
+type Region = RowOf<typeof allRegions.list>
+
+const filters = z.object({ parent_id: recordId.optional() })
+
+/** A real list of the server, with everything that a table can have. */
+export function RegionTable() {
+  const say = useSay()
+  const toast = useToast()
+  const [{ parent_id }, setFilters] = useUrlFilters(filters)
+  const list = useList(allRegions.list, { parent_id })
+  const [openId, open] = useOpenRecord()
+  const opened = list.rows.find(({ id }) => id === openId)
+  return (
+    <>
+      <DataTable
+        name="kit-regions"
+        title={say('Регионы и районы', 'Hududlar va tumanlar')}
+        columns={regionColumns(say)}
+        list={list}
+        openId={openId}
+        onOpen={({ id }) => open(id)}
+        filters={
+          <ReferenceSelect
+            list={parentRegions.list}
+            aria-label={say('Регион', 'Hudud')}
+            placeholder={say('Регион', 'Hudud')}
+            value={parent_id ? { id: parent_id } : null}
+            onChange={(region) => setFilters({ parent_id: region?.id })}
+          />
+        }
+        actions={[
+          {
+            key: 'check',
+            label: say('Проверить', 'Tekshirish'),
+            takesEverything: true,
+            run: ({ count, clear }) => {
+              toast.success(say(`Проверено: ${count}`, `Tekshirildi: ${count}`))
+              clear()
+            },
+          },
+        ]}
+        rowActions={({ id, name }) => [
+          {
+            key: 'edit',
+            label: say('Изменить', 'Tahrirlash'),
+            icon: <EditOutlined aria-hidden />,
+            run: () => open(id),
+          },
+          {
+            key: 'delete',
+            label: say('Удалить', 'O‘chirish'),
+            icon: <DeleteOutlined aria-hidden />,
+            isDanger: true,
+            run: () => toast.info(name),
+          },
+        ]}
+      />
+      <SidePanel isOpen={opened !== undefined} title={opened?.name} onClose={() => open(undefined)}>
+        {opened && (
+          <RegionForm
+            region={opened}
+            onDone={() => {
+              open(undefined)
+              list.refresh()
+            }}
+          />
+        )}
+      </SidePanel>
+    </>
+  )
+}
+
+function regionColumns(say: ReturnType<typeof useSay>): Column<Region>[] {
+  return [
+    { key: 'name', title: say('Название', 'Nomi'), value: (row) => row.name, ordering: 'name', width: 260 },
+    { key: 'sato', title: 'СОАТО', value: (row) => row.sato, width: 120 },
+    { key: 'name_ru', title: say('По-русски', 'Ruscha'), value: (row) => row.name_ru, ordering: 'name_ru' },
+    {
+      key: 'name_uz',
+      title: say('По-узбекски', 'O‘zbekcha'),
+      value: (row) => row.name_uz,
+      ordering: 'name_uz',
+    },
+    {
+      key: 'parent_id',
+      title: say('Номер региона', 'Hudud raqami'),
+      kind: 'number',
+      value: (row) => row.parent_id,
+      missing: say('Это сам регион', 'Bu hududning o‘zi'),
+    },
+    {
+      key: 'version',
+      title: say('Версия', 'Versiya'),
+      kind: 'number',
+      value: (row) => row.version,
+      hidden: true,
+    },
+    { key: 'id', title: '№', kind: 'number', value: (row) => row.id, ordering: 'id', notExported: true },
+  ]
+}

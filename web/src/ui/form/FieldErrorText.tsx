@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useFieldErrorText } from '../../lib/error-text'
+import { formatNumber } from '../../lib/format'
+import type { FieldProblem } from './field-errors'
+
+/** A component, so that an error that already stands there follows a change of language. */
+export function FieldErrorText({ problem }: { problem: FieldProblem }) {
+  const { t } = useTranslation('kit')
+  const plain = useFieldErrorText()
+  return withLimit(t, problem) ?? ownText(t, problem.code) ?? plain({ code: problem.code, message: '' })
+}
+
+function withLimit(t: TFunction<'kit'>, { code, limit, isLength, isExclusive }: FieldProblem) {
+  if (limit === undefined) return undefined
+  const isBelow = code === 'too-small'
+  if (isLength) return t(isBelow ? 'field.tooShort' : 'field.tooLong', { count: limit })
+  const shown = { limit: formatNumber(limit) }
+  if (isExclusive) return t(isBelow ? 'field.notAbove' : 'field.notBelow', shown)
+  return t(isBelow ? 'field.tooSmall' : 'field.tooBig', shown)
+}
+
+/** Codes of forms that have a better text here than the general one. */
+const own = ['email', 'date', 'coordinate-taken', 'sato-region', 'sato-district'] as const
+
+function ownText(t: TFunction<'kit'>, code: string) {
+  const known = own.find((one) => one === code)
+  return known && t(`field.${known}`)
+}

@@ -1,0 +1,52 @@
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../lib/error-text'
+import { formatInstant } from '../../lib/format'
+import styles from './Form.module.css'
+
+/** Says that what was typed before is back, and offers to forget it. */
+export function DraftNotice({ at, onDiscard }: { at: string; onDiscard: () => void }) {
+  const { t } = useTranslation('kit')
+  return (
+    <Alert
+      className={styles.notice}
+      type="info"
+      showIcon
+      role="status"
+      title={t('form.draft.restored', { time: formatInstant(at) })}
+      action={
+        <Button size="small" onClick={onDiscard}>
+          {t('form.draft.discard')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** What kept the form from being saved: fields by their labels, or what the server said. */
+export type Failure =
+  | { kind: 'fields'; missing: string[]; wrong: string[] }
+  | { kind: 'error'; error: unknown }
+
+export function FailureNotice({ failure }: { failure: Failure }) {
+  const { t } = useTranslation('kit')
+  const errorText = useErrorText()
+  if (failure.kind === 'fields') {
+    const sentences = [
+      failure.missing.length > 0 && t('form.required', { fields: failure.missing.join(', ') }),
+      failure.wrong.length > 0 && t('form.wrong', { fields: failure.wrong.join(', ') }),
+    ]
+    return (
+      <Alert className={styles.notice} type="error" showIcon title={sentences.filter(Boolean).join('. ')} />
+    )
+  }
+  return (
+    <Alert
+      className={styles.notice}
+      type="error"
+      showIcon
+      title={t('form.failed')}
+      description={`${errorText(failure.error)} ${t('form.failedKept')}`}
+    />
+  )
+}

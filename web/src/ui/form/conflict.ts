@@ -1,0 +1,40 @@
+import { type FormValues, isSame } from './form-body'
+
+/** A field on which three versions do not agree. */
+export interface Difference {
+  name: string
+  base: unknown
+  mine: unknown
+  theirs: unknown
+  /** Who changed it; where both did, only the user can decide. */
+  changedBy: 'me' | 'them' | 'both'
+}
+
+/** Compares what was there, what I typed and what someone else saved meanwhile. Fields that agree are left out. */
+export function differences(
+  names: readonly string[],
+  base: FormValues,
+  mine: FormValues,
+  theirs: FormValues,
+): Difference[] {
+  return names.flatMap((name) => {
+    const [before, my, their] = [base[name], mine[name], theirs[name]]
+    if (isSame(my, their)) return []
+    const changedBy = isSame(before, their) ? 'me' : isSame(before, my) ? 'them' : 'both'
+    return [{ name, base: before, mine: my, theirs: their, changedBy }]
+  })
+}
+
+export type Choices = Record<string, 'mine' | 'theirs'>
+
+/** What only one side changed is taken from that side; my typing wins until I decide otherwise. */
+export function firstChoices(found: readonly Difference[]): Choices {
+  return Object.fromEntries(
+    found.map(({ name, changedBy }) => [name, changedBy === 'them' ? 'theirs' : 'mine'] as const),
+  )
+}
+
+export function merged(mine: FormValues, found: readonly Difference[], choices: Choices): FormValues {
+  const taken = found.filter(({ name }) => choices[name] === 'theirs')
+  return { ...mine, ...Object.fromEntries(taken.map(({ name, theirs }) => [name, theirs])) }
+}

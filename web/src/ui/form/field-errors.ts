@@ -1,0 +1,59 @@
+import type * as z from 'zod'
+import type { FieldError } from '#contract/errors'
+import { fieldsOf, isEmpty, isRequired } from './body-schema'
+import { bodyFrom, type FormValues } from './form-body'
+
+/** What is wrong with a field, with the limit it missed, so that the text can name it. */
+export interface FieldProblem extends Pick<FieldError, 'code'> {
+  limit?: number
+  /** A length is counted, a number is compared. */
+  isLength?: boolean
+  isExclusive?: boolean
+}
+
+/** Every wrong field at once, by the same schema and with the same codes as the server. */
+export function problemsOf(
+  schema: z.ZodType,
+  values: FormValues,
+  fixed: FormValues,
+  base?: FormValues,
+): Map<string, FieldProblem> {
+  const problems = new Map<string, FieldProblem>()
+  for (const [name, field] of Object.entries(fieldsOf(schema))) {
+    if (name in fixed || !(name in values)) continue
+    if (isEmpty(values[name]) && isRequired(field, base !== undefined))
+      problems.set(name, { code: 'required' })
+  }
+  const read = schema.safeParse({ ...bodyFrom(schema, values, base), ...fixed })
+  for (const issue of read.error?.issues ?? []) {
+    const name = issue.path.join('.')
+    if (!problems.has(name)) problems.set(name, problemOf(issue))
+  }
+  return problems
+}
+
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  if (issue.code === 'invalid_union') {
+    const nested = issue.errors[0]?.[0]
+    if (nested) return problemOf(nested)
+  }
+  const isMissing = issue.code === 'invalid_type' && issue.message.includes('received undefined')
+  if (isMissing || issue.message === 'required') return { code: 'required' }
+  if (/^[a-z]+(-[a-z]+)*$/.test(issue.message)) return { code: issue.message }
+  if (issue.code === 'too_small') {
+    return limited('too-small', issue.minimum, issue.origin, issue.inclusive === false)
+  }
+  if (issue.code === 'too_big') {
+    return limited('too-big', issue.maximum, issue.origin, issue.inclusive === false)
+  }
+  if (issue.code === 'invalid_format' && issue.format in formats) {
+    return { code: formats[issue.format as keyof typeof formats] }
+  }
+  return { code: issue.code.replaceAll('_', '-') }
+}
+
+const formats = { email: 'email', date: 'date' } as const
+
+function limited(code: string, limit: number | bigint, origin: string, isExclusive: boolean): FieldProblem {
+  return { code, limit: Number(limit), isLength: origin === 'string', isExclusive }
+}

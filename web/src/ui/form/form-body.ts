@@ -1,0 +1,47 @@
+import type * as z from 'zod'
+import { emptied, fieldsOf, isEmpty, natureOf } from './body-schema'
+import { isReference } from './reference'
+
+export type FormValues = Record<string, unknown>
+
+/** A reference is read as { id, name } and written as its id. */
+function onWire(value: unknown): unknown {
+  if (isReference(value)) return value.id
+  if (Array.isArray(value)) return value.map(onWire)
+  return value
+}
+
+export function isSame(a: unknown, b: unknown): boolean {
+  if (isEmpty(a) && isEmpty(b)) return true
+  return JSON.stringify(onWire(a)) === JSON.stringify(onWire(b))
+}
+
+/** What the form sends: of a record that exists, only what was changed. */
+export function bodyFrom(schema: z.ZodType, values: FormValues, base?: FormValues): FormValues {
+  const fields = fieldsOf(schema)
+  const body: FormValues = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (base && isSame(value, base[name])) continue
+    const field = fields[name]
+    if (!isEmpty(value)) body[name] = onWire(value)
+    else if (field && (base || !natureOf(field).isOptional)) body[name] = emptied(field)
+  }
+  return body
+}
+
+/** What a record holds for the fields of a body: `role_id` is filled from `role`. */
+export function valuesFrom(schema: z.ZodType, record: object): FormValues {
+  const known = record as FormValues
+  const entries = Object.keys(fieldsOf(schema))
+    .filter((name) => name !== 'id' && name !== 'version')
+    .map((name) => [name, heldBy(known, name)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+function heldBy(record: FormValues, name: string): unknown {
+  const referred = /^(.+)_id$/.exec(name)?.[1]
+  if (!referred) return record[name]
+  if (referred in record) return record[referred]
+  const id = record[name]
+  return typeof id === 'number' ? { id } : id
+}

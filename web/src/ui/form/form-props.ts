@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { Answer, Endpoint } from '#contract/endpoint'
+
+export interface FormProps<E extends Endpoint> {
+  /** Under which drafts are kept. */
+  name: string
+  /** Where it is saved; its body says what the fields must hold. */
+  save: E
+  /** The record as it was read; none for a new one. */
+  record?: { id: number; version?: number } | undefined
+  /** What a new record starts with. */
+  defaults?: Record<string, unknown>
+  /** The part of the body that nobody types: the object that a source belongs to, say. */
+  fixed?: Record<string, unknown>
+  saveLabel?: string
+  onSaved: (answer: Answer<E>) => void
+  onCancel?: () => void
+  children: ReactNode
+}

@@ -1,0 +1,131 @@
+import { Grid } from 'antd'
+import type { TableRef } from 'antd/es/table'
+import { type Key, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { arrangeColumns, isShown, useTableSettings } from '../../lib/table-settings'
+import type { BulkAction, RowAction } from './actions'
+import { ColumnChooser } from './ColumnChooser'
+import type { Column } from './column'
+import styles from './DataTable.module.css'
+import { ExportMenu, ExportProgress } from './ExportMenu'
+import { Footer } from './Footer'
+import type { List } from './list'
+import { RefreshFailed } from './RefreshFailed'
+import { Rows, type RowsProps } from './Rows'
+import { SavedViews } from './SavedViews'
+import { SearchBox } from './SearchBox'
+import { TableKeys } from './TableKeys'
+import { Toolbar } from './Toolbar'
+import type { Totals } from './totals-row'
+import { useExport } from './use-export'
+import { useRowKeys } from './use-row-keys'
+import { useSelection } from './use-selection'
+import { useVirtualHeight } from './virtual'
+
+export interface DataTableProps<Row extends { id: number }> {
+  /** Under which the user's columns and views are remembered. */
+  name: string
+  /** What the rows are; also names the exported file. */
+  title: string
+  columns: readonly Column<Row>[]
+  list: List<Row>
+  filters?: ReactNode
+  /** With several rows; without any, rows have no tick boxes. */
+  actions?: readonly BulkAction<Row>[]
+  /** With one row. */
+  rowActions?: (row: Row) => RowAction[]
+  onOpen?: (row: Row) => void
+  /** The row whose side panel is open. */
+  openId?: number | undefined
+  /** By column; the first column says that they are totals. */
+  totals?: Totals
+  empty?: { title?: string; text?: ReactNode; action?: ReactNode }
+  /** Below what the head sticks: the shell's header, unless the table stands elsewhere. */
+  stickyTop?: number
+}
+
+const shellHeader = 56
+const noActions: never[] = []
+
+/** The one table of the product. Everything but the columns' arrangement is in the address. */
+export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { name, title, list, actions = noActions, onOpen } = props
+  const isNarrow = !(Grid.useBreakpoint().md ?? window.innerWidth >= 768)
+  const frame = useRef<HTMLElement>(null)
+  const table = useRef<TableRef>(null)
+  const [settings, setSettings] = useTableSettings(name)
+  const arranged = arrangeColumns(props.columns, settings)
+  const shown = arranged.filter((column, index) => index === 0 || isShown(column, settings))
+  const { selection, keys, tick, toggle, selectEverything } = useSelection(list, idOf)
+  const files = useExport(list, shown, title)
+  const isTickable = actions.length > 0
+  const rowKeys = useRowKeys(frame, {
+    rows: list.rows,
+    idOf,
+    onOpen,
+    onToggle: isTickable ? toggle : undefined,
+    scrollTo: (index) => table.current?.scrollTo({ index }),
+  })
+  const rows = useUnhurried<RowsProps<Row>>(
+    {
+      frame,
+      table,
+      title,
+      list,
+      columns: shown,
+      settings,
+      onWidth: (key, width) => setSettings({ ...settings, widths: { ...settings.widths, [key]: width } }),
+      isNarrow,
+      height: useVirtualHeight(frame),
+      stickyTop: props.stickyTop ?? shellHeader,
+      ticking: isTickable ? { keys, tick } : undefined,
+      rowActions: props.rowActions,
+      onOpen,
+      openId: props.openId,
+      totals: props.totals,
+      empty: props.empty,
+    },
+    keys,
+  )
+  return (
+    <section ref={frame} className={styles.table} aria-label={title} aria-busy={list.isStale}>
+      <Toolbar
+        search={<SearchBox value={list.view.search ?? ''} onSearch={(search) => list.setView({ search })} />}
+        filters={props.filters}
+        isFiltered={list.isFiltered}
+        onClear={list.clearFilters}
+        tools={
+          <>
+            <SavedViews table={name} prefix={list.prefix} settings={settings} onSettings={setSettings} />
+            <ColumnChooser columns={arranged} settings={settings} onChange={setSettings} />
+            <ExportMenu {...files} />
+          </>
+        }
+      />
+      <TableKeys opens={onOpen !== undefined} ticks={isTickable} />
+      <ExportProgress {...files} />
+      <RefreshFailed list={list} />
+      <div className={list.isStale ? styles.stale : undefined} {...rowKeys}>
+        <Rows {...rows} />
+      </div>
+      <Footer
+        list={list}
+        actions={actions}
+        selection={selection}
+        onSelectEverything={selectEverything}
+        isNarrow={isNarrow}
+      />
+    </section>
+  )
+}
+
+const idOf = (row: { id: number }): Key => row.id
+
+/**
+ * A hundred rows take their time to draw. They are drawn in the background, so that typing and clicking go on;
+ * only a tick must show at once.
+ */
+function useUnhurried<Value>(value: Value, ticked: Key[]): Value {
+  const now = useMemo(() => ({ value, ticked }), [value, ticked])
+  const later = useDeferredValue(now)
+  return (later.ticked === ticked ? later : now).value
+}

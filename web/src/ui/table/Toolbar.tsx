@@ -1,0 +1,48 @@
+import { FilterOutlined } from '@ant-design/icons'
+import { Badge, Button } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './DataTable.module.css'
+
+interface Props {
+  search: ReactNode
+  filters?: ReactNode
+  isFiltered: boolean
+  onClear: () => void
+  tools: ReactNode
+}
+
+/** Search, filters in one row that folds on narrow screens, and what can be done with the table as a whole. */
+export function Toolbar({ search, filters, isFiltered, onClear, tools }: Props) {
+  const { t } = useTranslation('kit')
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className={styles.toolbar}>
+      {search}
+      {filters && (
+        <>
+          <Badge dot={isFiltered && !isOpen} className={styles.fold}>
+            <Button
+              icon={<FilterOutlined aria-hidden />}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {t('table.filters')}
+            </Button>
+          </Badge>
+          <div id={id} className={isOpen ? `${styles.filters} ${styles.filtersOpen}` : styles.filters}>
+            {filters}
+          </div>
+        </>
+      )}
+      {isFiltered && (
+        <Button type="link" onClick={onClear}>
+          {t('table.clearFilters')}
+        </Button>
+      )}
+      <div className={styles.tools}>{tools}</div>
+    </div>
+  )
+}

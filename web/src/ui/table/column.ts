@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { CsvValue } from '../../lib/csv'
+import { formatDate, formatInstant, formatNumber, noData } from '../../lib/format'
+
+type Kind = 'text' | 'number' | 'date' | 'instant'
+
+export interface Column<Row> {
+  key: string
+  title: string
+  /** In the head, behind the title. */
+  unit?: string
+  /** What is shown, sorted locally, and exported; null where there is no data. */
+  value: (row: Row) => string | number | null | undefined
+  kind?: Kind
+  /** Digits behind the comma, for numbers. */
+  digits?: number
+  /** Where the plain value is not enough: a verdict with its sign, say. */
+  render?: (row: Row) => ReactNode
+  /** Why there is no data; said by «—». */
+  missing?: string
+  width?: number
+  /** The name under which the server sorts; none, and the column does not sort. */
+  ordering?: string
+  notExported?: boolean
+  /** Shown only when chosen. */
+  hidden?: boolean
+}
+
+const widths: Record<Kind, number> = { text: 200, number: 130, date: 120, instant: 160 }
+export const narrowest = 64
+
+export function declaredWidth<Row>({ width, kind = 'text' }: Column<Row>): number {
+  return width ?? widths[kind]
+}
+
+export function headText<Row>({ title, unit }: Column<Row>): string {
+  return unit ? `${title}, ${unit}` : title
+}
+
+export function valueText<Row>({ value, kind, digits }: Column<Row>, row: Row): string {
+  return textOf(value(row), kind, digits)
+}
+
+export function textOf(value: string | number | null | undefined, kind: Kind = 'text', digits?: number) {
+  if (value === null || value === undefined || value === '') return noData
+  if (kind === 'number') return formatNumber(value, digits)
+  if (kind === 'date') return formatDate(String(value))
+  if (kind === 'instant') return formatInstant(String(value))
+  return String(value)
+}
+
+/** Numbers stay numbers in a spreadsheet; the rest is written as it is read on the screen. */
+export function csvValue<Row>(column: Column<Row>, row: Row): CsvValue {
+  const value = column.value(row)
+  if (value === null || value === undefined || value === '') return null
+  return column.kind === 'number' || column.kind === undefined ? value : valueText(column, row)
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { useUrlFilters } from '../../lib/url-filters'
+import { useAddress } from '../../lib/url-filters-address'
+import type { ListView } from './list'
+
+export const pageSizes = [15, 25, 50, 100]
+const defaultPageSize = 25
+
+const schema = z.object({
+  page: z.coerce.number().int().min(1).max(100_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(defaultPageSize),
+  ordering: z.string().max(60).optional(),
+  search: z.string().max(200).optional(),
+})
+
+/** Page, size, order and search from the address, and whether the user set a filter there. */
+export function useListView(filters: object, prefix: string) {
+  const [view, setView]: [ListView, (change: Partial<ListView>) => void] = useUrlFilters(schema, prefix)
+  const { search, change } = useAddress()
+  const address = new URLSearchParams(search)
+  const names = ['search', ...Object.keys(filters)].map((name) => prefix + name)
+  return {
+    view,
+    setView,
+    filterKey: JSON.stringify([filters, view.search]),
+    isFiltered: names.some((name) => address.has(name)),
+    clearFilters: () =>
+      change((next) => {
+        for (const name of [...names, `${prefix}page`]) next.delete(name)
+      }),
+  }
+}

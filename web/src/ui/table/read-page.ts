@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import type { CallInput } from '#contract/endpoint'
+import { call } from '../../lib/api-client'
+import type { List, ListAnswer, ListEndpoint, ListPage, PageQuery, RowOf } from './list'
+
+/** One page of any list of the contract. */
+export async function readPage<E extends ListEndpoint>(
+  endpoint: E,
+  params: object | undefined,
+  filters: object,
+  query: PageQuery,
+  signal: AbortSignal,
+): Promise<ListPage<RowOf<E>>> {
+  // Which filters fit was checked where the list was asked for.
+  const input = { params, query: { ...filters, ...query } } as CallInput<E>
+  const answer: ListAnswer = await call(endpoint, input, { signal })
+  const rows = 'data' in answer ? answer.data : answer.results
+  return {
+    rows: rows as RowOf<E>[],
+    next: answer.next,
+    count: answer.count,
+    countExact: answer.count_exact,
+  }
+}
+
+/** Lets a list be had as the server's spreadsheet, where its query says that it can. */
+export function withExcel<E extends ListEndpoint>(
+  list: List<RowOf<E>>,
+  endpoint: E,
+  params: object | undefined,
+  filters: object,
+): List<RowOf<E>> {
+  const { query } = endpoint
+  if (!(query instanceof z.ZodObject) || !('excel' in query.shape)) return list
+  const { ordering, search } = list.view
+  const asFile = { ...endpoint, response: z.file() }
+  const input = { params, query: { ...filters, ordering, search, excel: 'true' } }
+  return { ...list, excel: (signal) => call(asFile, input as CallInput<typeof asFile>, { signal }) }
+}
