@@ -46,8 +46,6 @@ function isPlain(value: string): boolean {
 /** A reference to another record, named in the caller's language. */
 export const reference = z.object({ id: z.number().int(), name: z.string() })
 
-/** Dates never shift with a time zone, so they are text everywhere. */
-export const calendarDate = z.iso.date()
 export const instant = z.iso.datetime()
 
 /** Addresses carry text only: an absent flag and false are the same. */

@@ -102,5 +102,5 @@ export const contractScreens: readonly (readonly [path: string, area: string])[]
   ['/faq', 'help'],
 ]
 
-/** What we added to it. */
-export const addedPaths: readonly string[] = ['/profile']
+/** What we added to it; the last one in development only. */
+export const addedPaths: readonly string[] = ['/profile', '/dev/kit']

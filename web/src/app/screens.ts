@@ -1,4 +1,4 @@
-import { addedScreens } from './screens/additions'
+import { addedScreens, developmentScreens } from './screens/additions'
 import { dictionaryScreens, otherScreens, settingsScreens } from './screens/administration'
 import { bodyScreens } from './screens/bodies'
 import { csakScreens } from './screens/csak'
@@ -25,4 +25,5 @@ export const screens: readonly Screen[] = [
   ...otherScreens,
   ...helpScreens,
   ...addedScreens,
+  ...developmentScreens,
 ]

@@ -10,3 +10,16 @@ export const addedScreens: Screen[] = [
     page: page(() => import('../../features/profile/ProfilePage').then((module) => module.ProfilePage)),
   },
 ]
+
+/** For those who build the product; not part of what is built. */
+export const developmentScreens: Screen[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/dev/kit',
+        area: 'general',
+        permission: 'session',
+        title: { ru: 'Набор деталей', uz: 'Qismlar to‘plami' },
+        page: page(() => import('../../features/kit/KitPage').then((module) => module.KitPage)),
+      },
+    ]
+  : []

@@ -47,6 +47,6 @@ function columnsOf(classifier: Classifier, lang: Language): Column<ClassifierRow
     value: (row) => (row as unknown as Record<string, string | number | null>)[field],
     ...(sortable.has(field) && { ordering: field }),
     ...(field === 'id' && { kind: 'number' as const, width: 90, notExported: true }),
-    ...(field.startsWith('name_') && { width: 320 }),
+    ...(field.startsWith('name_') && { width: 280 }),
   }))
 }

@@ -1,4 +1,5 @@
 import { Switch } from 'antd'
+import { useMemo } from 'react'
 import * as z from 'zod'
 import { useOpenRecord, useUrlFilters } from '../../lib/url-filters'
 import { SidePanel } from '../../ui/panel/SidePanel'
@@ -40,13 +41,14 @@ function Endless() {
 function Rows({ list }: { list: List<Measurement> }) {
   const say = useSay()
   const [openId, open] = useOpenRecord()
+  const columns = useMemo(() => measurementColumns(say), [say])
   const opened = list.rows.find(({ id }) => id === openId)
   return (
     <>
       <DataTable
         name="kit-many"
         title={say('Измерения', 'O‘lchovlar')}
-        columns={measurementColumns(say)}
+        columns={columns}
         list={list}
         openId={openId}
         onOpen={({ id }) => open(id)}

@@ -1,4 +1,5 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { useMemo } from 'react'
 import * as z from 'zod'
 import { allRegions, parentRegions } from '#contract/classifiers/regions'
 import { recordId } from '#contract/shapes'
@@ -24,13 +25,14 @@ export function RegionTable() {
   const [{ parent_id }, setFilters] = useUrlFilters(filters)
   const list = useList(allRegions.list, { parent_id })
   const [openId, open] = useOpenRecord()
+  const columns = useMemo(() => regionColumns(say), [say])
   const opened = list.rows.find(({ id }) => id === openId)
   return (
     <>
       <DataTable
         name="kit-regions"
         title={say('Регионы и районы', 'Hududlar va tumanlar')}
-        columns={regionColumns(say)}
+        columns={columns}
         list={list}
         openId={openId}
         onOpen={({ id }) => open(id)}

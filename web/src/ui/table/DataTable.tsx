@@ -9,8 +9,10 @@ import styles from './DataTable.module.css'
 import { ExportMenu, ExportProgress } from './ExportMenu'
 import { Footer } from './Footer'
 import type { List } from './list'
+import { NoRows } from './NoRows'
 import { RefreshFailed } from './RefreshFailed'
 import { Rows, type RowsProps } from './Rows'
+import { useRowEvents } from './row-events'
 import { SavedViews } from './SavedViews'
 import { SearchBox } from './SearchBox'
 import { TableKeys } from './TableKeys'
@@ -26,6 +28,7 @@ export interface DataTableProps<Row extends { id: number }> {
   name: string
   /** What the rows are; also names the exported file. */
   title: string
+  /** Best kept between drawings (useMemo): other columns mean that every row is drawn anew. */
   columns: readonly Column<Row>[]
   list: List<Row>
   filters?: ReactNode
@@ -48,13 +51,16 @@ const noActions: never[] = []
 
 /** The one table of the product. Everything but the columns' arrangement is in the address. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { name, title, list, actions = noActions, onOpen } = props
+  const { name, title, columns, list, actions = noActions, rowActions, onOpen } = props
   const isNarrow = !(Grid.useBreakpoint().md ?? window.innerWidth >= 768)
   const frame = useRef<HTMLElement>(null)
   const table = useRef<TableRef>(null)
   const [settings, setSettings] = useTableSettings(name)
-  const arranged = arrangeColumns(props.columns, settings)
-  const shown = arranged.filter((column, index) => index === 0 || isShown(column, settings))
+  const arranged = useMemo(() => arrangeColumns(columns, settings), [columns, settings])
+  const shown = useMemo(
+    () => arranged.filter((column, index) => index === 0 || isShown(column, settings)),
+    [arranged, settings],
+  )
   const { selection, keys, tick, toggle, selectEverything } = useSelection(list, idOf)
   const files = useExport(list, shown, title)
   const isTickable = actions.length > 0
@@ -65,27 +71,39 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     onToggle: isTickable ? toggle : undefined,
     scrollTo: (index) => table.current?.scrollTo({ index }),
   })
-  const rows = useUnhurried<RowsProps<Row>>(
-    {
-      frame,
-      table,
-      title,
-      list,
-      columns: shown,
-      settings,
-      onWidth: (key, width) => setSettings({ ...settings, widths: { ...settings.widths, [key]: width } }),
-      isNarrow,
-      height: useVirtualHeight(frame),
-      stickyTop: props.stickyTop ?? shellHeader,
-      ticking: isTickable ? { keys, tick } : undefined,
-      rowActions: props.rowActions,
-      onOpen,
-      openId: props.openId,
-      totals: props.totals,
-      empty: props.empty,
-    },
-    keys,
-  )
+  const on = useRowEvents<Row>({
+    open: (row) => onOpen?.(row),
+    actionsOf: (row) => rowActions?.(row) ?? [],
+    tick,
+    order: (ordering) => list.setView({ ordering }),
+    resize: (key, width) => setSettings({ ...settings, widths: { ...settings.widths, [key]: width } }),
+    more: () => list.endless?.more(),
+  })
+  // While other rows are on their way, the ones on the screen stand as they are.
+  const drawn = useRef(list)
+  if (!list.isStale) drawn.current = list
+  const { rows, count, view } = drawn.current
+  const rowsProps: RowsProps<Row> = {
+    frame,
+    table,
+    title,
+    rows,
+    count,
+    ordering: view.ordering,
+    isEndless: list.endless !== undefined,
+    columns: shown,
+    settings,
+    isNarrow,
+    height: useVirtualHeight(frame),
+    stickyTop: props.stickyTop ?? shellHeader,
+    ticked: isTickable ? keys : undefined,
+    isOpenable: onOpen !== undefined,
+    hasActions: rowActions !== undefined,
+    openId: props.openId,
+    totals: useSame(props.totals),
+    noRows: rows.length === 0 ? <NoRows list={list} empty={props.empty} /> : null,
+    on,
+  }
   return (
     <section ref={frame} className={styles.table} aria-label={title} aria-busy={list.isStale}>
       <Toolbar
@@ -105,7 +123,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       <ExportProgress {...files} />
       <RefreshFailed list={list} />
       <div className={list.isStale ? styles.stale : undefined} {...rowKeys}>
-        <Rows {...rows} />
+        <Rows {...useUnhurried(rowsProps, keys)} />
       </div>
       <Footer
         list={list}
@@ -124,8 +142,14 @@ const idOf = (row: { id: number }): Key => row.id
  * A hundred rows take their time to draw. They are drawn in the background, so that typing and clicking go on;
  * only a tick must show at once.
  */
-function useUnhurried<Value>(value: Value, ticked: Key[]): Value {
-  const now = useMemo(() => ({ value, ticked }), [value, ticked])
+function useUnhurried<Row extends { id: number }>(now: RowsProps<Row>, ticked: Key[]): RowsProps<Row> {
   const later = useDeferredValue(now)
-  return (later.ticked === ticked ? later : now).value
+  return later.ticked === undefined || later.ticked === ticked ? later : now
+}
+
+/** The object of before as long as it says the same. */
+function useSame(totals: Totals | undefined): Totals | undefined {
+  const kept = useRef(totals)
+  if (JSON.stringify(kept.current) !== JSON.stringify(totals)) kept.current = totals
+  return kept.current
 }

@@ -4,13 +4,11 @@ import type { SorterResult } from 'antd/es/table/interface'
 import { type Key, memo, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableSettings } from '../../lib/table-settings'
-import type { RowAction } from './actions'
 import type { Column } from './column'
 import styles from './DataTable.module.css'
 import { gridColumns } from './grid-columns'
-import type { List } from './list'
-import { NoRows } from './NoRows'
 import { actionColumn } from './row-actions'
+import type { RowEvents } from './row-events'
 import { type Totals, totalsRow } from './totals-row'
 import { useGridRepairs } from './use-grid-repairs'
 import { opensRow } from './use-row-keys'
@@ -20,42 +18,50 @@ export interface RowsProps<Row extends { id: number }> {
   frame: RefObject<HTMLElement | null>
   table: RefObject<TableRef | null>
   title: string
-  list: List<Row>
+  rows: Row[]
+  count: number
+  ordering: string | undefined
+  isEndless: boolean
   /** In their order, without those that are hidden. */
   columns: readonly Column<Row>[]
   settings: TableSettings
-  onWidth: (key: string, width: number) => void
   isNarrow: boolean
   height: number
   stickyTop: number
-  ticking: { keys: Key[]; tick: (rows: readonly Row[], isOn: boolean) => void } | undefined
-  rowActions: ((row: Row) => RowAction[]) | undefined
-  onOpen: ((row: Row) => void) | undefined
+  /** None when rows cannot be ticked. */
+  ticked: Key[] | undefined
+  isOpenable: boolean
+  hasActions: boolean
   openId: number | undefined
   totals: Totals | undefined
-  empty: { title?: string; text?: ReactNode; action?: ReactNode } | undefined
+  /** Stands where the rows would. */
+  noRows: ReactNode
+  on: RowEvents<Row>
 }
 
 const selectionWidth = 44
+const nearEnd = 1200
 
-/** The part of a table that is costly to draw: head, rows and totals. */
+/** The part of a table that is costly to draw: head, rows and totals. Drawn when something of it changed. */
 export const Rows = memo(DrawnRows) as typeof DrawnRows
 
 function DrawnRows<Row extends { id: number }>(props: RowsProps<Row>) {
-  const { frame, title, list, columns, settings, isNarrow, ticking, rowActions, onOpen } = props
+  const { rows, columns, isNarrow, ticked, on } = props
   const { t } = useTranslation('kit')
-  const isVirtual = list.endless !== undefined && list.rows.length > 0
+  const isVirtual = props.isEndless && rows.length > 0
   const grid = gridColumns(columns, {
-    settings,
-    ordering: list.view.ordering,
+    settings: props.settings,
+    ordering: props.ordering,
     missing: t('table.noData'),
     isNarrow,
     isVirtual,
-    onWidth: props.onWidth,
+    onWidth: on.resize,
   })
-  const ofRow = actionColumn(rowActions, t('table.rowActions'), { isNarrow, isVirtual })
-  const width = grid.width + (ticking ? selectionWidth : 0) + ofRow.width
-  useGridRepairs(frame, isVirtual, title, list.count)
+  const ofRow = props.hasActions
+    ? actionColumn(on.actionsOf, t('table.rowActions'), { isNarrow, isVirtual })
+    : { columns: [], width: 0 }
+  const width = grid.width + (ticked ? selectionWidth : 0) + ofRow.width
+  useGridRepairs(props.frame, isVirtual, props.title, props.count)
   return (
     <Table<Row>
       ref={props.table}
@@ -65,42 +71,42 @@ function DrawnRows<Row extends { id: number }>(props: RowsProps<Row>) {
       rowKey="id"
       columns={[...grid.columns, ...ofRow.columns]}
       components={virtualRoles.components(isVirtual)}
-      dataSource={list.rows}
+      dataSource={rows}
       pagination={false}
       rowHoverable={false}
       showSorterTooltip={false}
       virtual={isVirtual}
       sticky={isVirtual ? false : { offsetHeader: props.stickyTop }}
-      scroll={list.rows.length === 0 ? {} : { x: width, ...(isVirtual && { y: props.height }) }}
-      locale={{ emptyText: <NoRows list={list} empty={props.empty} /> }}
+      scroll={rows.length === 0 ? {} : { x: width, ...(isVirtual && { y: props.height }) }}
+      locale={{ emptyText: props.noRows }}
       rowClassName={(row) => (row.id === props.openId ? (styles.open ?? '') : '')}
       onRow={(row, index = 0) => ({
         tabIndex: index === 0 ? 0 : -1,
         ...virtualRoles.row(isVirtual, index),
-        ...(onOpen && {
+        ...(props.isOpenable && {
           className: styles.openable,
-          onClick: (event) => opensRow(event) && onOpen(row),
+          onClick: (event) => opensRow(event) && on.open(row),
         }),
       })}
       onHeaderRow={() => virtualRoles.headRow(isVirtual)}
       rowSelection={
-        ticking && {
-          selectedRowKeys: ticking.keys,
+        ticked && {
+          selectedRowKeys: ticked,
           columnWidth: selectionWidth,
           fixed: 'start',
-          onSelect: (row, isOn) => ticking.tick([row], isOn),
-          onSelectAll: (isOn) => ticking.tick(list.rows, isOn),
+          onSelect: (row, isOn) => on.tick([row], isOn),
+          onSelectAll: (isOn) => on.tick(rows, isOn),
           getCheckboxProps: () => ({ tabIndex: -1, 'aria-label': t('table.tick') }) as object,
           getTitleCheckboxProps: () => ({ 'aria-label': t('table.tickAll') }) as object,
           onCell: () => virtualRoles.cell(isVirtual),
         }
       }
-      onChange={(_pages, _filters, sorter) => list.setView({ ordering: orderingOf(sorter, columns) })}
+      onChange={(_pages, _filters, sorter) => on.order(orderingOf(sorter, columns))}
       onScroll={({ currentTarget }) => {
         const { scrollTop, clientHeight, scrollHeight } = currentTarget
-        if (scrollHeight - scrollTop - clientHeight < 1200) list.endless?.more()
+        if (scrollHeight - scrollTop - clientHeight < nearEnd) on.more()
       }}
-      summary={totalsRow(columns, props.totals, t('table.total'), ticking !== undefined, ofRow.width > 0)}
+      summary={totalsRow(columns, props.totals, t('table.total'), ticked !== undefined, props.hasActions)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type TableColumnsType } from 'antd'
+import { useState } from 'react'
 import type { RowAction } from './actions'
 import { virtualRoles } from './virtual'
 
@@ -7,11 +8,10 @@ const width = 48
 
 /** A column with a menu, at the end of each row. */
 export function actionColumn<Row extends object>(
-  rowActions: ((row: Row) => RowAction[]) | undefined,
+  actionsOf: (row: Row) => RowAction[],
   label: string,
   { isNarrow, isVirtual }: { isNarrow: boolean; isVirtual: boolean },
 ): { columns: TableColumnsType<Row>; width: number } {
-  if (!rowActions) return { columns: [], width: 0 }
   return {
     width,
     columns: [
@@ -22,27 +22,28 @@ export function actionColumn<Row extends object>(
         fixed: isNarrow ? undefined : 'end',
         onHeaderCell: () => virtualRoles.headCell(isVirtual),
         onCell: () => virtualRoles.cell(isVirtual),
-        render: (_, row) => <RowMenu actions={rowActions(row)} label={label} />,
+        render: (_, row) => <RowMenu actionsOf={() => actionsOf(row)} label={label} />,
       },
     ],
   }
 }
 
-function RowMenu({ actions, label }: { actions: RowAction[]; label: string }) {
-  if (actions.length === 0) return null
-  const items = actions.map(({ key, label, icon, isDanger, run }) => ({
-    key,
-    label,
-    icon,
-    danger: isDanger,
-    onClick: run,
-  }))
+/** What can be done is asked when the menu opens, so that it is never outdated. */
+function RowMenu({ actionsOf, label }: { actionsOf: () => RowAction[]; label: string }) {
+  const [actions, setActions] = useState<RowAction[]>([])
   return (
-    // A menu lives in a portal, yet its clicks bubble to the row, as React sees it.
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
-      menu={{ items, onClick: ({ domEvent }) => domEvent.stopPropagation() }}
+      onOpenChange={(isOpen) => isOpen && setActions(actionsOf())}
+      menu={{
+        items: actions.map(({ key, label, icon, isDanger }) => ({ key, label, icon, danger: isDanger })),
+        onClick: ({ key, domEvent }) => {
+          // The menu lives elsewhere in the document, yet its clicks reach the row, as React sees it.
+          domEvent.stopPropagation()
+          actions.find((action) => action.key === key)?.run()
+        },
+      }}
     >
       <Button type="text" size="small" icon={<MoreOutlined aria-hidden />} aria-label={label} />
     </Dropdown>

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { expectGoodLooks, type Look, nameOf, wear } from './looks'
+import { signInAs } from './sign-in-as'
+
+/** Every pair of values occurs in some look; the full matrix is for `npm run looks`. */
+const looks: Look[] = [
+  { lang: 'ru', theme: 'light', dir: 'ltr', width: 1440 },
+  { lang: 'uz', theme: 'dark', dir: 'rtl', width: 1440 },
+  { lang: 'uz', theme: 'light', dir: 'rtl', width: 400 },
+  { lang: 'ru', theme: 'dark', dir: 'ltr', width: 400 },
+  { lang: 'ru', theme: 'semi-dark', dir: 'rtl', width: 768 },
+  { lang: 'uz', theme: 'semi-dark', dir: 'ltr', width: 1440 },
+  { lang: 'uz', theme: 'dark', dir: 'ltr', width: 768 },
+]
+
+for (const look of looks) {
+  test(`screens hold in ${nameOf(look)}`, async ({ page }) => {
+    await wear(page, look)
+    await page.goto('/pages/login')
+    await page.locator('input[name=email]').waitFor()
+    await expectGoodLooks(page)
+    await signInAs(page, 'admin')
+    for (const path of ['/base/index', '/profile', '/dictionary/others?classifier=child-regions']) {
+      await page.goto(path)
+      await expect(page.locator('h1')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectGoodLooks(page)
+    }
+    await expect(page.locator('html')).toHaveAttribute('dir', look.dir)
+    await expect(page.locator('body')).toHaveClass(new RegExp(`theme-${look.theme}`))
+  })
+}

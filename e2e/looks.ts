@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** One way in which the product can look. */
+export interface Look {
+  lang: 'ru' | 'uz'
+  theme: 'light' | 'dark' | 'semi-dark'
+  dir: 'ltr' | 'rtl'
+  width: 400 | 768 | 1440
+}
+
+export const nameOf = ({ lang, theme, dir, width }: Look) => `${lang} ${theme} ${dir} ${width}`
+
+/** On this device, before the first page is opened. */
+export async function wear(page: Page, { lang, theme, dir, width }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.addInitScript(
+    (look) => {
+      for (const [key, value] of Object.entries(look)) localStorage.setItem(`eco.${key}`, value)
+    },
+    { lang, theme, dir },
+  )
+}
+
+/** Nothing wider than the window, and nothing that a person with a disability would trip over. */
+export async function expectGoodLooks(page: Page): Promise<void> {
+  const [needed, given] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth]
+  })
+  expect(needed, 'the page is wider than the window').toBeLessThanOrEqual(given as number)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
