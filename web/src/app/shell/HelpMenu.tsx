@@ -13,7 +13,7 @@ export function HelpMenu() {
     { key: 'keys', label: t('keys.button'), extra: '?', onClick: () => openDialog('keys') },
   ]
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <Dropdown autoFocus menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button type="text" aria-label={t('user.help')} icon={<QuestionCircleOutlined />} />
     </Dropdown>
   )

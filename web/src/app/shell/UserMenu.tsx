@@ -40,7 +40,7 @@ export function UserMenu({ isWide }: { isWide: boolean }) {
     { key: 'sign-out', icon: <LogoutOutlined />, label: t('common:action.signOut'), onClick: signOut },
   ]
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <Dropdown autoFocus menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button type="text" className="user-menu" aria-label={`${t('user.label')}: ${profile.displayName}`}>
         <UserPhoto user={profile} size={28} />
         {isWide && <span className="user-menu__name">{profile.displayName}</span>}

@@ -54,7 +54,7 @@ export function KitPage() {
   const [{ part }, setAddress] = useUrlFilters(address)
   const Part = parts[part]?.Part
   return (
-    <Page title={say('Детали интерфейса', 'Interfeys qismlari')}>
+    <Page>
       <Looks />
       <div className={styles.parts}>
         <Segmented

@@ -30,6 +30,7 @@ export function ChartMenu({ title, picture }: Props) {
 
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: [

@@ -14,7 +14,7 @@ export function ExportMenu({ csv, excel }: Pick<Exports, 'csv' | 'excel'>) {
     ...(excel ? [{ key: 'excel', label: t('table.export.excel'), onClick: () => void excel() }] : []),
   ]
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+    <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items }}>
       <Button icon={<DownloadOutlined aria-hidden />}>{t('table.export.title')}</Button>
     </Dropdown>
   )

@@ -1,4 +1,4 @@
-import { SearchOutlined } from '@ant-design/icons'
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +36,7 @@ export function SearchBox({ value, onSearch }: Props) {
       className={styles.search}
       type="search"
       maxLength={200}
-      allowClear
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('table.clearSearch')} /> }}
       prefix={<SearchOutlined aria-hidden />}
       placeholder={t('table.search')}
       aria-label={t('table.search')}

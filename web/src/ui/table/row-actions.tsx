@@ -33,6 +33,7 @@ function RowMenu({ actionsOf, label }: { actionsOf: () => RowAction[]; label: st
   const [actions, setActions] = useState<RowAction[]>([])
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       placement="bottomRight"
       onOpenChange={(isOpen) => isOpen && setActions(actionsOf())}

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { fillSignIn, signInAs } from './sign-in-as'
+
+const districts = '/dictionary/others?classifier=child-regions'
+
+test('the address restores the exact view in a fresh browser', async ({ page, browser, baseURL }) => {
+  await signInAs(page, 'csak')
+  await page.goto(districts)
+  await page.getByPlaceholder('Поиск по списку').fill('район')
+  await page.getByRole('columnheader', { name: /Название \(узб/ }).click()
+  await page.getByRole('columnheader', { name: /Название \(узб/ }).click()
+  await page.getByRole('listitem', { name: '2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page).toHaveURL(/ordering=-name_uz/)
+  const rows = page.locator('tbody tr.ant-table-row')
+  await expect(rows.first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const shown = await rows.allTextContents()
+
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await signInAs(other, 'csak')
+  await other.goto(page.url())
+  await expect(other.locator('tbody tr.ant-table-row').first()).toBeVisible()
+  expect(await other.locator('tbody tr.ant-table-row').allTextContents()).toEqual(shown)
+  await other.context().close()
+})
+
+test('what was typed survives the death of the session, and nobody else sees it', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'csak')
+  await page.goto('/dictionary/others?classifier=ministry')
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Название (рус.)' }).fill('Министерство черновиков')
+  await page.getByRole('textbox', { name: 'Название (узб.)' }).fill('Qoralamalar vazirligi')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page).toHaveURL('/pages/login')
+
+  await fillSignIn(page, 'admin')
+  await page.waitForURL((url) => url.pathname !== '/pages/login')
+  await page.goto('/dictionary/others?classifier=ministry')
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Название (рус.)' })).toHaveValue('')
+
+  await context.clearCookies()
+  await page.goto('/pages/login')
+  await fillSignIn(page, 'csak')
+  await page.waitForURL((url) => url.pathname !== '/pages/login')
+  await page.goto('/dictionary/others?classifier=ministry')
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Название (рус.)' })).toHaveValue('Министерство черновиков')
+  await expect(page.getByRole('textbox', { name: 'Название (узб.)' })).toHaveValue('Qoralamalar vazirligi')
+})
+
+test('two editors at once: the second is shown the difference and loses nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const second = await (await browser.newContext({ baseURL })).newPage()
+  for (const [tab, account] of [
+    [page, 'csak'],
+    [second, 'admin'],
+  ] as const) {
+    await signInAs(tab, account)
+    await tab.goto('/dictionary/others?classifier=ministry')
+    await tab.getByRole('row', { name: /Министерство транспорта/ }).click()
+    await expect(tab.getByRole('textbox', { name: 'Название (рус.)' })).toHaveValue(/транспорта/)
+  }
+  await page.getByRole('textbox', { name: 'Название (узб.)' }).fill('Transport vazirligi (1)')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('textbox', { name: 'Название (узб.)' })).toHaveCount(0)
+  await second.getByRole('textbox', { name: 'Название (узб.)' }).fill('Transport vazirligi (2)')
+  await second.getByRole('button', { name: 'Сохранить' }).click()
+  const dialog = second.getByRole('dialog').last()
+  await expect(dialog).toContainText('Transport vazirligi (1)')
+  await expect(dialog).toContainText('Transport vazirligi (2)')
+  await second.context().close()
+})
+
+test('regions go out as a spreadsheet and come in again without a change', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await page.goto(districts)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Выгрузить' }).click()
+  await page.getByRole('menuitem', { name: /Excel/ }).click()
+  const file = await download
+  const buffer = await readFile(await file.path())
+  await page.getByRole('button', { name: 'Загрузить из файла' }).click()
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await page.locator('input[type=file]').setInputFiles({ name: 'regions.xlsx', mimeType, buffer })
+  await expect(page.getByText('В файле нет изменений')).toBeVisible()
+  await expect(page.getByText(/без изменений: 206/)).toBeVisible()
+})
+
+test('by keyboard alone: sign in, find a screen, filter, choose columns, export, change theme, sign out', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  await page.goto('/pages/login')
+  await expect(page.locator('input[name=email]')).toBeFocused()
+  await keyboard.type('csak@eco.demo')
+  await keyboard.press('Tab')
+  await keyboard.type('Ecobase-2026')
+  await keyboard.press('Enter')
+  await expect(page.locator('h1')).toHaveText('Панель министерств')
+
+  await keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').locator('input')).toBeFocused()
+  await keyboard.type('все классиф')
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1)
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/dictionary/others')
+  await expect(page.getByRole('row', { name: /Андижанская/ })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await keyboard.press('/')
+  await keyboard.type('Хорезм')
+  await expect(page).toHaveURL(/search=/)
+  await expect(page.getByRole('row', { name: /Андижанская/ })).toHaveCount(0)
+
+  await pressUntil(page, 'Tab', /^Столбцы$/)
+  await keyboard.press('Enter')
+  await pressUntil(page, 'Tab', /Название \(узб/)
+  await keyboard.press('Space')
+  await expect(page.getByRole('columnheader', { name: /Название \(узб/ })).toHaveCount(0)
+  await keyboard.press('Escape')
+
+  await pressUntil(page, 'Tab', /Выгрузить/)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: /CSV/ })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await pressUntil(page, 'ArrowDown', /CSV/)
+  await keyboard.press('Enter')
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toMatch(/^\ufeff.*Код СОАТО/)
+  expect(csv).toContain('Хорезмская область;1733')
+
+  await pressUntil(page, 'Shift+Tab', /Моя учётная запись/)
+  await keyboard.press('Enter')
+  await pressUntil(page, 'ArrowDown', /^Тёмное$/)
+  await keyboard.press('Enter')
+  await expect(page.locator('body')).toHaveClass(/theme-dark/)
+  await pressUntil(page, 'Shift+Tab', /Моя учётная запись/)
+  await keyboard.press('Enter')
+  await pressUntil(page, 'ArrowDown', /Выйти/)
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/pages/login')
+})
+
+/** Moves the focus as a person would, until it stands on what is wanted. */
+async function pressUntil(page: Page, key: string, wanted: RegExp): Promise<void> {
+  for (let step = 0; step < 80; step++) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      return (
+        element?.getAttribute('aria-label') ?? element?.closest('label, li, button, a')?.textContent ?? ''
+      )
+    })
+    if (wanted.test(focused)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} never reaches ${wanted}`)
+}
