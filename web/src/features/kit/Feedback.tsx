@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { parentRegions } from '#contract/classifiers/regions'
+import { childRegions, parentRegions } from '#contract/classifiers/regions'
 import { useConfirmWithReason } from '../../ui/feedback/use-confirm-with-reason'
 import { useUndo } from '../../ui/feedback/use-undo'
 import { DateInput } from '../../ui/form/DateInput'
@@ -64,8 +64,8 @@ export function Feedback() {
         />
         <ReferencesSelect
           className={styles.filter}
-          aria-label={say('Регионы', 'Hududlar')}
-          list={parentRegions.list}
+          aria-label={say('Районы', 'Tumanlar')}
+          list={childRegions.list}
           value={regions}
           onChange={setRegions}
         />

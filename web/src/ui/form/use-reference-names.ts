@@ -13,7 +13,7 @@ export function useReferenceNames<E extends ListEndpoint>(
   filters: object,
   chosen: readonly Reference[],
   nameOf: (row: RowOf<E>) => string,
-): Map<number, string> {
+): Map<number, string | null | undefined> {
   const nameless = chosen.filter(({ name }) => name === undefined)
   const found = useQueries({
     queries: nameless.map(({ id }) => ({
@@ -22,7 +22,7 @@ export function useReferenceNames<E extends ListEndpoint>(
       staleTime: 5 * 60_000,
     })),
   })
-  return new Map(nameless.flatMap(({ id }, index) => [[id, found[index]?.data ?? '']] as [number, string][]))
+  return new Map(nameless.map(({ id }, index) => [id, found[index]?.isPending ? '…' : found[index]?.data]))
 }
 
 /** No list can be asked for one id, so its pages are gone through; classifiers have one or two. */
@@ -32,7 +32,7 @@ async function findName<E extends ListEndpoint>(
   id: number,
   nameOf: (row: RowOf<E>) => string,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<string | null> {
   let next: string | null = '1'
   for (let page = 0; next !== null && page < mostPages; page++) {
     const answer: ListPage<RowOf<E>> = await readPage(
@@ -46,5 +46,5 @@ async function findName<E extends ListEndpoint>(
     if (row) return nameOf(row)
     next = answer.next
   }
-  return ''
+  return null
 }

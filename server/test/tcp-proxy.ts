@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { atEnd } from './at-end'
+
+export interface TcpProxy {
+  /** The same database, reached through here. */
+  url: string
+  /** As when the database goes away: every connection breaks, and no new one is let in. */
+  cut(): Promise<void>
+  restore(): Promise<void>
+}
+
+/** Stands between a server and its database, so that a test can part them. */
+export async function proxyTo(databaseUrl: string): Promise<TcpProxy> {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.pipe(other)
+      one.on('error', () => undefined)
+      one.on('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+    }
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const port = await listen(0)
+  const cut = async () => {
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  atEnd(cut)
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${port}`
+  return { url: url.href, cut, restore: async () => void (await listen(port)) }
+}
