@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'api',
           include: ['server/test/**/*.test.ts'],
           globalSetup: 'server/test/global-setup.ts',
+          // Loading the server for each file anew would take longer than its tests; each file has its own database.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -103,7 +103,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/settings/get-users-data/',
   access: 'users.edit',
-  summary: 'Change a user; a new password or a lost role ends their sessions',
+  summary: 'Change a user; a new password or becoming inactive ends their sessions',
   body: z
     .strictObject({ ...editable, password })
     .partial()

@@ -1,23 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 
-const PATIENCE_MS = 10_000
-const endings: (() => Promise<unknown>)[] = []
-
-/** What a test file opened is closed when the file is through, the last opened first, whatever failed. */
+/**
+ * What is opened is closed again, the last opened first: after the test that opened it, else after the test file.
+ * For use in tests and at the top of a file, not in beforeAll.
+ */
 export function atEnd(close: () => Promise<unknown>): void {
-  endings.push(close)
-}
-
-afterAll(async () => {
-  const failures: unknown[] = []
-  for (const close of endings.splice(0).reverse()) {
-    await Promise.race([close(), tooLong(close)]).catch((error) => failures.push(error))
+  const end = async () => void (await close())
+  try {
+    onTestFinished(end)
+  } catch {
+    // Not inside a test.
+    afterAll(end)
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed')
-})
-
-async function tooLong(close: () => Promise<unknown>): Promise<never> {
-  await pause(PATIENCE_MS, undefined, { ref: false })
-  throw new Error(`This does not end: ${close}`)
 }

@@ -11,14 +11,31 @@ import { hasPostgres15, startPostgres15 } from './postgres-15'
 import { startServer, type TestServer } from './server'
 import { makeTestClock } from './test-clock'
 
-const versions = [
-  { name: 'the PostgreSQL of the tests', url: inject('templateUrl') },
-  hasPostgres15
-    ? { name: 'PostgreSQL 15', url: await startPostgres15() }
-    : { name: 'PostgreSQL 15 (not on this machine)', url: undefined },
-]
+type Pair = [TestServer, TestServer]
 
-describe.each(versions)('on $name', ({ url }) => {
+async function startPair(url: string): Promise<Pair> {
+  const databaseUrl = await emptyDatabase(url)
+  await prepareDatabase(databaseUrl)
+  const clock = makeTestClock()
+  return [await startServer({ databaseUrl, clock }), await startServer({ databaseUrl, clock })]
+}
+
+const urls = {
+  'the PostgreSQL of the tests': inject('templateUrl'),
+  ...(hasPostgres15
+    ? { 'PostgreSQL 15': await startPostgres15() }
+    : { 'PostgreSQL 15, which is not on this machine': undefined }),
+}
+const versions: { name: string; url: string | undefined; servers: Pair | undefined }[] = []
+for (const [name, url] of Object.entries(urls)) {
+  versions.push({ name, url, servers: url ? await startPair(url) : undefined })
+}
+
+function bothOf(servers: Pair | undefined): Pair {
+  return servers ?? expect.fail('There are no servers')
+}
+
+describe.each(versions)('on $name', ({ url, servers }) => {
   const there = describe.skipIf(url === undefined)
 
   there('two first starts at once', () => {
@@ -44,22 +61,11 @@ describe.each(versions)('on $name', ({ url }) => {
   })
 
   there('two servers on one database', () => {
-    let servers: Promise<[TestServer, TestServer]> | undefined
-    const start = async (): Promise<[TestServer, TestServer]> => {
-      const databaseUrl = await emptyDatabase(url)
-      await prepareDatabase(databaseUrl)
-      const clock = makeTestClock()
-      return [await startServer({ databaseUrl, clock }), await startServer({ databaseUrl, clock })]
-    }
-    const both = () => {
-      servers ??= start()
-      return servers
-    }
     const statusOn = async (server: TestServer, access: string) =>
       (await makeCaller(server, async () => access).call(currentUser)).status
 
     test('a sign-in on one holds on the other, and so does a refresh', async () => {
-      const [one, other] = await both()
+      const [one, other] = bothOf(servers)
       const person = await signInAs(one, 'guest@eco.demo', demoPassword)
       expect(await statusOn(other, person.access)).toBe(200)
       const renewed = await workWith(other).anonymous.call(refreshSession, {
@@ -69,7 +75,7 @@ describe.each(versions)('on $name', ({ url }) => {
     })
 
     test('a session revoked on one is dead on both', async () => {
-      const [one, other] = await both()
+      const [one, other] = bothOf(servers)
       const [first, second] = [
         await signInAs(one, 'guest@eco.demo', demoPassword),
         await signInAs(other, 'csak@eco.demo', demoPassword),
@@ -84,7 +90,7 @@ describe.each(versions)('on $name', ({ url }) => {
     })
 
     test('a role changed on one holds on the next request to the other', async () => {
-      const [one, other] = await both()
+      const [one, other] = bothOf(servers)
       const { admin, aPerson } = workWith(one)
       const person = await aPerson()
       const onOther = makeCaller(other, async () => person.access)
@@ -98,7 +104,7 @@ describe.each(versions)('on $name', ({ url }) => {
     })
 
     test('guesses spread over both are counted together', async () => {
-      const [one, other] = await both()
+      const [one, other] = bothOf(servers)
       const attempt = (server: TestServer, password: string) =>
         workWith(server).anonymous.send('POST', '/api/auth/token/login/', {
           body: { email: 'goskomles@eco.demo', password },
@@ -109,7 +115,7 @@ describe.each(versions)('on $name', ({ url }) => {
     })
 
     test('one token refreshed on both at once gets one successor', async () => {
-      const [one, other] = await both()
+      const [one, other] = bothOf(servers)
       const person = await signInAs(one, 'ministry@eco.demo', demoPassword)
       const refresh = (server: TestServer) =>
         workWith(server).anonymous.call(refreshSession, { body: { refresh: person.refresh } })
@@ -120,7 +126,7 @@ describe.each(versions)('on $name', ({ url }) => {
     })
 
     test('names are sorted as the language does, whatever the database was made with', async () => {
-      const [one] = await both()
+      const [one] = bothOf(servers)
       const { rows } = await sql<{ name: string }>`
         select name from unnest(array['Zomin', 'O‘rta', 'Olot', 'Chust', 'Shahrixon', 'G‘ijduvon', 'Guliston']) as name
         order by name collate "uz-x-icu"`.execute(one.app.db)

@@ -13,13 +13,10 @@ import { atEnd } from './at-end'
 
 const limits = { bytes: 10 * 1024 * 1024, rows: 100_000, columns: 100 }
 
-let folder: Promise<string> | undefined
 async function place(): Promise<string> {
-  folder ??= mkdtemp(join(tmpdir(), 'ecobase-test-')).then((made) => {
-    atEnd(() => rm(made, { recursive: true, force: true }))
-    return made
-  })
-  return join(await folder, randomUUID())
+  const folder = await mkdtemp(join(tmpdir(), 'ecobase-test-'))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
+  return join(folder, randomUUID())
 }
 
 export async function fileOf(content: Uint8Array | string): Promise<string> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSpreadsheet } from '../src/core/spreadsheet-read'
 import { growthDuring, MB } from './memory'
 import { anArchive, aWorkbook, cellsIn, fileOf } from './spreadsheet-files'
@@ -43,10 +43,8 @@ async function refusalOf(content: Uint8Array): Promise<string> {
   )
 }
 
-beforeAll(async () => {
-  // The first thread loads what all of them share.
-  await cellsIn(await aWorkbook({ header: ['A'], rows: [[1]] }))
-}, 60_000)
+// The first thread loads what all of them share.
+await cellsIn(await aWorkbook({ header: ['A'], rows: [[1]] }))
 
 test('a workbook put together by hand is read, if nothing is wrong with it', async () => {
   const content = workbookWith(

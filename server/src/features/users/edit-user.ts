@@ -1,6 +1,7 @@
 import type {
   createUser as createEndpoint,
   deleteUser as deleteEndpoint,
+  endUserSessions as endSessionsEndpoint,
   updateUser as updateEndpoint,
 } from '#contract/api/users'
 import type { FieldError } from '#contract/errors'
@@ -104,6 +105,18 @@ export async function deleteUser({ db, now, session, params, request }: Call<typ
     .execute()
   await endSessions(db, { request, reason: 'user-deleted', now, userId: params.id })
   return { ok: true as const }
+}
+
+export async function endUserSessions({
+  db,
+  now,
+  session,
+  params,
+  request,
+}: Call<typeof endSessionsEndpoint>) {
+  await lockUser(db, session, params.id)
+  const ended = await endSessions(db, { request, reason: 'ended-by-administrator', now, userId: params.id })
+  return { ended: ended.length }
 }
 
 async function lockUser(db: Db, session: Session, id: number): Promise<void> {

@@ -3,7 +3,7 @@ import {
   createUser as createUserEndpoint,
   deleteManagedUser,
   deleteUser as deleteUserEndpoint,
-  endUserSessions,
+  endUserSessions as endUserSessionsEndpoint,
   listLaboratories,
   listManagedUsers,
   listUsers,
@@ -14,8 +14,7 @@ import {
 import type { App } from '../../core/app'
 import { asData, asResults } from '../../core/lists'
 import { serve } from '../../core/serve'
-import { endSessions } from '../auth/auth-queries'
-import { createUser, deleteUser, updateUser } from './edit-user'
+import { createUser, deleteUser, endUserSessions, updateUser } from './edit-user'
 import { createLaboratory, findLaboratories, updateLaboratory } from './laboratory-queries'
 import { findUsers, readUser } from './user-queries'
 
@@ -31,11 +30,7 @@ export function userRoutes(app: App): void {
   serve(app, updateUserEndpoint, updateUser)
   serve(app, deleteUserEndpoint, deleteUser)
   serve(app, deleteManagedUser, deleteUser)
-  serve(app, endUserSessions, async ({ db, scope, lang, now, params, request }) => {
-    const { id } = await readUser(db, scope, lang, params.id)
-    const ended = await endSessions(db, { request, reason: 'ended-by-administrator', now, userId: id })
-    return { ended: ended.length }
-  })
+  serve(app, endUserSessionsEndpoint, endUserSessions)
 
   serve(app, listLaboratories, async ({ db, scope, lang, query }) =>
     asData(await findLaboratories(db, scope, lang, query)),

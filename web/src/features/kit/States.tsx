@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { ApiError } from '../../lib/api-error'
 import { Empty, ErrorState, Loading, NoAccess } from '../../ui/states'
 import styles from './kit.module.css'
+import { ShortList } from './ShortList'
 import { useSay } from './say'
 
 const unreachable = new ApiError(0, 'network.unreachable', 'The server did not answer')
@@ -10,6 +11,9 @@ export function States() {
   const say = useSay()
   return (
     <>
+      <div className={styles.state}>
+        <ShortList />
+      </div>
       <div className={styles.state}>
         <Loading />
       </div>

@@ -42,7 +42,11 @@ export function ReasonFields({ text: question, reasons, minLength, form }: Props
 
   return (
     <div className={styles.reason}>
-      {question && <p>{question}</p>}
+      {question && (
+        <p>
+          <bdi>{question}</bdi>
+        </p>
+      )}
       {reasons.length > 0 && (
         <div className={styles.field}>
           <label htmlFor={`${id}-reason`}>{t('confirm.reason')}</label>

@@ -21,7 +21,7 @@ export function useConfirmWithReason(): (question: Question) => Promise<ReasonAn
     new Promise((resolve) => {
       const form: ReasonForm = { submit: () => undefined }
       modal.confirm({
-        title,
+        title: <bdi>{title}</bdi>,
         width: 480,
         okText,
         okButtonProps: { danger: isDanger },

@@ -32,7 +32,7 @@ export function useUndo(): (offer: Offer) => void {
     notification.open({
       key,
       role: 'status',
-      title: text,
+      title: <bdi>{text}</bdi>,
       duration: 0,
       onClose: runNow,
       description: <UndoToast seconds={seconds} onUndo={() => end(onUndo)} onExpire={runNow} />,

@@ -1,16 +1,35 @@
-import { Popover } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Drawer, Grid, Popover } from 'antd'
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './DataTable.module.css'
 
 interface Props {
   title: string
   content: (close: () => void) => ReactNode
   /** The button that opens it. */
-  children: ReactNode
+  children: ReactElement<{ onClick?: () => void }>
 }
 
 /** Opens beside its button and takes the focus; Escape closes it and gives the focus back. */
-export function ToolPopover({ title, content, children }: Props) {
+export function ToolPopover(props: Props) {
+  const isNarrow = Grid.useBreakpoint().sm === false
+  return isNarrow ? <FromBelow {...props} /> : <Beside {...props} />
+}
+
+/** On a narrow screen nothing fits beside a button. */
+function FromBelow({ title, content, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      {cloneElement(children, { onClick: () => setIsOpen(true) })}
+      <Drawer title={title} placement="bottom" size="auto" open={isOpen} onClose={close} destroyOnHidden>
+        {content(close)}
+      </Drawer>
+    </>
+  )
+}
+
+function Beside({ title, content, children }: Props) {
   const place = useRef<HTMLSpanElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
@@ -39,8 +58,7 @@ export function ToolPopover({ title, content, children }: Props) {
         // In the order of the document, so that the Tab key walks from the button into it.
         getPopupContainer={() => place.current ?? document.body}
         afterOpenChange={(opened) => {
-          if (opened)
-            place.current?.querySelector<HTMLElement>('.ant-popover :is(input, button):enabled')?.focus()
+          if (opened) focusFirst(place.current)
         }}
         content={isOpen && content(() => setIsOpen(false))}
       >
@@ -48,4 +66,8 @@ export function ToolPopover({ title, content, children }: Props) {
       </Popover>
     </span>
   )
+}
+
+function focusFirst(tool: HTMLElement | null) {
+  tool?.querySelector<HTMLElement>('.ant-popover :is(input, button):enabled')?.focus()
 }

@@ -12,7 +12,10 @@ export async function readPage<E extends ListEndpoint>(
   signal: AbortSignal,
 ): Promise<ListPage<RowOf<E>>> {
   // Which filters fit was checked where the list was asked for.
-  const input = { params, query: { ...filters, ...query } } as CallInput<E>
+  const input = {
+    params,
+    query: { ...filters, ...query, ordering: known(endpoint, query.ordering) },
+  } as CallInput<E>
   const answer: ListAnswer = await call(endpoint, input, { signal })
   const rows = 'data' in answer ? answer.data : answer.results
   return {
@@ -21,6 +24,12 @@ export async function readPage<E extends ListEndpoint>(
     count: answer.count,
     countExact: answer.count_exact,
   }
+}
+
+/** An address may be old or mistyped: an order that the list does not know is none, rather than an error. */
+function known({ query }: ListEndpoint, ordering: string | undefined): string | undefined {
+  const declared = query instanceof z.ZodObject ? (query.shape.ordering as z.ZodType | undefined) : undefined
+  return declared?.safeParse(ordering).success ? ordering : undefined
 }
 
 /** Lets a list be had as the server's spreadsheet, where its query says that it can. */
@@ -34,6 +43,6 @@ export function withExcel<E extends ListEndpoint>(
   if (!(query instanceof z.ZodObject) || !('excel' in query.shape)) return list
   const { ordering, search } = list.view
   const asFile = { ...endpoint, response: z.file() }
-  const input = { params, query: { ...filters, ordering, search, excel: 'true' } }
+  const input = { params, query: { ...filters, ordering: known(endpoint, ordering), search, excel: 'true' } }
   return { ...list, excel: (signal) => call(asFile, input as CallInput<typeof asFile>, { signal }) }
 }
