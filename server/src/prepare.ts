@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Config } from './core/config'
-import { type Database, isDatabaseAway, openDatabase } from './core/database'
+import { type Database, type Db, isDatabaseAway, openDatabase } from './core/database'
 import { startEmbeddedPostgres } from './core/embedded-postgres'
 import { migrate } from './core/migrate'
 import { loadDemo } from './demo/load-demo'
@@ -40,11 +40,18 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
   return { database, close }
 }
 
+/** Names in two alphabets need it, and so do the collations that sort them. */
+async function rejectOtherEncoding(db: Db): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
+  const encoding = rows[0]?.server_encoding
+  if (encoding !== 'UTF8') throw new Error(`The database must be encoded in UTF8, but is in ${encoding}`)
+}
+
 async function answers({ db }: Database, say: Say): Promise<void> {
   const deadline = Date.now() + WAIT_FOR_DATABASE_MS
   for (let said = false; ; said = true) {
     try {
-      await sql`select 1`.execute(db)
+      await rejectOtherEncoding(db)
       return
     } catch (error) {
       if (!isDatabaseAway(error) || Date.now() > deadline) throw error

@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from './database'
 import { wrongField } from './errors'
 
@@ -69,7 +69,15 @@ export function orderOf<Column extends string>(
     : { column: ordering as Column, direction: 'asc' }
 }
 
-/** A search text as a pattern for ilike, with the wildcards in it taken literally. */
-export function containing(search: string): string {
-  return `%${search.replace(/[\\%_]/g, '\\$&')}%`
+/**
+ * Whether any of the columns holds the text, in whatever case. The collation knows Cyrillic capitals
+ * even where the database was made without a language; wildcards in the text are taken literally.
+ */
+export function holds(search: string, ...columns: string[]): RawBuilder<boolean> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const texts = sql.join(
+    columns.map((column) => sql.ref(column)),
+    sql` || ' ' || `,
+  )
+  return sql<boolean>`(${texts}) collate "und-x-icu" ilike ${pattern}`
 }

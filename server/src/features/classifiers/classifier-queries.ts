@@ -4,7 +4,7 @@ import type { Language } from '#contract/shapes'
 import { inOrderOf, nameColumn } from '../../core/collation'
 import type { Db } from '../../core/database'
 import { notFound } from '../../core/errors'
-import { containing, offsetOf, orderOf, type Page } from '../../core/lists'
+import { holds, offsetOf, orderOf, type Page } from '../../core/lists'
 import { rejectStale } from '../../core/versions'
 
 function columnsOf(classifier: Classifier, lang: Language): RawBuilder<unknown> {
@@ -24,10 +24,7 @@ function selectedRows(classifier: Classifier, query: ClassifierQuery): RawBuilde
     const value = (query as unknown as Record<string, unknown>)[filter]
     if (value !== undefined) conditions.push(sql`${sql.ref(filter)} = ${value}`)
   }
-  if (query.search) {
-    const pattern = containing(query.search)
-    conditions.push(sql`(name_ru ilike ${pattern} or name_uz ilike ${pattern})`)
-  }
+  if (query.search) conditions.push(holds(query.search, 'name_ru', 'name_uz'))
   return sql`${sql.table(classifier.table)} where ${sql.join(conditions, sql` and `)}`
 }
 

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/endpoint'
 import type { Db } from '../../core/database'
 import { notFound } from '../../core/errors'
 import type { Job } from '../../core/jobs/queue'
-import { containing, orderOf, type Page, readPage } from '../../core/lists'
+import { holds, orderOf, type Page, readPage } from '../../core/lists'
 import type { Call } from '../../core/serve'
 import type { Session } from '../../core/session'
 
@@ -16,7 +16,7 @@ export async function findOwnJobs(
   let select = db.selectFrom('jobs').selectAll().where('owner_id', '=', session.userId)
   if (query.status) select = select.where('status', '=', query.status)
   if (query.kind) select = select.where('kind', '=', query.kind)
-  if (query.search) select = select.where('kind', 'ilike', containing(query.search))
+  if (query.search) select = select.where(holds(query.search, 'kind'))
   const page = await readPage(db, select.orderBy('id', query.ordering ? direction : 'desc'), query)
   return { ...page, rows: page.rows.map(asAnswer) }
 }

@@ -5,7 +5,7 @@ import { landingPage } from '#contract/domain/landing-page'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database'
 import { notFound } from '../../core/errors'
-import { containing, orderOf, type Page, type PageQuery, readPage } from '../../core/lists'
+import { holds, orderOf, type Page, type PageQuery, readPage } from '../../core/lists'
 import { everyRow } from '../../core/scope'
 
 /** How many users a role has is no secret of a region: it says whether the role can be deleted. */
@@ -51,14 +51,7 @@ export async function findRoles(db: Db, lang: Language, query: RoleQuery): Promi
   const { column, direction } = orderOf<'id' | 'name'>(query.ordering, 'id')
   let rows = roleRows(db)
   if (query.search) {
-    const pattern = containing(query.search)
-    rows = rows.where((where) =>
-      where.or([
-        where('roles.name', 'ilike', pattern),
-        where('roles.title_ru', 'ilike', pattern),
-        where('roles.title_uz', 'ilike', pattern),
-      ]),
-    )
+    rows = rows.where(holds(query.search, 'roles.name', 'roles.title_ru', 'roles.title_uz'))
   }
   const page = await readPage(db, rows.orderBy(`roles.${column}`, direction), query)
   return { ...page, rows: page.rows.map((row) => asRole(row, lang)) }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/shapes'
 import { inOrderOf, nameColumn } from '../../core/collation'
 import type { Db } from '../../core/database'
 import { notFound, wrongField } from '../../core/errors'
-import { containing, orderOf, type PageQuery, readPage } from '../../core/lists'
+import { holds, orderOf, type PageQuery, readPage } from '../../core/lists'
 import { everyRow, type Scope, scopeCovers, visible } from '../../core/scope'
 import { rejectStale } from '../../core/versions'
 
@@ -37,9 +37,7 @@ export async function findLaboratories(db: Db, scope: Scope, lang: Language, que
   const { column, direction } = orderOf<'id' | 'name'>(query.ordering, 'id')
   let rows = laboratoryRows(db, scope, lang)
   if (query.search) {
-    rows = rows.where(
-      sql<boolean>`(laboratories.name_ru || ' ' || laboratories.name_uz) ilike ${containing(query.search)}`,
-    )
+    rows = rows.where(holds(query.search, 'laboratories.name_ru', 'laboratories.name_uz'))
   }
   const order =
     column === 'id' ? sql`laboratories.id` : inOrderOf(lang, sql.ref(`laboratories.${nameColumn(lang)}`))

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { User } from '#contract/api/users'
 import type { Language } from '#contract/shapes'
 import { nameColumn } from '../../core/collation'
 import type { Db } from '../../core/database'
 import { notFound } from '../../core/errors'
-import { containing, orderOf, type Page, type PageQuery, readPage } from '../../core/lists'
+import { holds, orderOf, type Page, type PageQuery, readPage } from '../../core/lists'
 import { type Scope, visible } from '../../core/scope'
 
 /** Every user row that the scope shows, with the names of what it refers to. */
@@ -86,10 +85,7 @@ export async function findUsers(db: Db, scope: Scope, lang: Language, query: Use
   if (query.region !== undefined) rows = rows.where('users.region_id', '=', query.region)
   if (query.status !== undefined) rows = rows.where('users.status', '=', query.status)
   if (query.search) {
-    const pattern = containing(query.search)
-    rows = rows.where(
-      sql<boolean>`(users.email || ' ' || users.name || ' ' || users.surname || ' ' || users.phone) ilike ${pattern}`,
-    )
+    rows = rows.where(holds(query.search, 'users.email', 'users.name', 'users.surname', 'users.phone'))
   }
   const { column, direction } = orderOf<Column>(query.ordering, 'id')
   const page = await readPage(db, rows.orderBy(`users.${column}`, direction).orderBy('users.id'), query)
