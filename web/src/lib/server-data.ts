@@ -2,6 +2,7 @@ import { type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-que
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint'
 import { call } from './api-client'
 import type { ApiError } from './api-error'
+import { newIdempotencyKey } from './idempotency-key'
 
 /** The key under which an answer is kept; without input, of all answers of the endpoint. */
 export function readKey<E extends Endpoint>(endpoint: E, input?: CallInput<E>) {
@@ -30,12 +31,6 @@ export function useRead<E extends Endpoint>(
 export function useAction<E extends Endpoint>(endpoint: E) {
   return useMutation<Answer<E>, ApiError, CallInput<E>>({
     mutationFn: (input) =>
-      call(endpoint, input, endpoint.method === 'POST' ? { idempotencyKey: newKey() } : {}),
+      call(endpoint, input, endpoint.method === 'POST' ? { idempotencyKey: newIdempotencyKey() } : {}),
   })
-}
-
-/** crypto.randomUUID exists over https only. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

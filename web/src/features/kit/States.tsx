@@ -11,7 +11,7 @@ export function States() {
   const say = useSay()
   return (
     <>
-      <div className={styles.state}>
+      <div className={styles.row}>
         <ShortList />
       </div>
       <div className={styles.state}>

@@ -3,9 +3,9 @@ import { Button, Checkbox, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isShown, type TableSettings } from '../../lib/table-settings'
 import { type Column, headText, narrowest } from './column'
-import styles from './DataTable.module.css'
 import { widthOf } from './grid-columns'
 import { ToolPopover } from './ToolPopover'
+import styles from './Tools.module.css'
 
 interface Props<Row> {
   /** In the user's order, the hidden ones among them. */

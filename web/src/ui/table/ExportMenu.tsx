@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format'
-import styles from './DataTable.module.css'
+import styles from './Tools.module.css'
 import type { useExport } from './use-export'
 
 type Exports = ReturnType<typeof useExport>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { isCurrent, type SavedView, useSavedViews, viewAddress } from '../../lib/saved-views'
 import type { TableSettings } from '../../lib/table-settings'
 import { useAddress } from '../../lib/url-filters-address'
-import styles from './DataTable.module.css'
 import { ToolPopover } from './ToolPopover'
+import styles from './Tools.module.css'
 
 interface Props {
   table: string

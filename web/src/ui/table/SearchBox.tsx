@@ -3,7 +3,7 @@ import { Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKey } from '../../lib/keys'
-import styles from './DataTable.module.css'
+import styles from './Tools.module.css'
 
 const pauseMs = 400
 

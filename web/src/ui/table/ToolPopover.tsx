@@ -1,6 +1,6 @@
 import { Drawer, Grid, Popover } from 'antd'
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
-import styles from './DataTable.module.css'
+import styles from './Tools.module.css'
 
 interface Props {
   title: string

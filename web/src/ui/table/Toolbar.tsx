@@ -2,7 +2,7 @@ import { FilterOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './DataTable.module.css'
+import styles from './Tools.module.css'
 
 interface Props {
   search: ReactNode

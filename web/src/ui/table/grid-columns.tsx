@@ -32,7 +32,8 @@ export function gridColumns<Row extends object>(shown: readonly Column<Row>[], l
       title: headText(column),
       // The growing column takes what the others leave.
       width: column === grows ? undefined : needed,
-      align: column.kind === 'number' ? 'end' : undefined,
+      // Also from right to left: digits stand under digits only when they end together.
+      align: column.kind === 'number' ? 'right' : undefined,
       fixed: isFirst ? 'start' : undefined,
       rowScope: isFirst && !isVirtual ? 'row' : undefined,
       sorter: column.ordering !== undefined,

@@ -22,7 +22,7 @@ export function totalsRow<Row>(
           <Table.Summary.Cell
             key={column.key}
             index={index + shift}
-            align={column.kind === 'number' ? 'end' : undefined}
+            align={column.kind === 'number' ? 'right' : undefined}
           >
             {index === 0 && label}
             {index > 0 && column.key in totals && (
