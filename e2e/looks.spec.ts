@@ -26,6 +26,11 @@ for (const look of looks) {
       await page.waitForLoadState('networkidle')
       await expectGoodLooks(page)
     }
+    await page.goto('/dictionary/others?search=zzzz')
+    const clear = page.locator('section button.ant-btn').last()
+    await expect(clear).toHaveText(look.lang === 'ru' ? 'Сбросить фильтры' : 'Filtrlarni tozalash')
+    await expect(clear).toBeInViewport({ ratio: 1 })
+    await expectGoodLooks(page)
     await expect(page.locator('html')).toHaveAttribute('dir', look.dir)
     await expect(page.locator('body')).toHaveClass(new RegExp(`theme-${look.theme}`))
   })

@@ -62,6 +62,8 @@ function DrawnRows<Row extends { id: number }>(props: RowsProps<Row>) {
     : { columns: [], width: 0 }
   const width = grid.width + (ticked ? selectionWidth : 0) + ofRow.width
   useGridRepairs(props.frame, isVirtual, props.title, props.count)
+  // A head wider than the screen would push what is said instead of rows out of sight.
+  if (isNarrow && rows.length === 0) return props.noRows
   return (
     <Table<Row>
       ref={props.table}
