@@ -34,16 +34,21 @@ export async function outputOf(
 
 export interface ChildServer {
   url: string
+  pid: number
   /** As when the power fails: the server and its PostgreSQL at the same moment. */
   killAll(): Promise<void>
+  /** The server alone; its PostgreSQL goes on. */
+  kill(): Promise<void>
   stop(): Promise<void>
+  /** What it has said, its log included. */
+  said(): string
 }
 
 /** The whole system with its embedded PostgreSQL, in the given folder. */
-export async function startChildServer(dataDir: string): Promise<ChildServer> {
-  const child = runProgram('main.ts', [], { PORT: '0', ECO_DATA_DIR: dataDir })
+export async function startChildServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ChildServer> {
+  const child = runProgram('main.ts', [], { PORT: '0', ECO_DATA_DIR: dataDir, ...env })
+  let said = ''
   const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
     const hear = (chunk: Buffer) => {
       said += chunk
       const ready = /Ecobase is ready: (\S+)/.exec(said)
@@ -60,13 +65,16 @@ export async function startChildServer(dataDir: string): Promise<ChildServer> {
   }
   const server = {
     url,
+    pid: child.pid as number,
     async killAll() {
       const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
       const postgres = Number.parseInt(await readFile(pidFile, 'utf8'), 10)
       process.kill(postgres, 'SIGKILL')
       await end('SIGKILL')
     },
+    kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    said: () => said,
   }
   atEnd(server.stop)
   return server

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { changePassword, signOut } from '#contract/api/auth'
-import { updateUser } from '#contract/api/users'
+import { endUserSessions, updateUser } from '#contract/api/users'
 import { demoPassword } from '#contract/demo-accounts'
 import { makeNotifyTicket, sessionOverCode } from '#contract/notify'
 import { expectDone, grant, type Person, workWith } from './builders'
@@ -100,7 +100,8 @@ describe('the socket', () => {
       ({ user: { id, version } }: Person) =>
         admin.call(updateUser, { body: { id, version, status: 'inactive' } }),
     ],
-  ])('closes on every server with the session (%s)', async (_, end) => {
+    ['an administrator', ({ user: { id } }: Person) => admin.call(endUserSessions, { params: { id } })],
+  ])('closes on every server with the session, within two seconds (%s)', async (_, end) => {
     const person = await aPerson()
     const sockets = [
       await openOrFail(one, await ticketOf(person)),
@@ -108,7 +109,9 @@ describe('the socket', () => {
     ]
     const closed = sockets.map((socket) => once(socket, 'close'))
     expect((await end(person)).status).toBe(200)
+    const ended = Date.now()
     for (const [code] of await Promise.all(closed)) expect(code).toBe(sessionOverCode)
+    expect(Date.now() - ended).toBeLessThan(2000)
   })
 
   test('of the session that changes the password stays open', async () => {
@@ -121,7 +124,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  test('hears when the rights of its role change, wherever that happened', async () => {
+  test('hears within a second when the rights of its role change, wherever that happened', async () => {
     const person = await aPerson()
     const stranger = await aPerson()
     const socket = await openOrFail(other, await ticketOf(person))
@@ -130,11 +133,13 @@ describe('the socket', () => {
     quiet.on('message', (data) => heard.push(JSON.parse(String(data))))
     const told = once(socket, 'message')
     await grant(admin, { id: person.user.role.id }, ['help.view'])
+    const changed = Date.now()
     expect(JSON.parse(String((await told)[0]))).toEqual({
       action: 'profile.changed',
       request_id: null,
       query: {},
     })
+    expect(Date.now() - changed).toBeLessThan(1000)
     await ask(quiet, { action: 'ping' })
     expect(heard).toEqual([{ action: 'pong', request_id: null, query: {} }])
     for (const open of [socket, quiet]) open.close()

@@ -8,13 +8,19 @@ export interface TcpProxy {
   /** As when the database goes away: every connection breaks, and no new one is let in. */
   cut(): Promise<void>
   restore(): Promise<void>
+  /** As when a firewall forgets them: connections stay open and no word passes, also of new ones. */
+  silence(): void
+  /** New connections are heard again; those that fell silent remain so. */
+  endSilence(): void
 }
 
 /** Stands between a server and its database, so that a test can part them. */
 export async function proxyTo(databaseUrl: string): Promise<TcpProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
+  let silent = false
   const server = createServer((near) => {
+    if (silent) return void sockets.add(near.on('error', () => undefined))
     const far = connect(Number(target.port), target.hostname)
     for (const [one, other] of [
       [near, far],
@@ -45,5 +51,16 @@ export async function proxyTo(databaseUrl: string): Promise<TcpProxy> {
   atEnd(cut)
   const url = new URL(databaseUrl)
   url.host = `127.0.0.1:${port}`
-  return { url: url.href, cut, restore: async () => void (await listen(port)) }
+  return {
+    url: url.href,
+    cut,
+    restore: async () => void (await listen(port)),
+    silence() {
+      silent = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    endSilence() {
+      silent = false
+    },
+  }
 }

@@ -5,7 +5,6 @@ const TICKET_SECONDS = 30
 
 export async function makeTicket(tx: Db, sessionId: string, now: Date): Promise<string> {
   const ticket = newOpaqueToken()
-  await tx.deleteFrom('notify_tickets').where('expires_at', '<', now).execute()
   await tx
     .insertInto('notify_tickets')
     .values({
