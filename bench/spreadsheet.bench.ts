@@ -66,8 +66,8 @@ async function measure(work: () => Promise<number>) {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined })
-const database = openDatabase(postgres.url, () => undefined, 4)
-const rows = (count: number) => streamRows(database.pool, select(count).compile(database.db))
+const database = openDatabase(postgres.url, () => undefined)
+const rows = (count: number) => streamRows(database.unhurried.pool, select(count).compile(database.db))
 
 const ways = {
   'rows alone': async (count: number) => {
@@ -108,7 +108,7 @@ try {
   console.log(`xlsx takes ${((xlsx ?? 0) / (csv ?? 1)).toFixed(2)} times as long as csv`)
   if ((results.xlsx?.grownMb ?? 0) > 150) throw new Error('The server grew by more than 150 MB')
 } finally {
-  await database.db.destroy()
+  await database.close()
   await postgres.stop()
   await rm(dataDir, { recursive: true, force: true })
 }

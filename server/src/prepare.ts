@@ -25,14 +25,15 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
     say(`The database connection broke: ${error.message}`),
   )
   const close = async () => {
-    await database.db.destroy()
+    await database.close()
     await embedded?.stop()
   }
   try {
     await answers(database, say)
-    await migrate(database.db, say)
-    await syncPermissions(database.db, new Date())
-    if (config.demo) await loadDemo(database.db, new Date(), say)
+    const { db } = database.unhurried
+    await migrate(db, say)
+    await syncPermissions(db, new Date())
+    if (config.demo) await loadDemo(db, new Date(), say)
   } catch (error) {
     await close()
     throw error

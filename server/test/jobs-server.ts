@@ -11,16 +11,15 @@ export const progressMs = 50
 
 /** A server reduced to its jobs, of the kinds that only tests ask for. It quickly takes others for dead. */
 export function runTestJobs(databaseUrl: string, filesDir: string, heartbeatMs = 200) {
-  const database = openDatabase(databaseUrl, () => undefined, 5)
-  const { db } = database
-  const events = listenToEvents(db, databaseUrl, silent)
-  const surroundings = { db, events, files: openJobFiles(filesDir), clock: systemClock, log: silent }
+  const database = openDatabase(databaseUrl, () => undefined, { connections: 8 })
+  const events = listenToEvents(database.db, databaseUrl, silent)
+  const surroundings = { database, events, files: openJobFiles(filesDir), clock: systemClock, log: silent }
   const jobs = runJobs(surroundings, testKinds, { heartbeatMs, deadAfterMs: 1000, progressMs })
   return {
     async close() {
       await jobs.close()
       await events.close()
-      await db.destroy()
+      await database.close()
     },
   }
 }

@@ -8,7 +8,7 @@ import {
   switchRoleNotifications,
   updateRole,
 } from '#contract/api/roles'
-import { createUser, listUsers, updateUser } from '#contract/api/users'
+import { createUser, deleteUser, listUsers, updateUser } from '#contract/api/users'
 import { builtInRoles } from '#contract/default-grants'
 import { demoPassword } from '#contract/demo-accounts'
 import { descendants, permission, permissions } from '#contract/permissions'
@@ -286,10 +286,12 @@ describe('roles', () => {
     expect(second).toMatchObject({ status: 409, body: { code: 'record.stale', current: first } })
   })
 
-  test('a role with users cannot be deleted, one without can', async () => {
+  test('a role with users cannot be deleted, one without can, and one whose users are deleted', async () => {
     const user = await aUser()
     const reply = await admin.call(deleteRole, { params: { id: user.role.id } })
     expect(reply).toMatchObject({ status: 409, body: { code: 'record.in-use', current: { users: 1 } } })
+    expectDone(await admin.call(deleteUser, { params: { id: user.id } }))
+    expectDone(await admin.call(deleteRole, { params: { id: user.role.id } }))
     const empty = await aRole(['help'])
     expectDone(await admin.call(deleteRole, { params: { id: empty.id } }))
     expect((await admin.call(deleteRole, { params: { id: empty.id } })).status).toBe(404)

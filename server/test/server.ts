@@ -28,23 +28,25 @@ interface Options {
   clock?: TestClock
   /** Configuration as the environment gives it, like ECO_TRUST_PROXY. */
   env?: NodeJS.ProcessEnv
+  /** How long a statement of a request may take. */
+  statementMs?: number
 }
 
 /** The real server on a real port, with a clock that tests move and a log that they read. Closed after the file. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
-  const { clock = makeTestClock(), env } = options
+  const { clock = makeTestClock(), env, statementMs } = options
   const databaseUrl = options.databaseUrl ?? (await ownDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-test-'))
   const config = readConfig({ ECO_DEMO: 'on', ...env, DATABASE_URL: databaseUrl, ECO_DATA_DIR: dataDir })
   const log: string[] = []
-  const database = openDatabase(databaseUrl, () => undefined, 8)
+  const database = openDatabase(databaseUrl, () => undefined, { connections: 8, statementMs })
   const app = await buildApp(config, database, { clock, logTo: { write: (line) => void log.push(line) } })
   await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.fastify.server.address() as AddressInfo
   let closing: Promise<void> | undefined
   const close = async () => {
     await app.fastify.close()
-    await database.db.destroy()
+    await database.close()
     await rm(dataDir, { recursive: true, force: true })
   }
   const server: TestServer = {

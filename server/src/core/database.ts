@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { OpenTables } from './tables'
 
@@ -6,28 +6,92 @@ import type { OpenTables } from './tables'
 export type Db = Kysely<OpenTables>
 
 export interface Database {
+  /** For requests: a statement that takes too long, or an answer that never comes, is given up. */
   db: Db
-  pool: pg.Pool
+  /** For what may take its time: migrations, jobs, exports. Connections of their own, so that requests keep theirs. */
+  unhurried: { db: Db; pool: pg.Pool }
   url: string
+  close(): Promise<void>
 }
 
 /** A date is text and never shifts with a time zone. */
 const DATE = 1082
 pg.types.setTypeParser(DATE, (value) => value)
 
-export function openDatabase(url: string, onError: (error: Error) => void, connections = 20): Database {
+interface Options {
+  /** At most, for requests; half as many more for what may take its time. */
+  connections?: number
+  statementMs?: number
+}
+
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  { connections = 20, statementMs = 15_000 }: Options = {},
+): Database {
+  const forRequests = openPool(url, onError, { max: connections, statement_timeout: statementMs })
+  const unhurried = openPool(url, onError, { max: Math.ceil(connections / 2) })
+  const db = kyselyOn(withLimit(forRequests, statementMs + FOR_THE_WAY_MS))
+  const unhurriedDb = kyselyOn(unhurried)
+  return {
+    db,
+    unhurried: { db: unhurriedDb, pool: unhurried },
+    url,
+    close: async () => void (await Promise.all([db.destroy(), unhurriedDb.destroy()])),
+  }
+}
+
+function kyselyOn(pool: PostgresPool): Db {
+  return new Kysely<OpenTables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+function openPool(url: string, onError: (error: Error) => void, limits: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
+    ...limits,
     connectionString: url,
-    max: connections,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'ecobase',
   })
   // Without a listener an idle connection that breaks would take the whole process with it.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  return { db: new Kysely<OpenTables>({ dialect: new PostgresDialect({ pool }) }), pool, url }
+  return pool
+}
+
+/** PostgreSQL stops a slow statement itself; so much later nothing more is to be expected from the connection. */
+const FOR_THE_WAY_MS = 1000
+
+/** Ends a connection that stays open but does not answer: whoever waits for it hears that it was terminated. */
+function withLimit(pool: pg.Pool, limitMs: number): PostgresPool {
+  const answeredAt = new WeakMap<pg.PoolClient, number>()
+  let silentAt = 0
+  const connect = async () => {
+    let client = await pool.connect()
+    // Where one fell silent, those that have lain idle since before are no better.
+    while ((answeredAt.get(client) ?? silentAt) < silentAt) {
+      client.release(true)
+      client = await pool.connect()
+    }
+    const giveUp = () => {
+      silentAt = Date.now()
+      void client.end()
+    }
+    const query = async (text: string, values: readonly unknown[]) => {
+      const limit = setTimeout(giveUp, limitMs)
+      try {
+        return await client.query(text, [...values])
+      } finally {
+        clearTimeout(limit)
+        answeredAt.set(client, Date.now())
+      }
+    }
+    // Cursors, which the type has too, are not for requests: exports read theirs past this.
+    return { query, release: () => client.release() } as unknown as PostgresPoolClient
+  }
+  return { connect, end: () => pool.end() }
 }
 
 const CONNECTION_LOST = new Set([
@@ -53,7 +117,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: string }).code
   if (code !== undefined && CONNECTION_LOST.has(code)) return true
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool/.test(
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool/.test(
     error.message,
   )
 }

@@ -37,6 +37,8 @@ interface Log {
 }
 
 const RETRY_MS = 1000
+/** So often, and so long, the connection is asked whether it still hears: one that fell silent does not break. */
+const HEARTBEAT_MS = 3000
 /** A commit can come a while after its id was given; what was seen is remembered, so looking back costs nothing. */
 const LOOK_BACK_MS = 60_000
 
@@ -78,14 +80,21 @@ export function listenToEvents(db: Db, url: string, log: Log): EventStream {
 
   async function connect(): Promise<void> {
     if (closed) return
-    const own = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'ecobase events' })
+    const own = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: HEARTBEAT_MS,
+      query_timeout: HEARTBEAT_MS,
+      application_name: 'ecobase events',
+    })
     let alive = true
     const again = once(() => {
       alive = false
+      clearInterval(heartbeat)
       missedSince ??= new Date(Date.now() - LOOK_BACK_MS)
       own.end().catch(() => undefined)
       setTimeout(connect, RETRY_MS).unref()
     })
+    const heartbeat = setInterval(() => own.query('select 1').catch(again), HEARTBEAT_MS).unref()
     own.on('error', again)
     own.on('end', again)
     own.on('notification', ({ payload }) => {

@@ -3,7 +3,7 @@ import type { Language } from '#contract/shapes'
 import type { Db } from './database'
 import { emit } from './events'
 import type { JobFiles } from './jobs/files'
-import type { JobOwner } from './jobs/owner'
+import type { Standing } from './session'
 
 export interface JobFile {
   /** Where the content is: see jobs-files.ts. */
@@ -27,7 +27,7 @@ export interface JobContext<Input> {
   input: Input
   inputFile: JobFile | null
   /** With the rights they have now, not those they had when they asked. */
-  owner: JobOwner
+  owner: Standing
   lang: Language
   db: Db
   files: JobFiles

@@ -32,14 +32,28 @@ export async function readPage<Row>(
   select: Countable<Row> & Expression<unknown>,
   query: PageQuery,
 ): Promise<Page<Row>> {
-  const { page, offset } = offsetOf(query)
+  const { offset } = offsetOf(query)
   const rows = await select.limit(query.page_size).offset(offset).execute()
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from (${select}) as rows`.execute(db)
-  const count = counted.rows[0]?.total ?? 0
+  return countedPage(db, query, rows, sql`(${select}) as rows`)
+}
+
+/** The rows of a page with the count of all. A page that is not full is the last one, and tells without counting. */
+export async function countedPage<Row>(
+  db: Db,
+  query: PageQuery,
+  rows: Row[],
+  all: RawBuilder<unknown>,
+): Promise<Page<Row>> {
+  const { page, offset } = offsetOf(query)
+  const isLast = rows.length < query.page_size && (rows.length > 0 || offset === 0)
+  const count = isLast ? offset + rows.length : await countOf(db, all)
   const next = rows.length > 0 && offset + rows.length < count ? String(page + 1) : null
   return { rows, next, count, count_exact: true }
+}
+
+async function countOf(db: Db, all: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${all}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** One page of a list that is held in memory. */
@@ -69,15 +83,39 @@ export function orderOf<Column extends string>(
     : { column: ordering as Column, direction: 'asc' }
 }
 
+/** Uzbek is typed with whichever of these the keyboard has. */
+const ANY_APOSTROPHE = "['‘’ʻʼ`´]"
+const APOSTROPHES = new RegExp(ANY_APOSTROPHE, 'g')
+
+/** For texts in small letters. */
+function patternOf(search: string): string {
+  return search
+    .toLowerCase()
+    .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    .replace(APOSTROPHES, ANY_APOSTROPHE)
+}
+
 /**
- * Whether any of the columns holds the text, in whatever case. The collation knows Cyrillic capitals
- * even where the database was made without a language; wildcards in the text are taken literally.
+ * Whether any of the columns holds the text, in whatever case and with whichever apostrophe. The collation knows
+ * Cyrillic capitals even where the database was made without a language; wildcards in the text are taken literally.
  */
 export function holds(search: string, ...columns: string[]): RawBuilder<boolean> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const texts = sql.join(
     columns.map((column) => sql.ref(column)),
     sql` || ' ' || `,
   )
-  return sql<boolean>`(${texts}) collate "und-x-icu" ilike ${pattern}`
+  const text = sql`lower((${texts}) collate "und-x-icu") collate "C"`
+  const like = `%${search
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')
+    .replace(APOSTROPHES, '_')}%`
+  // The wildcard finds more than apostrophes, yet leaves few rows for the pattern, which takes its time.
+  return search.match(APOSTROPHES)
+    ? sql<boolean>`(${text} like ${like} and ${text} ~ ${patternOf(search)})`
+    : sql<boolean>`${text} like ${like}`
+}
+
+/** The same for a text that is held in memory. */
+export function textHolds(text: string, search: string): boolean {
+  return new RegExp(patternOf(search)).test(text.toLowerCase())
 }

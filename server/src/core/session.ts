@@ -7,15 +7,19 @@ import type { Tokens } from './tokens'
 
 export const IDLE_HOURS = 12
 
-/** Who calls, with the rights that the database gives them at this moment. */
-export interface Session {
-  id: string
+/** What somebody may do and see, as the database has it at this moment. */
+export interface Standing {
   userId: number
   roleId: number
   role: string
   permissions: ReadonlySet<PermissionName>
   scope: Scope
   laboratoryId: number | null
+}
+
+/** Who calls. */
+export interface Session extends Standing {
+  id: string
   lang: Language
 }
 
@@ -38,21 +42,7 @@ export function makeSessions(db: Db, tokens: Tokens, clock: Clock): Sessions {
     const row = await findLiveSession(db, sessionId, clock.now())
     if (!row) return undefined
     const granted = await grantsOf(row.roleId, row.role, row.grants_version)
-    return {
-      id: sessionId,
-      userId: row.userId,
-      roleId: row.roleId,
-      role: row.role,
-      permissions: granted,
-      scope: {
-        regionId: row.region_id,
-        districtId: row.district_id,
-        ministryId: row.ministry_id,
-        seesSecret: granted.has('objects.secret'),
-      },
-      laboratoryId: row.laboratory_id,
-      lang: row.lang,
-    }
+    return { id: sessionId, lang: row.lang, ...standingOf(row, granted) }
   }
   return {
     byId,
@@ -74,10 +64,10 @@ export function makeSessions(db: Db, tokens: Tokens, clock: Clock): Sessions {
   }
 }
 
-function findLiveSession(db: Db, sessionId: string, now: Date) {
+/** Whoever may come in at all. */
+function activeUsers(db: Db) {
   return everyRow(db)
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select([
       'users.id as userId',
@@ -90,12 +80,41 @@ function findLiveSession(db: Db, sessionId: string, now: Date) {
       'roles.name as role',
       'roles.grants_version',
     ])
+    .where('users.status', '=', 'active')
+    .where('users.deleted_at', 'is', null)
+}
+
+type ActiveUser = Awaited<ReturnType<ReturnType<typeof activeUsers>['executeTakeFirstOrThrow']>>
+
+function findLiveSession(db: Db, sessionId: string, now: Date) {
+  return activeUsers(db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .where('sessions.id', '=', sessionId)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.last_used_at', '>', idleLimit(now))
-    .where('users.status', '=', 'active')
-    .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+function standingOf(user: ActiveUser, permissions: ReadonlySet<PermissionName>): Standing {
+  return {
+    userId: user.userId,
+    roleId: user.roleId,
+    role: user.role,
+    permissions,
+    scope: {
+      regionId: user.region_id,
+      districtId: user.district_id,
+      ministryId: user.ministry_id,
+      seesSecret: permissions.has('objects.secret'),
+    },
+    laboratoryId: user.laboratory_id,
+  }
+}
+
+/** For work that is done in somebody's name without a session of theirs; undefined when they may not come in. */
+export async function readStanding(db: Db, userId: number): Promise<Standing | undefined> {
+  const user = await activeUsers(db).where('users.id', '=', userId).executeTakeFirst()
+  return user && standingOf(user, await readGrants(db, user.roleId, user.role))
 }
 
 const everything: ReadonlySet<PermissionName> = new Set(permissions.map(({ name }) => name))

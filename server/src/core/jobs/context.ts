@@ -2,8 +2,8 @@ import { changeAs } from '../actor'
 import type { Clock } from '../clock'
 import type { Db } from '../database'
 import type { JobContext, Outcome } from '../jobs'
+import type { Standing } from '../session'
 import type { JobFiles } from './files'
-import type { JobOwner } from './owner'
 import { finish, type Job, type Progress, writeProgress } from './queue'
 
 /** The job was cancelled, or another server took it over: there is nothing left to say about it. */
@@ -14,7 +14,7 @@ interface Surroundings {
   files: JobFiles
   clock: Clock
   job: Job
-  owner: JobOwner
+  owner: Standing
   control: AbortController
   progressMs: number
 }

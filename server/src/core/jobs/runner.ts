@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../clock'
-import type { Db } from '../database'
+import type { Database } from '../database'
 import { refusalFrom } from '../errors'
 import type { EventStream } from '../events'
 import type { JobKind } from '../jobs'
@@ -12,7 +12,7 @@ import { claim, fail, type Job, type Kinds, recoverDead, release, stillHeld } fr
 import { sweepJobs } from './sweep'
 
 interface Surroundings {
-  db: Db
+  database: Database
   files: JobFiles
   events: EventStream
   clock: Clock
@@ -31,11 +31,12 @@ class ServerStops extends Error {}
  * one was missed, and cares for the jobs of servers that died.
  */
 export function runJobs(
-  { db, files, events, clock, log }: Surroundings,
+  { database, files, events, clock, log }: Surroundings,
   kindList: readonly JobKind[],
   pace: Partial<typeof usualPace> = {},
 ): { close(): Promise<void> } {
   const { parallel, heartbeatMs, deadAfterMs, progressMs } = { ...usualPace, ...pace }
+  const { db, unhurried } = database
   const kinds: Kinds = new Map(kindList.map((kind) => [kind.kind, kind]))
   const workerId = randomUUID()
   const running = new Map<number, { control: AbortController; ended: Promise<void> }>()
@@ -45,7 +46,15 @@ export function runJobs(
     const kind = kinds.get(job.kind) as JobKind
     try {
       const owner = await readOwner(db, job.owner_id, kind.access)
-      const { context, end, stopWriting } = makeContext({ db, files, clock, job, owner, control, progressMs })
+      const { context, end, stopWriting } = makeContext({
+        db: unhurried.db,
+        files,
+        clock,
+        job,
+        owner,
+        control,
+        progressMs,
+      })
       try {
         await end(await kind.run(context))
       } finally {
@@ -125,7 +134,7 @@ export function runJobs(
   })
   const timers = [
     setInterval(() => beat().catch(complain), heartbeatMs),
-    setInterval(() => sweepJobs(db, files, clock.now()).catch(complain), SWEEP_MS),
+    setInterval(() => sweepJobs(unhurried.db, files, clock.now()).catch(complain), SWEEP_MS),
   ]
   for (const timer of timers) timer.unref()
   void fill()

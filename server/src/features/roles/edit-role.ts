@@ -5,8 +5,10 @@ import type {
   updateRole as updateEndpoint,
 } from '#contract/api/roles'
 import { isBuiltInRole } from '#contract/default-grants'
+import type { Db } from '../../core/database'
 import { Refusal } from '../../core/errors'
 import { emit } from '../../core/events'
+import { everyRow } from '../../core/scope'
 import type { Call } from '../../core/serve'
 import { rejectStale } from '../../core/versions'
 import { lockRole, readRole } from './role-queries'
@@ -36,8 +38,19 @@ export async function deleteRole({ db, lang, params }: Call<typeof deleteEndpoin
   if (isBuiltInRole(role.name)) throw new Refusal(409, 'role.built-in')
   const current = await readRole(db, lang, role.id)
   if (current.users > 0) throw new Refusal(409, 'record.in-use', { current })
+  await takeFromDeletedUsers(db, role.id)
   await db.deleteFrom('roles').where('id', '=', role.id).execute()
   return { ok: true as const }
+}
+
+/** A deleted user can do nothing, whatever their role: it must not keep the role from being deleted. */
+async function takeFromDeletedUsers(db: Db, roleId: number): Promise<void> {
+  await everyRow(db)
+    .updateTable('users')
+    .set((row) => ({ role_id: row.selectFrom('roles').select('id').where('name', '=', 'guest') }))
+    .where('role_id', '=', roleId)
+    .where('deleted_at', 'is not', null)
+    .execute()
 }
 
 /** Without a value it is switched over, as the specification's single call means it. */

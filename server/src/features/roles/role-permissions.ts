@@ -6,7 +6,7 @@ import type { FieldError } from '#contract/errors'
 import { applyGrantChanges, permission, permissions, permissionWithId } from '#contract/permissions'
 import { Refusal, wrongField } from '../../core/errors'
 import { emit } from '../../core/events'
-import { asData, pageOfArray } from '../../core/lists'
+import { asData, pageOfArray, textHolds } from '../../core/lists'
 import type { Call } from '../../core/serve'
 import { readGrants } from '../../core/session'
 import { findRoleByIdOrName, lockRole } from './role-queries'
@@ -16,10 +16,10 @@ export async function listRolePermissions({ db, lang, params, query }: Call<type
   const granted = await readGrants(db, role.id, role.name)
   const parent = query.parent_id === undefined ? null : permissionWithId(query.parent_id)
   if (parent === undefined) throw wrongField('parent_id', 'not-a-permission', 'There is no such permission')
-  const search = query.search?.toLocaleLowerCase()
+  const { search } = query
   const shown = permissions.filter((node) =>
     search
-      ? node[lang].toLocaleLowerCase().includes(search) || node.name.includes(search)
+      ? textHolds(node[lang], search) || textHolds(node.name, search)
       : node.parent === (parent?.name ?? null),
   )
   const { ordering } = query
