@@ -11,9 +11,16 @@ const draft = z.object({
 })
 export type Draft = z.infer<typeof draft>
 
+const prefix = 'eco.draft.'
+
 /** The user's id is part of the key: another user of the same device never comes across it. */
 export function draftKey(uid: number, form: string, recordId?: number): string {
-  return `eco.draft.${uid}.${form}.${recordId ?? 'new'}`
+  return `${prefix}${uid}.${form}.${recordId ?? 'new'}`
+}
+
+/** Of everyone who worked on this device: signing out removes them all. */
+export function countDrafts(): number {
+  return Object.keys(localStorage).filter((key) => key.startsWith(prefix)).length
 }
 
 /** At once, not after a pause: the next moment the session may be gone. False when the device has no room. */

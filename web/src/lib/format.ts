@@ -7,14 +7,22 @@ const thousands = '\u202f'
 export function formatNumber(value: number | string | null | undefined, fractionDigits?: number): string {
   if (value === null || value === undefined || value === '' || Number.isNaN(value)) return noData
   if (typeof value === 'string' && !isDecimal(value)) return value
-  return new Intl.NumberFormat('ru', {
+  return numberFormat(fractionDigits).format(value).replaceAll('\u00a0', thousands).replace('-', '−')
+}
+
+const numberFormats = new Map<number | undefined, Intl.NumberFormat>()
+
+/** Making one takes much longer than using it, and a table has thousands of cells. */
+function numberFormat(fractionDigits: number | undefined): Intl.NumberFormat {
+  const known = numberFormats.get(fractionDigits)
+  if (known) return known
+  const made = new Intl.NumberFormat('ru', {
     useGrouping: 'always',
     minimumFractionDigits: fractionDigits ?? 0,
     maximumFractionDigits: fractionDigits ?? 20,
   })
-    .format(value)
-    .replaceAll('\u00a0', thousands)
-    .replace('-', '−')
+  numberFormats.set(fractionDigits, made)
+  return made
 }
 
 function isDecimal(value: string): value is `${number}` {

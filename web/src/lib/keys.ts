@@ -42,8 +42,13 @@ function matches(event: KeyboardEvent, keys: string): boolean {
   const wantsControl = parts.includes('ctrl')
   if ((event.ctrlKey || event.metaKey) !== wantsControl || event.altKey) return false
   if (!wantsControl && isTyping(event.target)) return false
-  return event.key.toLowerCase() === key || (wantsControl && event.code === `Key${key.toUpperCase()}`)
+  if (event.key.toLowerCase() === key) return true
+  if (wantsControl) return event.code === `Key${key.toUpperCase()}`
+  return event.code === 'Slash' && event.key === slashInRussian[key]
 }
+
+/** What the key of `/` and `?` types with a Russian layout. */
+const slashInRussian: Record<string, string> = { '/': '.', '?': ',' }
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]')

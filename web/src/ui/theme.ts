@@ -104,6 +104,8 @@ const dark: ThemeConfig = {
       ...menuSizes,
     },
     Avatar: { colorTextPlaceholder: accent.dark },
+    // The dark algorithm would dim it: the main action has the accent that links and the sign-in screen have.
+    Button: { colorPrimary: accent.dark, colorPrimaryHover: '#8fd2e4', colorPrimaryActive: '#54a9c1' },
     Tooltip: { colorTextLightSolid: '#ffffff' },
   },
 }

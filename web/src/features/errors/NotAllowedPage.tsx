@@ -1,17 +1,47 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hasSession } from '../../lib/cookies'
+import { countDrafts } from '../../lib/drafts'
+import { formatNumber } from '../../lib/format'
 import { signOut } from '../../lib/sign-out'
 import { ErrorFrame } from './ErrorFrame'
 
 export function NotAllowedPage() {
   const { t } = useTranslation(['errors', 'common'])
+  const [draftsAtStake, setDraftsAtStake] = useState(0)
+  if (draftsAtStake > 0) {
+    return (
+      <ErrorFrame
+        code="405"
+        title={t('common:signOut.title')}
+        text={t('common:signOut.text', { number: formatNumber(draftsAtStake) })}
+        actions={
+          <>
+            <button type="button" className="button button--solid" onClick={() => setDraftsAtStake(0)}>
+              {t('common:signOut.stay')}
+            </button>
+            <button type="button" className="button" onClick={signOut}>
+              {t('common:signOut.leave')}
+            </button>
+          </>
+        }
+      />
+    )
+  }
+
+  function leave() {
+    const drafts = countDrafts()
+    if (drafts > 0) setDraftsAtStake(drafts)
+    else void signOut()
+  }
+
   const actions = hasSession() ? (
     <>
       <Link className="button button--solid" to="/">
         {t('common:action.home')}
       </Link>
-      <button type="button" className="button" onClick={signOut}>
+      <button type="button" className="button" onClick={leave}>
         {t('common:action.otherAccount')}
       </button>
     </>

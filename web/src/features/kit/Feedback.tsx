@@ -69,7 +69,12 @@ export function Feedback() {
           value={regions}
           onChange={setRegions}
         />
-        <DateInput aria-label={say('Дата', 'Sana')} value={date} onChange={setDate} />
+        <DateInput
+          className={styles.filter}
+          aria-label={say('Дата', 'Sana')}
+          value={date}
+          onChange={setDate}
+        />
         <div className={styles.filter}>
           <NumberInput aria-label={say('Число', 'Son')} defaultValue={1234.5} />
         </div>

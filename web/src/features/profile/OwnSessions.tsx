@@ -53,11 +53,13 @@ function Row({ session }: { session: OwnSession }) {
   return (
     <li className="profile__session">
       <div>
-        <strong>{device}</strong> <bdi dir="ltr">{session.ip}</bdi>
-        <div className="profile__hint">
+        <p>
+          <strong>{device}</strong> <bdi dir="ltr">{session.ip}</bdi>
+        </p>
+        <p className="profile__hint">
           {t('sessions.started', { time: formatInstant(session.started_at) })},{' '}
           {t('sessions.used', { time: formatInstant(session.last_used_at) })}
-        </div>
+        </p>
       </div>
       {session.current ? (
         <Tag color="processing">{t('sessions.current')}</Tag>

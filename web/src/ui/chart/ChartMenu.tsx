@@ -2,9 +2,9 @@ import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../../lib/chunk'
+import { saveFile } from '../../lib/save-file'
 import { useToast } from '../toast'
 import type { ChartPicture } from './chart-picture'
-import { saveFile } from './save-file'
 import { askForPatterns, usePatterns } from './use-patterns'
 
 interface Props {

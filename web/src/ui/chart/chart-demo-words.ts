@@ -34,11 +34,11 @@ export const chartDemoWords = {
     },
     bars: {
       title: 'Измерения по регионам за квартал',
-      summary: 'Больше всего измерений в Навоийской области: 2 310, из них принято 2 044.',
+      summary: 'Больше всего измерений в Навоийской области: 2 310, из них принято 2 044.',
     },
     donut: {
       title: 'Объекты по категориям опасности',
-      summary: 'Из 5 243 объектов больше половины относятся к IV категории.',
+      summary: 'Из 5 243 объектов больше половины относятся к IV категории.',
     },
     calendar: {
       title: 'Сколько измерений поступало в день',
@@ -84,11 +84,11 @@ export const chartDemoWords = {
     },
     bars: {
       title: 'Chorak davomida hududlar bo‘yicha o‘lchovlar',
-      summary: 'Eng ko‘p o‘lchov Navoiy viloyatida: 2 310 ta, shundan 2 044 tasi qabul qilingan.',
+      summary: 'Eng ko‘p o‘lchov Navoiy viloyatida: 2 310 ta, shundan 2 044 tasi qabul qilingan.',
     },
     donut: {
       title: 'Obyektlar xavflilik toifalari bo‘yicha',
-      summary: '5 243 obyektning yarmidan ko‘pi IV toifaga kiradi.',
+      summary: '5 243 obyektning yarmidan ko‘pi IV toifaga kiradi.',
     },
     calendar: {
       title: 'Bir kunda nechta o‘lchov kelgan',

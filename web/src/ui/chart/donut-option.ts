@@ -22,7 +22,7 @@ export function donutOption({ parts, unit }: DonutOption, look: ChartLook): Echa
       textVerticalAlign: 'middle',
       // The sum and its unit stand as one block in the middle.
       padding: 0,
-      itemGap: 2,
+      itemGap: 6,
       textStyle: { color: ink.text, fontSize: 20, fontWeight: 600 },
       subtextStyle: { color: ink.mutedText, fontSize: 12 },
     },

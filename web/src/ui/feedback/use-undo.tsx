@@ -14,8 +14,11 @@ interface Offer {
 
 let offers = 0
 
-/** Lets the user take back what is not yet done in earnest. It is done also when the page is left or closed. */
-export function useUndo(): (offer: Offer) => void {
+/**
+ * Lets the user take back what is not yet done in earnest. It is done also when the page is left or closed, and when
+ * the offer is withdrawn by calling what it answers.
+ */
+export function useUndo(): (offer: Offer) => () => void {
   const { notification } = App.useApp()
   return ({ text, seconds = 8, run, onUndo }) => {
     const key = `undo-${++offers}`
@@ -37,5 +40,6 @@ export function useUndo(): (offer: Offer) => void {
       onClose: runNow,
       description: <UndoToast seconds={seconds} onUndo={() => end(onUndo)} onExpire={runNow} />,
     })
+    return runNow
   }
 }

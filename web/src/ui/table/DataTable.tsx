@@ -75,7 +75,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     open: (row) => onOpen?.(row),
     actionsOf: (row) => rowActions?.(row) ?? [],
     tick,
-    order: (ordering) => list.setView({ ordering }),
+    order: (column) => list.setView({ ordering: nextOrdering(list.view.ordering, column) }),
     resize: (key, width) => setSettings({ ...settings, widths: { ...settings.widths, [key]: width } }),
     more: () => list.endless?.more(),
   })
@@ -104,8 +104,10 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     noRows: rows.length === 0 ? <NoRows list={list} empty={props.empty} /> : null,
     on,
   }
+  const drawing = useUnhurried(rowsProps, keys)
+  const isBusy = list.isStale || drawing.rows !== rows
   return (
-    <section ref={frame} className={styles.table} aria-label={title} aria-busy={list.isStale}>
+    <section ref={frame} className={styles.table} aria-label={title} aria-busy={isBusy}>
       <Toolbar
         search={<SearchBox value={list.view.search ?? ''} onSearch={(search) => list.setView({ search })} />}
         filters={props.filters}
@@ -123,7 +125,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       <ExportProgress {...files} />
       <RefreshFailed list={list} />
       <div className={list.isStale ? styles.stale : undefined} {...rowKeys}>
-        <Rows {...useUnhurried(rowsProps, keys)} />
+        <Rows {...drawing} />
       </div>
       <Footer
         list={list}
@@ -137,6 +139,15 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 }
 
 const idOf = (row: { id: number }): Key => row.id
+
+/**
+ * Up, down, and as they come. From the order that was asked for last: the head still shows the one before
+ * while its rows are on their way, and a second click means the next step.
+ */
+function nextOrdering(now: string | undefined, column: string): string | undefined {
+  if (now === column) return `-${column}`
+  return now === `-${column}` ? undefined : column
+}
 
 /**
  * A hundred rows take their time to draw. They are drawn in the background, so that typing and clicking go on;

@@ -103,7 +103,7 @@ function DrawnRows<Row extends { id: number }>(props: RowsProps<Row>) {
           onCell: () => virtualRoles.cell(isVirtual),
         }
       }
-      onChange={(_pages, _filters, sorter) => on.order(orderingOf(sorter, columns))}
+      onChange={(_pages, _filters, sorter) => on.order(clickedColumn(sorter, props))}
       onScroll={({ currentTarget }) => {
         const { scrollTop, clientHeight, scrollHeight } = currentTarget
         if (scrollHeight - scrollTop - clientHeight < nearEnd) on.more()
@@ -113,9 +113,11 @@ function DrawnRows<Row extends { id: number }>(props: RowsProps<Row>) {
   )
 }
 
-function orderingOf<Row>(sorter: SorterResult<Row> | SorterResult<Row>[], columns: readonly Column<Row>[]) {
-  const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
-  const ordering = columns.find(({ key }) => key === columnKey)?.ordering
-  if (!ordering || !order) return undefined
-  return order === 'ascend' ? ordering : `-${ordering}`
+/** antd does not name the column whose order a click takes away: it is the one that had it. */
+function clickedColumn<Row extends { id: number }>(
+  sorter: SorterResult<Row> | SorterResult<Row>[],
+  { columns, ordering }: Pick<RowsProps<Row>, 'columns' | 'ordering'>,
+): string {
+  const { columnKey } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
+  return columns.find(({ key }) => key === columnKey)?.ordering ?? ordering?.replace(/^-/, '') ?? ''
 }

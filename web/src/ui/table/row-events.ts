@@ -6,7 +6,8 @@ export interface RowEvents<Row> {
   open: (row: Row) => void
   actionsOf: (row: Row) => RowAction[]
   tick: (rows: readonly Row[], isOn: boolean) => void
-  order: (ordering: string | undefined) => void
+  /** The column by whose head the rows are to be ordered, under the server's name for it. */
+  order: (column: string) => void
   resize: (key: string, width: number) => void
   more: () => void
 }
@@ -20,7 +21,7 @@ export function useRowEvents<Row>(events: RowEvents<Row>): RowEvents<Row> {
       open: (row) => latest.current.open(row),
       actionsOf: (row) => latest.current.actionsOf(row),
       tick: (rows, isOn) => latest.current.tick(rows, isOn),
-      order: (ordering) => latest.current.order(ordering),
+      order: (column) => latest.current.order(column),
       resize: (key, width) => latest.current.resize(key, width),
       more: () => latest.current.more(),
     }),

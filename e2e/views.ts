@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Something to look at: how to get there, and when it has come to rest. */
+export interface View {
+  name: string
+  open: (page: Page) => Promise<void>
+}
+
+const list = '/dictionary/others?classifier=child-regions'
+
+/** Of the shell, on the production build. The first ones need no session. */
+export const publicViews: View[] = [
+  { name: 'sign-in', open: (page) => open(page, '/pages/login') },
+  { name: 'error-404', open: (page) => open(page, '/pages/error-404') },
+  { name: 'error-405', open: (page) => open(page, '/pages/error-405') },
+]
+
+export const shellViews: View[] = [
+  { name: 'to-come', open: (page) => open(page, '/base/index') },
+  { name: 'profile', open: (page) => open(page, '/profile') },
+  { name: 'list', open: (page) => open(page, list) },
+  { name: 'list-form', open: after(list, (page) => page.locator('.page__actions .ant-btn-primary').click()) },
+  { name: 'list-empty', open: (page) => open(page, '/dictionary/others?search=zzzz') },
+  { name: 'no-access', open: openRefused },
+  { name: 'user-menu', open: after('/base/index', (page) => page.locator('.user-menu').click()) },
+  { name: 'search', open: after('/base/index', (page) => page.keyboard.press('Control+k')) },
+  { name: 'keys', open: after(list, (page) => page.keyboard.press('?')) },
+  { name: 'columns', open: after(list, (page) => page.locator('section .anticon-table').click()) },
+  // The last one: a wide screen remembers that the menu was folded.
+  {
+    name: 'menu',
+    open: after('/base/index', (page) => page.locator('.header-bar > button').first().click()),
+  },
+]
+
+const kitParts = ['table', 'many', 'form', 'answers', 'states', 'chart', 'map']
+
+const kitUrl = (part: string) => `${process.env.ECO_E2E_KIT_URL}/dev/kit?part=${part}`
+
+/** Of the kit, on the build that developers see. */
+export const kitViews: View[] = kitParts.map((part) => ({
+  name: `kit-${part}`,
+  // One of the states is that of loading.
+  open: (page) => open(page, kitUrl(part), part === 'states' ? 1 : 0),
+}))
+
+/** What the kit opens over a page. */
+export const kitDialogs: View[] = [
+  {
+    name: 'kit-question',
+    open: after(kitUrl('answers'), (page) => page.locator('main .ant-btn').nth(1).click()),
+  },
+  {
+    name: 'kit-undo',
+    open: after(kitUrl('answers'), (page) => page.locator('main .ant-btn').nth(2).click()),
+  },
+]
+
+async function open(page: Page, path: string, skeletons = 0): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('main .ant-skeleton')).toHaveCount(skeletons)
+  await settle(page)
+}
+
+/** A screen with something opened on it. */
+function after(path: string, act: (page: Page) => Promise<void>): View['open'] {
+  return async (page) => {
+    await open(page, path)
+    await act(page)
+    await settle(page)
+  }
+}
+
+/** Data has come, nothing moves any more, and the map has drawn its names. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  // Without a graphics card, and beside other work, a map takes its time.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 90_000 })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
+/** As it is for someone whose role lacks a right: the server refuses the data. */
+async function openRefused(page: Page): Promise<void> {
+  const data = '**/api/settings/child-regions/**'
+  await page.route(data, (route) => route.fulfill({ status: 403, json: { code: 'access.denied' } }))
+  await open(page, list)
+  await page.unroute(data)
+}
