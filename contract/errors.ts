@@ -5,7 +5,28 @@ export interface ErrorAnswer {
   fields?: Record<string, FieldError>
   /** A conflict shows the record as it is now. */
   current?: unknown
+  /** What stands in the way of a deletion, as far as the caller may see it. */
+  used?: Usage[]
 }
+
+/** Where a record is used, and by how many. */
+export interface Usage {
+  where: UsagePlace
+  count: number
+  examples: { id: number; name: string }[]
+  /** Which record it is, where the request names several. */
+  of?: { id: number; name: string }
+}
+
+export type UsagePlace =
+  | 'objects'
+  | 'components'
+  | 'component-groups'
+  | 'ecology-types'
+  | 'districts'
+  | 'users'
+  | 'laboratories'
+  | 'expertise-cards'
 
 export interface FieldError {
   code: string
@@ -36,11 +57,15 @@ export const errorMessages = {
   'role.built-in': 'A built-in role cannot be renamed or deleted',
   'role.admin-holds-all': 'The administrator holds every right; it cannot be revoked',
   'user.self': 'You cannot delete yourself or take away your own role',
+  'source.coordinate-taken': 'This coordinate has already been entered.',
+  'normative.overlap': 'Another norm of this component and type is in force at that time',
   'file.type': 'The file is not a picture in JPG or PNG',
+  'file.document-type': 'The file is not a PDF, Word, Excel or picture',
   'file.too-large': 'The file is too large',
   'spreadsheet.unreadable': 'The file is not a spreadsheet that can be read. Send xlsx or csv',
   'spreadsheet.encrypted': 'The file is protected by a password. Remove it and send the file again',
   'spreadsheet.old-format': 'The file is in an old format. Save it as xlsx and send it again',
+  'spreadsheet.not-workbook': 'A csv file has only one sheet. Fill in the template and send it as xlsx',
   'spreadsheet.too-big': 'There is too much in the file. Split it into smaller ones',
   'job.finished': 'The job has ended already',
   'job.server-died': 'The server stopped in the middle of the job. Start it again',

@@ -48,6 +48,15 @@ export const reference = z.object({ id: z.number().int(), name: z.string() })
 
 export const instant = z.iso.datetime()
 
+/** A day of the calendar, which never shifts with a time zone. */
+export const day = z.iso
+  .date('date')
+  .refine((value) => value >= '1800-01-01' && value <= '2199-12-31', 'date')
+
+/** What an answer wants to be looked at again. It never blocks. */
+export const warning = z.object({ code: z.string(), message: z.string(), field: z.string().optional() })
+export type Warning = z.infer<typeof warning>
+
 /** Addresses carry text only: an absent flag and false are the same. */
 export const flag = z
   .enum(['true', 'false', '1', '0'])

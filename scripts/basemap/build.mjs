@@ -11,6 +11,7 @@ import { buildRegions } from './regions.mjs'
 import { buildLakes, buildRivers } from './waters.mjs'
 
 const OUTPUT = new URL('../../web/public/basemap/', import.meta.url)
+const FOR_THE_SERVER = new URL('../../server/geo/region-outlines.ndjson', import.meta.url)
 
 const territories = facts('territories').map(({ label, area_km2, ...territory }) => ({
   ...territory,
@@ -31,6 +32,7 @@ write('district-labels', buildDistrictLabels(territories).map(point))
 write('rivers', buildRivers().map(line))
 write('lakes', buildLakes().map(area))
 write('labels', buildLabels(territories).map(point))
+writeOutlines(regions)
 
 function territoryAreas(polygonsBySato) {
   return territories
@@ -61,4 +63,13 @@ function write(name, features) {
   const text = JSON.stringify({ type: 'FeatureCollection', features })
   writeFileSync(new URL(`${name}.json`, OUTPUT), `${text}\n`)
   console.log(`${name}: ${features.length} features, ${Math.round(text.length / 1000)} KB`)
+}
+
+/** The server warns of points outside their region: it needs the outlines and nothing else, a line for each. */
+function writeOutlines(polygonsBySato) {
+  const lines = Object.keys(polygonsBySato)
+    .sort()
+    .map((sato) => JSON.stringify({ sato, polygons: roundPolygons(polygonsBySato[sato]) }))
+  mkdirSync(new URL('.', FOR_THE_SERVER), { recursive: true })
+  writeFileSync(FOR_THE_SERVER, `${lines.join('\n')}\n`)
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Db } from './database'
 import type { OpenTables, ScopedTables } from './tables'
 
@@ -20,7 +20,42 @@ type AllTables = OpenTables & ScopedTables
  */
 export function visible(db: Db, scope: Scope) {
   const all = everyRow(db)
+  const ofScope = objectsInScope(scope)
   return {
+    objects: () => all.selectFrom('company_objects').where(ofScope),
+    sources: () =>
+      all
+        .selectFrom('pollution_sources')
+        .innerJoin('company_objects', 'company_objects.id', 'pollution_sources.object_id')
+        .where(ofScope),
+    normatives: () =>
+      all
+        .selectFrom('component_normatives')
+        .innerJoin('company_objects', 'company_objects.id', 'component_normatives.object_id')
+        .where(ofScope),
+    plans: () =>
+      all
+        .selectFrom('sampling_plans')
+        .innerJoin('company_objects', 'company_objects.id', 'sampling_plans.object_id')
+        .where(ofScope),
+    documents: () =>
+      all
+        .selectFrom('object_documents')
+        .innerJoin('company_objects', 'company_objects.id', 'object_documents.object_id')
+        .where(ofScope),
+    cardObjects: () =>
+      all
+        .selectFrom('expertise_card_objects')
+        .innerJoin('company_objects', 'company_objects.id', 'expertise_card_objects.object_id')
+        .where(ofScope),
+    /** A station at an object is seen by those who see the object; one by itself, by those of its region. */
+    stations() {
+      const query = all
+        .selectFrom('online_stations')
+        .leftJoin('company_objects', 'company_objects.id', 'online_stations.object_id')
+        .where((row) => row.or([row('company_objects.id', 'is', null), ofScope]))
+      return scope.regionId === null ? query : query.where('online_stations.region_id', '=', scope.regionId)
+    },
     users() {
       let query = all.selectFrom('users').where('users.deleted_at', 'is', null)
       if (scope.regionId !== null) query = query.where('users.region_id', '=', scope.regionId)
@@ -33,6 +68,30 @@ export function visible(db: Db, scope: Scope) {
       return scope.regionId === null ? query : query.where('laboratories.region_id', '=', scope.regionId)
     },
   }
+}
+
+/** The same as a condition on `company_objects`, for statements that are written in SQL. */
+export function objectsInScope(scope: Scope): RawBuilder<boolean> {
+  const conditions = [sql`true`]
+  if (scope.regionId !== null) conditions.push(sql`company_objects.region_id = ${scope.regionId}`)
+  if (scope.districtId !== null) conditions.push(sql`company_objects.district_id = ${scope.districtId}`)
+  if (scope.ministryId !== null) conditions.push(sql`company_objects.ministry_id = ${scope.ministryId}`)
+  if (!scope.seesSecret) conditions.push(sql`not company_objects.is_secret`)
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+interface ObjectPlace {
+  region_id?: number | undefined
+  district_id?: number | undefined
+  ministry_id?: number | null | undefined
+}
+
+/** Nobody puts an object where they themselves could not see it: the fields that would. */
+export function fieldsOutOfScope({ regionId, districtId, ministryId }: Scope, object: ObjectPlace): string[] {
+  const limits = { region_id: regionId, district_id: districtId, ministry_id: ministryId }
+  return Object.entries(limits)
+    .filter(([field, limit]) => limit !== null && object[field as keyof ObjectPlace] !== limit)
+    .map(([field]) => field)
 }
 
 /** Past the scope: only for finding out who somebody is, for writing what was found through `visible`, and for demo data. */

@@ -1,11 +1,17 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { JobStatus } from '#contract/api/jobs'
+import type { Medium } from '#contract/domain/medium'
+import type { NormativeType } from '#contract/domain/normative-type'
 import type { ErrorCode } from '#contract/errors'
 
 /** What the migrations made, as the queries see it. */
 
 type Instant = ColumnType<Date, Date, Date>
 type Version = Generated<number>
+/** `YYYY-MM-DD`: days are never instants. */
+type Day = string
+/** Exact, and therefore text. */
+type Decimal = string
 type WrittenOnce<T> = ColumnType<T, T, never>
 
 export interface RegionTable {
@@ -19,10 +25,135 @@ export interface RegionTable {
   version: Version
 }
 
-interface MinistryTable {
+/** A classifier without fields of its own. */
+interface NamedTable {
   id: Generated<number>
   name_ru: string
   name_uz: string
+  version: Version
+}
+
+export interface UnitTable extends NamedTable {
+  symbol: string
+  abbreviation: string
+  designation: string
+  type: string
+  factor: Decimal
+}
+
+interface ComponentTable extends NamedTable {
+  code: string | null
+  group_id: number | null
+  unit_id: number
+  hazard_class: number | null
+  may_be_negative: Generated<boolean>
+}
+
+interface ComponentLimitTable {
+  id: Generated<number>
+  component_id: number
+  kind: 'pdk' | 'ken'
+  value: Decimal | null
+  min: Decimal | null
+  max: Decimal | null
+  unit_id: number
+  version: Version
+}
+
+export interface CompanyObjectTable {
+  id: Generated<number>
+  title: string
+  inn: string
+  address: string
+  latitude: number
+  longitude: number
+  region_id: number
+  district_id: number
+  website: Generated<string>
+  contacts: Generated<string>
+  ownership_form_id: number
+  activity_field_id: number
+  subordination_id: number | null
+  ministry_id: number | null
+  danger_category: number
+  controlled_sources: number | null
+  activity_start: Day
+  activity_end: Day | null
+  end_reason: Generated<string>
+  status: Generated<'active' | 'inactive' | 'secret'>
+  confidential: Generated<boolean>
+  confidential_reason: Generated<string>
+  miz_included_on: Day | null
+  pkm343: Generated<boolean>
+  additional_info: Generated<string>
+  version: Version
+  is_secret: ColumnType<boolean, never, never>
+  search_key: ColumnType<string, never, never>
+}
+
+export interface PollutionSourceTable {
+  id: Generated<number>
+  object_id: number
+  number: string
+  name: string
+  type: Medium
+  status: Generated<'active' | 'inactive'>
+  latitude: number | null
+  longitude: number | null
+  started_on: Day
+  ended_on: Day | null
+  end_reason: Generated<string>
+  version: Version
+}
+
+export interface ComponentNormativeTable {
+  id: Generated<number>
+  object_id: number
+  source_id: number
+  component_id: number
+  type: NormativeType
+  min: Decimal | null
+  max: Decimal | null
+  unit_id: number
+  status: Generated<'active' | 'inactive'>
+  started_on: Day
+  ended_on: Day | null
+  version: Version
+}
+
+export interface SamplingPlanTable {
+  id: Generated<number>
+  object_id: number
+  source_id: number
+  component_id: number
+  laboratory_id: number
+  frequency: 'daily' | 'weekly' | 'monthly' | 'quarterly'
+  started_on: Day
+  ended_on: Day | null
+  version: Version
+}
+
+interface ObjectDocumentTable {
+  id: Generated<number>
+  object_id: number
+  title: string
+  file_id: number
+  uploaded_by: number
+  created_at: Instant
+  version: Version
+}
+
+export interface ExpertiseCardTable {
+  id: Generated<number>
+  number: string
+  title: string
+  applicant: string
+  inn: string
+  region_id: number | null
+  status: Generated<'received' | 'in-review' | 'approved' | 'rejected'>
+  received_on: Day
+  decided_on: Day | null
+  conclusion: Generated<string>
   version: Version
 }
 
@@ -38,7 +169,7 @@ interface RoleTable {
   version: Version
 }
 
-interface LaboratoryTable {
+export interface LaboratoryTable {
   id: Generated<number>
   name_ru: string
   name_uz: string
@@ -115,6 +246,7 @@ interface JournalTable {
   old_values: ColumnType<Record<string, unknown> | null, never, never>
   new_values: ColumnType<Record<string, unknown> | null, never, never>
   request_id: ColumnType<string | null, never, never>
+  object_id: ColumnType<number | null, never, never>
 }
 
 interface IdempotencyKeyTable {
@@ -167,16 +299,57 @@ export interface JobTable {
 }
 
 /** Tables whose rows belong to a place, or may be secret. Only core/scope.ts opens them. */
+interface OnlineStationTable extends NamedTable {
+  region_id: number
+  object_id: number | null
+  latitude: number
+  longitude: number
+}
+
+interface StationReadingTable {
+  station_id: number
+  at: Instant
+  co2: Decimal | null
+  pm2_5: Decimal | null
+  pm10: Decimal | null
+  no2: Decimal | null
+  so2: Decimal | null
+  temperature: Decimal | null
+  humidity: Decimal | null
+}
+
 export interface ScopedTables {
   users: UserTable
   laboratories: LaboratoryTable
+  company_objects: CompanyObjectTable
+  pollution_sources: PollutionSourceTable
+  component_normatives: ComponentNormativeTable
+  sampling_plans: SamplingPlanTable
+  object_documents: ObjectDocumentTable
+  online_stations: OnlineStationTable
+  station_readings: StationReadingTable
+  expertise_card_objects: { id: Generated<number>; card_id: number; object_id: number }
 }
 
 export interface OpenTables {
   secrets: { name: string; value: string }
   load_marks: { name: string; at: Generated<Date> }
   regions: RegionTable
-  ministries: MinistryTable
+  ministries: NamedTable
+  component_groups: NamedTable
+  units: UnitTable
+  components: ComponentTable
+  ecology_types: NamedTable & { medium: Medium }
+  ecology_type_groups: { ecology_type_id: number; group_id: number }
+  ecology_type_components: { ecology_type_id: number; component_id: number }
+  ownership_forms: NamedTable
+  activity_fields: NamedTable & { ordinal: Generated<number> }
+  subordinations: NamedTable
+  source_parameters: NamedTable & { unit_id: number }
+  object_parameters: NamedTable & { unit_id: number }
+  danger_categories: { id: number; name_ru: string; name_uz: string; version: Version }
+  component_limits: ComponentLimitTable
+  expertise_cards: ExpertiseCardTable
   roles: RoleTable
   role_grants: { role_id: number; permission: string }
   known_permissions: { name: string }

@@ -1,0 +1,41 @@
+/** Longitude and latitude, in degrees. */
+export type Position = readonly [longitude: number, latitude: number]
+
+/** Polygons; the first ring of each is its border, further ones are holes. A ring ends where it begins. */
+export type Outline = readonly (readonly (readonly Position[])[])[]
+
+const KM_PER_DEGREE = 111.2
+
+/** How far a point is from an area; 0 inside it. Plane geometry is enough for a few kilometres. */
+export function distanceKm(outline: Outline, point: Position): number {
+  const distances = outline.map((rings) => (isWithin(rings, point) ? 0 : distanceToBorder(rings, point)))
+  return Math.min(...distances)
+}
+
+/** Each ring that the way out of the point crosses turns inside into outside, so holes need no rule. */
+function isWithin(rings: readonly (readonly Position[])[], [x, y]: Position): boolean {
+  let inside = false
+  for (const [[ax, ay], [bx, by]] of rings.flatMap(edgesOf)) {
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
+  }
+  return inside
+}
+
+function distanceToBorder(rings: readonly (readonly Position[])[], point: Position): number {
+  const [longitude, latitude] = point
+  const shrink = Math.cos((latitude * Math.PI) / 180)
+  const inKm = ([x, y]: Position) =>
+    [(x - longitude) * shrink * KM_PER_DEGREE, (y - latitude) * KM_PER_DEGREE] as const
+  return Math.min(...rings.flatMap(edgesOf).map(([a, b]) => distanceOfOrigin(inKm(a), inKm(b))))
+}
+
+/** From the origin to the nearest point between two others. */
+function distanceOfOrigin([ax, ay]: Position, [bx, by]: Position): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const length = dx * dx + dy * dy
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length))
+  return Math.hypot(ax + along * dx, ay + along * dy)
+}
+
+const edgesOf = (ring: readonly Position[]) =>
+  ring.slice(1).map((end, index) => [ring[index] as Position, end] as const)

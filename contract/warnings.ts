@@ -1,0 +1,11 @@
+/** What an answer may want to be looked at again, in the catalogue's words. The web translates by code. */
+export const warningMessages = {
+  'coordinate.outside-country': 'The point lies outside the country',
+  'coordinate.outside-region': 'The point lies more than 5 km outside the region',
+  'object.starts-later': 'The activity begins in the future',
+  'source.number-taken': 'Another source of this object and medium has the same number',
+  'normative.other-dimension':
+    'The unit is of another dimension than the component: this norm judges nothing',
+} as const
+
+export type WarningCode = keyof typeof warningMessages
