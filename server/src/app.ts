@@ -16,17 +16,42 @@ import { webFiles } from './core/web-files'
 import { authRoutes } from './features/auth/auth-routes'
 import { classifierRoutes } from './features/classifiers/classifier-routes'
 import { importClassifier } from './features/classifiers/import-classifier'
+import { objectRoutes } from './features/company-objects/object-routes'
+import { passportRoutes } from './features/company-objects/passport-routes'
+import { expertiseRoutes } from './features/expertise/expertise-routes'
 import { jobRoutes } from './features/jobs/job-routes'
+import { normativeRoutes } from './features/normatives/normative-routes'
 import { notifyRoutes } from './features/notify/notify-routes'
+import { importObjects } from './features/objects-import/import-objects'
+import { objectsImportRoutes } from './features/objects-import/objects-import-routes'
+import { stationRoutes } from './features/online-stations/station-routes'
+import { sourceRoutes } from './features/pollution-sources/source-routes'
 import { roleRoutes } from './features/roles/role-routes'
+import { planRoutes } from './features/sampling-plans/plan-routes'
 import { systemRoutes } from './features/system/system-routes'
 import { userRoutes } from './features/users/user-routes'
 
 /** The table of contents of the server. */
-const features = [authRoutes, roleRoutes, userRoutes, classifierRoutes, jobRoutes, notifyRoutes, systemRoutes]
+const features = [
+  authRoutes,
+  roleRoutes,
+  userRoutes,
+  classifierRoutes,
+  objectRoutes,
+  objectsImportRoutes,
+  sourceRoutes,
+  normativeRoutes,
+  planRoutes,
+  passportRoutes,
+  expertiseRoutes,
+  stationRoutes,
+  jobRoutes,
+  notifyRoutes,
+  systemRoutes,
+]
 
 /** The work that it does beside requests. */
-const jobKinds: readonly JobKind[] = [importClassifier]
+const jobKinds: readonly JobKind[] = [importClassifier, importObjects]
 
 /** Puts the server together on a database that is migrated. It listens when the caller says so. */
 export async function buildApp(
@@ -57,9 +82,9 @@ export async function buildApp(
   const sendWebFile = webFiles(fastify)
   await fastify.after()
   answerUnknownRoutes(fastify, app.endpoints, sendWebFile)
-  const stopSweeping = sweepRegularly(db, clock, fastify.log)
+  const stopSweeping = sweepRegularly(database.unhurried.db, clock, fastify.log)
   const jobFiles = openJobFiles(config.filesDir)
-  const jobs = runJobs({ db, files: jobFiles, events: app.events, clock, log: fastify.log }, jobKinds)
+  const jobs = runJobs({ database, files: jobFiles, events: app.events, clock, log: fastify.log }, jobKinds)
   fastify.addHook('onClose', async () => {
     stopSweeping()
     await jobs.close()

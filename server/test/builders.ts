@@ -6,6 +6,7 @@ import { allRegions } from '#contract/classifiers/regions'
 import { demoPassword } from '#contract/demo-accounts'
 import { type PermissionName, permission } from '#contract/permissions'
 import { anonymousOf, type Caller, demoCallers, type SignedIn, signInAs } from './client'
+import { registryBuilders } from './registry-builders'
 import type { TestServer } from './server'
 
 type UserFields = Partial<z.input<typeof createUser.body>>
@@ -62,7 +63,8 @@ export function workWith(server: TestServer) {
     return region
   }
 
-  return { as, anonymous, admin, aRole, aUser, aPerson, aLaboratory, regionWith }
+  const registry = registryBuilders(server, admin)
+  return { as, anonymous, admin, aRole, aUser, aPerson, aLaboratory, regionWith, ...registry }
 }
 
 export async function grant(caller: Caller, role: { id: number }, names: PermissionName[], granted = true) {

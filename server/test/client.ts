@@ -30,7 +30,10 @@ export interface RawRequest {
   body?: unknown
 }
 
-export function makeCaller(server: TestServer, token: () => Promise<string | undefined>): Caller {
+/** Where it answers is all that calling it takes. */
+type Place = Pick<TestServer, 'url'>
+
+export function makeCaller(server: Place, token: () => Promise<string | undefined>): Caller {
   async function send(method: string, path: string, request: RawRequest = {}): Promise<Reply> {
     const access = await token()
     const { content, type } = asContent(request.body)
@@ -115,14 +118,14 @@ export interface SignedIn extends Caller {
 }
 
 /** Signs in and fails if that is refused. */
-export async function signInAs(server: TestServer, email: string, password: string): Promise<SignedIn> {
+export async function signInAs(server: Place, email: string, password: string): Promise<SignedIn> {
   const reply = await anonymousOf(server).call(signIn, { body: { email, password } })
   expect(reply.status, `${email} signs in`).toBe(200)
   const tokens = JSON.parse(reply.body.tokens) as { access: string; refresh: string }
   return { ...tokens, ...makeCaller(server, async () => tokens.access) }
 }
 
-export const anonymousOf = (server: TestServer): Caller => makeCaller(server, async () => undefined)
+export const anonymousOf = (server: Place): Caller => makeCaller(server, async () => undefined)
 
 /** The demo accounts, each signed in when first needed, and again when the clock has left its token behind. */
 export function demoCallers(server: TestServer) {

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { readConfig } from '../src/core/config'
+import { loadDemoAccounts } from '../src/demo/load-demo'
 import { prepare } from '../src/prepare'
 
 /** Databases on a given PostgreSQL, for whoever sets a test up. */
@@ -33,11 +34,29 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
   await runSql(apart(serverUrl), `drop database if exists "${name}" with (force)`)
 }
 
-/** Migrated, with its permissions and, unless told otherwise, the demo: as a start of the server leaves it. */
+/**
+ * Migrated and with its permissions, as a start of the server leaves it. Of the demo only the accounts, unless
+ * asked for: tests make the records that they speak of.
+ */
 export async function prepareDatabase(
   url: string,
-  { demo = 'on', say = () => undefined }: { demo?: 'on' | 'off'; say?: (line: string) => void } = {},
+  {
+    demo = 'accounts',
+    say = () => undefined,
+  }: { demo?: 'on' | 'accounts' | 'off'; say?: (line: string) => void } = {},
 ): Promise<void> {
-  const prepared = await prepare(readConfig({ DATABASE_URL: url, ECO_DEMO: demo }), say)
+  const prepared = await prepare(
+    readConfig({ DATABASE_URL: url, ECO_DEMO: demo === 'on' ? 'on' : 'off' }),
+    say,
+  )
+  const { db } = prepared.database
+  if (demo === 'accounts') {
+    await loadDemoAccounts(db, new Date(), say)
+    await db
+      .insertInto('load_marks')
+      .values({ name: 'demo-registry' })
+      .onConflict((mark) => mark.doNothing())
+      .execute()
+  }
   await prepared.close()
 }

@@ -84,6 +84,9 @@ const isErrorAnswer = z.strictObject({
     .record(z.string(), z.strictObject({ code: z.string().min(1), message: z.string().min(1) }))
     .optional(),
   current: z.unknown().optional(),
+  used: z
+    .array(z.object({ where: z.string(), count: z.number().int(), examples: z.array(z.object()) }))
+    .optional(),
 })
 
 const asText = (value: unknown) => {

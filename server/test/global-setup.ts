@@ -8,7 +8,7 @@ import { createDatabase, dropDatabase, prepareDatabase } from './database-on'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database, migrated and with the demo loaded, that every test file copies. */
+    /** A database, migrated and with the demo accounts, that every test file copies. */
     templateUrl: string
   }
 }

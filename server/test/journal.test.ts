@@ -241,6 +241,7 @@ describe('the journals', () => {
     refresh_tokens: 'is recorded in the authorization journal',
     secrets: 'must not be copied anywhere',
     sessions: 'is recorded in the authorization journal',
+    station_readings: 'is written by machines, every minute',
   }
 
   test('are written for every table, unless a reason is given here', async () => {

@@ -82,8 +82,18 @@ describe('the lists', () => {
     expect(data.map(({ sato }) => sato)).toEqual(['1712'])
   })
 
+  test.each([...`'‘’ʻʼ\`´`])(
+    'are found with whichever apostrophe the keyboard has (%s)',
+    async (apostrophe) => {
+      for (const search of [`farg${apostrophe}ona`, `FARG${apostrophe}O`]) {
+        const { data } = await readAll(parentRegions.list, { search }, 'uz')
+        expect(data.map(({ name }) => name)).toEqual(['Farg‘ona viloyati'])
+      }
+    },
+  )
+
   test('take wildcards literally, and an empty search as none', async () => {
-    for (const search of ['%', '_', '\\', "'"])
+    for (const search of ['%', '_', '\\', '.*', "'_", '‘%'])
       expect((await readAll(parentRegions.list, { search })).count).toBe(0)
     expect((await readAll(parentRegions.list, { search: ' ' })).count).toBe(14)
   })

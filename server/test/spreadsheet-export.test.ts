@@ -12,7 +12,7 @@ import { startServer } from './server'
 import { cellsIn, readAll } from './spreadsheet-files'
 
 const server = await startServer()
-const { db, pool } = server.app.database
+const { db, pool } = server.app.database.unhurried
 const { admin, as, anonymous, regionWith } = workWith(server)
 
 async function download(caller: Caller, list: { path: string }, query: Record<string, string>, lang = 'ru') {

@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { type ImportReport, importReport, readJob } from '#contract/api/jobs'
@@ -8,6 +7,7 @@ import { allRegions, type childRegions, parentRegions } from '#contract/classifi
 import { expectDone, workWith } from './builders'
 import { type Caller, pathOf } from './client'
 import { growthDuring, MB } from './memory'
+import { sendLarge } from './send-large'
 import { startServer } from './server'
 import { anArchive, aWorkbook, cellsIn } from './spreadsheet-files'
 
@@ -199,45 +199,11 @@ test.each([
   async (_, honest) => {
     const kept = () => readdir(join(server.filesDir, 'jobs'))
     const before = await kept()
-    const { result, grownMb } = await growthDuring(() => sendLarge(100 * MB, honest))
+    const { result, grownMb } = await growthDuring(() =>
+      sendLarge(`${server.url}${ministries.importRows.path}`, editor.access, 100 * MB, honest),
+    )
     expect(result).toMatchObject({ status: 413, body: { code: 'file.too-large' } })
     expect(grownMb).toBeLessThan(100)
     await vi.waitUntil(async () => (await kept()).length === before.length)
   },
 )
-
-/** Piece by piece, so that it is the server's memory that is measured. */
-function sendLarge(size: number, honest: boolean): Promise<{ status?: number; body: unknown }> {
-  const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n`
-  const tail = '\r\n--x--\r\n'
-  const piece = Buffer.alloc(64 * 1024)
-  return new Promise((resolve, reject) => {
-    const call = request(`${server.url}${ministries.importRows.path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${editor.access}`,
-        'content-type': 'multipart/form-data; boundary=x',
-        ...(honest && { 'content-length': head.length + size + tail.length }),
-      },
-    })
-    let answered = false
-    call.on('response', async (answer) => {
-      answered = true
-      let text = ''
-      for await (const part of answer) text += part
-      resolve({ status: answer.statusCode, body: JSON.parse(text) })
-      call.destroy()
-    })
-    call.on('error', (error) => (answered ? undefined : reject(error)))
-    call.write(head)
-    let left = size
-    const more = () => {
-      while (left > 0 && !answered) {
-        left -= piece.length
-        if (!call.write(piece)) return call.once('drain', more)
-      }
-      return answered ? undefined : call.end(tail)
-    }
-    more()
-  })
-}

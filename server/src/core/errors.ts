@@ -1,12 +1,24 @@
-import { type ErrorAnswer, type ErrorCode, errorMessages, type FieldError } from '#contract/errors'
+import {
+  type ErrorAnswer,
+  type ErrorCode,
+  errorMessages,
+  type FieldError,
+  type Usage,
+} from '#contract/errors'
 import { isDatabaseAway } from './database'
+import { namedConstraints } from './named-constraints'
 
 /** What a handler throws to answer with an error on purpose. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly code: ErrorCode,
-    readonly extra: { fields?: Record<string, FieldError>; current?: unknown; retryAfter?: number } = {},
+    readonly extra: {
+      fields?: Record<string, FieldError>
+      current?: unknown
+      used?: Usage[]
+      retryAfter?: number
+    } = {},
   ) {
     super(errorMessages[code])
   }
@@ -19,12 +31,13 @@ export function wrongField(name: string, code: string, message: string): Refusal
 }
 
 export function answerOf(refusal: Refusal): ErrorAnswer {
-  const { fields, current } = refusal.extra
+  const { fields, current, used } = refusal.extra
   return {
     code: refusal.code,
     message: refusal.message,
     ...(fields && { fields }),
     ...(current !== undefined && { current }),
+    ...(used && { used }),
   }
 }
 
@@ -39,30 +52,51 @@ const frameworkErrors: Record<string, [number, ErrorCode]> = {
 }
 
 /** Violations that a check before the statement could not rule out: two callers at once, or input no rule foresaw. */
-function fromDatabase(
-  code: string,
-  error: { constraint?: string; table?: string; detail?: string },
-): Refusal | undefined {
+function fromDatabase(code: string, error: Violation): Refusal | undefined {
+  const named = namedConstraints[error.constraint ?? '']
+  if (named) return new Refusal(409, named.code, { fields: named.fields })
   switch (code) {
     case '23505':
-      return new Refusal(409, 'record.duplicate', { fields: duplicateField(error) })
+      return new Refusal(409, 'record.duplicate', {
+        fields: fieldOf(error, { code: 'duplicate', message: 'Such a value exists already' }),
+      })
     case '23503':
-      return new Refusal(409, 'record.in-use')
+      return isMissing(error)
+        ? new Refusal(422, 'input.invalid', {
+            fields: fieldOf(error, { code: 'not-found', message: 'There is no such record' }),
+          })
+        : new Refusal(409, 'record.in-use')
     case '22021':
     case '22P05':
       return new Refusal(422, 'input.invalid')
     case '40001':
     case '40P01':
     case '55P03':
+    case '57014':
       return new Refusal(503, 'server.overloaded', { retryAfter: 1 })
     default:
       return undefined
   }
 }
 
-function duplicateField(error: { detail?: string }): Record<string, FieldError> | undefined {
-  const column = /^Key \(([a-z_]+)\)=/.exec(error.detail ?? '')?.[1]
-  return column ? { [column]: { code: 'duplicate', message: 'Such a value exists already' } } : undefined
+interface Violation {
+  constraint?: string
+  table?: string
+  detail?: string
+}
+
+/** The columns whose values were refused. The words around them are in the language of the database. */
+const columnsOf = ({ detail = '' }: Violation) => /\(([\w, ]+)\)=\(/.exec(detail)?.[1]?.split(', ') ?? []
+
+/** The column named is the one that refers, so what it refers to is missing; else it is the one referred to. */
+function isMissing(error: Violation): boolean {
+  const named = `${error.table}_${columnsOf(error).join('_')}_fkey`
+  return error.constraint?.startsWith(named) === true || error.detail?.includes('is not present') === true
+}
+
+function fieldOf(error: Violation, problem: FieldError): Record<string, FieldError> | undefined {
+  const [column, ...others] = columnsOf(error)
+  return column && others.length === 0 ? { [column]: problem } : undefined
 }
 
 /** Any error as an answer; undefined when it is a fault of ours that only the log may describe. */
@@ -72,7 +106,7 @@ export function refusalFrom(error: unknown): Refusal | undefined {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const framework = code ? frameworkErrors[code] : undefined
   if (framework) return new Refusal(...framework)
-  const database = code ? fromDatabase(code, error as { constraint?: string }) : undefined
+  const database = code ? fromDatabase(code, error as Violation) : undefined
   if (database) return database
   if (statusCode === 413) return new Refusal(413, 'request.too-large')
   if (statusCode === 415) return new Refusal(415, 'request.media-type')

@@ -9,8 +9,10 @@ import { streamRows } from './spreadsheet-rows'
 /** A client that takes nothing for so long holds a thread and a connection for nobody. */
 const STALL_MS = 5 * 60_000
 
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 const mediaTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: xlsxType,
   csv: 'text/csv; charset=utf-8',
 }
 
@@ -24,7 +26,7 @@ interface Export<Row> {
 
 /** Answers with every row of the query as a file. The client leaves: the query stops. */
 export function sendSpreadsheet<Row>(
-  { pool }: Database,
+  { unhurried }: Database,
   reply: FastifyReply,
   { format, title, columns, query, now }: Export<Row>,
 ): Readable {
@@ -35,7 +37,7 @@ export function sendSpreadsheet<Row>(
     .header('content-type', mediaTypes[format])
     .header('content-disposition', attachment(`${title} ${wallClock(now).slice(0, 10)}.${format}`))
     .header('x-content-type-options', 'nosniff')
-  const rows = streamRows(pool, query, left.signal)
+  const rows = streamRows(unhurried.pool, query, left.signal)
   return format === 'xlsx'
     ? writeXlsx(rows, columns, title, left.signal)
     : writeCsv(rows, columns, left.signal)

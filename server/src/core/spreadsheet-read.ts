@@ -1,16 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import type { ErrorCode } from '#contract/errors'
 import { Refusal } from './errors'
-import type { ReadRow } from './spreadsheet/cells'
-import { READ_HEAP_MB, READ_SECONDS, type ReadLimits } from './spreadsheet/limits'
-import { startThread } from './spreadsheet/threads'
+import { askThread } from './spreadsheet/ask-thread'
+import { beginningOf, type ReadRow } from './spreadsheet/cells'
+import type { ReadLimits } from './spreadsheet/limits'
 
 export interface ReadSpreadsheet {
   count: number
-  /** As often as needed: nothing is held in memory. */
-  rows(): AsyncIterable<ReadRow>
+  /** Of one sheet or of all, as often as needed: nothing is held in memory. */
+  rows(sheet?: string): AsyncIterable<ReadRow>
   close(): Promise<void>
 }
 
@@ -30,48 +29,20 @@ export async function readSpreadsheet(
   await rm(rowsPath, { force: true })
   const close = () => rm(rowsPath, { force: true })
   try {
-    const count = await convert({ path, rowsPath, limits }, signal)
-    return { count, close, rows: () => readRows(rowsPath) }
+    const count = await askThread('spreadsheet-read-worker', { path, rowsPath, limits }, signal)
+    return { count, close, rows: (sheet) => readRows(rowsPath, sheet) }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-type Told = { count: number } | { code: ErrorCode }
-
-async function convert(
-  work: { path: string; rowsPath: string; limits: ReadLimits },
-  signal?: AbortSignal,
-): Promise<number> {
-  const thread = startThread('spreadsheet-read-worker', work, READ_HEAP_MB)
-  const stop = () => void thread.stop()
-  let tooSlow = false
-  const timer = setTimeout(() => {
-    tooSlow = true
-    stop()
-  }, READ_SECONDS * 1000)
-  signal?.addEventListener('abort', stop, { once: true })
-  try {
-    const told = await thread.next<Told>()
-    if ('code' in told) throw new Refusal(422, told.code)
-    return told.count
-  } catch (error) {
-    signal?.throwIfAborted()
-    const tooBig = tooSlow || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'
-    throw tooBig ? new Refusal(422, 'spreadsheet.too-big') : error
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', stop)
-    await thread.stop()
-  }
-}
-
-async function* readRows(path: string): AsyncGenerator<ReadRow> {
+async function* readRows(path: string, sheet?: string): AsyncGenerator<ReadRow> {
   const file = createReadStream(path)
+  const beginning = sheet === undefined ? '' : beginningOf(sheet)
   try {
     for await (const line of createInterface({ input: file, crlfDelay: Number.POSITIVE_INFINITY })) {
-      yield JSON.parse(line)
+      if (line.startsWith(beginning)) yield JSON.parse(line)
     }
   } finally {
     file.destroy()

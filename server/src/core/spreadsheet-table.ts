@@ -1,7 +1,7 @@
 import type { ImportError } from '#contract/api/jobs'
 import type { FieldError } from '#contract/errors'
 import type { ReadCell, ReadRow } from './spreadsheet/cells'
-import { columnLetters } from './spreadsheet/xlsx'
+import { columnLetters } from './spreadsheet/xlsx-cells'
 import type { ReadSpreadsheet } from './spreadsheet-read'
 
 interface ImportColumn {
@@ -35,7 +35,7 @@ export async function* readTable(
   }
 }
 
-interface Heading {
+export interface Heading {
   index: number
   text: string
 }
@@ -45,7 +45,7 @@ const plain = (text: unknown) =>
     .trim()
     .toLowerCase()
 
-function readHeadings(
+export function readHeadings(
   { sheet, row, cells }: ReadRow,
   columns: readonly ImportColumn[],
   errors: ImportError[],
@@ -67,7 +67,7 @@ function readHeadings(
 const unknownColumn = { code: 'unknown-column', message: 'There is no such column here' }
 const columnTwice = { code: 'column-twice', message: 'This column is there twice' }
 
-function asImportRow({ sheet, row, cells }: ReadRow, headings: Map<string, Heading>): ImportRow {
+export function asImportRow({ sheet, row, cells }: ReadRow, headings: Map<string, Heading>): ImportRow {
   const values: Record<string, ReadCell> = {}
   for (const [field, { index }] of headings) {
     const cell = cells[index] ?? null

@@ -34,6 +34,16 @@ export interface ReadRow {
   cells: ReadCell[]
 }
 
+/** How the line of a row begins, where rows are kept as lines of JSON. */
+export const beginningOf = (sheet: string) => `{"sheet":${asText(sheet)},`
+
+/** Besides the line feed there are two characters that a reader of lines takes for the end of one. */
+const asText = (value: unknown) =>
+  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+/** A row as a line of JSON. */
+export const lineOf = ({ sheet, row, cells }: ReadRow) => asText({ sheet, row, cells })
+
 const decimal = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i
 
 export function isDecimal(text: string): boolean {

@@ -5,6 +5,10 @@ export interface ReadLimits {
   bytes: number
   rows: number
   columns: number
+  /** What it may swell to when unpacked, where more is to be expected than usual. */
+  unpackedBytes?: number
+  /** Several sheets are needed: a csv file has only one. */
+  workbookOnly?: boolean
 }
 
 /** What a workbook may swell to when unpacked. It is never unpacked as a whole. */

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { detectDelimiter, streamCsvRows } from 'hucre/csv'
-import type { ReadCell, ReadRow } from './cells'
+import { lineOf, type ReadCell, type ReadRow } from './cells'
 import { withoutApostrophe } from './csv'
 import { type ReadLimits, Unreadable } from './limits'
 import { decodeText } from './text'
@@ -19,8 +19,15 @@ async function* readFile(): AsyncGenerator<ReadRow> {
   if (head.equals(OLE)) {
     throw new Unreadable(file.includes(ENCRYPTED) ? 'spreadsheet.encrypted' : 'spreadsheet.old-format')
   }
-  if (head.equals(ZIP)) yield* readWorkbook(file)
+  if (head.equals(ZIP)) yield* readWorkbook(file, limits.unpackedBytes)
+  else if (limits.workbookOnly) throw notWorkbook(file)
   else yield* readText(file)
+}
+
+/** Whoever sent a table as text is told what to send instead; noise is only noise. */
+function notWorkbook(file: Buffer): Unreadable {
+  decodeText(file)
+  return new Unreadable('spreadsheet.not-workbook')
 }
 
 function* readText(file: Buffer): Generator<ReadRow> {
@@ -45,7 +52,7 @@ async function writeRows(): Promise<number> {
       count += 1
       if (count > limits.rows || row.cells.length > limits.columns)
         throw new Unreadable('spreadsheet.too-big')
-      lines += `${asLine(row)}\n`
+      lines += `${lineOf(row)}\n`
       if (lines.length > 64 * 1024) {
         writeSync(out, lines)
         lines = ''
@@ -57,10 +64,6 @@ async function writeRows(): Promise<number> {
   }
   return count
 }
-
-/** Besides the line feed there are two characters that a reader of lines takes for the end of one. */
-const asLine = (row: ReadRow) =>
-  JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 const isBlank = (cell: ReadCell | undefined) =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')

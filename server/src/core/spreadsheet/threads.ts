@@ -9,12 +9,10 @@ export interface Thread {
   stop(): Promise<unknown>
 }
 
+export type ThreadName = 'spreadsheet-write-worker' | 'spreadsheet-read-worker' | 'spreadsheet-mark-worker'
+
 /** Starts one of the worker files: compiled where the server is, else its source as it stands. */
-export function startThread(
-  name: 'spreadsheet-write-worker' | 'spreadsheet-read-worker',
-  workerData: unknown,
-  heapMb: number,
-): Thread {
+export function startThread(name: ThreadName, workerData: unknown, heapMb: number): Thread {
   const limits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 }
   const options = { workerData, resourceLimits: limits, execArgv: [] }
   const worker = isBuilt

@@ -8,22 +8,26 @@ const STORED = 0
 const DEFLATED = 8
 const SMALL = 1024 * 1024
 
-interface Part {
+/** A part as it lies in the archive. */
+export interface Part {
   deflated: boolean
   content: Buffer
   unpacked: number
+  crc: number
 }
 
 export interface Archive {
+  parts: ReadonlyMap<string, Part>
   text(name: string): string | undefined
   /** Piece by piece, for parts that may be large. */
   pieces(name: string): AsyncIterable<Buffer>
 }
 
 /** Opens an archive that may be meant to do harm: judged by its table of contents, and held to it when unpacked. */
-export function openArchive(file: Buffer): Archive {
-  const parts = readDirectory(file)
+export function openArchive(file: Buffer, unpackedBytes = MAX_UNPACKED_BYTES): Archive {
+  const parts = readDirectory(file, unpackedBytes)
   return {
+    parts,
     text(name) {
       const part = parts.get(name)
       if (!part) return undefined
@@ -45,7 +49,7 @@ export function openArchive(file: Buffer): Archive {
   }
 }
 
-function readDirectory(file: Buffer): Map<string, Part> {
+function readDirectory(file: Buffer, unpackedBytes: number): Map<string, Part> {
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (end < 0 || end + 22 > file.length) throw new Unreadable()
   const count = file.readUInt16LE(end + 10)
@@ -59,7 +63,7 @@ function readDirectory(file: Buffer): Map<string, Part> {
     const part = readPart(file, at)
     parts.set(file.toString('utf8', at + 46, at + 46 + nameLength), part)
     total += part.unpacked
-    if (total > MAX_UNPACKED_BYTES) throw new Unreadable('spreadsheet.too-big')
+    if (total > unpackedBytes) throw new Unreadable('spreadsheet.too-big')
     at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
   }
   return parts
@@ -77,5 +81,6 @@ function readPart(file: Buffer, at: number): Part {
   if (local + 30 > file.length || file.readUInt32LE(local) !== LOCAL_ENTRY) throw new Unreadable()
   const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28)
   if (start + packed > file.length) throw new Unreadable()
-  return { deflated: method === DEFLATED, content: file.subarray(start, start + packed), unpacked }
+  const content = file.subarray(start, start + packed)
+  return { deflated: method === DEFLATED, content, unpacked, crc: file.readUInt32LE(at + 16) }
 }

@@ -44,13 +44,23 @@ export function joinedText(xml: string): string {
 
 const LONGEST_TAG = 64
 
-interface Element {
+export interface Element {
+  /** As it was opened, with its prefix. */
+  tag: string
   attributes: string
   content: string
 }
 
 /** Every element of this name, one at a time: of what comes in no more is held than the one that is not whole yet. */
 export async function* elements(pieces: AsyncIterable<Buffer>, name: string): AsyncGenerator<Element> {
+  for await (const part of segments(pieces, name)) if (typeof part !== 'string') yield part
+}
+
+/** The same, with the text between them as it stands. */
+export async function* segments(
+  pieces: AsyncIterable<Buffer>,
+  name: string,
+): AsyncGenerator<Element | string> {
   const opening = new RegExp(`<(?:\\w+:)?${name}(?:\\s([^>]*?))?(/?)>`, 'g')
   const closing = new RegExp(`</(?:\\w+:)?${name}\\s*>`, 'g')
   const decoder = new TextDecoder('utf-8')
@@ -64,23 +74,27 @@ export async function* elements(pieces: AsyncIterable<Buffer>, name: string): As
       opening.lastIndex = at
       const opened = opening.exec(text)
       if (!opened) {
-        at = Math.max(at, text.includes('<') ? text.lastIndexOf('<') : text.length)
+        const rest = Math.max(at, text.includes('<') ? text.lastIndexOf('<') : text.length)
+        if (rest > at) yield text.slice(at, rest)
+        at = rest
         break
       }
+      if (opened.index > at) yield text.slice(at, opened.index)
+      at = opened.index
       const [tag, inside = '', isEmpty] = opened
       const start = opened.index + tag.length
       closing.lastIndex = Math.max(start, searched)
       const closed = isEmpty ? { index: start, 0: '' } : closing.exec(text)
       if (!closed) {
-        at = opened.index
         searched = Math.max(0, text.length - at - LONGEST_TAG)
         break
       }
-      yield { attributes: inside, content: text.slice(start, closed.index) }
+      yield { tag, attributes: inside, content: text.slice(start, closed.index) }
       at = closed.index + closed[0].length
       searched = 0
     }
     text = text.slice(at)
     if (text.length > MAX_ELEMENT_CHARACTERS) throw new Unreadable('spreadsheet.too-big')
   }
+  if (text !== '') yield text
 }

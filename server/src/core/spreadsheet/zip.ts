@@ -1,8 +1,10 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { joinBytes } from './cells'
+import type { Part } from './unzip'
 
 interface Entry {
   name: Buffer
+  method: number
   offset: number
   crc: number
   packed: number
@@ -11,11 +13,14 @@ interface Entry {
 
 /** UTF-8 names, and sizes that follow the content, since they are not known before. */
 const FLAGS = 0x0808
-const DEFLATE = 8
+const STORED = 0
+const DEFLATED = 8
 const VERSION = 20
 /** 1 January 1980, the first day that the format knows: the same rows give the same bytes. */
 const DOS_DATE = 0x21
 const LAST_BLOCK = Uint8Array.of(3, 0)
+
+export type Zip = ReturnType<typeof makeZip>
 
 /** An archive written piece by piece: each call returns the bytes that come next. */
 export function makeZip() {
@@ -28,15 +33,19 @@ export function makeZip() {
     return bytes
   }
 
+  const start = (entry: Entry): Uint8Array => {
+    entries.push(entry)
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50, 0)
+    writeCommon(head, 4, entry)
+    head.writeUInt16LE(entry.name.length, 26)
+    return moved(joinBytes([head, entry.name]))
+  }
+
   const zip = {
     begin(name: string): Uint8Array {
-      open = { name: Buffer.from(name), offset, crc: 0, packed: 0, unpacked: 0 }
-      entries.push(open)
-      const head = Buffer.alloc(30)
-      head.writeUInt32LE(0x04034b50, 0)
-      writeCommon(head, 4)
-      head.writeUInt16LE(open.name.length, 26)
-      return moved(joinBytes([head, open.name]))
+      open = { name: Buffer.from(name), method: DEFLATED, offset, crc: 0, packed: 0, unpacked: 0 }
+      return start(open)
     },
 
     /** Each piece ends on a byte boundary, so that the next can simply follow it. */
@@ -53,11 +62,16 @@ export function makeZip() {
     finish(): Uint8Array {
       if (!open) throw new Error('Nothing was begun')
       open.packed += LAST_BLOCK.length
-      const sizes = Buffer.alloc(16)
-      sizes.writeUInt32LE(0x08074b50, 0)
-      writeSizes(sizes, 4, open)
+      const sizes = sizesOf(open)
       open = undefined
       return moved(joinBytes([LAST_BLOCK, sizes]))
+    },
+
+    /** A part of another archive as it lies there. */
+    copy(name: string, { content, deflated, unpacked, crc }: Part): Uint8Array {
+      const method = deflated ? DEFLATED : STORED
+      const entry = { name: Buffer.from(name), method, offset, crc, packed: content.length, unpacked }
+      return joinBytes([start(entry), moved(content), moved(sizesOf(entry))])
     },
 
     whole(name: string, text: string): Uint8Array {
@@ -78,21 +92,28 @@ export function makeZip() {
   return zip
 }
 
+function sizesOf(entry: Entry): Buffer {
+  const sizes = Buffer.alloc(16)
+  sizes.writeUInt32LE(0x08074b50, 0)
+  writeSizes(sizes, 4, entry)
+  return sizes
+}
+
 function directoryEntry(entry: Entry): Uint8Array {
   const head = Buffer.alloc(46)
   head.writeUInt32LE(0x02014b50, 0)
   head.writeUInt16LE(VERSION, 4)
-  writeCommon(head, 6)
+  writeCommon(head, 6, entry)
   writeSizes(head, 16, entry)
   head.writeUInt16LE(entry.name.length, 28)
   head.writeUInt32LE(entry.offset, 42)
   return joinBytes([head, entry.name])
 }
 
-function writeCommon(target: Buffer, at: number): void {
+function writeCommon(target: Buffer, at: number, { method }: Entry): void {
   target.writeUInt16LE(VERSION, at)
   target.writeUInt16LE(FLAGS, at + 2)
-  target.writeUInt16LE(DEFLATE, at + 4)
+  target.writeUInt16LE(method, at + 4)
   target.writeUInt16LE(DOS_DATE, at + 8)
 }
 

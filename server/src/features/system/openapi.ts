@@ -42,6 +42,18 @@ const errorSchema: Schema = {
       },
     },
     current: {},
+    used: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          where: { type: 'string' },
+          count: { type: 'integer' },
+          examples: { type: 'array', items: { type: 'object' } },
+          of: { type: 'object' },
+        },
+      },
+    },
   },
 }
 

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint'
+import { flag } from '../shapes'
+import { importError, importReport, job } from './jobs'
+
+/** Additions: objects with their sources, norms and sampling plans, from a workbook. */
+
+export const objectsImportLimitBytes = 20 * 1024 * 1024
+
+/** Said in the language of whoever sent the file: the same sentence stands in the marked workbook. */
+const said = importError.extend({ text: z.string() })
+export type ObjectsImportError = z.infer<typeof said>
+
+export const objectsImportReport = importReport.extend({
+  errors: z.array(said),
+  /** What the file brings, or brought. */
+  objects: z.number().int(),
+  sources: z.number().int(),
+  normatives: z.number().int(),
+  plans: z.number().int(),
+  warnings_count: z.number().int(),
+  /** Wants to be looked at again, and does not block. The first thousand. */
+  warnings: z.array(said),
+  /** The first of the objects that were made. */
+  made: z.array(z.object({ id: z.number().int(), title: z.string() })),
+})
+export type ObjectsImportReport = z.infer<typeof objectsImportReport>
+
+export const readImportTemplate = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/objects/import-template/',
+  access: 'objects.import',
+  summary: 'A workbook to fill in for the import, with the classifiers of the moment to choose from',
+  response: z.file(),
+})
+
+export const importObjects = endpoint({
+  method: 'POST',
+  path: '/api/company-objects/objects/import/',
+  access: 'objects.import',
+  summary:
+    "Read a filled-in template, all or nothing; the job's result is an ObjectsImportReport, its file the workbook with the wrong cells marked",
+  query: z.strictObject({ dry_run: flag.optional() }),
+  body: z.strictObject({ file: z.file().max(objectsImportLimitBytes) }),
+  response: job,
+  status: 202,
+})

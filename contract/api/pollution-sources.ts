@@ -1,0 +1,189 @@
+import * as z from 'zod'
+import { media } from '../domain/medium'
+import { endpoint } from '../endpoint'
+import {
+  day,
+  done,
+  exportFlags,
+  flag,
+  freeText,
+  idParams,
+  listOf,
+  listQuery,
+  recordId,
+  reference,
+  text,
+  version,
+  warning,
+} from '../shapes'
+import { boundingBox, latitude, longitude } from './company-objects'
+import { normative } from './normatives'
+
+export const medium = z.enum(media)
+export const sourceStatus = z.enum(['active', 'inactive'])
+
+export const pollutionSource = z.object({
+  id: z.number().int(),
+  object_id: z.number().int(),
+  number: z.string(),
+  name: z.string(),
+  type: medium,
+  status: sourceStatus,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  start: z.string(),
+  end: z.string().nullable(),
+  end_reason: z.string(),
+  version,
+  warnings: z.array(warning).optional(),
+})
+export type PollutionSource = z.infer<typeof pollutionSource>
+
+/** In a list of sources of many objects, each says whose it is. */
+const listedSource = pollutionSource.extend({ object: reference, normatives_count: z.number().int() })
+
+export const sourceFields = {
+  number: text(50),
+  name: text(300),
+  type: medium,
+  status: sourceStatus.optional(),
+  latitude: latitude.nullable().optional(),
+  longitude: longitude.nullable().optional(),
+  /** The object's own start unless given. */
+  start: day.optional(),
+  end: day.nullable().optional(),
+  end_reason: freeText(500).optional(),
+}
+
+export const sourceFilters = {
+  object: recordId.optional(),
+  type: medium.optional(),
+  medium: medium.optional(),
+  status: sourceStatus.optional(),
+  region: recordId.optional(),
+  district: recordId.optional(),
+  ministry: recordId.optional(),
+}
+
+export const listSources = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/polution-source/',
+  access: 'objects.view',
+  summary: 'Pollution sources of every object that the caller may see',
+  query: listQuery(['id', 'number', 'name', 'type', 'status', 'start'], { ...sourceFilters, ...exportFlags }),
+  response: listOf(listedSource),
+})
+
+export const readSource = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/polution-source/{id}',
+  access: 'objects.view',
+  summary: 'One pollution source',
+  params: idParams,
+  response: pollutionSource,
+})
+
+export const createSource = endpoint({
+  method: 'POST',
+  path: '/api/company-objects/polution-source/',
+  access: 'objects.edit',
+  summary: 'Add a pollution source to an object',
+  body: z.strictObject({ object_id: recordId, ...sourceFields }),
+  response: pollutionSource,
+  status: 201,
+})
+
+export const updateSource = endpoint({
+  method: 'PUT',
+  path: '/api/company-objects/polution-source/',
+  access: 'objects.edit',
+  summary: 'Change a pollution source',
+  body: z.strictObject(sourceFields).partial().extend({ id: recordId, version }),
+  response: pollutionSource,
+  idInPathOrBody: true,
+})
+
+export const deleteSource = endpoint({
+  method: 'DELETE',
+  path: '/api/company-objects/polution-source/',
+  access: 'objects.delete',
+  summary: 'Delete a pollution source with its norms; one that has measurements is closed instead',
+  body: z.strictObject({ id: recordId }),
+  response: done,
+  idInPathOrBody: true,
+})
+
+const sourceInShort = pollutionSource.pick({ id: true, number: true, name: true, type: true, status: true })
+
+/** Partial rows are what a selector needs; the full ones carry their norms too. */
+export const listSourcesOfObject = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/polution-sources-of-object/{id}',
+  access: 'objects.view',
+  summary: 'The sources of an object with their norms, or partial=true for their names only',
+  params: idParams,
+  query: listQuery(['id', 'number', 'name', 'type', 'status'], {
+    partial: flag.optional(),
+    medium: medium.optional(),
+    status: sourceStatus.optional(),
+  }),
+  response: listOf(pollutionSource.extend({ normatives: z.array(normative) }).or(sourceInShort)),
+})
+
+export const readSourceOfObject = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/get_polustion_source_by_object_detail/{id}',
+  access: 'objects.view',
+  summary: 'A source with its object and its norms in force and past',
+  params: idParams,
+  response: pollutionSource.extend({ object: reference, normatives: z.array(normative) }),
+})
+
+const sourceOnMap = z.object({
+  id: z.number().int(),
+  object_id: z.number().int(),
+  object_title: z.string(),
+  number: z.string(),
+  name: z.string(),
+  type: medium,
+  status: sourceStatus,
+  latitude: z.number(),
+  longitude: z.number(),
+})
+
+export const mapSources = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/polution-sources-map/',
+  access: 'objects.view',
+  summary: 'Sources as points of a map, at most 5,000 of those that the filters and the box select',
+  query: z.strictObject({ ...sourceFilters, search: freeText(200).optional(), bbox: boundingBox.optional() }),
+  response: z.object({ data: z.array(sourceOnMap), count: z.number().int() }),
+})
+
+export const mapSourcesOfObject = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/polution-sources-map/{id}/',
+  access: 'objects.view',
+  summary:
+    'The sources of one object as points of a map; one without its own coordinates stands at the object',
+  params: idParams,
+  response: z.object({ data: z.array(sourceOnMap), count: z.number().int() }),
+})
+
+const sourceCounts = z.object({
+  objects: z.number().int(),
+  sources: z.number().int(),
+  active: z.number().int(),
+  inactive: z.number().int(),
+  without_normatives: z.number().int(),
+  without_plan: z.number().int(),
+})
+
+export const sourceStatistics = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/polution-sources-of-object-statistics/',
+  access: 'objects.view',
+  summary: 'Sources counted by medium, of one object or of all that the filters select',
+  query: z.strictObject(sourceFilters),
+  response: z.object({ data: z.array(sourceCounts.extend({ medium })), total: sourceCounts }),
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint'
+import { day, done, listOf, listQuery, recordId, reference, version } from '../shapes'
+
+export const frequency = z.enum(['daily', 'weekly', 'monthly', 'quarterly'])
+
+export const samplingPlan = z.object({
+  id: z.number().int(),
+  object: reference,
+  source: reference,
+  component: reference,
+  laboratory: reference,
+  frequency,
+  start: z.string(),
+  end: z.string().nullable(),
+  version,
+})
+export type SamplingPlan = z.infer<typeof samplingPlan>
+
+export const planFields = {
+  component_id: recordId,
+  laboratory_id: recordId,
+  frequency,
+  /** The source's own start unless given. */
+  start: day.optional(),
+  end: day.nullable().optional(),
+}
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/sampling-plans/',
+  access: 'objects.view',
+  summary: 'How often which source and component is measured, and by which laboratory',
+  query: listQuery(['id'], {
+    object: recordId.optional(),
+    source: recordId.optional(),
+    laboratory: recordId.optional(),
+  }),
+  response: listOf(samplingPlan),
+})
+
+export const createPlan = endpoint({
+  method: 'POST',
+  path: '/api/company-objects/sampling-plans/',
+  access: 'plans.edit',
+  summary: 'Plan the measuring of a component at a source',
+  body: z.strictObject({ source_id: recordId, ...planFields }),
+  response: samplingPlan,
+  status: 201,
+})
+
+export const updatePlan = endpoint({
+  method: 'PUT',
+  path: '/api/company-objects/sampling-plans/',
+  access: 'plans.edit',
+  summary: 'Change a sampling plan',
+  body: z.strictObject(planFields).partial().extend({ id: recordId, version }),
+  response: samplingPlan,
+  idInPathOrBody: true,
+})
+
+export const deletePlan = endpoint({
+  method: 'DELETE',
+  path: '/api/company-objects/sampling-plans/',
+  access: 'plans.edit',
+  summary: 'Delete a sampling plan',
+  body: z.strictObject({ id: recordId }),
+  response: done,
+  idInPathOrBody: true,
+})

@@ -1,0 +1,18 @@
+import { type ErrorCode, errorMessages, type FieldError } from '#contract/errors'
+
+/** Rules that the database keeps, also between two callers at once, and that people know by a name of their own. */
+export const namedConstraints: Record<string, { code: ErrorCode; fields: Record<string, FieldError> }> = {
+  pollution_sources_coordinate: refused(
+    'source.coordinate-taken',
+    'coordinate-taken',
+    'latitude',
+    'longitude',
+  ),
+  component_normatives_overlap: refused('normative.overlap', 'overlap', 'start', 'end'),
+  sampling_plans_source_id_component_id_key: refused('record.duplicate', 'duplicate', 'component_id'),
+}
+
+function refused(code: ErrorCode, fieldCode: string, ...names: string[]) {
+  const problem: FieldError = { code: fieldCode, message: errorMessages[code] }
+  return { code, fields: Object.fromEntries(names.map((name) => [name, problem])) }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/shapes'
+import { inOrderOf } from '../../core/collation'
+import type { Db } from '../../core/database'
+import { notFound } from '../../core/errors'
+import { holds, orderOf, type PageQuery, readPage } from '../../core/lists'
+import { type Scope, visible } from '../../core/scope'
+
+/** The documents of an object with what is known of their files. */
+function documentRows(db: Db, scope: Scope, objectId: number) {
+  return visible(db, scope)
+    .documents()
+    .innerJoin('files', 'files.id', 'object_documents.file_id')
+    .innerJoin('users', 'users.id', 'object_documents.uploaded_by')
+    .select([
+      'object_documents.id',
+      'object_documents.title',
+      'files.name as file_name',
+      'files.media_type',
+      'files.bytes',
+      'object_documents.uploaded_by',
+      sql<string>`concat_ws(' ', users.name, nullif(users.surname, ''))`.as('uploader_name'),
+      'object_documents.created_at',
+    ])
+    .where('object_documents.object_id', '=', objectId)
+}
+
+type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentRows>['executeTakeFirstOrThrow']>>
+
+function asDocument({ uploaded_by, uploader_name, created_at, ...row }: DocumentRow) {
+  return {
+    ...row,
+    uploaded_by: { id: uploaded_by, name: uploader_name },
+    created_at: created_at.toISOString(),
+  }
+}
+
+type Column = 'id' | 'title' | 'created_at'
+
+interface DocumentQuery extends PageQuery {
+  search?: string | undefined
+  ordering?: Column | `-${Column}` | undefined
+}
+
+export async function findDocuments(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  objectId: number,
+  query: DocumentQuery,
+) {
+  const { column, direction } = orderOf<Column>(query.ordering, 'id')
+  const kept = sql.ref(`object_documents.${column}`)
+  const order = column === 'title' ? inOrderOf(lang, kept) : kept
+  let rows = documentRows(db, scope, objectId)
+  if (query.search) rows = rows.where(holds(query.search, 'object_documents.title', 'files.name'))
+  const inOrder = rows.orderBy(order, direction).orderBy('object_documents.id')
+  const page = await readPage(db, inOrder, query)
+  return { ...page, rows: page.rows.map(asDocument) }
+}
+
+export async function readDocument(db: Db, scope: Scope, objectId: number, id: number) {
+  const row = await documentRows(db, scope, objectId).where('object_documents.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return asDocument(row)
+}
+
+export async function readDocumentFile(db: Db, scope: Scope, objectId: number, id: number) {
+  const file = await visible(db, scope)
+    .documents()
+    .innerJoin('files', 'files.id', 'object_documents.file_id')
+    .select(['files.id', 'files.sha256', 'files.bytes', 'files.media_type', 'files.name'])
+    .where('object_documents.object_id', '=', objectId)
+    .where('object_documents.id', '=', id)
+    .executeTakeFirst()
+  if (!file) throw notFound()
+  return file
+}
+
+export async function findFileIds(db: Db, scope: Scope, objectId: number): Promise<number[]> {
+  const rows = await visible(db, scope)
+    .documents()
+    .select('object_documents.file_id')
+    .where('object_documents.object_id', '=', objectId)
+    .execute()
+  return rows.map(({ file_id }) => file_id)
+}
+
+/** Forgets files that no document names any more. */
+export async function deleteFiles(db: Db, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('files').where('id', 'in', ids).execute()
+}

@@ -1,0 +1,97 @@
+import type {
+  createObject as createEndpoint,
+  deleteObject as deleteEndpoint,
+  updateObject as updateEndpoint,
+} from '#contract/api/company-objects'
+import { changesOf, isEmpty } from '../../core/changes'
+import { dayOf } from '../../core/clock'
+import type { Db } from '../../core/database'
+import { notFound } from '../../core/errors'
+import { placeWarnings } from '../../core/place-warnings'
+import { everyRow, type Scope, visible } from '../../core/scope'
+import type { Call } from '../../core/serve'
+import { rejectStale } from '../../core/versions'
+import { warningOf, withWarnings } from '../../core/warnings'
+import { deleteFiles, findFileIds } from './document-queries'
+import { readObject } from './object-queries'
+import { type ObjectRecord, rejectSecrecy, rejectWrongObject } from './object-rules'
+
+/** What a new object is where nothing else is said. */
+const unsaid = {
+  website: '',
+  contacts: '',
+  subordination_id: null,
+  ministry_id: null,
+  controlled_sources: null,
+  activity_end: null,
+  end_reason: '',
+  status: 'active',
+  confidential: false,
+  confidential_reason: '',
+  miz_included_on: null,
+  pkm343: false,
+  additional_info: '',
+} as const
+
+export async function createObject({ db, scope, lang, now, session, body }: Call<typeof createEndpoint>) {
+  rejectSecrecy(session, body)
+  const object: ObjectRecord = { ...unsaid, ...body }
+  await rejectWrongObject(db, scope, dayOf(now), object)
+  const { id } = await everyRow(db)
+    .insertInto('company_objects')
+    .values(object)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return withWarnings(await readObject(db, scope, lang, id), await warningsOf(db, now, object))
+}
+
+export async function updateObject({ db, scope, lang, now, session, body }: Call<typeof updateEndpoint>) {
+  const { id, version, ...fields } = body
+  rejectSecrecy(session, fields)
+  const current = await lockObject(db, scope, id)
+  const object: ObjectRecord = { ...current, ...fields }
+  await rejectWrongObject(db, scope, dayOf(now), object)
+  rejectStale(await readObject(db, scope, lang, id), version)
+  const changes = changesOf<ObjectRecord>(current, fields)
+  if (!isEmpty(changes)) {
+    await everyRow(db)
+      .updateTable('company_objects')
+      .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  }
+  return withWarnings(await readObject(db, scope, lang, id), await warningsOf(db, now, object))
+}
+
+export async function deleteObject({ db, scope, body }: Call<typeof deleteEndpoint>) {
+  await lockObject(db, scope, body.id)
+  const fileIds = await findFileIds(db, scope, body.id)
+  await everyRow(db).deleteFrom('company_objects').where('id', '=', body.id).execute()
+  await deleteFiles(db, fileIds)
+  return { ok: true as const }
+}
+
+/** Held until the change is through, so that of two editors the second sees what the first wrote. */
+async function lockObject(db: Db, scope: Scope, id: number) {
+  const found = await visible(db, scope)
+    .objects()
+    .selectAll('company_objects')
+    .where('company_objects.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+
+async function warningsOf(db: Db, now: Date, object: ObjectRecord) {
+  const region = await db
+    .selectFrom('regions')
+    .select('sato')
+    .where('id', '=', object.region_id)
+    .executeTakeFirstOrThrow()
+  const startsLater = object.activity_start > dayOf(now)
+  return [
+    ...placeWarnings(object, region.sato),
+    ...(startsLater ? [warningOf('object.starts-later', 'activity_start')] : []),
+  ]
+}

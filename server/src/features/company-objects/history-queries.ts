@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#contract/shapes'
+import { nameColumn } from '../../core/collation'
+import type { Db } from '../../core/database'
+import { everyRow } from '../../core/scope'
+import { type HistoryTable, namedBy, type Referred } from './history-fields'
+
+export type Texts = Record<string, string | null>
+
+/** As text, so that a decimal stays what it was. */
+const texts = (values: RawBuilder<unknown>) =>
+  sql<Texts | null>`(select jsonb_object_agg(key, value) from jsonb_each_text(${values}))`
+
+/** A record as it stands, as far as its name needs it; when it is gone, as it stood last. */
+function lastKnown(): RawBuilder<unknown> {
+  const alive = Object.entries(namedBy).map(([table, columns]) => {
+    const pairs = columns.flatMap((column) => [sql.lit(column), sql.ref(column)])
+    return sql`when ${sql.lit(table)} then (
+      select jsonb_build_object(${sql.join(pairs)}) from ${sql.table(table)} where id = journal.record_id::int)`
+  })
+  const gone = sql`(
+    select gone.old_values from journal as gone
+    where gone.object_id = journal.object_id and gone.record_type = journal.record_type
+      and gone.record_id = journal.record_id and gone.action = 'delete')`
+  return sql`coalesce(case journal.record_type ${sql.join(alive, sql` `)} end, ${gone})`
+}
+
+/** The entries of an object's history. Who may see it is asked before. */
+export function historyRows(db: Db, lang: Language, objectId: number, tables: HistoryTable[]) {
+  return everyRow(db)
+    .selectFrom('journal')
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'journal.actor_id').on('journal.actor_kind', '=', 'user'),
+    )
+    .leftJoin('roles', 'roles.name', 'journal.role')
+    .select([
+      'journal.id',
+      'journal.at',
+      'journal.action',
+      'journal.record_type',
+      'journal.record_id',
+      texts(sql`journal.old_values`).as('before'),
+      texts(sql`journal.new_values`).as('after'),
+      texts(lastKnown()).as('last_known'),
+      sql<string>`concat_ws(' ', users.name, users.surname)`.as('actor'),
+      sql<
+        string | null
+      >`coalesce(${sql.ref(lang === 'uz' ? 'roles.title_uz' : 'roles.title_ru')}, journal.role)`.as('role'),
+    ])
+    .where('journal.object_id', '=', objectId)
+    .where(sql<boolean>`journal.record_type = any(${tables})`)
+}
+
+export type HistoryRow = Awaited<ReturnType<ReturnType<typeof historyRows>['executeTakeFirstOrThrow']>>
+
+function nameOf(table: Referred, lang: Language): RawBuilder<string> {
+  switch (table) {
+    case 'units':
+      return sql`${sql.ref(lang === 'uz' ? 'designation' : 'abbreviation')}`
+    case 'pollution_sources':
+      return sql`number || ' ' || name`
+    case 'expertise_cards':
+      return sql`number`
+    default:
+      return sql`${sql.ref(nameColumn(lang))}`
+  }
+}
+
+/** The names of what is referred to, found in one statement. */
+export async function findNames(db: Db, lang: Language, wanted: Map<Referred, Set<string>>) {
+  const names = new Map<string, string>()
+  if (wanted.size === 0) return names
+  const selects = [...wanted].map(
+    ([table, ids]) =>
+      sql`select ${table}::text as "table", id, ${nameOf(table, lang)} as name
+        from ${sql.table(table)} where id = any(${[...ids].map(Number)})`,
+  )
+  const { rows } = await sql<{ table: string; id: number; name: string }>`
+    ${sql.join(selects, sql` union all `)}`.execute(db)
+  for (const { table, id, name } of rows) names.set(`${table} ${id}`, name)
+  return names
+}

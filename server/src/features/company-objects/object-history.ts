@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { historyEntry, listHistory } from '#contract/api/object-passport'
+import { countedPage, offsetOf, orderOf, type Page } from '../../core/lists'
+import type { Call } from '../../core/serve'
+import { cardsInScope } from '../expertise/card-queries'
+import {
+  type HistoryRecord,
+  type HistoryTable,
+  historyFields,
+  historyTables,
+  namedBy,
+  type Referred,
+} from './history-fields'
+import { findNames, type HistoryRow, historyRows } from './history-queries'
+
+type Entry = z.output<typeof historyEntry>
+
+const LONGEST_VALUE = 500
+const cut = (text: string) => (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text)
+
+/** What changed in an object and in what hangs on it, the latest first. */
+export async function findHistory(call: Call<typeof listHistory>): Promise<Page<Entry>> {
+  const { db, lang, params, query } = call
+  const { direction } = orderOf<'id'>(query.ordering ?? '-id', 'id')
+  const entries = historyRows(db, lang, params.id, tablesFor(call)).where(ofVisibleCards(call))
+  const rows = await entries
+    .orderBy('journal.id', direction)
+    .limit(query.page_size)
+    .offset(offsetOf(query).offset)
+    .execute()
+  const page = await countedPage(
+    db,
+    query,
+    rows,
+    sql`(${entries.clearSelect().select('journal.id')}) as entries`,
+  )
+  const names = await findNames(db, lang, referredIn(rows))
+  return { ...page, rows: rows.map((row) => asEntry(row, names)) }
+}
+
+/** Cards are for those who see cards; the rest of the history is not. */
+function tablesFor({ query, session }: Call<typeof listHistory>): HistoryTable[] {
+  const seesCards = session.permissions.has('expertise.cards')
+  return (Object.keys(historyTables) as HistoryRecord[])
+    .filter((record) => query.record === undefined || query.record === record)
+    .filter((record) => record !== 'expertise' || seesCards)
+    .map((record) => historyTables[record])
+}
+
+function ofVisibleCards({ db, scope }: Call<typeof listHistory>) {
+  if (scope.regionId === null) return sql<boolean>`true`
+  const cards = cardsInScope(db, scope).select('expertise_cards.id')
+  return sql<boolean>`(journal.record_type <> 'expertise_card_objects'
+    or (coalesce(journal.new_values, journal.old_values) ->> 'card_id')::int in (${cards}))`
+}
+
+function referredIn(rows: readonly HistoryRow[]): Map<Referred, Set<string>> {
+  const wanted = new Map<Referred, Set<string>>()
+  for (const { before, after, last_known } of rows) {
+    for (const { column, refersTo } of historyFields) {
+      for (const id of [before?.[column], after?.[column], last_known?.[column]]) {
+        if (!refersTo || !id) continue
+        wanted.set(refersTo, (wanted.get(refersTo) ?? new Set()).add(id))
+      }
+    }
+  }
+  return wanted
+}
+
+function asEntry(row: HistoryRow, names: Map<string, string>): Entry {
+  const record = (Object.keys(historyTables) as HistoryRecord[]).find(
+    (name) => historyTables[name] === row.record_type,
+  ) as HistoryRecord
+  return {
+    id: Number(row.id),
+    at: row.at.toISOString(),
+    actor: row.actor || null,
+    role: row.role,
+    action: row.action,
+    record,
+    record_id: Number(row.record_id),
+    record_name: nameOf(row, names),
+    changes: changesIn(row, names),
+  }
+}
+
+/** `12 Труба`, `Азота диоксид pdv`. */
+function nameOf({ record_type, last_known }: HistoryRow, names: Map<string, string>): string {
+  return namedBy[record_type as HistoryTable]
+    .map((column) => {
+      const refersTo = historyFields.find((field) => field.column === column)?.refersTo
+      return shown(last_known?.[column], refersTo, names)
+    })
+    .join(' ')
+}
+
+function changesIn({ action, before, after }: HistoryRow, names: Map<string, string>): Entry['changes'] {
+  // What is not so says nothing about a record that comes or goes.
+  const isSilent = (value: string | null | undefined) => !value || (action !== 'update' && value === 'false')
+  return historyFields
+    .filter(({ column }) => !isSilent(before?.[column]) || !isSilent(after?.[column]))
+    .map(({ column, field, refersTo }) => ({
+      field,
+      before: shown(before?.[column], refersTo, names),
+      after: shown(after?.[column], refersTo, names),
+    }))
+}
+
+function shown(value: string | null | undefined, refersTo: Referred | undefined, names: Map<string, string>) {
+  if (!value) return null
+  return cut(refersTo ? (names.get(`${refersTo} ${value}`) ?? value) : value)
+}

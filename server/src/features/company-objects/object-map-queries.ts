@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../core/database'
+import type { Scope } from '../../core/scope'
+import { type ObjectFilters, selectedObjects } from './object-selection-queries'
+
+/** More points than this no screen shows apart. */
+export const MOST_POINTS = 5000
+
+export type Box = [west: number, south: number, east: number, north: number]
+
+export function isInBox(table: 'company_objects' | 'pollution_sources', box: Box): RawBuilder<boolean> {
+  const [west, south, east, north] = box
+  const corners = sql`box(point(${west}, ${south}), point(${east}, ${north}))`
+  return sql<boolean>`${sql.ref(`${table}.position`)} <@ ${corners}`
+}
+
+export async function findObjectPoints(
+  db: Db,
+  scope: Scope,
+  { bbox, ...filters }: ObjectFilters & { bbox?: Box | undefined },
+) {
+  let selected = selectedObjects(db, scope, filters)
+  if (bbox) selected = selected.where(isInBox('company_objects', bbox))
+  const data = await selected
+    .select([
+      'company_objects.id',
+      'company_objects.title',
+      'company_objects.latitude',
+      'company_objects.longitude',
+      'company_objects.region_id',
+      'company_objects.danger_category',
+      'company_objects.status',
+    ])
+    .orderBy('company_objects.id')
+    .limit(MOST_POINTS)
+    .execute()
+  if (data.length < MOST_POINTS) return { data, count: data.length }
+  const { count } = await selected.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  return { data, count }
+}

@@ -1,0 +1,40 @@
+import {
+  countObjectsByRegion,
+  createObject as createEndpoint,
+  deleteObject as deleteEndpoint,
+  listObjects,
+  listObjectsOfSubject,
+  mapObjects,
+  readObject as readEndpoint,
+  updateObject as updateEndpoint,
+} from '#contract/api/company-objects'
+import type { App } from '../../core/app'
+import { asksForFile } from '../../core/export-access'
+import { asData } from '../../core/lists'
+import { serve } from '../../core/serve'
+import { createObject, deleteObject, updateObject } from './edit-object'
+import { exportObjects, exportRegionCounts } from './object-export'
+import { findObjectPoints } from './object-map-queries'
+import { findObjects, readObject } from './object-queries'
+import { countByRegion } from './region-count-queries'
+
+export function objectRoutes(app: App): void {
+  serve(app, listObjects, async (call) => {
+    const { db, scope, lang, query, session } = call
+    if (asksForFile(session, query, 'objects.export')) return exportObjects(app, call)
+    return asData(await findObjects(db, scope, lang, query))
+  })
+  serve(app, listObjectsOfSubject, async ({ db, scope, lang, query }) =>
+    asData(await findObjects(db, scope, lang, query)),
+  )
+  serve(app, countObjectsByRegion, async (call) => {
+    const { db, scope, lang, query, session } = call
+    if (asksForFile(session, query, 'objects.export')) return exportRegionCounts(app, call)
+    return countByRegion(db, scope, lang, query)
+  })
+  serve(app, mapObjects, ({ db, scope, query }) => findObjectPoints(db, scope, query))
+  serve(app, readEndpoint, ({ db, scope, lang, params }) => readObject(db, scope, lang, params.id))
+  serve(app, createEndpoint, createObject)
+  serve(app, updateEndpoint, updateObject)
+  serve(app, deleteEndpoint, deleteObject)
+}

@@ -1,0 +1,39 @@
+import {
+  addDocument as addEndpoint,
+  deleteDocument as deleteEndpoint,
+  downloadDocument,
+  listDocuments,
+  listHistory,
+} from '#contract/api/object-passport'
+import type { App } from '../../core/app'
+import { asData } from '../../core/lists'
+import { serve, serveRaw } from '../../core/serve'
+import { attachment } from '../../core/spreadsheet-answer'
+import { findDocuments, readDocumentFile } from './document-queries'
+import { addDocument, deleteDocument } from './edit-document'
+import { findHistory } from './object-history'
+import { rejectHiddenObject } from './object-queries'
+
+/** What hangs on an object beside its sources: documents and history. */
+export function passportRoutes(app: App): void {
+  serve(app, listDocuments, async ({ db, scope, lang, params, query }) => {
+    await rejectHiddenObject(db, scope, params.id)
+    return asData(await findDocuments(db, scope, lang, params.id, query))
+  })
+  serve(app, addEndpoint, (call) => addDocument(app, call))
+  serve(app, deleteEndpoint, deleteDocument)
+  serveRaw(app, downloadDocument, async ({ db, scope, params, reply }) => {
+    const file = await readDocumentFile(db, scope, params.id, params.document_id)
+    return reply
+      .header('content-type', file.media_type)
+      .header('content-length', file.bytes)
+      .header('content-disposition', attachment(file.name))
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, no-store')
+      .send(app.files.read(file.sha256))
+  })
+  serve(app, listHistory, async (call) => {
+    await rejectHiddenObject(call.db, call.scope, call.params.id)
+    return asData(await findHistory(call))
+  })
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { ExpertiseCard, expertiseStatus } from '#contract/api/expertise'
+import type { Language } from '#contract/shapes'
+import { inOrderOf, nameColumn } from '../../core/collation'
+import type { Db } from '../../core/database'
+import { notFound } from '../../core/errors'
+import { countedPage, holds, offsetOf, orderOf, type PageQuery, readPage } from '../../core/lists'
+import { referenceTo } from '../../core/references'
+import { type Scope, visible } from '../../core/scope'
+
+/** A card of no region concerns everybody. */
+export function cardsInScope(db: Db, { regionId }: Scope) {
+  const cards = db.selectFrom('expertise_cards')
+  return regionId === null
+    ? cards
+    : cards.where((where) =>
+        where.or([
+          where('expertise_cards.region_id', '=', regionId),
+          where('expertise_cards.region_id', 'is', null),
+        ]),
+      )
+}
+
+type Column = 'id' | 'number' | 'title' | 'received_on' | 'status'
+
+export interface CardQuery {
+  status?: z.output<typeof expertiseStatus> | undefined
+  region?: number | undefined
+  inn?: string | undefined
+  date_from?: string | undefined
+  date_to?: string | undefined
+  search?: string | undefined
+  ordering?: Column | `-${Column}` | undefined
+}
+
+function selectedCards(db: Db, scope: Scope, query: CardQuery) {
+  let cards = cardsInScope(db, scope)
+  if (query.status !== undefined) cards = cards.where('expertise_cards.status', '=', query.status)
+  if (query.region !== undefined) cards = cards.where('expertise_cards.region_id', '=', query.region)
+  if (query.inn !== undefined) cards = cards.where('expertise_cards.inn', 'like', `${query.inn}%`)
+  if (query.date_from !== undefined) cards = cards.where('expertise_cards.received_on', '>=', query.date_from)
+  if (query.date_to !== undefined) cards = cards.where('expertise_cards.received_on', '<=', query.date_to)
+  if (!query.search) return cards
+  const texts = ['number', 'title', 'applicant', 'inn'].map((column) => `expertise_cards.${column}`)
+  return cards.where(holds(query.search, ...texts))
+}
+
+/** Of the objects that a card is bound to, only those are counted that the caller may see. */
+function withNames(db: Db, scope: Scope, lang: Language, cards: ReturnType<typeof cardsInScope>) {
+  const bound = visible(db, scope)
+    .cardObjects()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .whereRef('expertise_card_objects.card_id', '=', sql.ref('expertise_cards.id'))
+  return cards
+    .leftJoin('regions', 'regions.id', 'expertise_cards.region_id')
+    .select([
+      'expertise_cards.id',
+      'expertise_cards.number',
+      'expertise_cards.title',
+      'expertise_cards.applicant',
+      'expertise_cards.inn',
+      'expertise_cards.region_id',
+      `regions.${nameColumn(lang)} as region_name`,
+      'expertise_cards.status',
+      'expertise_cards.received_on',
+      'expertise_cards.decided_on',
+      'expertise_cards.conclusion',
+      sql<number>`(${bound})`.as('objects_count'),
+      'expertise_cards.version',
+    ])
+}
+
+/** Every card that the query selects, in its order. */
+export function cardRows(db: Db, scope: Scope, lang: Language, query: CardQuery) {
+  const { column, direction } = orderOf<Column>(query.ordering, 'id')
+  const kept = sql.ref(`expertise_cards.${column}`)
+  return withNames(db, scope, lang, selectedCards(db, scope, query))
+    .orderBy(column === 'title' ? inOrderOf(lang, kept) : kept, direction)
+    .orderBy('expertise_cards.id')
+}
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>
+
+function asCard({ region_id, region_name, ...row }: CardRow): ExpertiseCard {
+  return { ...row, region: referenceTo(region_id, region_name) }
+}
+
+export async function findCards(db: Db, scope: Scope, lang: Language, query: CardQuery & PageQuery) {
+  const rows = await cardRows(db, scope, lang, query)
+    .limit(query.page_size)
+    .offset(offsetOf(query).offset)
+    .execute()
+  const all = selectedCards(db, scope, query).select('expertise_cards.id')
+  return countedPage(db, query, rows.map(asCard), sql`(${all}) as selected`)
+}
+
+export async function readCard(db: Db, scope: Scope, lang: Language, id: number): Promise<ExpertiseCard> {
+  const card = cardsInScope(db, scope).where('expertise_cards.id', '=', id)
+  const row = await withNames(db, scope, lang, card).executeTakeFirst()
+  if (!row) throw notFound()
+  return asCard(row)
+}
+
+/** Which objects cards are bound to, as far as the caller may see both. */
+function boundObjects(db: Db, scope: Scope) {
+  return visible(db, scope)
+    .cardObjects()
+    .innerJoin('expertise_cards', 'expertise_cards.id', 'expertise_card_objects.card_id')
+    .where('expertise_card_objects.card_id', 'in', cardsInScope(db, scope).select('expertise_cards.id'))
+}
+
+interface BindingQuery extends PageQuery {
+  epigu_card_id?: number | undefined
+  object?: number | undefined
+  search?: string | undefined
+  ordering?: 'id' | '-id' | undefined
+}
+
+export async function findBindings(db: Db, scope: Scope, query: BindingQuery) {
+  let bindings = boundObjects(db, scope)
+  if (query.epigu_card_id !== undefined)
+    bindings = bindings.where('expertise_card_objects.card_id', '=', query.epigu_card_id)
+  if (query.object !== undefined)
+    bindings = bindings.where('expertise_card_objects.object_id', '=', query.object)
+  if (query.search)
+    bindings = bindings.where(holds(query.search, 'expertise_cards.number', 'company_objects.title'))
+  const { direction } = orderOf<'id'>(query.ordering, 'id')
+  const select = bindings
+    .select([
+      'expertise_card_objects.id',
+      'expertise_cards.id as card_id',
+      'expertise_cards.number',
+      'company_objects.id as object_id',
+      'company_objects.title',
+    ])
+    .orderBy('expertise_card_objects.id', direction)
+  const page = await readPage(db, select, query)
+  const rows = page.rows.map(({ id, card_id, number, object_id, title }) => ({
+    id,
+    card: { id: card_id, name: number },
+    object: { id: object_id, name: title },
+  }))
+  return { ...page, rows }
+}
+
+export async function readCardWithObjects(db: Db, scope: Scope, lang: Language, id: number) {
+  const card = await readCard(db, scope, lang, id)
+  const objects = await boundObjects(db, scope)
+    .select(['company_objects.id', 'company_objects.title as name'])
+    .where('expertise_card_objects.card_id', '=', id)
+    .orderBy(inOrderOf(lang, sql.ref('company_objects.title')))
+    .orderBy('company_objects.id')
+    .execute()
+  return { ...card, objects }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { componentNormatives, listComponentNormatives } from '#contract/api/normatives'
+import { writeLimit } from '#contract/domain/limit'
+import { dayOf } from '../../core/clock'
+import { inOrderOf, nameColumn } from '../../core/collation'
+import { asData, holds, orderOf, pageOfArray } from '../../core/lists'
+import type { Call } from '../../core/serve'
+import { inForceOn, limitOf, normativeRows } from './normative-queries'
+
+type Line = z.output<typeof componentNormatives>
+
+/** The limits in force on a day beside each other; what is given in another unit stands on a line of its own. */
+export async function findComponentLimits({
+  db,
+  scope,
+  lang,
+  now,
+  query,
+}: Call<typeof listComponentNormatives>) {
+  const { direction } = orderOf<'component'>(query.ordering, 'component')
+  let selected = normativeRows(db, scope, lang)
+    .where('component_normatives.source_id', '=', query.source)
+    .where(inForceOn(query.on ?? dayOf(now)))
+  if (query.search) selected = selected.where(holds(query.search, 'components.name_ru', 'components.name_uz'))
+  const rows = await selected
+    .orderBy(inOrderOf(lang, sql.ref(`components.${nameColumn(lang)}`)), direction)
+    .orderBy('component_normatives.component_id')
+    .orderBy('component_normatives.unit_id')
+    .execute()
+  const lines = new Map<string, Line>()
+  for (const row of rows) {
+    const key = `${row.component_id} ${row.unit_id}`
+    const line = lines.get(key) ?? {
+      source_id: row.source_id,
+      component: { id: row.component_id, name: row.component_name },
+      unit: { id: row.unit_id, name: row.unit_sign },
+      ...{ pdv: null, pdk: null, pdo: null, pds: null, fon: null, ken: null },
+    }
+    lines.set(key, { ...line, [row.type]: writeLimit(limitOf(row)) })
+  }
+  return asData(pageOfArray([...lines.values()], query))
+}

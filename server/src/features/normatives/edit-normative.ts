@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type {
+  createNormative as createEndpoint,
+  deleteNormative as deleteEndpoint,
+  updateNormative as updateEndpoint,
+} from '#contract/api/normatives'
+import type { Language } from '#contract/shapes'
+import { changesOf, isEmpty } from '../../core/changes'
+import type { Db } from '../../core/database'
+import { notFound, Refusal, wrongField } from '../../core/errors'
+import { namedConstraints } from '../../core/named-constraints'
+import { everyRow, type Scope, visible } from '../../core/scope'
+import type { Call } from '../../core/serve'
+import { rejectStale } from '../../core/versions'
+import { lockSource } from '../pollution-sources/source-queries'
+import { limitColumns, readNormative } from './normative-queries'
+import { checkNormative, type NormativeRecord } from './normative-rules'
+
+export async function createNormative({ db, scope, lang, body }: Call<typeof createEndpoint>) {
+  const { source_id, component_id, type, value, unit_id, status = 'active', start, end = null } = body
+  const source = await lockSource(db, scope, source_id)
+  if (!source) throw wrongField('source_id', 'not-found', 'There is no such record')
+  const normative = await checkNormative(db, source.type, {
+    object_id: source.object_id,
+    source_id,
+    component_id,
+    type,
+    ...limitColumns(value),
+    unit_id,
+    status,
+    started_on: start ?? source.started_on,
+    ended_on: end,
+  })
+  await rejectOverlap(db, scope, lang, normative)
+  const { id } = await everyRow(db)
+    .insertInto('component_normatives')
+    .values(normative)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return readNormative(db, scope, lang, id)
+}
+
+export async function updateNormative({ db, scope, lang, params, body }: Call<typeof updateEndpoint>) {
+  const { id } = params
+  const { version, value, start, end, ...fields } = body
+  const { current, source } = await lockNormative(db, scope, id)
+  const given = {
+    ...fields,
+    ...(value !== undefined && limitColumns(value)),
+    ...(start !== undefined && { started_on: start }),
+    ...(end !== undefined && { ended_on: end }),
+  }
+  const normative = await checkNormative(db, source.type, { ...current, ...given })
+  rejectStale(await readNormative(db, scope, lang, id), version)
+  await rejectOverlap(db, scope, lang, normative, id)
+  const changes = changesOf<NormativeRecord>(current, given)
+  if (!isEmpty(changes)) {
+    await everyRow(db)
+      .updateTable('component_normatives')
+      .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  }
+  return readNormative(db, scope, lang, id)
+}
+
+export async function deleteNormative({ db, scope, params }: Call<typeof deleteEndpoint>) {
+  await lockNormative(db, scope, params.id)
+  await everyRow(db).deleteFrom('component_normatives').where('id', '=', params.id).execute()
+  return { ok: true as const }
+}
+
+/** The source is held as well: the norms of one source are changed one after the other. */
+async function lockNormative(db: Db, scope: Scope, id: number) {
+  const find = () =>
+    visible(db, scope)
+      .normatives()
+      .selectAll('component_normatives')
+      .where('component_normatives.id', '=', id)
+      .executeTakeFirst()
+  const found = await find()
+  const source = found && (await lockSource(db, scope, found.source_id))
+  const current = source && (await find())
+  if (!current) throw notFound()
+  return { current, source }
+}
+
+/** Of one component and type only one norm is in force at a time. The one in the way is shown. */
+async function rejectOverlap(db: Db, scope: Scope, lang: Language, normative: NormativeRecord, id?: number) {
+  if (normative.status !== 'active') return
+  const { started_on, ended_on } = normative
+  const inTheWay = await everyRow(db)
+    .selectFrom('component_normatives')
+    .select('id')
+    .where('source_id', '=', normative.source_id)
+    .where('component_id', '=', normative.component_id)
+    .where('type', '=', normative.type)
+    .where('status', '=', 'active')
+    .where('id', '<>', id ?? 0)
+    .where(
+      sql<boolean>`daterange(started_on, ended_on, '[]') && daterange(${started_on}::date, ${ended_on}::date, '[]')`,
+    )
+    .orderBy('started_on')
+    .executeTakeFirst()
+  if (!inTheWay) return
+  const current = await readNormative(db, scope, lang, inTheWay.id)
+  throw new Refusal(409, 'normative.overlap', { ...namedConstraints.component_normatives_overlap, current })
+}

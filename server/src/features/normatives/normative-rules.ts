@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely'
+import type { Medium } from '#contract/domain/medium'
+import { limitProblems, periodProblems } from '#contract/domain/registry-rules'
+import type { Db } from '../../core/database'
+import { findMissing } from '../../core/references'
+import type { ComponentNormativeTable } from '../../core/tables'
+import { missing, wrongFields } from '../../core/wrong-fields'
+import { findComponentOf } from '../pollution-sources/component-queries'
+import { limitOf } from './normative-queries'
+
+export type NormativeRecord = Omit<Selectable<ComponentNormativeTable>, 'id' | 'version'>
+
+/**
+ * Names every field that is wrong with a norm as it would stand after a change, and answers it with the
+ * component's own unit where none was given.
+ */
+export async function checkNormative(
+  db: Db,
+  medium: Medium,
+  normative: Omit<NormativeRecord, 'unit_id'> & { unit_id: number | undefined },
+): Promise<NormativeRecord> {
+  const wrong = wrongFields()
+  const component = await findComponentOf(db, medium, normative.component_id)
+  if (!component) wrong.add('component_id', missing)
+  for (const field of await findMissing(db, [{ field: 'unit_id', table: 'units', id: normative.unit_id }]))
+    wrong.add(field, missing)
+  const { type, started_on: start, ended_on: end } = normative
+  wrong.addAll(limitProblems({ type, limit: limitOf(normative), mayBeNegative: component?.may_be_negative }))
+  wrong.addAll(periodProblems({ start, end }))
+  wrong.rejectIfAny()
+  return { ...normative, unit_id: normative.unit_id ?? (component?.unit_id as number) }
+}

@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely'
+import type {
+  createSource as createEndpoint,
+  deleteSource as deleteEndpoint,
+  updateSource as updateEndpoint,
+} from '#contract/api/pollution-sources'
+import { changesOf, isEmpty } from '../../core/changes'
+import type { Db } from '../../core/database'
+import { notFound, wrongField } from '../../core/errors'
+import { placeWarnings } from '../../core/place-warnings'
+import { everyRow } from '../../core/scope'
+import type { Call } from '../../core/serve'
+import type { PollutionSourceTable } from '../../core/tables'
+import { rejectStale } from '../../core/versions'
+import { warningOf, withWarnings } from '../../core/warnings'
+import { findKeptObject } from '../company-objects/object-queries'
+import { lockSource, readSource } from './source-queries'
+import { rejectWrongMedium, rejectWrongSource } from './source-rules'
+
+type SourceRecord = Omit<Selectable<PollutionSourceTable>, 'id' | 'version'>
+
+interface SourceFields {
+  start?: string | undefined
+  end?: string | null | undefined
+}
+
+/** As the wire has them, under the names of the columns. */
+function asKept<Fields extends SourceFields>({ start, end, ...fields }: Fields) {
+  return {
+    ...fields,
+    ...(start !== undefined && { started_on: start }),
+    ...(end !== undefined && { ended_on: end }),
+  }
+}
+
+export async function createSource({ db, scope, body }: Call<typeof createEndpoint>) {
+  const object = await findKeptObject(db, scope, body.object_id)
+  if (!object) throw wrongField('object_id', 'not-found', 'There is no such record')
+  const source: SourceRecord = {
+    status: 'active',
+    latitude: null,
+    longitude: null,
+    started_on: object.activity_start,
+    ended_on: null,
+    end_reason: '',
+    ...asKept(body),
+  }
+  rejectWrongSource(source)
+  const { id } = await everyRow(db)
+    .insertInto('pollution_sources')
+    .values(source)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const warnings = await warningsOf(db, id, source, object.region_sato)
+  return withWarnings(await readSource(db, scope, id), warnings)
+}
+
+export async function updateSource({ db, scope, body }: Call<typeof updateEndpoint>) {
+  const { id, version, ...fields } = body
+  const current = await lockSource(db, scope, id)
+  if (!current) throw notFound()
+  const given = asKept(fields)
+  const source: SourceRecord = { ...current, ...given }
+  rejectWrongSource(source)
+  if (source.type !== current.type) await rejectWrongMedium(db, id, source.type)
+  rejectStale(await readSource(db, scope, id), version)
+  const changes = changesOf<SourceRecord>(current, given)
+  if (!isEmpty(changes)) {
+    await everyRow(db)
+      .updateTable('pollution_sources')
+      .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  }
+  const warnings = await warningsOf(db, id, source, current.region_sato)
+  return withWarnings(await readSource(db, scope, id), warnings)
+}
+
+export async function deleteSource({ db, scope, body }: Call<typeof deleteEndpoint>) {
+  if (!(await lockSource(db, scope, body.id))) throw notFound()
+  await everyRow(db).deleteFrom('pollution_sources').where('id', '=', body.id).execute()
+  return { ok: true as const }
+}
+
+async function warningsOf(db: Db, id: number, source: SourceRecord, sato: string) {
+  const namesake = await everyRow(db)
+    .selectFrom('pollution_sources')
+    .select('id')
+    .where('object_id', '=', source.object_id)
+    .where('type', '=', source.type)
+    .where('number', '=', source.number)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return [...placeWarnings(source, sato), ...(namesake ? [warningOf('source.number-taken', 'number')] : [])]
+}

@@ -1,0 +1,45 @@
+import {
+  createSource as createEndpoint,
+  deleteSource as deleteEndpoint,
+  listSources,
+  listSourcesOfObject,
+  mapSources,
+  mapSourcesOfObject,
+  readSource as readEndpoint,
+  readSourceOfObject,
+  sourceStatistics,
+  updateSource as updateEndpoint,
+} from '#contract/api/pollution-sources'
+import type { App } from '../../core/app'
+import { asksForFile } from '../../core/export-access'
+import { asData } from '../../core/lists'
+import { serve } from '../../core/serve'
+import { rejectHiddenObject } from '../company-objects/object-queries'
+import { createSource, deleteSource, updateSource } from './edit-source'
+import { exportSources } from './source-export'
+import { findSourcePoints, findSourcePointsOf } from './source-map-queries'
+import { findSources, readSource } from './source-queries'
+import { countSources } from './source-statistics-queries'
+import { findSourcesOfObject, readSourceWithNormatives } from './sources-of-object'
+
+export function sourceRoutes(app: App): void {
+  serve(app, listSources, async (call) => {
+    const { db, scope, lang, query, session } = call
+    if (asksForFile(session, query, 'objects.export')) return exportSources(app, call)
+    return asData(await findSources(db, scope, lang, query))
+  })
+  serve(app, readEndpoint, ({ db, scope, params }) => readSource(db, scope, params.id))
+  serve(app, createEndpoint, createSource)
+  serve(app, updateEndpoint, updateSource)
+  serve(app, deleteEndpoint, deleteSource)
+  serve(app, listSourcesOfObject, findSourcesOfObject)
+  serve(app, readSourceOfObject, ({ db, scope, lang, params }) =>
+    readSourceWithNormatives(db, scope, lang, params.id),
+  )
+  serve(app, mapSources, ({ db, scope, query }) => findSourcePoints(db, scope, query))
+  serve(app, mapSourcesOfObject, async ({ db, scope, params }) => {
+    await rejectHiddenObject(db, scope, params.id)
+    return findSourcePointsOf(db, scope, params.id)
+  })
+  serve(app, sourceStatistics, ({ db, scope, query }) => countSources(db, scope, query))
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Medium } from '#contract/domain/medium'
+import { sourceProblems } from '#contract/domain/registry-rules'
+import type { Db } from '../../core/database'
+import { wrongField } from '../../core/errors'
+import { wrongFields } from '../../core/wrong-fields'
+
+interface Source {
+  latitude: number | null
+  longitude: number | null
+  started_on: string
+  ended_on: string | null
+  end_reason: string
+}
+
+/** Names every field that is wrong with a source as it would stand after a change. */
+export function rejectWrongSource(source: Source): void {
+  const wrong = wrongFields()
+  wrong.addAll(sourceProblems({ ...source, start: source.started_on, end: source.ended_on }))
+  wrong.rejectIfAny()
+}
+
+/** A source with norms or plans for components that the other medium does not have stays what it is. */
+export async function rejectWrongMedium(db: Db, sourceId: number, medium: Medium): Promise<void> {
+  const { rows } = await sql`
+    select from (
+      select component_id from component_normatives where source_id = ${sourceId}
+      union all select component_id from sampling_plans where source_id = ${sourceId}
+    ) as used
+    where component_id not in (
+      select component_id from ecology_type_components
+      join ecology_types on ecology_types.id = ecology_type_id where medium = ${medium}
+    ) limit 1`.execute(db)
+  if (rows.length > 0)
+    throw wrongField('type', 'other-medium', 'The source has norms or plans for components of its medium')
+}

@@ -1,0 +1,40 @@
+import type { listSourcesOfObject, PollutionSource } from '#contract/api/pollution-sources'
+import type { Language } from '#contract/shapes'
+import type { Db } from '../../core/database'
+import { asData } from '../../core/lists'
+import type { Scope } from '../../core/scope'
+import type { Call } from '../../core/serve'
+import { readObject, rejectHiddenObject } from '../company-objects/object-queries'
+import { findNormativesOf } from '../normatives/normative-queries'
+import { findSources, readSource } from './source-queries'
+
+/** In short for a selector, else with their norms. */
+export async function findSourcesOfObject({
+  db,
+  scope,
+  lang,
+  params,
+  query,
+}: Call<typeof listSourcesOfObject>) {
+  await rejectHiddenObject(db, scope, params.id)
+  const { partial, ...rest } = query
+  const page = asData(await findSources(db, scope, lang, { ...rest, object: params.id }))
+  if (partial) return { ...page, data: page.data.map(inShort) }
+  const ids = page.data.map(({ id }) => id)
+  const normatives = await findNormativesOf(db, scope, lang, ids)
+  // An answer of two shapes is told apart by what is in it: nothing else may be.
+  const data = page.data.map(({ object: _, normatives_count: __, ...source }) => ({
+    ...source,
+    normatives: normatives.filter(({ source_id }) => source_id === source.id),
+  }))
+  return { ...page, data }
+}
+
+const inShort = ({ id, number, name, type, status }: PollutionSource) => ({ id, number, name, type, status })
+
+export async function readSourceWithNormatives(db: Db, scope: Scope, lang: Language, id: number) {
+  const source = await readSource(db, scope, id)
+  const object = await readObject(db, scope, lang, source.object_id)
+  const normatives = await findNormativesOf(db, scope, lang, [id])
+  return { ...source, object: { id: object.id, name: object.title }, normatives }
+}

@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely'
+import type {
+  createPlan as createEndpoint,
+  deletePlan as deleteEndpoint,
+  updatePlan as updateEndpoint,
+} from '#contract/api/sampling-plans'
+import type { Medium } from '#contract/domain/medium'
+import { periodProblems } from '#contract/domain/registry-rules'
+import { changesOf, isEmpty } from '../../core/changes'
+import type { Db } from '../../core/database'
+import { notFound, wrongField } from '../../core/errors'
+import { everyRow, type Scope, visible } from '../../core/scope'
+import type { Call } from '../../core/serve'
+import type { SamplingPlanTable } from '../../core/tables'
+import { rejectStale } from '../../core/versions'
+import { missing, wrongFields } from '../../core/wrong-fields'
+import { findComponentOf } from '../pollution-sources/component-queries'
+import { lockSource } from '../pollution-sources/source-queries'
+import { readPlan } from './plan-queries'
+
+type PlanRecord = Omit<Selectable<SamplingPlanTable>, 'id' | 'version'>
+
+export async function createPlan({ db, scope, lang, body }: Call<typeof createEndpoint>) {
+  const { start, end = null, ...fields } = body
+  const source = await lockSource(db, scope, body.source_id)
+  if (!source) throw wrongField('source_id', 'not-found', 'There is no such record')
+  const plan = {
+    ...fields,
+    object_id: source.object_id,
+    started_on: start ?? source.started_on,
+    ended_on: end,
+  }
+  await rejectWrongPlan(db, scope, source.type, plan)
+  const { id } = await everyRow(db)
+    .insertInto('sampling_plans')
+    .values(plan)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return readPlan(db, scope, lang, id)
+}
+
+export async function updatePlan({ db, scope, lang, body }: Call<typeof updateEndpoint>) {
+  const { id, version, start, end, ...fields } = body
+  const current = await lockPlan(db, scope, id)
+  const given = {
+    ...fields,
+    ...(start !== undefined && { started_on: start }),
+    ...(end !== undefined && { ended_on: end }),
+  }
+  const changes = changesOf<PlanRecord>(current, given)
+  await rejectWrongPlan(db, scope, current.medium, { ...current, ...changes }, changes)
+  rejectStale(await readPlan(db, scope, lang, id), version)
+  if (!isEmpty(changes)) {
+    await everyRow(db)
+      .updateTable('sampling_plans')
+      .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  }
+  return readPlan(db, scope, lang, id)
+}
+
+export async function deletePlan({ db, scope, body }: Call<typeof deleteEndpoint>) {
+  await lockPlan(db, scope, body.id)
+  await everyRow(db).deleteFrom('sampling_plans').where('id', '=', body.id).execute()
+  return { ok: true as const }
+}
+
+async function lockPlan(db: Db, scope: Scope, id: number) {
+  const found = await visible(db, scope)
+    .plans()
+    .innerJoin('pollution_sources', 'pollution_sources.id', 'sampling_plans.source_id')
+    .selectAll('sampling_plans')
+    .select('pollution_sources.type as medium')
+    .where('sampling_plans.id', '=', id)
+    .forUpdate('sampling_plans')
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+
+/** A laboratory that the caller does not see may stay, but not be named anew. */
+async function rejectWrongPlan(
+  db: Db,
+  scope: Scope,
+  medium: Medium,
+  plan: PlanRecord,
+  { laboratory_id }: Partial<PlanRecord> = plan,
+): Promise<void> {
+  const wrong = wrongFields()
+  if (!(await findComponentOf(db, medium, plan.component_id))) wrong.add('component_id', missing)
+  if (laboratory_id !== undefined && !(await seesLaboratory(db, scope, laboratory_id)))
+    wrong.add('laboratory_id', missing)
+  wrong.addAll(periodProblems({ start: plan.started_on, end: plan.ended_on }))
+  wrong.rejectIfAny()
+}
+
+async function seesLaboratory(db: Db, scope: Scope, id: number): Promise<boolean> {
+  const laboratories = visible(db, scope).laboratories().select('laboratories.id')
+  return (await laboratories.where('laboratories.id', '=', id).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,65 @@
+import { type Cell, joinBytes } from '../src/core/spreadsheet/cells'
+import { type Archive, openArchive } from '../src/core/spreadsheet/unzip'
+import { cellXml, columnLetters } from '../src/core/spreadsheet/xlsx-cells'
+import { findParts } from '../src/core/spreadsheet/xlsx-contents'
+import { makeZip } from '../src/core/spreadsheet/zip'
+import type { ImportSheet } from '../src/features/objects-import/column'
+import { importSheets } from '../src/features/objects-import/sheets'
+
+/** Cells by the field that their column is for. */
+export type Row = Record<string, Cell>
+export type Rows = Partial<Record<ImportSheet['name'], Row[]>>
+
+/** The template with rows under the headings of its own sheets, as a person would fill it in. */
+export function fillIn(template: Buffer, filled: Rows): Uint8Array {
+  const archive = openArchive(template)
+  const tabs = new Map(findParts(archive).sheets.map(({ name, path }) => [path, name]))
+  return rewrite(archive, (path, xml) => {
+    const sheet = importSheets.find(({ title }) => Object.values(title).includes(tabs.get(path) ?? ''))
+    if (!sheet) return undefined
+    const rows = rowsXml(filled[sheet.name] ?? [], columnsIn(xml(), sheet))
+    return xml().replace('</sheetData>', () => `${rows}</sheetData>`)
+  })
+}
+
+/** What the headings of the first row stand for. */
+function columnsIn(xml: string, { columns }: ImportSheet) {
+  const [, heads = ''] = /<row r="1">(.*?)<\/row>/.exec(xml) ?? []
+  return [...heads.matchAll(/<t [^>]*>([^<]*)<\/t>/g)].map(([, head = '']) =>
+    columns.find(({ title }) => Object.values(title).includes(head.replace(' *', ''))),
+  )
+}
+
+/** The same workbook with one of its parts written anew. */
+export const rewritten = (workbook: Buffer, path: string, change: (xml: string) => string) =>
+  rewrite(openArchive(workbook), (name, xml) => (name === path ? change(xml()) : undefined))
+
+function rewrite(
+  archive: Archive,
+  change: (name: string, xml: () => string) => string | undefined,
+): Uint8Array {
+  const zip = makeZip()
+  const parts = [...archive.parts].map(([name, part]) => {
+    const changed = change(name, () => archive.text(name) ?? '')
+    return changed === undefined ? zip.copy(name, part) : zip.whole(name, changed)
+  })
+  return joinBytes([...parts, zip.end()])
+}
+
+function rowsXml(rows: readonly Row[], columns: (ImportSheet['columns'][number] | undefined)[]): string {
+  return rows
+    .map((row, index) => {
+      const cells = columns.map((column, place) => {
+        const type = column?.kind === 'day' ? { header: '', type: 'date' as const } : { header: '' }
+        return cellXml(row[column?.field ?? ''] ?? null, `${columnLetters(place)}${index + 2}`, type)
+      })
+      return `<row r="${index + 2}">${cells.join('')}</row>`
+    })
+    .join('')
+}
+
+/** Which cell of the template takes a field. */
+export function cellOf(sheetName: ImportSheet['name'], field: string, row: number): string {
+  const sheet = importSheets.find(({ name }) => name === sheetName)
+  return columnLetters(sheet?.columns.findIndex((column) => column.field === field) ?? -1) + row
+}

@@ -1,0 +1,19 @@
+import * as companyObjects from '#contract/api/company-objects'
+import * as expertise from '#contract/api/expertise'
+import * as normatives from '#contract/api/normatives'
+import * as objectPassport from '#contract/api/object-passport'
+import * as pollutionSources from '#contract/api/pollution-sources'
+import * as samplingPlans from '#contract/api/sampling-plans'
+import type { Endpoint } from '#contract/endpoint'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+const sections = [companyObjects, pollutionSources, normatives, samplingPlans, objectPassport, expertise]
+
+/** Every call about objects and what hangs on them, so that no test can forget one. */
+export const registryEndpoints: Endpoint[] = sections
+  .flatMap((section) => Object.values(section) as unknown[])
+  .filter(isEndpoint)
+
+export const callOf = ({ method, path }: Endpoint) => `${method} ${path}`
