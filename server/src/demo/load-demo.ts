@@ -5,22 +5,49 @@ import { changeAs, system } from '../core/actor'
 import type { Db } from '../core/database'
 import { hashPassword } from '../core/passwords'
 import { everyRow } from '../core/scope'
+import { loadRegistry } from './load-registry'
 
 /** Loads the demo data once, all or nothing, whichever of several servers comes first. */
-export function loadDemo(db: Db, now: Date, say: (line: string) => void): Promise<void> {
+export async function loadDemo(db: Db, now: Date, say: (line: string) => void): Promise<void> {
+  await loadDemoAccounts(db, now, say)
+  await loadOnce(
+    db,
+    now,
+    'demo-registry',
+    () => say('Loading the demo registry'),
+    (tx) => loadRegistry(tx, now),
+  )
+}
+
+/** The accounts alone, for whoever brings records of their own. */
+export function loadDemoAccounts(db: Db, now: Date, say: (line: string) => void): Promise<void> {
+  return loadOnce(
+    db,
+    now,
+    'demo',
+    () => say('Loading the demo accounts'),
+    async (tx) => {
+      const laboratories = await loadLaboratories(tx)
+      await loadWaterRole(tx)
+      await loadAccounts(tx, laboratories)
+    },
+  )
+}
+
+function loadOnce(
+  db: Db,
+  now: Date,
+  mark: string,
+  begin: () => void,
+  load: (tx: Db) => Promise<void>,
+): Promise<void> {
   return changeAs(db, system, now, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('load-demo', 0))`.execute(tx)
-    const loaded = await tx
-      .selectFrom('load_marks')
-      .select('at')
-      .where('name', '=', 'demo')
-      .executeTakeFirst()
+    const loaded = await tx.selectFrom('load_marks').select('at').where('name', '=', mark).executeTakeFirst()
     if (loaded) return
-    say('Loading the demo data')
-    const laboratories = await loadLaboratories(tx)
-    await loadWaterRole(tx)
-    await loadAccounts(tx, laboratories)
-    await tx.insertInto('load_marks').values({ name: 'demo' }).execute()
+    begin()
+    await load(tx)
+    await tx.insertInto('load_marks').values({ name: mark }).execute()
   })
 }
 

@@ -1,0 +1,71 @@
+import { performance } from 'node:perf_hooks'
+import pg from 'pg'
+
+interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** Remembers what is sent to PostgreSQL while it is on: a request is compared with its own statements. */
+const recorder = { on: false, statements: [] as Statement[] }
+
+const plainQuery = pg.Client.prototype.query
+pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
+  if (recorder.on && typeof given[0] === 'string') {
+    recorder.statements.push({ text: given[0], values: (given[1] as unknown[] | undefined) ?? [] })
+  }
+  return Reflect.apply(plainQuery, this, given)
+} as typeof pg.Client.prototype.query
+
+async function statementsOf(table: string, request: () => Promise<unknown>): Promise<Statement[]> {
+  recorder.statements = []
+  recorder.on = true
+  await request()
+  recorder.on = false
+  // Who asks is found out for every request; that is the price of the server, not of the list.
+  return recorder.statements.filter(({ text }) => text.includes(table))
+}
+
+async function timesOf(rounds: number, work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now()
+    await work()
+    times.push(performance.now() - began)
+  }
+  return times.sort((a, b) => a - b)
+}
+
+const middle = (times: number[]) => times[Math.floor(times.length / 2)] as number
+
+export interface Compared {
+  statements: number
+  sqlMs: number
+  requestMs: number
+  /** What the request may take: half as much again as its statements, and 5 ms. */
+  allowedMs: number
+}
+
+/** The median of a request over HTTP beside that of its bare statements, in turns, one client each. */
+export async function compareWithBareSql(
+  pool: pg.Pool,
+  table: string,
+  request: () => Promise<unknown>,
+  rounds = 100,
+): Promise<Compared> {
+  await timesOf(10, request)
+  const statements = await statementsOf(table, request)
+  const bare = async () => {
+    for (const { text, values } of statements) await pool.query(text, values)
+  }
+  await timesOf(10, bare)
+  const sql: number[] = []
+  const http: number[] = []
+  for (let turn = 0; turn < 4; turn++) {
+    sql.push(...(await timesOf(rounds / 4, bare)))
+    http.push(...(await timesOf(rounds / 4, request)))
+  }
+  const sqlMs = middle(sql.sort((a, b) => a - b))
+  const requestMs = middle(http.sort((a, b) => a - b))
+  return { statements: statements.length, sqlMs, requestMs, allowedMs: sqlMs * 1.5 + 5 }
+}

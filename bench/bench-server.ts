@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { signIn } from '#contract/api/auth'
+import { demoPassword } from '#contract/demo-accounts'
+import { buildApp } from '../server/src/app'
+import { readConfig } from '../server/src/core/config'
+import { prepare } from '../server/src/prepare'
+
+/** The real server on a PostgreSQL of its own, with the demo, for as long as the work takes. */
+export async function withServer(
+  work: (server: { get(path: string): Promise<unknown>; pool: pg.Pool }) => Promise<void>,
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-bench-'))
+  const config = readConfig({ ECO_DATA_DIR: dataDir, ECO_DEMO: 'on', ECO_LOG_LEVEL: 'error' })
+  const { database, close } = await prepare(config, () => undefined)
+  const app = await buildApp(config, database)
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  try {
+    await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.fastify.server.address() as AddressInfo
+    const url = `http://127.0.0.1:${port}`
+    const signedIn = await fetch(url + signIn.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@eco.demo', password: demoPassword }),
+    })
+    const { tokens } = (await signedIn.json()) as { tokens: string }
+    const { access } = JSON.parse(tokens) as { access: string }
+    await work({
+      pool,
+      async get(path) {
+        const answer = await fetch(url + path, { headers: { authorization: `Bearer ${access}` } })
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+        return answer.json()
+      },
+    })
+  } finally {
+    await pool.end()
+    await app.fastify.close()
+    await close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

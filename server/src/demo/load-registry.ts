@@ -1,0 +1,17 @@
+import type { Db } from '../core/database'
+import { loadCards } from './registry-cards'
+import { loadNorms } from './registry-norms'
+import { loadObjects } from './registry-objects'
+import { loadPlans } from './registry-plans'
+import { loadSources } from './registry-sources'
+import { loadStations } from './registry-stations'
+
+/** Objects with their sources, norms and sampling plans. The same every time: chance comes from names. */
+export async function loadRegistry(tx: Db, now: Date): Promise<void> {
+  const objects = await loadObjects(tx)
+  const sources = await loadSources(tx, objects)
+  const measured = await loadNorms(tx, sources)
+  await loadPlans(tx, measured)
+  await loadCards(tx, objects)
+  await loadStations(tx, objects, now)
+}

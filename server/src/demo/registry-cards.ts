@@ -1,0 +1,68 @@
+import type { Db } from '../core/database'
+import { everyRow } from '../core/scope'
+import { insertInParts } from './insert-in-parts'
+import { chance } from './random'
+import type { DemoObject } from './registry-objects'
+
+const projects = [
+  'Проект реконструкции производственной линии',
+  'Проект нормативов предельно допустимых выбросов',
+  'Проект нормативов сброса сточных вод',
+  'Заявление о воздействии на окружающую среду',
+  'Проект обращения с отходами производства',
+] as const
+
+const conclusions = {
+  received: '',
+  'in-review': '',
+  approved: 'Положительное заключение государственной экологической экспертизы.',
+  rejected: 'Материалы возвращены на доработку: не учтены фоновые концентрации.',
+}
+
+/** Every third object has applied for an expertise. */
+export async function loadCards(tx: Db, objects: readonly DemoObject[]): Promise<void> {
+  const applicants = objects.filter((_, index) => index % 3 === 0)
+  const details = await everyRow(tx)
+    .selectFrom('company_objects')
+    .select(['id', 'inn', 'region_id', 'is_secret'])
+    .execute()
+  const detailOf = new Map(details.map((detail) => [detail.id, detail]))
+  const cards = applicants.flatMap((object, index) => {
+    const detail = detailOf.get(object.id)
+    // A card names its applicant to everyone who sees cards: a secret object has none.
+    if (!detail || detail.is_secret) return []
+    const dice = chance(`card ${index} ${object.title}`)
+    const status = dice.pick(['received', 'in-review', 'approved', 'approved', 'approved', 'rejected'])
+    const year = dice.whole(2023, 2025)
+    return [
+      {
+        objectId: object.id,
+        card: {
+          number: `ЕПИГУ-${year}-${String(10_000 + index * 37)}`,
+          title: dice.pick(projects),
+          applicant: object.title,
+          inn: detail.inn,
+          region_id: detail.region_id,
+          status,
+          received_on: `${year}-0${dice.whole(1, 9)}-1${dice.whole(0, 9)}`,
+          decided_on: conclusions[status] === '' ? null : `${year}-1${dice.whole(0, 2)}-0${dice.whole(1, 9)}`,
+          conclusion: conclusions[status],
+        },
+      },
+    ]
+  })
+  const made = await insertInParts(cards, (part) =>
+    tx
+      .insertInto('expertise_cards')
+      .values(part.map(({ card }) => card))
+      .returning('id')
+      .execute(),
+  )
+  const bindings = cards.map(({ objectId }, index) => ({
+    card_id: made[index]?.id as number,
+    object_id: objectId,
+  }))
+  await insertInParts(bindings, (part) =>
+    everyRow(tx).insertInto('expertise_card_objects').values(part).returning('id').execute(),
+  )
+}
