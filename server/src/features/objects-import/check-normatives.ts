@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { normativeFields } from '#contract/api/normatives'
+import { type Limit, parseLimit } from '#contract/domain/limit'
+import { media } from '#contract/domain/medium'
+import { overlap } from '#contract/domain/period'
+import { limitProblems, periodProblems } from '#contract/domain/registry-rules'
+import type { FieldError } from '#contract/errors'
+import { required } from '../../core/wrong-fields'
+import { isProblem, readCells, type Values, type Wrong } from './cell-values'
+import { checkPlan, type NewPlan } from './check-plans'
+import { noSuchObject } from './check-sources'
+import { accept, addProblems, type Checking, tellWrong, warned } from './checking'
+import { fold } from './fold'
+import { normOf, type Owners, type Source } from './owners'
+import type { FoundSheet, SheetRow } from './read-sheets'
+
+const normativeSchema = z.strictObject(normativeFields)
+type Normative = z.output<typeof normativeSchema>
+
+export interface NewNormative {
+  source: Source
+  fields: Normative & { unit_id: number; start: string; end: string | null }
+}
+
+const noSuchSource: FieldError = {
+  code: 'no-such-source',
+  message: 'The object has no source of this number',
+}
+const whichMedium: FieldError = { code: 'which-medium', message: 'Several sources have this number' }
+const otherMedium: FieldError = {
+  code: 'other-medium',
+  message: 'The component is not measured in this medium',
+}
+const overlaps: FieldError = {
+  code: 'overlap',
+  message: 'Another norm of this component and type is in force at that time',
+}
+
+/** Checks a row of norms and sampling plans: it holds either or both. */
+export function checkNormative(
+  checking: Checking,
+  sheet: FoundSheet,
+  row: SheetRow,
+  owners: Owners,
+): { normative?: NewNormative | undefined; plan?: NewPlan | undefined } {
+  const { directory, problems } = checking
+  const { values, wrong } = readCells(row.cells, sheet.columns, directory)
+  const { object, source_number, source_type, frequency, laboratory_id, ...given } = values
+  const source = findSource(values, wrong, owners)
+  findComponent(checking, source, given, wrong)
+  const isAbout = (...fields: string[]) => fields.some((field) => row.cells[field] != null)
+  const hasPlan = isAbout('frequency', 'laboratory_id')
+  const hasNorm = isAbout('type', 'value', 'unit_id') || !hasPlan
+  const normative = hasNorm ? checkNorm(checking, source, given, wrong) : undefined
+  const plan = hasPlan ? checkPlan(source, { ...values, ...given }, hasNorm, wrong) : undefined
+  if (!tellWrong(problems, sheet, row, wrong)) return {}
+  if (
+    normative &&
+    directory.dimensionOf(normative.fields.unit_id) !==
+      directory.component(normative.fields.component_id).dimension
+  )
+    problems.warning(row.problem('unit_id', warned('normative.other-dimension')))
+  return { normative, plan }
+}
+
+/** By the object and the number; the medium decides where that is not enough. A new source counts before an old one. */
+function findSource(
+  { object, source_number, source_type }: Values,
+  wrong: Wrong,
+  owners: Owners,
+): Source | undefined {
+  const owner = object === undefined ? undefined : owners.find(String(object))
+  if (!owner) wrong.object ??= object === undefined ? required : noSuchObject
+  if (source_number === undefined) wrong.source_number ??= required
+  if (!owner || source_number === undefined || wrong.source_type) return undefined
+  const called = owner.sources.get(fold(source_number)) ?? []
+  const ofMedium = source_type === undefined ? called : called.filter(({ medium }) => medium === source_type)
+  const isNew = ofMedium.filter(({ id }) => id === undefined)
+  const [first, second] = isNew.length > 0 && source_type !== undefined ? isNew : ofMedium
+  if (!first) wrong.source_number = noSuchSource
+  else if (second && first.medium !== undefined) wrong.source_type = whichMedium
+  return second ? undefined : first
+}
+
+function findComponent(
+  { directory }: Checking,
+  source: Source | undefined,
+  given: Values,
+  wrong: Wrong,
+): void {
+  const cell = given.component_id as string | undefined
+  if (cell === undefined) return
+  delete given.component_id
+  const found = directory.find('components', cell, source?.medium)
+  const elsewhere = media
+    .map((medium) => directory.find('components', cell, medium))
+    .find((other) => !isProblem(other))
+  if (!isProblem(found)) given.component_id = found
+  else if (elsewhere === undefined) wrong.component_id = found
+  else if (source?.medium) wrong.component_id = otherMedium
+  // What the source is, is not known: that is its own mistake, not this one's.
+  else given.component_id = elsewhere
+}
+
+function checkNorm(
+  { directory }: Checking,
+  source: Source | undefined,
+  given: Values,
+  wrong: Wrong,
+): NewNormative | undefined {
+  const checked = accept(normativeSchema, given, wrong)
+  const { component_id, type, value, end = null } = checked
+  const component = component_id === undefined ? undefined : directory.component(component_id)
+  const start = checked.start ?? source?.start ?? ''
+  addProblems(wrong, periodProblems({ start, end }))
+  if (type && value) {
+    const limit = parseLimit(value) as Limit
+    addProblems(wrong, limitProblems({ type, limit, mayBeNegative: component?.mayBeNegative }))
+  }
+  if (!source || !component || Object.keys(wrong).length > 0) return undefined
+  const fields = { unit_id: component.unitId, ...(checked as Normative), start, end }
+  const key = normOf(component.id, fields.type)
+  const known = source.norms.get(key) ?? []
+  if (known.some((other) => overlap(other, fields))) wrong.start = overlaps
+  else source.norms.set(key, [...known, { start, end }])
+  return { source, fields }
+}

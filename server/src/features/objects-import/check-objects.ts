@@ -1,0 +1,67 @@
+import type * as z from 'zod'
+import { createObject } from '#contract/api/company-objects'
+import { isSecret, objectProblems } from '#contract/domain/registry-rules'
+import type { FieldError } from '#contract/errors'
+import { placeWarnings } from '../../core/place-warnings'
+import { fieldsOutOfScope } from '../../core/scope'
+import { isProblem, readCells, type Wrong } from './cell-values'
+import { accept, addProblems, type Checking, tellWrong, warned } from './checking'
+import { newOwner, type Owner, type Owners } from './owners'
+import type { FoundSheet, SheetRow } from './read-sheets'
+import { namesakeOf } from './registered-queries'
+
+export interface NewObject {
+  owner: Owner
+  fields: z.output<typeof createObject.body>
+}
+
+const keyTwice: FieldError = { code: 'key-twice', message: 'This key is there twice' }
+const outOfScope: FieldError = { code: 'out-of-scope', message: 'This is outside what you may change' }
+const notAllowed: FieldError = { code: 'not-allowed', message: 'You may not make secret objects' }
+const exists: FieldError = {
+  code: 'object.exists',
+  message: 'An object with this tax id and title is registered',
+}
+
+/** Checks the row of an object under the rules of adding one; undefined when something is wrong with it. */
+export function checkObject(
+  checking: Checking,
+  sheet: FoundSheet,
+  row: SheetRow,
+  owners: Owners,
+  namesakes: Set<string>,
+): NewObject | undefined {
+  const { directory, scope, today, problems } = checking
+  const { values, wrong } = readCells(row.cells, sheet.columns, directory)
+  const { key, ...given } = values
+  const owner = newOwner()
+  if (key !== undefined && !owners.add(String(key), owner)) wrong.key = keyTwice
+  findDistrict(checking, given, wrong)
+  const checked = accept(createObject.body, given, wrong)
+  addProblems(wrong, objectProblems({ activity_start: '', ...checked }, today))
+  for (const field of fieldsOutOfScope(scope, checked)) wrong[field] ??= outOfScope
+  if (isSecret(checked) && !scope.seesSecret) {
+    delete wrong.confidential_reason
+    wrong[checked.confidential ? 'confidential' : 'status'] ??= notAllowed
+  }
+  if (!tellWrong(problems, sheet, row, wrong)) return undefined
+  const fields = checked as NewObject['fields']
+  owner.start = fields.activity_start
+  owner.sato = directory.satoOf(fields.region_id)
+  const warn = (field: string, error: FieldError) => problems.warning(row.problem(field, error))
+  for (const warning of placeWarnings(fields, owner.sato)) warn(warning.field ?? '', warning)
+  if (fields.activity_start > today) warn('activity_start', warned('object.starts-later'))
+  if (namesakes.has(namesakeOf(fields))) warn('title', exists)
+  namesakes.add(namesakeOf(fields))
+  return { owner, fields }
+}
+
+/** A district is looked for in its region; where that is wrong, nothing can be said of the district. */
+function findDistrict({ directory }: Checking, given: Record<string, unknown>, wrong: Wrong): void {
+  const { region_id, district_id } = given
+  if (district_id === undefined) return
+  delete given.district_id
+  const found = directory.find('districts', district_id as string, region_id as number | undefined)
+  if (!isProblem(found)) given.district_id = found
+  else if (region_id !== undefined) wrong.district_id = found
+}

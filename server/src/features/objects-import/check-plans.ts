@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { planFields } from '#contract/api/sampling-plans'
+import { periodProblems } from '#contract/domain/registry-rules'
+import type { FieldError } from '#contract/errors'
+import type { Values, Wrong } from './cell-values'
+import { accept, addProblems } from './checking'
+import type { Source } from './owners'
+
+const planSchema = z.strictObject(planFields)
+
+export interface NewPlan {
+  source: Source
+  fields: z.output<typeof planSchema> & { start: string; end: string | null }
+}
+
+const exists: FieldError = { code: 'plan-exists', message: 'This component of the source has a plan already' }
+const differs: FieldError = { code: 'plan-differs', message: 'The file says something else about it above' }
+
+/**
+ * The plan of a row; undefined when it is wrong, or was said above already. It begins with its row; the end of a norm
+ * beside it is not the end of measuring.
+ */
+export function checkPlan(
+  source: Source | undefined,
+  { component_id, laboratory_id, frequency, start, end }: Values,
+  besideNorm: boolean,
+  wrong: Wrong,
+): NewPlan | undefined {
+  const given = { component_id, laboratory_id, frequency, start, end: besideNorm ? undefined : end }
+  const checked = accept(planSchema, given, wrong)
+  const period = { start: checked.start ?? source?.start ?? '', end: checked.end ?? null }
+  addProblems(wrong, periodProblems(period))
+  if (!source || Object.keys(wrong).length > 0) return undefined
+  const fields = { ...(checked as z.output<typeof planSchema>), ...period }
+  const said = `${fields.frequency} ${fields.laboratory_id}`
+  const known = source.plans.get(fields.component_id)
+  if (known === null) wrong.frequency ??= exists
+  else if (known !== undefined && known !== said) wrong.frequency ??= differs
+  if (known !== undefined) return undefined
+  source.plans.set(fields.component_id, said)
+  return { source, fields }
+}

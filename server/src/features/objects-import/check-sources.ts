@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { sourceFields } from '#contract/api/pollution-sources'
+import type { Medium } from '#contract/domain/medium'
+import { sourceProblems } from '#contract/domain/registry-rules'
+import type { FieldError } from '#contract/errors'
+import { placeWarnings } from '../../core/place-warnings'
+import { required } from '../../core/wrong-fields'
+import { readCells, type Wrong } from './cell-values'
+import { accept, addProblems, type Checking, tellWrong, warned } from './checking'
+import { fold } from './fold'
+import { addSource, type Owner, type Owners, pointOf, type Source } from './owners'
+import type { FoundSheet, SheetRow } from './read-sheets'
+
+const sourceSchema = z.strictObject(sourceFields)
+
+export interface NewSource {
+  source: Source
+  fields: z.output<typeof sourceSchema>
+}
+
+export const noSuchObject: FieldError = { code: 'no-such-object', message: 'There is no such object' }
+const numberTwice: FieldError = { code: 'number-twice', message: 'Another source has this number' }
+const coordinateTaken: FieldError = {
+  code: 'coordinate-taken',
+  message: 'This coordinate has already been entered.',
+}
+
+/** Checks the row of a source under the rules of adding one; undefined when something is wrong with it. */
+export function checkSource(
+  { directory, problems }: Checking,
+  sheet: FoundSheet,
+  row: SheetRow,
+  owners: Owners,
+): NewSource | undefined {
+  const { values, wrong } = readCells(row.cells, sheet.columns, directory)
+  const { object, ...given } = values
+  const owner = object === undefined ? undefined : owners.find(String(object))
+  if (!owner) wrong.object = object === undefined ? required : noSuchObject
+  const checked = accept(sourceSchema, given, wrong)
+  const { latitude = null, longitude = null, end = null, end_reason = '' } = checked
+  const start = checked.start ?? owner?.start
+  addProblems(wrong, sourceProblems({ latitude, longitude, start: start ?? '', end, end_reason }))
+  const source = owner && claim(owner, checked, wrong)
+  if (!tellWrong(problems, sheet, row, wrong) || !source) return undefined
+  if (start !== undefined) source.start = start
+  const fields = { ...checked, start } as NewSource['fields']
+  const warn = (field: string, error: FieldError) => problems.warning(row.problem(field, error))
+  if (owner.sato !== undefined)
+    for (const warning of placeWarnings({ latitude, longitude }, owner.sato))
+      warn(warning.field ?? '', warning)
+  if (isTaken(owner, source, fields.number)) warn('number', warned('source.number-taken'))
+  return { source, fields }
+}
+
+/** Takes the number and the place for this source; known by its number even if it is wrong, so that norms find it. */
+function claim(owner: Owner, source: Partial<NewSource['fields']>, wrong: Wrong): Source | undefined {
+  const { number, type, latitude, longitude } = source
+  if (latitude != null && longitude != null) {
+    const point = pointOf(latitude, longitude)
+    if (owner.points.has(point)) wrong.latitude ??= coordinateTaken
+    owner.points.add(point)
+  }
+  if (number === undefined) return undefined
+  if (type !== undefined && isInFile(owner, number, type)) {
+    wrong.number ??= numberTwice
+    return undefined
+  }
+  return addSource(owner, number, type && { medium: type })
+}
+
+const namesakes = (owner: Owner, number: string) => owner.sources.get(fold(number)) ?? []
+
+/** Norms of the file could not tell them apart. */
+const isInFile = (owner: Owner, number: string, type: Medium) =>
+  namesakes(owner, number).some(({ id, medium }) => id === undefined && medium === type)
+
+/** A registered source may share its number: that is allowed, and wants to be looked at. */
+const isTaken = (owner: Owner, { medium }: Source, number: string) =>
+  namesakes(owner, number).some((other) => other.id !== undefined && other.medium === medium)

@@ -1,0 +1,68 @@
+import type { Db } from '../../core/database'
+import type { ReadSpreadsheet } from '../../core/spreadsheet-read'
+import { checkNormative, type NewNormative } from './check-normatives'
+import { checkObject, type NewObject } from './check-objects'
+import type { NewPlan } from './check-plans'
+import { checkSource, type NewSource } from './check-sources'
+import type { Checking } from './checking'
+import { idIn, makeOwners } from './owners'
+import { type FoundSheet, rowsOf, type SheetRow } from './read-sheets'
+import { findNamesakes, findRegistered } from './registered-queries'
+
+/** What a file brings, as far as nothing is wrong with it. */
+export interface NewRecords {
+  objects: NewObject[]
+  sources: NewSource[]
+  normatives: NewNormative[]
+  plans: NewPlan[]
+}
+
+/** Checks the sheets one after the other, since each refers to those before it; `step` is told of every row. */
+export async function checkWorkbook(
+  db: Db,
+  checking: Checking,
+  file: ReadSpreadsheet,
+  sheets: readonly FoundSheet[],
+  step: () => void,
+): Promise<NewRecords> {
+  const records: NewRecords = { objects: [], sources: [], normatives: [], plans: [] }
+  const { ids, inns } = await readMentions(file, sheets)
+  const owners = makeOwners(await findRegistered(db, checking.scope, ids))
+  const namesakes = await findNamesakes(db, checking.scope, inns)
+  const checks = {
+    objects: (sheet: FoundSheet, row: SheetRow) =>
+      keep(records.objects, checkObject(checking, sheet, row, owners, namesakes)),
+    sources: (sheet: FoundSheet, row: SheetRow) =>
+      keep(records.sources, checkSource(checking, sheet, row, owners)),
+    normatives: (sheet: FoundSheet, row: SheetRow) => {
+      const { normative, plan } = checkNormative(checking, sheet, row, owners)
+      keep(records.normatives, normative)
+      keep(records.plans, plan)
+    },
+  }
+  for (const sheet of sheets) {
+    for await (const row of rowsOf(file, sheet)) {
+      step()
+      checks[sheet.name](sheet, row)
+    }
+  }
+  return records
+}
+
+function keep<Kept>(kept: Kept[], found: Kept | undefined): void {
+  if (found !== undefined) kept.push(found)
+}
+
+/** The ids and tax ids that the file mentions, to be looked up together. */
+async function readMentions(file: ReadSpreadsheet, sheets: readonly FoundSheet[]) {
+  const ids = new Set<number>()
+  const inns = new Set<string>()
+  for (const sheet of sheets) {
+    for await (const { cells } of rowsOf(file, sheet)) {
+      const id = idIn(cells.object ?? null)
+      if (id !== undefined) ids.add(id)
+      if (cells.inn != null) inns.add(String(cells.inn).trim())
+    }
+  }
+  return { ids: [...ids], inns: [...inns] }
+}

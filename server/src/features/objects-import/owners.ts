@@ -1,0 +1,75 @@
+import type { Medium } from '#contract/domain/medium'
+import type { Period } from '#contract/domain/period'
+import type { ReadCell } from '../../core/spreadsheet/cells'
+import { fold } from './fold'
+
+/** An object that sources belong to: registered already, or new in the file. What is wrong with it is not known of it. */
+export interface Owner {
+  /** A new one gets it when it is written. */
+  id?: number
+  start?: string
+  sato?: string
+  /** Where its sources stand. */
+  points: Set<string>
+  /** By their number. */
+  sources: Map<string, Source[]>
+}
+
+export interface Source {
+  id?: number
+  owner: Owner
+  medium?: Medium
+  start?: string
+  /** When norms are in force, by component and type. */
+  norms: Map<string, Period[]>
+  /** By component; how those of the file read, null for what is registered. */
+  plans: Map<number, string | null>
+}
+
+export const newOwner = (facts: Partial<Owner> = {}): Owner => ({
+  points: new Set(),
+  sources: new Map(),
+  ...facts,
+})
+
+export function addSource(owner: Owner, number: string, facts: Partial<Source> = {}): Source {
+  const source: Source = { owner, norms: new Map(), plans: new Map(), ...facts }
+  const key = fold(number)
+  owner.sources.set(key, [...(owner.sources.get(key) ?? []), source])
+  return source
+}
+
+export const pointOf = (latitude: number, longitude: number) => `${latitude} ${longitude}`
+export const normOf = (componentId: number, type: string) => `${componentId} ${type}`
+
+const writtenId = /^(?:id|№|no|#)?\s*(\d{1,9})$/
+
+/** The id that a cell may mean, in words like `ID 123` or as a bare number. */
+export const idIn = (cell: ReadCell): number | undefined => {
+  const digits = writtenId.exec(fold(cell))?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** Who is meant in the column of objects. */
+export function makeOwners(registered: ReadonlyMap<number, Owner>) {
+  const inFile = new Map<string, Owner>()
+  let hasNumbers = false
+  return {
+    /** False when the key is taken. */
+    add(key: string, owner: Owner): boolean {
+      const folded = fold(key)
+      hasNumbers ||= /^\d+$/.test(folded)
+      if (inFile.has(folded)) return false
+      inFile.set(folded, owner)
+      return true
+    },
+    /** Where the file numbers its own objects, a bare number that is not among them is a slip, not an id. */
+    find(cell: ReadCell): Owner | undefined {
+      const key = fold(cell)
+      const own = inFile.get(key)
+      if (own || (hasNumbers && /^\d+$/.test(key))) return own
+      return registered.get(idIn(cell) ?? 0)
+    },
+  }
+}
+export type Owners = ReturnType<typeof makeOwners>

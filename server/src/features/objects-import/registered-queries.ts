@@ -1,0 +1,72 @@
+import type { Medium } from '#contract/domain/medium'
+import type { Db } from '../../core/database'
+import { type Scope, visible } from '../../core/scope'
+import { inParts } from './in-parts'
+import { addSource, newOwner, normOf, type Owner, pointOf, type Source } from './owners'
+
+/** The objects that a file adds to, as far as the caller sees them, with what may stand in the way of new records. */
+export async function findRegistered(
+  db: Db,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<Map<number, Owner>> {
+  const owners = new Map<number, Owner>()
+  for (const part of inParts(ids)) {
+    const objects = await visible(db, scope)
+      .objects()
+      .innerJoin('regions', 'regions.id', 'company_objects.region_id')
+      .select(['company_objects.id', 'company_objects.activity_start as start', 'regions.sato'])
+      .where('company_objects.id', 'in', part)
+      .execute()
+    for (const object of objects) owners.set(object.id, newOwner(object))
+    await addSources(db, scope, part, owners)
+  }
+  return owners
+}
+
+async function addSources(db: Db, scope: Scope, ids: number[], owners: Map<number, Owner>): Promise<void> {
+  const sources = new Map<number, Source>()
+  const rows = await visible(db, scope)
+    .sources()
+    .selectAll('pollution_sources')
+    .where('pollution_sources.object_id', 'in', ids)
+    .execute()
+  for (const { id, object_id, number, type, latitude, longitude, started_on } of rows) {
+    const owner = owners.get(object_id) as Owner
+    sources.set(id, addSource(owner, number, { id, medium: type as Medium, start: started_on }))
+    if (latitude !== null && longitude !== null) owner.points.add(pointOf(latitude, longitude))
+  }
+  const norms = await visible(db, scope)
+    .normatives()
+    .select(['source_id', 'component_id', 'type', 'started_on as start', 'ended_on as end'])
+    .where('component_normatives.object_id', 'in', ids)
+    .where('component_normatives.status', '=', 'active')
+    .execute()
+  for (const { source_id, component_id, type, start, end } of norms) {
+    const known = sources.get(source_id)?.norms
+    const key = normOf(component_id, type)
+    known?.set(key, [...(known.get(key) ?? []), { start, end }])
+  }
+  const plans = await visible(db, scope)
+    .plans()
+    .select(['source_id', 'component_id'])
+    .where('sampling_plans.object_id', 'in', ids)
+    .execute()
+  for (const { source_id, component_id } of plans) sources.get(source_id)?.plans.set(component_id, null)
+}
+
+/** Which of these tax ids and titles are registered, as `inn title`. */
+export async function findNamesakes(db: Db, scope: Scope, inns: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const part of inParts(inns)) {
+    const rows = await visible(db, scope)
+      .objects()
+      .select(['inn', 'title'])
+      .where('inn', 'in', part)
+      .execute()
+    for (const row of rows) found.add(namesakeOf(row))
+  }
+  return found
+}
+
+export const namesakeOf = ({ inn, title }: { inn: string; title: string }) => `${inn} ${title.toLowerCase()}`
