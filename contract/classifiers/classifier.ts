@@ -1,14 +1,18 @@
 import * as z from 'zod'
 import { job } from '../api/jobs'
-import { type Endpoint, endpoint } from '../endpoint'
-import { exportFlags, flag, listOf, listQuery, recordId, text, version } from '../shapes'
-
-type Path = `/api/${string}`
-
-type Title = { ru: string; uz: string }
+import { endpoint } from '../endpoint'
+import { done, exportFlags, flag, listOf, listQuery, recordId, reference, text, version } from '../shapes'
+import type {
+  Choices,
+  ClassifierDeclaration,
+  References,
+  ReferencesRead,
+  ReferencesWritten,
+  Title,
+} from './declaration'
 
 /** How the columns of a table or a spreadsheet are headed. */
-const commonTitles = {
+export const commonTitles = {
   id: { ru: 'ID', uz: 'ID' },
   name_ru: { ru: 'Название (рус.)', uz: 'Nomi (ruscha)' },
   name_uz: { ru: 'Название (узб.)', uz: 'Nomi (o‘zbekcha)' },
@@ -17,49 +21,44 @@ const commonTitles = {
 
 export const importLimitBytes = 10 * 1024 * 1024
 
-/** Names in both languages, and whatever else the declaration lists. Its calls, table and form follow from it. */
-interface ClassifierDeclaration<Fields extends z.ZodRawShape, Filters extends z.ZodRawShape> {
-  name: string
-  /** The table behind it, whose columns carry the names of the fields. */
-  table: 'regions' | 'ministries'
-  paths: { list: Path; write: Path }
-  title: Title
-  fields: Fields
-  fieldTitles: { [Name in keyof Fields]: Title }
-  /** A field that names a record as surely as its id, by which an import finds it. */
-  key?: keyof Fields & string
-  /** Query parameters that equal a column of the same name. */
-  filters: Filters
-  /** Rows that this classifier does not show, where several share a table. */
-  only?: { column: 'parent_id'; is: 'null' | 'not null' }
-}
+/** A trial: says what would be wrong, and changes nothing. */
+const dryRun = z.strictObject({ dry_run: flag.optional() })
 
-/** Declares a classifier: list, create, update and import, each with its permission. */
+/** Declares a classifier: list, create, update, delete and import, each with its permission. */
 export function classifier<
   Fields extends z.ZodRawShape,
   Filters extends z.ZodRawShape = Record<never, never>,
->(declaration: ClassifierDeclaration<Fields, Filters>) {
-  const { name, paths, fields, fieldTitles, filters } = declaration
-  const editable = { name_ru: text(300), name_uz: text(300), ...fields }
+  const Referred extends References = Record<never, never>,
+>(declaration: ClassifierDeclaration<Fields, Filters, Referred>) {
+  const { name, paths, fields, fieldTitles, filters, choices = {}, searched = [] } = declaration
+  const references = (declaration.references ?? {}) as Referred
+  const editable = { name_ru: text(300), name_uz: text(300), ...idsOf(references), ...fields }
   const row = z.object({
     id: z.number().int(),
     name_ru: z.string(),
     name_uz: z.string(),
     name: z.string(),
-    ...fields,
+    ...z.object(fields).required().shape,
+    ...readAs(references),
     version,
   })
+  const columns = ['name_ru', 'name_uz', ...Object.keys(fields), ...Object.keys(references)]
+  const id = declaration.id ?? recordId
   return {
     ...declaration,
     editable,
-    fieldNames: Object.keys(editable) as (keyof typeof editable & string)[],
-    titles: { ...commonTitles, ...fieldTitles } as Record<string, Title>,
+    columns,
+    row,
+    references,
+    choices: choices as Choices,
+    searched: searched as string[],
+    titles: { ...commonTitles, ...referenceTitles(references), ...fieldTitles } as Record<string, Title>,
     list: endpoint({
       method: 'GET',
       path: paths.list,
       access: 'session',
       summary: `${name}: list`,
-      query: listQuery(['id', 'name', 'name_ru', 'name_uz'], { ...filters, ...exportFlags }),
+      query: listQuery(['id', 'name', ...columns], { ...filters, ...exportFlags }),
       response: listOf(row),
     }),
     create: endpoint({
@@ -76,75 +75,78 @@ export function classifier<
       path: paths.write,
       access: 'classifiers.edit',
       summary: `${name}: change`,
-      body: z.strictObject(editable).partial().extend({ id: recordId, version }),
+      body: z.strictObject(editable).partial().extend({ id, version }),
       response: row,
       idInPathOrBody: true,
     }),
-    importRows: endpoint({
-      method: 'POST',
-      path: `${paths.list}import/`,
+    remove: endpoint({
+      method: 'DELETE',
+      path: paths.write,
       access: 'classifiers.edit',
-      summary: `${name}: read a spreadsheet, all or nothing; the job's result is an ImportReport`,
-      query: z.strictObject({ dry_run: flag.optional() }),
-      body: z.strictObject({ file: z.file().max(importLimitBytes) }),
-      response: job,
-      status: 202,
+      summary: `${name}: delete; one that is in use stays, and the answer says where it is used`,
+      query: dryRun,
+      body: z.strictObject({ id }),
+      response: done,
+      idInPathOrBody: true,
     }),
+    importRows: importEndpoint(name, paths.list),
   }
 }
 
-/** What a list of any classifier can be asked. Its own filters come beside. */
-export interface ClassifierQuery {
-  page?: string | undefined
-  page_size: number
-  search?: string | undefined
-  ordering?: 'id' | 'name' | 'name_ru' | 'name_uz' | '-id' | '-name' | '-name_ru' | '-name_uz' | undefined
-  excel?: boolean | undefined
-  csv?: boolean | undefined
+export function importEndpoint(name: string, path: `/api/${string}`) {
+  return endpoint({
+    method: 'POST',
+    path: `${path}import/`,
+    access: 'classifiers.edit',
+    summary: `${name}: read a spreadsheet, all or nothing; the job's result is an ImportReport`,
+    query: dryRun,
+    body: z.strictObject({ file: z.file().max(importLimitBytes) }),
+    response: job,
+    status: 202,
+  })
 }
 
-export interface ClassifierRow {
-  id: number
-  name_ru: string
-  name_uz: string
-  name: string
-  version: number
+/** A set that others define: it is shown, and nothing in it is changed here. */
+export function readOnly<Declared extends Changes>(declared: Declared) {
+  const { create: _, update: __, remove: ___, importRows: ____, ...rest } = declared
+  return rest
 }
 
-export interface ClassifierPage {
-  data: ClassifierRow[]
-  next: string | null
-  count: number
-  count_exact: boolean
+/** A set whose members are known for good: they may be renamed, none is added or taken away. */
+export function closed<Declared extends Pick<Changes, 'create' | 'remove'>>(declared: Declared) {
+  const { create: _, remove: __, ...rest } = declared
+  return rest
 }
 
-type Change = Record<string, unknown>
+interface Changes {
+  create: unknown
+  update: unknown
+  remove: unknown
+  importRows: unknown
+}
 
-/** Any classifier, for code that treats them alike. */
-export interface Classifier {
-  name: string
-  table: 'regions' | 'ministries'
-  title: Title
-  key?: string
-  editable: z.ZodRawShape
-  filters: z.ZodRawShape
-  only?: { column: 'parent_id'; is: 'null' | 'not null' }
-  fieldNames: readonly string[]
-  titles: Record<string, Title>
-  list: Endpoint<z.ZodType, z.ZodType<ClassifierQuery>, z.ZodType, z.ZodType<ClassifierPage>, 'session'>
-  create: Endpoint<z.ZodType, z.ZodType, z.ZodType<Change>, z.ZodType<ClassifierRow>, 'classifiers.edit'>
-  update: Endpoint<
-    z.ZodType,
-    z.ZodType,
-    z.ZodType<Change & { id: number; version: number }>,
-    z.ZodType<ClassifierRow>,
-    'classifiers.edit'
-  >
-  importRows: Endpoint<
-    z.ZodType,
-    z.ZodType<{ dry_run?: boolean | undefined }>,
-    z.ZodType<{ file: File }>,
-    typeof job,
-    'classifiers.edit'
-  >
+function readAs<Referred extends References>(references: Referred) {
+  const shape = Object.entries(references).map(([name, { optional }]) => [
+    name,
+    optional ? reference.nullable() : reference,
+  ])
+  return Object.fromEntries(shape) as ReferencesRead<Referred>
+}
+
+function idsOf<Referred extends References>(references: Referred) {
+  const shape = Object.entries(references).map(([name, { optional }]) => [
+    `${name}_id`,
+    optional ? recordId.nullable().optional() : recordId,
+  ])
+  return Object.fromEntries(shape) as ReferencesWritten<Referred>
+}
+
+/** Read or written, a reference is called the same. */
+export function referenceTitles(references: References): Record<string, Title> {
+  return Object.fromEntries(
+    Object.entries(references).flatMap(([name, { title }]) => [
+      [name, title],
+      [`${name}_id`, title],
+    ]),
+  )
 }

@@ -10,6 +10,8 @@ const fieldTitles = {
   parent_id: { ru: 'ID региона', uz: 'Hudud ID' },
 }
 
+const references = { parent: { to: 'regions', title: { ru: 'Регион', uz: 'Hudud' } } } as const
+
 /** One table seen three ways: the regions, their districts, and all of them. */
 
 export const parentRegions = classifier({
@@ -31,6 +33,7 @@ export const childRegions = classifier({
   title: { ru: 'Районы', uz: 'Tumanlar' },
   fields: { sato: districtCode, parent_id: recordId },
   fieldTitles,
+  references,
   key: 'sato',
   filters: { sato: z.string().max(7).optional(), parent_id: recordId.optional() },
   only: { column: 'parent_id', is: 'not null' },

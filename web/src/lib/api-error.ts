@@ -1,5 +1,11 @@
 import type { Access } from '#contract/endpoint'
-import { type ErrorAnswer, type ErrorCode, errorMessages, type FieldError } from '#contract/errors'
+import {
+  type ErrorAnswer,
+  type ErrorCode,
+  errorMessages,
+  type FieldError,
+  type Usage,
+} from '#contract/errors'
 
 /** What can go wrong before an answer arrives. */
 export type FailureCode = ErrorCode | 'network.unreachable' | 'network.timeout' | 'network.unreadable'
@@ -7,6 +13,7 @@ export type FailureCode = ErrorCode | 'network.unreachable' | 'network.timeout' 
 interface Details {
   fields?: Record<string, FieldError> | undefined
   current?: unknown
+  used?: Usage[] | undefined
   /** What the endpoint asks for; says which permission was missing when the answer is 403. */
   access?: Access
   cause?: unknown
@@ -15,6 +22,8 @@ interface Details {
 export class ApiError extends Error {
   readonly fields: Record<string, FieldError>
   readonly current: unknown
+  /** What stands in the way of a deletion. */
+  readonly used: Usage[]
   readonly access: Access | undefined
 
   constructor(
@@ -22,12 +31,13 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: FailureCode,
     message: string,
-    { fields, current, access, cause }: Details = {},
+    { fields, current, used, access, cause }: Details = {},
   ) {
     super(message, { cause })
     this.name = 'ApiError'
     this.fields = fields ?? {}
     this.current = current
+    this.used = used ?? []
     this.access = access
   }
 
@@ -48,6 +58,7 @@ export async function errorFrom(response: Response, access: Access): Promise<Api
   return new ApiError(response.status, code, answer.message ?? errorMessages[code], {
     fields: answer.fields,
     current: answer.current,
+    used: answer.used,
     access,
   })
 }

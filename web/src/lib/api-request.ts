@@ -8,6 +8,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Makes repeating a change safe: the server does the work once for a key. */
   idempotencyKey?: string
+  /** Sent to the end even when the page is left meanwhile; only for what is small. */
+  outlivesPage?: boolean
 }
 
 type Values = Record<string, unknown>
@@ -31,6 +33,7 @@ export async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>,
       credentials: 'same-origin',
       headers: headersFor(content, options),
       body: content,
+      keepalive: options.outlivesPage ?? false,
       signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
     })
   } catch (cause) {

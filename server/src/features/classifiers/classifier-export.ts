@@ -1,31 +1,52 @@
 import type { Readable } from 'node:stream'
-import type { Classifier, ClassifierRow } from '#contract/classifiers/classifier'
+import type * as z from 'zod'
+import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classifier'
+import { fieldKind } from '#contract/classifiers/field-kind'
+import type { Language } from '#contract/shapes'
 import type { App } from '../../core/app'
 import type { Call } from '../../core/serve'
 import type { Column } from '../../core/spreadsheet'
 import type { Cell } from '../../core/spreadsheet/cells'
 import { sendSpreadsheet } from '../../core/spreadsheet-answer'
+import type { ServedClassifier } from './classifier-list'
 import { selectClassifierRows } from './classifier-queries'
+import { yesNo } from './sheet-words'
 
 /** Every row that the filters select, in columns that an import reads back. */
 export function exportClassifier(
   app: App,
-  classifier: Classifier,
+  served: ServedClassifier,
   { db, lang, query, now, reply }: Call<Classifier['list']>,
 ): Readable {
-  const columns = ['id', ...classifier.fieldNames, 'version'].map((field): Column<ClassifierRow> => {
-    const isName = field.startsWith('name_')
-    return {
-      header: classifier.titles[field]?.[lang] ?? field,
-      width: isName ? 44 : 14,
-      value: (row) => (row as unknown as Record<string, Cell>)[field] ?? null,
-    }
-  })
+  const { classifier } = served
   return sendSpreadsheet(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',
     title: classifier.title[lang],
-    columns,
-    query: selectClassifierRows(classifier, lang, query).compile(db),
+    columns: sheetColumns(classifier).map((field) => columnOf(classifier, lang, field)),
+    query: selectClassifierRows(served, lang, query).compile(db),
     now,
   })
+}
+
+/** A reference is told by its name, unless its id is a column of its own. */
+export function sheetColumns({ columns, references }: Classifier): string[] {
+  return ['id', ...columns.filter((name) => !(references[name] && columns.includes(`${name}_id`))), 'version']
+}
+
+function columnOf(classifier: Classifier, lang: Language, field: string): Column<ClassifierRow> {
+  const shown = shownAs(classifier, lang, field)
+  return {
+    header: classifier.titles[field]?.[lang] ?? field,
+    width: field.startsWith('name_') || field === 'component' ? 44 : 18,
+    value: (row) => shown(row[field] ?? null),
+  }
+}
+
+function shownAs(classifier: Classifier, lang: Language, field: string): (value: unknown) => Cell {
+  const choices = classifier.choices[field]
+  if (classifier.references[field]) return (value) => (value as { name: string } | null)?.name ?? null
+  if (choices) return (value) => choices[String(value)]?.[lang] ?? (value as Cell)
+  const declared = classifier.row.shape[field] as z.ZodType
+  if (fieldKind(declared) === 'boolean') return (value) => yesNo[value ? 'yes' : 'no'][lang]
+  return (value) => value as Cell
 }

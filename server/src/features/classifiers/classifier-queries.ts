@@ -1,68 +1,73 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Classifier, ClassifierQuery, ClassifierRow } from '#contract/classifiers/classifier'
+import type { Classifier, ClassifierQuery, ClassifierRow } from '#contract/classifiers/any-classifier'
 import type { Language } from '#contract/shapes'
-import { inOrderOf, nameColumn } from '../../core/collation'
 import type { Db } from '../../core/database'
 import { notFound } from '../../core/errors'
-import { holds, offsetOf, orderOf, type Page } from '../../core/lists'
-import { rejectStale } from '../../core/versions'
+import { countedPage, holds, offsetOf, orderOf, type Page } from '../../core/lists'
+import { columnsOf, orderBy } from './classifier-columns'
+import type { ServedClassifier } from './classifier-list'
 
-function columnsOf(classifier: Classifier, lang: Language): RawBuilder<unknown> {
-  const columns = ['id', ...classifier.fieldNames, 'version'].map((column) => sql.ref(column))
-  return sql`${sql.join(columns)}, ${sql.ref(nameColumn(lang))} as name`
-}
-
-function shownRows(classifier: Classifier): RawBuilder<unknown> {
-  const { only } = classifier
+function shownRows({ only }: Classifier): RawBuilder<unknown> {
   if (!only) return sql`true`
+  if (only.column === 'kind') return sql`kind = ${only.is}`
   return only.is === 'null' ? sql`${sql.ref(only.column)} is null` : sql`${sql.ref(only.column)} is not null`
 }
 
-function selectedRows(classifier: Classifier, query: ClassifierQuery): RawBuilder<unknown> {
+function selectedRows(served: ServedClassifier, query: ClassifierQuery): RawBuilder<unknown> {
+  const { classifier, search = searchIn(classifier) } = served
   const conditions = [shownRows(classifier)]
   for (const filter of Object.keys(classifier.filters)) {
     const value = (query as unknown as Record<string, unknown>)[filter]
-    if (value !== undefined) conditions.push(sql`${sql.ref(filter)} = ${value}`)
+    if (value !== undefined) conditions.push(conditionOf(served, filter, value))
   }
-  if (query.search) conditions.push(holds(query.search, 'name_ru', 'name_uz'))
+  if (query.search) conditions.push(search(query.search))
   return sql`${sql.table(classifier.table)} where ${sql.join(conditions, sql` and `)}`
+}
+
+function conditionOf({ classifier, conditions = {} }: ServedClassifier, filter: string, value: unknown) {
+  const own = conditions[filter]
+  if (own) return own(value)
+  const column = classifier.references[filter] ? `${filter}_id` : filter
+  return sql`${sql.ref(column)} = ${value}`
+}
+
+/** A field may be empty, and would make nothing of what is joined to it. */
+function searchIn({ searched }: Classifier) {
+  return (text: string) =>
+    sql`(${sql.join([holds(text, 'name_ru', 'name_uz'), ...searched.map((field) => holds(text, field))], sql` or `)})`
 }
 
 /** Every row that the query selects, in its order. */
 export function selectClassifierRows(
-  classifier: Classifier,
+  served: ServedClassifier,
   lang: Language,
   query: ClassifierQuery,
 ): RawBuilder<ClassifierRow> {
+  const { classifier, order = sql`id` } = served
   const { column, direction } = orderOf(query.ordering, 'id')
-  const named = column === 'name' ? nameColumn(lang) : column
-  const order = named === 'id' ? sql`id` : inOrderOf(named === 'name_uz' ? 'uz' : 'ru', sql.ref(named))
+  const wanted = query.ordering
+    ? sql`${orderBy(classifier, lang, column)} ${sql.raw(direction)} nulls last`
+    : order
   return sql<ClassifierRow>`
-    select ${columnsOf(classifier, lang)} from ${selectedRows(classifier, query)}
-    order by ${order} ${sql.raw(direction)}, id`
+    select ${columnsOf(classifier, lang)} from ${selectedRows(served, query)} order by ${wanted}, id`
 }
 
 export async function findClassifierRows(
   db: Db,
-  classifier: Classifier,
+  served: ServedClassifier,
   lang: Language,
   query: ClassifierQuery,
 ): Promise<Page<ClassifierRow>> {
-  const { page, offset } = offsetOf(query)
-  const found = await sql<ClassifierRow>`
-    ${selectClassifierRows(classifier, lang, query)} limit ${query.page_size} offset ${offset}`.execute(db)
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from ${selectedRows(classifier, query)}`.execute(db)
-  const count = counted.rows[0]?.total ?? 0
-  const more = found.rows.length > 0 && offset + found.rows.length < count
-  return { rows: found.rows, next: more ? String(page + 1) : null, count, count_exact: true }
+  const { rows } = await sql<ClassifierRow>`
+    ${selectClassifierRows(served, lang, query)}
+    limit ${query.page_size} offset ${offsetOf(query).offset}`.execute(db)
+  return countedPage(db, query, rows, selectedRows(served, query))
 }
 
 /** The rows that an import names by id or by key, held until it is through. */
 export async function findClassifierRowsNamed(
   db: Db,
-  classifier: Classifier,
+  { classifier }: ServedClassifier,
   ids: number[],
   keys: string[],
 ): Promise<ClassifierRow[]> {
@@ -77,7 +82,7 @@ export async function findClassifierRowsNamed(
 /** Locked when it is about to be changed, so that of two editors the second sees what the first wrote. */
 export async function readClassifierRow(
   db: Db,
-  classifier: Classifier,
+  { classifier }: ServedClassifier,
   lang: Language,
   id: number,
   forUpdate = false,
@@ -88,32 +93,4 @@ export async function readClassifierRow(
   const [row] = rows
   if (!row) throw notFound()
   return row
-}
-
-export async function insertClassifierRow(
-  db: Db,
-  classifier: Classifier,
-  lang: Language,
-  values: Record<string, unknown>,
-) {
-  const columns = Object.keys(values)
-  const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(classifier.table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    values (${sql.join(columns.map((column) => values[column]))}) returning id`.execute(db)
-  return readClassifierRow(db, classifier, lang, (rows[0] as { id: number }).id)
-}
-
-export async function updateClassifierRow(
-  db: Db,
-  classifier: Classifier,
-  lang: Language,
-  change: { id: number; version: number } & Record<string, unknown>,
-) {
-  const { id, version, ...values } = change
-  rejectStale(await readClassifierRow(db, classifier, lang, id, true), version)
-  const assignments = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  await sql`
-    update ${sql.table(classifier.table)} set ${sql.join([...assignments, sql`version = version + 1`])}
-    where id = ${id}`.execute(db)
-  return readClassifierRow(db, classifier, lang, id)
 }

@@ -1,8 +1,14 @@
-import type { ImportError, ImportReport } from '#contract/api/jobs'
+import type { ImportError, ImportReport, Job } from '#contract/api/jobs'
+import type { Classifier } from '#contract/classifiers/any-classifier'
 import { importLimitBytes } from '#contract/classifiers/classifier'
-import type { JobContext, JobKind } from '../../core/jobs'
+import type { App } from '../../core/app'
+import { enqueue, type JobContext, type JobKind } from '../../core/jobs'
+import { openJobFiles } from '../../core/jobs/files'
+import type { Call } from '../../core/serve'
 import { readSpreadsheet } from '../../core/spreadsheet-read'
 import { type ImportRow, readTable } from '../../core/spreadsheet-table'
+import { asAnswer, findVisibleJob } from '../jobs/job-queries'
+import { sheetColumns } from './classifier-export'
 import { type ServedClassifier, servedClassifiers } from './classifier-list'
 import { importRows } from './import-rows'
 
@@ -52,6 +58,22 @@ export const importClassifier: JobKind<Input> = {
   },
 }
 
+export async function startImport(
+  app: App,
+  { classifier }: ServedClassifier,
+  { db, lang, now, session, query, body }: Call<NonNullable<Classifier['importRows']>>,
+): Promise<Job> {
+  const key = await openJobFiles(app.config.filesDir).keep(body.file)
+  const id = await enqueue(db, importClassifier, {
+    ownerId: session.userId,
+    lang,
+    now,
+    input: { classifier: classifier.name, dry_run: query.dry_run ?? false },
+    file: { key, name: body.file.name.slice(0, 200) },
+  })
+  return asAnswer(await findVisibleJob(db, session, id))
+}
+
 async function readRows(
   { inputFile, files, signal, progress }: JobContext<Input>,
   { classifier }: ServedClassifier,
@@ -60,9 +82,9 @@ async function readRows(
   progress(0, null, 'reading')
   const file = await readSpreadsheet(files.pathOf(inputFile?.key ?? ''), limits, signal)
   try {
-    const columns = ['id', ...classifier.fieldNames, 'version'].map((field) => ({
-      field,
-      headers: Object.values(classifier.titles[field] ?? {}),
+    const columns = sheetColumns(classifier).map((field) => ({
+      field: classifier.references[field] ? `${field}_id` : field,
+      headers: [field, ...Object.values(classifier.titles[field] ?? {})],
     }))
     const rows: ImportRow[] = []
     for await (const row of readTable(file, columns, headingErrors)) rows.push(row)

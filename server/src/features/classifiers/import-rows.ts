@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { ImportError } from '#contract/api/jobs'
-import type { Classifier, ClassifierRow } from '#contract/classifiers/classifier'
+import type { ClassifierRow } from '#contract/classifiers/any-classifier'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database'
 import { wrongField } from '../../core/errors'
 import type { JobContext } from '../../core/jobs'
 import type { ImportRow } from '../../core/spreadsheet-table'
 import type { ServedClassifier } from './classifier-list'
-import { findClassifierRowsNamed, insertClassifierRow, updateClassifierRow } from './classifier-queries'
-import { changeOf, meantBy, newRecord, problemsOf, type Values } from './import-values'
+import { findClassifierRowsNamed } from './classifier-queries'
+import { insertClassifierRow, updateClassifierRow } from './edit-classifier'
+import { meantBy, type Values } from './import-cells'
+import { readReferenceNames } from './import-names'
+import { changeOf, newRecord, problemsOf } from './import-values'
 
 /** Applies the rows one by one, under the rules of the endpoints, and goes on after a wrong one to find them all. */
 export async function importRows(
@@ -17,9 +20,9 @@ export async function importRows(
   rows: readonly ImportRow[],
   { lang, signal, progress }: Pick<JobContext<unknown>, 'lang' | 'signal' | 'progress'>,
 ) {
-  const { classifier } = served
-  const given = rows.map((row) => meantBy(row, classifier))
-  const find = await makeFinder(tx, classifier, given)
+  const names = await readReferenceNames(tx, served.classifier)
+  const given = rows.map((row) => meantBy(row, served.classifier, names))
+  const find = await makeFinder(tx, served, given)
   const counts = { created: 0, updated: 0, unchanged: 0 }
   const errors: ImportError[] = []
   for (const [index, row] of rows.entries()) {
@@ -38,35 +41,32 @@ type Find = (values: Values) => ClassifierRow | undefined
 
 async function importRow(
   tx: Db,
-  { classifier, check }: ServedClassifier,
+  served: ServedClassifier,
   lang: Language,
   find: Find,
   values: Values,
 ): Promise<'created' | 'updated' | 'unchanged'> {
   const current = find(values)
-  const change = current ? changeOf(classifier, current, values) : newRecord(classifier, values)
+  const change = current ? changeOf(served, current, values) : newRecord(served, values)
   if (!change) return 'unchanged'
   return atomically(tx, async () => {
-    await check(tx, { ...current, ...change })
     if (!current) {
-      await insertClassifierRow(tx, classifier, lang, change)
+      await insertClassifierRow(tx, served, lang, change)
       return 'created'
     }
-    await updateClassifierRow(tx, classifier, lang, { ...change, id: current.id, version: current.version })
+    await updateClassifierRow(tx, served, lang, { ...change, id: current.id, version: current.version })
     return 'updated'
   })
 }
 
 /** Finds what a row is about: by its id, else by its key. One record must not be named twice. */
-async function makeFinder(tx: Db, classifier: Classifier, given: readonly Values[]): Promise<Find> {
-  const { key } = classifier
+async function makeFinder(tx: Db, served: ServedClassifier, given: readonly Values[]): Promise<Find> {
+  const { key } = served.classifier
   const ids = given.map(({ id }) => id).filter((id) => typeof id === 'number' && Number.isInteger(id))
   const keys = key ? given.map((values) => values[key]).filter((value) => typeof value === 'string') : []
-  const known = await findClassifierRowsNamed(tx, classifier, ids as number[], keys as string[])
+  const known = await findClassifierRowsNamed(tx, served, ids as number[], keys as string[])
   const byId = new Map<unknown, ClassifierRow>(known.map((row) => [row.id, row]))
-  const byKey = new Map<unknown, ClassifierRow>(
-    known.map((row) => [key && (row as unknown as Values)[key], row]),
-  )
+  const byKey = new Map<unknown, ClassifierRow>(known.map((row) => [key && row[key], row]))
   const seen = new Set<number>()
 
   return (values) => {

@@ -1,61 +1,82 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { ImportError } from '#contract/api/jobs'
-import type { Classifier, ClassifierRow } from '#contract/classifiers/classifier'
+import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classifier'
 import { errorMessages, type FieldError } from '#contract/errors'
-import { recordId, version } from '#contract/shapes'
 import { Refusal, refusalFrom, wrongField } from '../../core/errors'
 import { readInputs } from '../../core/input'
 import type { ImportRow } from '../../core/spreadsheet-table'
+import type { ServedClassifier } from './classifier-list'
+import { changesIn } from './edit-classifier'
+import type { Values } from './import-cells'
 
-export type Values = Record<string, unknown>
-
-/** A program may have made a number of a code, or text of a number: whichever fits the field is meant. */
-export function meantBy({ values }: ImportRow, { editable }: Classifier): Values {
-  const fields: z.ZodRawShape = { id: recordId.nullable(), version: version.nullable(), ...editable }
-  const meant = Object.entries(values).map(([name, value]) => {
-    const candidates = [value]
-    if (typeof value === 'number') candidates.push(String(value))
-    if (typeof value === 'string' && /^\s*\d+\s*$/.test(value)) candidates.push(Number(value))
-    const read = candidates.map((candidate) => (fields[name] as z.ZodType).safeParse(candidate))
-    const fitting = read.find(({ success }) => success)
-    return [name, fitting ? fitting.data : value]
-  })
-  return Object.fromEntries(meant)
-}
+const required = { code: 'required', message: 'This field is required' }
 
 /** The values of a record that does not exist yet, under the rules of the endpoint that adds one. */
-export function newRecord(classifier: Classifier, { id: _, version: __, ...values }: Values): Values {
-  return checked(classifier, classifier.create.body, values)
+export function newRecord({ classifier }: ServedClassifier, values: Values): Values {
+  // Of a set that is closed, a row without an id does not say which of its records is meant.
+  if (!classifier.create) throw wrongField('id', required.code, required.message)
+  const { id: _, version: __, ...given } = values
+  const filled = Object.entries(given).filter(
+    ([name, value]) => value !== null || !mayBeLeftOut(classifier, name),
+  )
+  return checked(classifier, z.strictObject(classifier.editable), Object.fromEntries(filled))
 }
 
+const mayBeLeftOut = ({ editable }: Classifier, name: string) =>
+  (editable[name] as z.ZodType).safeParse(undefined).success
+
 /** The fields that differ from the record, under the rules of the endpoint that changes it; undefined if none does. */
-export function changeOf(classifier: Classifier, current: ClassifierRow, values: Values): Values | undefined {
-  const { id, version } = current
-  const wanted = checked(classifier, classifier.update.body, { ...values, id, version })
-  const before = current as unknown as Values
-  const changed = Object.entries(wanted).filter(([name, value]) => (value ?? null) !== (before[name] ?? null))
-  if (changed.length === 0) return undefined
-  const seen = values.version ?? version
-  if (seen !== version) throw wrongField('version', 'stale', errorMessages['record.stale'])
-  return Object.fromEntries(changed)
+export function changeOf(
+  { classifier, prepare = (_, values) => values }: ServedClassifier,
+  current: ClassifierRow,
+  values: Values,
+): Values | undefined {
+  const { id: _, version, ...given } = values
+  const wanted = checked(classifier, z.strictObject(classifier.editable).partial(), editableOf(given))
+  const changed = changesIn(current, prepare(current, wanted))
+  if (Object.keys(changed).length === 0) return undefined
+  if ((version ?? current.version) !== current.version) {
+    throw wrongField('version', 'stale', errorMessages['record.stale'])
+  }
+  return changed
+
+  /** What only tells which record it is may be there, as long as it tells the truth. */
+  function editableOf(all: Values): Values {
+    const fixed = Object.entries(all).filter(([name]) => !(name in classifier.editable))
+    for (const [name, value] of fixed) {
+      const { id } = current[name.replace(/_id$/, '')] as { id: number }
+      const isTrue = value instanceof Set ? value.has(id) : value === id || value === null
+      if (!isTrue) throw wrongField(name, 'other-record', 'The record with this id is another one')
+    }
+    return Object.fromEntries(Object.entries(all).filter(([name]) => name in classifier.editable))
+  }
 }
 
 /** A blank cell takes a value away where the field allows that, else it is what is missing. */
-function checked({ editable }: Classifier, schema: z.ZodType<Values>, values: Values): Values {
+function checked({ editable, references }: Classifier, schema: z.ZodType, values: Values): Values {
   const fields: Record<string, FieldError> = {}
   const filled = { ...values }
   for (const [name, value] of Object.entries(values)) {
-    if (value !== null || (editable[name] as z.ZodType).safeParse(null).success) continue
-    fields[name] = { code: 'required', message: 'This field is required' }
+    const problem =
+      value === null
+        ? !(editable[name] as z.ZodType).safeParse(null).success && required
+        : name.endsWith('_id') && references[name.slice(0, -3)] && wrongName(value)
+    if (!problem) continue
+    fields[name] = problem
     delete filled[name]
   }
   try {
     const { body } = readInputs({ body: [schema, filled] })
     if (Object.keys(fields).length === 0) return body as Values
   } catch (error) {
-    Object.assign(fields, (error as Refusal).extra.fields)
+    Object.assign(fields, { ...(error as Refusal).extra.fields, ...fields })
   }
   throw new Refusal(422, 'input.invalid', { fields })
+}
+
+function wrongName(value: unknown): FieldError | undefined {
+  if (value instanceof Set) return { code: 'several-such-names', message: 'Several records have this name' }
+  return typeof value === 'string' ? { code: 'no-such-name', message: 'No record has this name' } : undefined
 }
 
 /** What was wrong with a row, cell by cell. A fault of ours is not the row's. */

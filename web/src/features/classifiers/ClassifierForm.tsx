@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Input } from 'antd'
+import { Input, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Classifier, ClassifierRow } from '#contract/classifiers/classifier'
+import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classifier'
 import { usePreferences } from '../../lib/preferences'
 import { readKey } from '../../lib/server-data'
 import { Field } from '../../ui/form/Field'
 import { Form } from '../../ui/form/Form'
+import { NumberInput } from '../../ui/form/NumberInput'
 import { ReferenceSelect } from '../../ui/form/ReferenceSelect'
 import { useToast } from '../../ui/toast'
-import { references } from './shown-classifiers'
+import { type ClassifierField, fieldsOf } from './fields'
 
 interface Props {
   classifier: Classifier
@@ -22,10 +23,12 @@ export function ClassifierForm({ classifier, record, onDone }: Props) {
   const lang = usePreferences((preferences) => preferences.lang)
   const queries = useQueryClient()
   const toast = useToast()
+  const save = record ? classifier.update : classifier.create
+  if (!save) return null
   return (
     <Form
       name={`classifier-${classifier.name}`}
-      save={record ? classifier.update : classifier.create}
+      save={save}
       record={record}
       onSaved={() => {
         toast.success(t('saved'))
@@ -34,18 +37,26 @@ export function ClassifierForm({ classifier, record, onDone }: Props) {
       }}
       onCancel={onDone}
     >
-      {classifier.fieldNames.filter(isTyped(classifier)).map((field) => {
-        const list = references[field]
-        return (
-          <Field key={field} name={field} label={classifier.titles[field]?.[lang] ?? field}>
-            {list ? <ReferenceSelect list={list} /> : <Input />}
-          </Field>
-        )
-      })}
+      {fieldsOf(classifier, lang).map(
+        (field) =>
+          field.written && (
+            <Field
+              key={field.name}
+              name={field.written}
+              label={field.title}
+              {...(field.kind === 'boolean' && { valueProp: 'checked' })}
+            >
+              {inputFor(field)}
+            </Field>
+          ),
+      )}
     </Form>
   )
 }
 
-/** A region of the first level has no region above it: nothing to choose. */
-const isTyped = (classifier: Classifier) => (field: string) =>
-  classifier.only?.is !== 'null' || field !== 'parent_id'
+function inputFor({ kind, choices, list }: ClassifierField) {
+  if (kind === 'reference' && list) return <ReferenceSelect list={list} />
+  if (kind === 'choice') return <Select options={choices} />
+  if (kind === 'boolean') return <Switch />
+  return kind === 'number' ? <NumberInput /> : <Input />
+}

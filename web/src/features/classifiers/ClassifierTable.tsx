@@ -1,52 +1,115 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Classifier, ClassifierRow } from '#contract/classifiers/classifier'
-import type { Language } from '#contract/shapes'
+import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classifier'
 import { usePreferences } from '../../lib/preferences'
 import { useMayUse } from '../../lib/session'
 import { useOpenRecord } from '../../lib/url-filters'
 import { SidePanel } from '../../ui/panel/SidePanel'
-import type { Column } from '../../ui/table/column'
+import type { RowAction } from '../../ui/table/actions'
 import { DataTable } from '../../ui/table/DataTable'
+import type { List } from '../../ui/table/list'
 import { useList } from '../../ui/table/use-list'
+import { BindingPanel } from './BindingPanel'
+import { bindingColumns } from './binding-column'
+import type { OpenBinding } from './bindings'
+import { ClassifierFilters, useClassifierFilters } from './ClassifierFilters'
 import { ClassifierForm } from './ClassifierForm'
-import { references } from './shown-classifiers'
+import { CellEditingContext } from './cell-editing'
+import { walkCells } from './cell-keys'
+import { columnsOf } from './classifier-columns'
+import { EditingHint } from './EditingHint'
+import { fieldsOf, nameOf } from './fields'
+import { RefusedDialog } from './RefusedDialog'
+import { useCellSaving } from './use-cell-saving'
+import { useDeletion } from './use-deletion'
+import { useSingleClick } from './use-single-click'
 
 export function ClassifierTable({ classifier }: { classifier: Classifier }) {
   const { t } = useTranslation('classifiers')
   const lang = usePreferences((preferences) => preferences.lang)
   const mayEdit = useMayUse('classifiers.edit')
-  const list = useList(classifier.list, {})
+  const isEditable = mayEdit && classifier.update !== undefined
+  const [filters, setFilters] = useClassifierFilters(classifier)
+  const list = useList(classifier.list, filters)
+  const [binding, openBinding] = useState<OpenBinding>()
+  const columns = useMemo(() => {
+    const fields = columnsOf(fieldsOf(classifier, lang), isEditable, t)
+    return [...fields.slice(0, -1), ...bindingColumns(classifier, openBinding, t), ...fields.slice(-1)]
+  }, [classifier, lang, isEditable, t])
+  const { saveCell, undoLast } = useCellSaving(classifier)
+  const deletion = useDeletion(classifier)
+  const shown = useWithout(list, deletion.goneIds)
   const [openId, open] = useOpenRecord()
-  const opened = mayEdit ? list.rows.find(({ id }) => id === openId) : undefined
+  const opened = isEditable ? list.rows.find(({ id }) => id === openId) : undefined
+  const opening = useSingleClick(({ id }: ClassifierRow) => open(id))
+
+  /** A set that is closed has few fields, and they are all in the table. */
+  const hasForm = isEditable && classifier.create !== undefined
+  const editing = useMemo(() => ({ save: saveCell, isByOneClick: !hasForm }), [saveCell, hasForm])
+  function rowActions(row: ClassifierRow): RowAction[] {
+    const edit = {
+      key: 'edit',
+      label: t('edit'),
+      icon: <EditOutlined aria-hidden />,
+      run: () => open(row.id),
+    }
+    const remove = {
+      key: 'delete',
+      label: t('delete.action'),
+      icon: <DeleteOutlined aria-hidden />,
+      isDanger: true,
+      run: () => void deletion.remove(row),
+    }
+    return [edit, remove]
+  }
+
+  const own = {
+    onDoubleClickCapture: opening.doubleClick,
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const isTyping = (event.target as HTMLElement).matches('input, textarea')
+      const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !isTyping
+      if (isUndo) void undoLast()
+      if (isUndo || (isEditable && walkCells(event))) event.preventDefault()
+    },
+  }
   return (
-    <>
-      <DataTable
-        name={`classifier-${classifier.name}`}
-        title={classifier.title[lang]}
-        columns={columnsOf(classifier, lang)}
-        list={list}
-        openId={openId}
-        {...(mayEdit && { onOpen: ({ id }: ClassifierRow) => open(id) })}
-        empty={{ text: t('empty') }}
-      />
-      <SidePanel isOpen={opened !== undefined} title={opened?.name} onClose={() => open(undefined)}>
+    <CellEditingContext value={editing}>
+      <div {...own}>
+        <DataTable
+          name={`classifier-${classifier.name}`}
+          title={classifier.title[lang]}
+          columns={columns}
+          list={shown}
+          openId={openId}
+          filters={
+            Object.keys(filters).length > 0 && (
+              <ClassifierFilters classifier={classifier} filters={filters} onChange={setFilters} />
+            )
+          }
+          {...(hasForm && { onOpen: opening.click, rowActions })}
+          empty={{ text: t('empty') }}
+        />
+        {isEditable && <EditingHint />}
+      </div>
+      <SidePanel
+        isOpen={opened !== undefined}
+        title={opened && nameOf(opened)}
+        onClose={() => open(undefined)}
+      >
         {opened && <ClassifierForm classifier={classifier} record={opened} onDone={() => open(undefined)} />}
       </SidePanel>
-    </>
+      <BindingPanel binding={binding} onClose={() => openBinding(undefined)} />
+      {deletion.refused && <RefusedDialog refused={deletion.refused} onClose={deletion.closeRefused} />}
+    </CellEditingContext>
   )
 }
 
-const sortable = new Set(['id', 'name_ru', 'name_uz'])
-
-/** A reference is shown by the record that it names only in its form; in the table its number would say nothing. */
-function columnsOf(classifier: Classifier, lang: Language): Column<ClassifierRow>[] {
-  const shown = classifier.fieldNames.filter((field) => !(field in references))
-  return [...shown, 'id'].map((field) => ({
-    key: field,
-    title: classifier.titles[field]?.[lang] ?? field,
-    value: (row) => (row as unknown as Record<string, string | number | null>)[field],
-    ...(sortable.has(field) && { ordering: field }),
-    ...(field === 'id' && { kind: 'number' as const, width: 90, notExported: true }),
-    ...(field.startsWith('name_') && { width: 280 }),
-  }))
+/** Without the rows that are about to be deleted. The same rows stay the same array: else all are drawn anew. */
+function useWithout(list: List<ClassifierRow>, goneIds: readonly number[]): List<ClassifierRow> {
+  const rows = useMemo(
+    () => (goneIds.length > 0 ? list.rows.filter(({ id }) => !goneIds.includes(id)) : list.rows),
+    [list.rows, goneIds],
+  )
+  return { ...list, rows, count: list.count - (list.rows.length - rows.length) }
 }

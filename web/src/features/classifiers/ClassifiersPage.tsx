@@ -22,17 +22,22 @@ export function ClassifiersPage() {
   const [{ classifier: name }] = useUrlFilters(address)
   const [panel, setPanel] = useState<'add' | 'import'>()
   const classifier = classifierNamed(name)
+  const { create, importRows } = classifier
   const close = () => setPanel(undefined)
   return (
     <Page
       actions={
         <Allowed to="classifiers.edit">
-          <Button icon={<UploadOutlined aria-hidden />} onClick={() => setPanel('import')}>
-            {t('import.open')}
-          </Button>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setPanel('add')}>
-            {t('add')}
-          </Button>
+          {importRows && (
+            <Button icon={<UploadOutlined aria-hidden />} onClick={() => setPanel('import')}>
+              {t('import.open')}
+            </Button>
+          )}
+          {create && (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setPanel('add')}>
+              {t('add')}
+            </Button>
+          )}
         </Allowed>
       }
     >
@@ -44,7 +49,7 @@ export function ClassifiersPage() {
         <ClassifierForm classifier={classifier} onDone={close} />
       </SidePanel>
       <SidePanel isOpen={panel === 'import'} title={t('import.title')} onClose={close}>
-        <ImportPanel key={classifier.name} classifier={classifier} />
+        {importRows && <ImportPanel key={classifier.name} list={classifier.list} importRows={importRows} />}
       </SidePanel>
     </Page>
   )

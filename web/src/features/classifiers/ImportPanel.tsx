@@ -3,7 +3,7 @@ import { Alert, Button, Upload } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '#contract/api/jobs'
-import type { Classifier } from '#contract/classifiers/classifier'
+import type { Classifier } from '#contract/classifiers/any-classifier'
 import { useErrorText } from '../../lib/error-text'
 import { useAction } from '../../lib/server-data'
 import { JobProgress } from '../../ui/jobs/JobProgress'
@@ -11,10 +11,10 @@ import styles from './classifiers.module.css'
 import { ImportResult } from './ImportResult'
 
 /** First a dry run that names every wrong cell, then all or nothing. */
-export function ImportPanel({ classifier }: { classifier: Classifier }) {
+export function ImportPanel({ list, importRows }: Required<Pick<Classifier, 'list' | 'importRows'>>) {
   const { t } = useTranslation('classifiers')
   const errorText = useErrorText()
-  const upload = useAction(classifier.importRows)
+  const upload = useAction(importRows)
   const [file, setFile] = useState<File>()
   const [jobId, setJobId] = useState<number>()
   const [finished, setFinished] = useState<Job>()
@@ -48,9 +48,7 @@ export function ImportPanel({ classifier }: { classifier: Classifier }) {
       {file && <p className={styles.fileName}>{file.name}</p>}
       {upload.error && <Alert type="error" showIcon title={errorText(upload.error)} />}
       {jobId !== undefined && <JobProgress key={jobId} id={jobId} onEnd={setFinished} />}
-      {finished && (
-        <ImportResult job={finished} list={classifier.list} onApply={() => file && void send(file, false)} />
-      )}
+      {finished && <ImportResult job={finished} list={list} onApply={() => file && void send(file, false)} />}
     </div>
   )
 }

@@ -55,6 +55,7 @@ function DrawnRows<Row extends { id: number }>(props: RowsProps<Row>) {
     missing: t('table.noData'),
     isNarrow,
     isVirtual,
+    hasRows: rows.length > 0,
     onWidth: on.resize,
   })
   const ofRow = props.hasActions
@@ -80,7 +81,7 @@ function DrawnRows<Row extends { id: number }>(props: RowsProps<Row>) {
       virtual={isVirtual}
       sticky={isVirtual ? false : { offsetHeader: props.stickyTop }}
       scroll={rows.length === 0 ? {} : { x: width, ...(isVirtual && { y: props.height }) }}
-      locale={{ emptyText: props.noRows }}
+      locale={{ emptyText: <div className={styles.noRows}>{props.noRows}</div> }}
       rowClassName={(row) => (row.id === props.openId ? (styles.open ?? '') : '')}
       onRow={(row, index = 0) => ({
         tabIndex: index === 0 ? 0 : -1,

@@ -12,6 +12,8 @@ interface Look {
   isNarrow: boolean
   /** antd's virtual rows and cells lose their roles. */
   isVirtual: boolean
+  /** Without rows nothing scrolls, and a column that takes what the others leave would get nothing. */
+  hasRows: boolean
   onWidth: (key: string, width: number) => void
 }
 
@@ -31,7 +33,7 @@ export function gridColumns<Row extends object>(shown: readonly Column<Row>[], l
       key: column.key,
       title: headText(column),
       // The growing column takes what the others leave.
-      width: column === grows ? undefined : needed,
+      width: column === grows && look.hasRows ? undefined : needed,
       // Also from right to left: digits stand under digits only when they end together.
       align: column.kind === 'number' ? 'right' : undefined,
       fixed: isFirst ? 'start' : undefined,

@@ -1,0 +1,69 @@
+import type * as z from 'zod'
+import type { job } from '../api/jobs'
+import type { Endpoint } from '../endpoint'
+import type { Choices, ClassifierTable, Only, References, Title } from './declaration'
+
+/** What a list of any classifier can be asked. Its own filters come beside. */
+export interface ClassifierQuery {
+  page?: string | undefined
+  page_size: number
+  search?: string | undefined
+  ordering?: string | undefined
+  excel?: boolean | undefined
+  csv?: boolean | undefined
+}
+
+export type ClassifierRow = { id: number; version: number } & Record<string, unknown>
+
+export interface ClassifierPage {
+  data: ClassifierRow[]
+  next: string | null
+  count: number
+  count_exact: boolean
+}
+
+/** Named by the path or by the body. */
+type Named = { id?: number | undefined }
+export type ClassifierChange = Named & { version: number } & Record<string, unknown>
+
+type Change<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+> = Endpoint<Params, Query, Body, Response, 'classifiers.edit'>
+
+/** Any classifier, for code that treats them alike. What it does not let be done is missing. */
+export interface Classifier {
+  name: string
+  table: ClassifierTable
+  title: Title
+  key?: string
+  /** Every field that can be written, references by their ids. */
+  editable: z.ZodRawShape
+  /** As rows hold them: the names, the fields, then the references. */
+  columns: readonly string[]
+  /** How a row is read. */
+  row: z.ZodObject
+  references: References
+  choices: Choices
+  searched: readonly string[]
+  filters: z.ZodRawShape
+  only?: Only
+  titles: Record<string, Title>
+  list: Endpoint<z.ZodType, z.ZodType<ClassifierQuery>, z.ZodType, z.ZodType<ClassifierPage>, 'session'>
+  create?: Change<z.ZodType, z.ZodType, z.ZodType<Record<string, unknown>>, z.ZodType<ClassifierRow>>
+  update?: Change<z.ZodType<Named>, z.ZodType, z.ZodType<ClassifierChange>, z.ZodType<ClassifierRow>>
+  remove?: Change<
+    z.ZodType,
+    z.ZodType<{ dry_run?: boolean | undefined }>,
+    z.ZodType<{ id: number }>,
+    z.ZodType<{ ok: true }>
+  >
+  importRows?: Change<
+    z.ZodType,
+    z.ZodType<{ dry_run?: boolean | undefined }>,
+    z.ZodType<{ file: File }>,
+    typeof job
+  >
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { media } from '../domain/medium'
+import { endpoint } from '../endpoint'
+import { exportFlags, idParams, listOf, listQuery, recordId, reference, version } from '../shapes'
+import { commonTitles, importEndpoint, referenceTitles } from './classifier'
+import type { Choices, Title } from './declaration'
+import { mediumTitles } from './ecology-types'
+
+/** A number, or text with a comma or a point; the value may also be a range such as `6,5-8,5`. */
+const limit = z
+  .union([z.number(), z.string().trim().max(60)])
+  .nullable()
+  .optional()
+const editable = { value: limit, min: limit, max: limit, unit_id: recordId.optional() }
+
+const row = z.object({
+  id: z.number().int(),
+  component: reference,
+  value: z.number().nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  unit: reference,
+  version,
+})
+
+const references = {
+  component: { to: 'components', title: { ru: 'Компонент', uz: 'Komponent' } },
+  unit: { to: 'units', title: { ru: 'Единица измерения', uz: 'O‘lchov birligi' } },
+} as const
+
+const filters = {
+  component: recordId.optional(),
+  group: recordId.optional(),
+  medium: z.enum(media).optional(),
+}
+
+const titles: Record<string, Title> = {
+  ...commonTitles,
+  ...referenceTitles(references),
+  value: { ru: 'Значение', uz: 'Qiymat' },
+  min: { ru: 'Не менее', uz: 'Kamida' },
+  max: { ru: 'Не более', uz: 'Ko‘pi bilan' },
+  group: { ru: 'Группа', uz: 'Guruh' },
+  medium: { ru: 'Среда', uz: 'Muhit' },
+}
+
+const columns = ['component', 'value', 'min', 'max', 'unit'] as const
+
+/** General limits, one for each component: a value, or from … to. They are filled in, never added or deleted. */
+function componentLimits(kind: 'pdk' | 'ken', title: Title) {
+  const name = `${kind}-values`
+  const path = `/api/company-objects/${name}/` as const
+  return {
+    name,
+    table: 'component_limits' as const,
+    title,
+    only: { column: 'kind' as const, is: kind },
+    editable,
+    columns,
+    row,
+    references,
+    choices: { medium: mediumTitles } as Choices,
+    searched: [],
+    filters,
+    titles,
+    list: endpoint({
+      method: 'GET',
+      path,
+      access: 'session',
+      summary: `${name}: list`,
+      query: listQuery(['id', ...columns], { ...filters, ...exportFlags }),
+      response: listOf(row),
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: `${path}{id}`,
+      access: 'classifiers.edit',
+      summary: `${name}: change; a value, or min and max, not both`,
+      params: idParams,
+      body: z.strictObject({ ...editable, version }),
+      response: row,
+    }),
+    importRows: importEndpoint(name, path),
+  }
+}
+
+export const pdkValues = componentLimits('pdk', { ru: 'Значения ПДК', uz: 'PDK qiymatlari' })
+export const kenValues = componentLimits('ken', { ru: 'Значения КЕН', uz: 'KEN qiymatlari' })

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Classifier, ClassifierQuery, ClassifierRow } from '#contract/classifiers/any-classifier'
+import { componentGroups } from '#contract/classifiers/component-groups'
+import { components } from '#contract/classifiers/components'
+import type { Medium } from '#contract/domain/medium'
+import type { Language } from '#contract/shapes'
+import { nameColumn } from '../../core/collation'
+import type { Db } from '../../core/database'
+import { wrongField } from '../../core/errors'
+import { countedPage, holds, offsetOf, orderOf, type Page } from '../../core/lists'
+import { columnsOf, orderBy } from './classifier-columns'
+
+/** What can be bound to an ecology type. */
+export interface Bindable {
+  classifier: Classifier
+  binding: 'ecology_type_groups' | 'ecology_type_components'
+  column: 'group_id' | 'component_id'
+}
+
+export const bindableGroups: Bindable = {
+  classifier: componentGroups,
+  binding: 'ecology_type_groups',
+  column: 'group_id',
+}
+export const bindableComponents: Bindable = {
+  classifier: components,
+  binding: 'ecology_type_components',
+  column: 'component_id',
+}
+
+export interface EcologyType {
+  id: number
+  medium: Medium
+}
+
+/** Held until the binding is changed: of two who say it anew the second sees what the first said. */
+export async function findEcologyType(
+  db: Db,
+  { ecology_type_id, medium }: { ecology_type_id?: number | undefined; medium?: Medium | undefined },
+): Promise<EcologyType> {
+  let types = db.selectFrom('ecology_types').select(['id', 'medium']).orderBy('id').limit(1).forUpdate()
+  if (ecology_type_id !== undefined) types = types.where('id', '=', ecology_type_id)
+  if (medium !== undefined) types = types.where('medium', '=', medium)
+  const isNamed = ecology_type_id !== undefined || medium !== undefined
+  if (!isNamed) throw wrongField('ecology_type_id', 'required', 'This field is required')
+  const found = await types.executeTakeFirst()
+  if (!found) throw wrongField('ecology_type_id', 'not-found', 'There is no such record')
+  return found
+}
+
+type BoundQuery = ClassifierQuery & { ecology_type?: number | undefined; medium?: Medium | undefined }
+
+export async function findBound(
+  db: Db,
+  bindable: Bindable,
+  lang: Language,
+  query: BoundQuery,
+): Promise<Page<ClassifierRow>> {
+  const { column, direction } = orderOf(query.ordering, 'name')
+  const rows = boundRows(bindable, lang, query)
+  const found = await sql<ClassifierRow>`
+    select ${columnsOf(bindable.classifier, lang)}, ecology_type, medium from ${rows}
+    order by ${orderBy(bindable.classifier, lang, column)} ${sql.raw(direction)}, id, medium
+    limit ${query.page_size} offset ${offsetOf(query).offset}`.execute(db)
+  return countedPage(db, query, found.rows, rows)
+}
+
+/** Under the classifier's own name, so that its columns are found in it. */
+function boundRows({ classifier, binding, column }: Bindable, lang: Language, query: BoundQuery) {
+  const conditions = [sql`true`]
+  if (query.ecology_type) conditions.push(sql`ecology_types.id = ${query.ecology_type}`)
+  if (query.medium) conditions.push(sql`ecology_types.medium = ${query.medium}`)
+  const { table } = classifier
+  if (query.search) conditions.push(holds(query.search, `${table}.name_ru`, `${table}.name_uz`))
+  const typeName = sql.ref(`ecology_types.${nameColumn(lang)}`)
+  return sql`(
+    select ${sql.table(table)}.*, ecology_types.medium,
+      jsonb_build_object('id', ecology_types.id, 'name', ${typeName}) as ecology_type
+    from ${sql.table(table)}
+    join ${sql.table(binding)} as binding on ${sql.ref(`binding.${column}`)} = ${sql.ref(`${table}.id`)}
+    join ecology_types on ecology_types.id = binding.ecology_type_id
+    where ${sql.join(conditions, sql` and `)}
+  ) as ${sql.table(table)}`
+}
+
+export async function readBoundIds(
+  db: Db,
+  { binding, column }: Bindable,
+  type: EcologyType,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref(column)} as id from ${sql.table(binding)}
+    where ecology_type_id = ${type.id}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function bind(
+  db: Db,
+  { binding, column }: Bindable,
+  type: EcologyType,
+  ids: number[],
+): Promise<void> {
+  await sql`
+    insert into ${sql.table(binding)} (ecology_type_id, ${sql.ref(column)})
+    select ${type.id}, id from unnest(${ids}::integer[]) as given (id)
+    on conflict do nothing`.execute(db)
+}
+
+export async function unbind(
+  db: Db,
+  { binding, column }: Bindable,
+  type: EcologyType,
+  ids: number[],
+): Promise<void> {
+  await sql`
+    delete from ${sql.table(binding)}
+    where ecology_type_id = ${type.id} and ${sql.ref(column)} = any(${ids})`.execute(db)
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import type * as z from 'zod'
+import type { Classifier } from '#contract/classifiers/any-classifier'
+import type { ClassifierTable } from '#contract/classifiers/declaration'
+import { fieldKind } from '#contract/classifiers/field-kind'
+import type { Language } from '#contract/shapes'
+import { inOrderOf, nameColumn } from '../../core/collation'
+
+/** By what a record is called where another one refers to it. A unit is known by its short sign. */
+export function shortName(table: ClassifierTable, lang: Language): string {
+  if (table === 'units') return lang === 'uz' ? 'designation' : 'abbreviation'
+  return nameColumn(lang)
+}
+
+/** The columns of a row as it is answered: references with their names, decimals as numbers. */
+export function columnsOf(classifier: Classifier, lang: Language): RawBuilder<unknown> {
+  const columns = classifier.columns.map(
+    (column) => sql`${columnValue(classifier, lang, column)} as ${sql.ref(column)}`,
+  )
+  if (classifier.columns.includes('name_ru')) columns.push(sql`${sql.ref(nameColumn(lang))} as name`)
+  return sql`${sql.join([sql`id`, ...columns, sql`version`])}`
+}
+
+function columnValue(classifier: Classifier, lang: Language, column: string): RawBuilder<unknown> {
+  if (classifier.references[column]) {
+    const name = sql`jsonb_build_object('id', referred.id, 'name', ${nameOfReferred(classifier, column, lang)})`
+    return ofReferred(classifier, column, name)
+  }
+  const isNumber = fieldKind(classifier.row.shape[column] as z.ZodType) === 'number'
+  return isNumber ? sql`${sql.ref(column)}::float8` : sql.ref(column)
+}
+
+/** In the order of the language for what is read, by size for what is counted; what is missing comes last. */
+export function orderBy(classifier: Classifier, lang: Language, column: string): RawBuilder<unknown> {
+  if (classifier.references[column]) {
+    const name = nameOfReferred(classifier, column, lang)
+    return inOrderOf(lang, sql`(${ofReferred(classifier, column, name)})`)
+  }
+  if (column === 'name') return inOrderOf(lang, sql.ref(nameColumn(lang)))
+  const field = classifier.row.shape[column] as z.ZodType
+  if (column === 'id' || fieldKind(field) !== 'text') return sql.ref(column)
+  return inOrderOf(column === 'name_uz' ? 'uz' : 'ru', sql.ref(column))
+}
+
+function nameOfReferred({ references }: Classifier, column: string, lang: Language): RawBuilder<unknown> {
+  return sql.ref(`referred.${shortName((references[column] as { to: ClassifierTable }).to, lang)}`)
+}
+
+function ofReferred({ table, references }: Classifier, column: string, what: RawBuilder<unknown>) {
+  const to = sql.table((references[column] as { to: ClassifierTable }).to)
+  return sql`(select ${what} from ${to} as referred where referred.id = ${sql.ref(`${table}.${column}_id`)})`
+}

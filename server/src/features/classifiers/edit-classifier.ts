@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classifier'
+import type { FieldError } from '#contract/errors'
+import type { Language } from '#contract/shapes'
+import type { Db } from '../../core/database'
+import { Refusal } from '../../core/errors'
+import { rejectStale } from '../../core/versions'
+import type { ServedClassifier } from './classifier-list'
+import { readClassifierRow } from './classifier-queries'
+import { type Caller, rejectUsed } from './classifier-usage'
+
+type Values = Record<string, unknown>
+
+export async function insertClassifierRow(db: Db, served: ServedClassifier, lang: Language, values: Values) {
+  const { classifier, check, written } = served
+  await rejectUnknownReferences(db, classifier, values)
+  await check?.(db, values)
+  const columns = Object.keys(values)
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(classifier.table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values (${sql.join(columns.map((column) => values[column]))}) returning id`.execute(db)
+  const { id } = rows[0] as { id: number }
+  await written?.(db, id)
+  return readClassifierRow(db, served, lang, id)
+}
+
+/** What is said again changes nothing, and nobody's version. */
+export async function updateClassifierRow(
+  db: Db,
+  served: ServedClassifier,
+  lang: Language,
+  change: { id: number; version: number } & Values,
+): Promise<ClassifierRow> {
+  const { classifier, prepare = (_, values) => values, check, written } = served
+  const { id, version, ...given } = change
+  const current = await readClassifierRow(db, served, lang, id, true)
+  rejectStale(current, version)
+  const changed = changesIn(current, prepare(current, given))
+  if (Object.keys(changed).length === 0) return current
+  await rejectUnknownReferences(db, classifier, changed)
+  await check?.(db, { ...current, ...changed })
+  const assignments = Object.entries(changed).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  await sql`
+    update ${sql.table(classifier.table)} set ${sql.join([...assignments, sql`version = version + 1`])}
+    where id = ${id}`.execute(db)
+  await written?.(db, id)
+  return readClassifierRow(db, served, lang, id)
+}
+
+/** The lock keeps out whoever would begin to use it meanwhile. A trial ends as if nothing had been. */
+export async function deleteClassifierRow(
+  db: Db,
+  served: ServedClassifier,
+  caller: Caller,
+  id: number,
+  isTrial: boolean,
+): Promise<void> {
+  await readClassifierRow(db, served, caller.lang, id, true)
+  await rejectUsed(db, served.classifier.table, caller, id)
+  await sql`savepoint deletion`.execute(db)
+  await sql`delete from ${sql.table(served.classifier.table)} where id = ${id}`.execute(db)
+  if (isTrial) await sql`rollback to savepoint deletion`.execute(db)
+}
+
+/** The values that differ from the record, under the names of its columns. */
+export function changesIn(current: ClassifierRow, values: Values): Values {
+  const changed = Object.entries(values).filter(
+    ([column, value]) => value !== undefined && !isSame(value ?? null, heldIn(current, column)),
+  )
+  return Object.fromEntries(changed)
+}
+
+/** A row shows a reference by its name, and keeps its id. */
+function heldIn(current: ClassifierRow, column: string): unknown {
+  const reference = current[column.replace(/_id$/, '')] as { id: number } | null | undefined
+  return (column in current ? current[column] : reference?.id) ?? null
+}
+
+/** A decimal is written exactly, as text, and read as a number. */
+function isSame(written: unknown, held: unknown): boolean {
+  return typeof held === 'number' && typeof written === 'string' ? Number(written) === held : written === held
+}
+
+async function rejectUnknownReferences(db: Db, { references }: Classifier, values: Values): Promise<void> {
+  const fields: Record<string, FieldError> = {}
+  for (const [name, { to }] of Object.entries(references)) {
+    const id = values[`${name}_id`] ?? null
+    if (id === null) continue
+    const { rows } = await sql`select from ${sql.table(to)} where id = ${id}`.execute(db)
+    if (rows.length === 0) fields[`${name}_id`] = { code: 'not-found', message: 'There is no such record' }
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal(422, 'input.invalid', { fields })
+}

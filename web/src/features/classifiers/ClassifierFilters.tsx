@@ -1,0 +1,75 @@
+import { Select } from 'antd'
+import * as z from 'zod'
+import type { Classifier } from '#contract/classifiers/any-classifier'
+import { componentGroups } from '#contract/classifiers/component-groups'
+import { parentRegions } from '#contract/classifiers/regions'
+import { units } from '#contract/classifiers/units'
+import { media } from '#contract/domain/medium'
+import { recordId } from '#contract/shapes'
+import { usePreferences } from '../../lib/preferences'
+import { useUrlFilters } from '../../lib/url-filters'
+import { ReferenceSelect } from '../../ui/form/ReferenceSelect'
+
+const schema = z.object({
+  parent_id: recordId.optional(),
+  group: recordId.optional(),
+  unit: recordId.optional(),
+  medium: z.enum(media).optional(),
+  type: z.string().max(30).optional(),
+})
+type Filters = z.infer<typeof schema>
+
+const lists = { parent_id: parentRegions.list, group: componentGroups.list, unit: units.list }
+
+/** Of all filters in the address, those that the classifier knows. */
+export function useClassifierFilters({ filters: known }: Classifier) {
+  const [filters, setFilters] = useUrlFilters(schema)
+  const own = Object.entries(filters).filter(([name]) => name in known)
+  return [Object.fromEntries(own) as Filters, setFilters] as const
+}
+
+interface Props {
+  classifier: Classifier
+  filters: Filters
+  onChange: (change: Partial<Filters>) => void
+}
+
+export function ClassifierFilters({ classifier, filters, onChange }: Props) {
+  const lang = usePreferences((preferences) => preferences.lang)
+  return Object.keys(filters).map((name) => {
+    const title = titleOf(classifier, name)[lang]
+    const common = { 'aria-label': title, placeholder: title }
+    if (name in lists) {
+      const id = filters[name as keyof typeof lists]
+      return (
+        <ReferenceSelect
+          key={name}
+          {...common}
+          list={lists[name as keyof typeof lists]}
+          value={id ? { id } : null}
+          onChange={(reference) => onChange({ [name]: reference?.id })}
+        />
+      )
+    }
+    const choices = Object.entries(classifier.choices[name] ?? {})
+    return (
+      <Select
+        key={name}
+        {...common}
+        allowClear
+        value={filters[name as 'medium' | 'type'] ?? null}
+        options={choices.map(([value, label]) => ({ value, label: label[lang] }))}
+        onChange={(value) => onChange({ [name]: value ?? undefined })}
+      />
+    )
+  })
+}
+
+const ownTitles: Record<string, { ru: string; uz: string }> = {
+  parent_id: { ru: 'Регион', uz: 'Hudud' },
+  medium: { ru: 'Среда', uz: 'Muhit' },
+}
+
+function titleOf({ titles }: Classifier, name: string) {
+  return ownTitles[name] ?? titles[name] ?? { ru: name, uz: name }
+}
