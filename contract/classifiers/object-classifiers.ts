@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dangerCategories as categories } from '../domain/danger-category'
+import { recordId } from '../shapes'
 import { classifier, closed } from './classifier'
 
 /** What a company object is described by. */
@@ -57,9 +57,7 @@ export const dangerCategories = closed(
     fields: {},
     fieldTitles: {},
     filters: {},
-    id: z.union([
-      z.literal([...categories]),
-      z.enum(categories.map(String) as [string, ...string[]]).transform(Number),
-    ]),
+    // Beside the four categories there is 0, "not assigned".
+    id: z.union([recordId, z.literal([0, '0']).transform(() => 0)]),
   }),
 )

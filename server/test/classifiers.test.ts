@@ -171,7 +171,7 @@ describe('danger categories', () => {
     for (const method of ['POST', 'DELETE'])
       expect((await admin.send(method, dangerCategories.list.path, { body: { id: 1 } })).status).toBe(405)
     expect((await admin.send('PUT', dangerCategories.update.path, { body: { ...body, id: 5 } })).status).toBe(
-      422,
+      404,
     )
   })
 })
