@@ -13,6 +13,18 @@ const looks: Look[] = [
   { lang: 'uz', theme: 'dark', dir: 'ltr', width: 768 },
 ]
 
+const paths = [
+  '/base/index',
+  '/profile',
+  '/dictionary/others?classifier=child-regions',
+  '/dictionary/objects',
+  '/dictionary/objects/import',
+  '/objects_list',
+  '/ministry/info_objects/1',
+  '/dictionary/settingsObject/addObject',
+  '/dictionary/settingsObject/edit_objects/1?step=limits',
+]
+
 for (const look of looks) {
   test(`screens hold in ${nameOf(look)}`, async ({ page }) => {
     await wear(page, look)
@@ -20,7 +32,7 @@ for (const look of looks) {
     await page.locator('input[name=email]').waitFor()
     await expectGoodLooks(page)
     await signInAs(page, 'admin')
-    for (const path of ['/base/index', '/profile', '/dictionary/others?classifier=child-regions']) {
+    for (const path of paths) {
       await page.goto(path)
       await expect(page.locator('h1')).toBeVisible()
       await page.waitForLoadState('networkidle')

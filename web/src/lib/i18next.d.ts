@@ -2,9 +2,13 @@ import 'i18next'
 import type chart from '../locales/ru/chart.json'
 import type classifiers from '../locales/ru/classifiers.json'
 import type common from '../locales/ru/common.json'
+import type companyObjects from '../locales/ru/company-objects.json'
 import type errors from '../locales/ru/errors.json'
 import type kit from '../locales/ru/kit.json'
 import type map from '../locales/ru/map.json'
+import type objectForm from '../locales/ru/object-form.json'
+import type objectPassport from '../locales/ru/object-passport.json'
+import type objectsImport from '../locales/ru/objects-import.json'
 import type profile from '../locales/ru/profile.json'
 import type screens from '../locales/ru/screens.json'
 import type signIn from '../locales/ru/sign-in.json'
@@ -17,9 +21,13 @@ declare module 'i18next' {
       chart: typeof chart
       classifiers: typeof classifiers
       common: typeof common
+      'company-objects': typeof companyObjects
       errors: typeof errors
       kit: typeof kit
       map: typeof map
+      'object-form': typeof objectForm
+      'object-passport': typeof objectPassport
+      'objects-import': typeof objectsImport
       profile: typeof profile
       screens: typeof screens
       'sign-in': typeof signIn

@@ -9,6 +9,15 @@ export const addedScreens: Screen[] = [
     title: { ru: 'Мой профиль', uz: 'Mening profilim' },
     page: page(() => import('../../features/profile/ProfilePage').then((module) => module.ProfilePage)),
   },
+  {
+    path: '/dictionary/objects/import',
+    area: 'dictionary',
+    permission: 'objects.import',
+    parent: '/dictionary/objects',
+    page: page(() =>
+      import('../../features/objects-import/ObjectsImportPage').then((module) => module.ObjectsImportPage),
+    ),
+  },
 ]
 
 /** For those who build the product; not part of what is built. */

@@ -10,18 +10,32 @@ export const dictionaryScreens: Screen[] = [
       import('../../features/classifiers/ClassifiersPage').then((module) => module.ClassifiersPage),
     ),
   },
-  { path: '/dictionary/objects', area: 'dictionary', permission: 'dictionary.objects', menu: true },
+  {
+    path: '/dictionary/objects',
+    area: 'dictionary',
+    permission: 'dictionary.objects',
+    menu: true,
+    page: page(() =>
+      import('../../features/company-objects/list/ObjectsPage').then((module) => module.ObjectsPage),
+    ),
+  },
   {
     path: '/dictionary/settingsObject/addObject',
     area: 'dictionary',
     permission: 'dictionary.add-object',
     parent: '/dictionary/objects',
+    page: page(() =>
+      import('../../features/company-objects/form/AddObjectPage').then((module) => module.AddObjectPage),
+    ),
   },
   {
     path: '/dictionary/settingsObject/edit_objects/:id',
     area: 'dictionary',
     permission: 'dictionary.edit-object',
     parent: '/dictionary/objects',
+    page: page(() =>
+      import('../../features/company-objects/form/EditObjectPage').then((module) => module.EditObjectPage),
+    ),
   },
 ]
 

@@ -1,4 +1,4 @@
-import type { Screen } from './screen'
+import { page, type Screen } from './screen'
 
 export const ministryScreens: Screen[] = [
   { path: '/ministry/dashboard', area: 'ministry', permission: 'ministry.dashboard', menu: true },
@@ -7,6 +7,9 @@ export const ministryScreens: Screen[] = [
     area: 'ministry',
     permission: 'ministry.object-info',
     parent: '/objects_list',
+    page: page(() =>
+      import('../../features/company-objects/passport/PassportPage').then((module) => module.PassportPage),
+    ),
   },
   { path: '/ministry/map_eco', area: 'ministry', permission: 'ministry.map-subjects', menu: true },
   { path: '/ministry/map_eco2', area: 'ministry', permission: 'ministry.map-soil', menu: true },
@@ -26,5 +29,13 @@ export const ministryScreens: Screen[] = [
     title: { ru: 'Источники загрязнения объекта', uz: 'Obyektning ifloslanish manbalari' },
     parent: '/ministry/map_eco_polutions',
   },
-  { path: '/objects_list', area: 'ministry', permission: 'ministry.objects-list', menu: true },
+  {
+    path: '/objects_list',
+    area: 'ministry',
+    permission: 'ministry.objects-list',
+    menu: true,
+    page: page(() =>
+      import('../../features/company-objects/list/MonitoringPage').then((module) => module.MonitoringPage),
+    ),
+  },
 ]

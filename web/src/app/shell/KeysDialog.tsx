@@ -15,7 +15,8 @@ export function KeysDialog() {
         {keys.map(({ keys, does }) => (
           <div key={keys} className="keys__row">
             <dt>{does}</dt>
-            <dd>
+            {/* Pressed in this order whichever way the page runs. */}
+            <dd dir="ltr">
               {keys.split('+').map((key) => (
                 <kbd key={key} className="key">
                   {key.length > 1 ? key.charAt(0).toUpperCase() + key.slice(1) : key.toUpperCase()}

@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session'
 import { type Found, findScreens } from '../find-screens'
 import { menuGroups } from '../menu-groups'
 import { closeDialog } from './dialogs'
+import { useFoundObjects } from './use-found-objects'
 
 const listId = 'palette-results'
 const optionId = (index: number) => `palette-result-${index}`
@@ -86,5 +87,6 @@ function useFound(typed: string): Found[] {
   const lang = usePreferences((preferences) => preferences.lang)
   const granted = useSession((session) => session.granted)
   const groups = useMemo(() => menuGroups(granted, lang), [granted, lang])
-  return useMemo(() => findScreens(groups, typed), [groups, typed])
+  const found = useMemo(() => findScreens(groups, typed), [groups, typed])
+  return [...found, ...useFoundObjects(typed)]
 }

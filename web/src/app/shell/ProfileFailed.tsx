@@ -1,10 +1,11 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { loadProfile } from '../../lib/load-profile'
-import { signOut } from '../../lib/sign-out'
+import { useSignOut } from './use-sign-out'
 
 export function ProfileFailed() {
   const { t } = useTranslation(['screens', 'common'])
+  const signOut = useSignOut()
   return (
     <main className="profile-failed">
       <div role="alert">

@@ -6,12 +6,13 @@ import { direction, theme } from '#contract/api/auth'
 import { choosePreference } from '../../lib/choose-preference'
 import { usePreferences } from '../../lib/preferences'
 import { useProfile } from '../../lib/session'
-import { signOut } from '../../lib/sign-out'
 import { UserPhoto } from '../../ui/UserPhoto'
+import { useSignOut } from './use-sign-out'
 
 export function UserMenu({ isWide }: { isWide: boolean }) {
   const { t } = useTranslation(['screens', 'common'])
   const profile = useProfile()
+  const signOut = useSignOut()
   const chosen = usePreferences((preferences) => preferences)
   const items: MenuProps['items'] = [
     { key: 'profile', icon: <UserOutlined />, label: <Link to="/profile">{t('user.profile')}</Link> },

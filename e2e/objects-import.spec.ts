@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { fillIn, type Row } from '../server/test/filled-template'
+import { signInAs } from './sign-in-as'
+
+const anObject = (fields: Row = {}): Row => ({
+  key: 'А1',
+  title: 'Завод из таблицы',
+  inn: '301234567',
+  region_id: 'Навоийская область',
+  district_id: 'Карманинский район',
+  address: 'Промзона, 5',
+  latitude: 40.15,
+  longitude: 65.37,
+  ownership_form_id: 1,
+  activity_field_id: 1,
+  danger_category: 2,
+  activity_start: '2015-03-01',
+  ...fields,
+})
+const sources = [{ object: 'А1', number: '0001', name: 'Труба', type: 'Воздух' }]
+
+async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return readFile(await download.path())
+}
+
+const choose = (page: Page, content: Uint8Array, name = 'реестр.xlsx') =>
+  page.locator('input[type=file]').setInputFiles({
+    name,
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(content),
+  })
+
+test('objects come from Excel: template, errors by cell, the marked file, then everything at once', async ({
+  page,
+}) => {
+  await signInAs(page, 'csak')
+  await page.goto('/dictionary/objects')
+  await page.getByRole('button', { name: 'Импорт из Excel' }).click()
+  await expect(page).toHaveURL('/dictionary/objects/import')
+  const template = await saved(page, () => page.getByRole('button', { name: 'Скачать шаблон Excel' }).click())
+
+  await choose(
+    page,
+    fillIn(template, { objects: [anObject({ inn: '12' }), anObject({ key: 'Б', address: null })], sources }),
+  )
+  await expect(page.getByText('Ошибок в файле: 2')).toBeVisible()
+  const rows = page.locator('tbody tr.ant-table-row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toHaveText(/Объекты\s*C2\s*ИНН \*\s*В ИНН должно быть девять цифр/)
+  await page.getByRole('searchbox', { name: 'Найти в списке' }).fill('адрес')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('F3')
+  const marked = await saved(page, () =>
+    page.getByRole('button', { name: 'Скачать файл с отметками' }).click(),
+  )
+  expect(marked.length).toBeGreaterThan(template.length)
+  await page.reload()
+  await expect(page.getByText('Ошибок в файле: 2')).toBeVisible()
+
+  const title = `Завод из таблицы ${Date.now()}`
+  await choose(
+    page,
+    fillIn(template, {
+      objects: [anObject({ title }), anObject({ key: 'Б', title: `${title} за границей`, latitude: 51 })],
+      sources,
+    }),
+  )
+  await expect(page.getByText('Файл проверен, ошибок нет')).toBeVisible()
+  await expect(page.getByText('Обратите внимание: 1')).toBeVisible()
+  await expect(page.getByText('Точка вне страны')).toBeVisible()
+  await page.getByRole('button', { name: 'Импортировать 2 объекта' }).click()
+  await expect(page.getByText('Данные внесены в реестр')).toBeVisible()
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await expect(page).toHaveURL(/\/ministry\/info_objects\/\d+$/)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('a csv file is refused with a word on what to send instead, in Uzbek too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('eco.lang', 'uz'))
+  await signInAs(page, 'csak')
+  await page.goto('/dictionary/objects/import')
+  await choose(page, Buffer.from('Nomi;STIR\nA;301234567\n'), 'royxat.xlsx')
+  await expect(page.getByText('csv faylda faqat bitta varaq bor')).toBeVisible()
+})
+
+test('whoever may not import is not offered it', async ({ page }) => {
+  await signInAs(page, 'ministry')
+  await page.goto('/dictionary/objects')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Импорт из Excel' })).toHaveCount(0)
+})

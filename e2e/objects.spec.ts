@@ -1,0 +1,313 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signInAs } from './sign-in-as'
+
+const addPage = '/dictionary/settingsObject/addObject'
+const inn = '912345678'
+
+/** Chooses in a select that asks the server; the list has come when the wanted one is there. */
+async function choose(page: Page, label: string, wanted: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label })
+  await field.click()
+  await field.fill(wanted)
+  await page.locator('.ant-select-dropdown:visible').getByTitle(wanted, { exact: true }).click()
+}
+
+async function openStep(page: Page, step: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Шаги' }).getByRole('link', { name: step }).click()
+}
+
+async function fillObject(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Наименование субъекта').fill(title)
+  await page.getByLabel('ИНН').fill(inn)
+  await page.getByLabel('Юридический адрес').fill('г. Чирчик, ул. Навои, 5')
+  await choose(page, 'Форма собственности', 'Частная')
+  await choose(page, 'Сфера деятельности', 'Производство цемента')
+  await page.getByRole('combobox', { name: 'Категория опасности' }).click()
+  await page
+    .locator('.ant-select-dropdown:visible')
+    .getByTitle(/^II категория/)
+    .click()
+  await page.getByLabel('Начало деятельности').fill('01.03.2015')
+  await page.getByLabel('Начало деятельности').press('Enter')
+  await openStep(page, 'Место на карте')
+  await choose(page, 'Регион', 'Ташкентская область')
+  await choose(page, 'Район', 'г. Чирчик')
+  await page.getByLabel('Широта').fill('41,475')
+  await page.getByLabel('Долгота').fill('69,565')
+  await page.getByLabel('Долгота').blur()
+}
+
+async function addSource(page: Page, name: string, latitude: string): Promise<void> {
+  await page.getByRole('button', { name: 'Добавить источник' }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Название').fill(name)
+  await panel.getByLabel('Широта').fill(latitude)
+  await panel.getByLabel('Долгота').fill('69,57')
+  await panel.getByLabel('Долгота').blur()
+  await panel.getByRole('button', { name: 'Готово' }).click()
+  await expect(panel).toHaveCount(0)
+}
+
+async function addNorm(page: Page, component: string, type: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: 'Добавить компонент' }).click()
+  const grid = page.getByRole('region', { name: 'Нормативы' })
+  const row = grid.getByRole('row').last()
+  await row.getByRole('combobox', { name: 'Компонент', exact: true }).fill(component)
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
+  await row.getByLabel(new RegExp(`^${type}:`)).fill(value)
+}
+
+test('an object with two sources and their norms: every mistake is named at once, then all of it is saved, and deleted', async ({
+  page,
+}) => {
+  const title = `ООО «Проба пера ${Date.now()}»`
+  await signInAs(page, 'csak')
+  await page.goto(addPage)
+  await page.getByRole('button', { name: 'Сохранить объект' }).click()
+  await expect(page.locator('.ant-alert').filter({ hasText: 'Заполните обязательные поля' })).toContainText(
+    'Наименование субъекта, ИНН, Юридический адрес',
+  )
+  await expect(page.getByText('Это поле обязательно')).toHaveCount(7)
+  await openStep(page, 'Объект')
+  await fillObject(page, title)
+
+  await openStep(page, 'Источники')
+  await addSource(page, 'Дымовая труба', '41,476')
+  await addSource(page, 'Аспирация', '41,476')
+  await openStep(page, 'Нормативы')
+  await addNorm(page, 'Азота диоксид', 'ПДВ', '7,7')
+  await page.getByRole('button', { name: 'Заполнить ПДК и КЕН' }).click()
+  await expect(page.getByLabel('ПДК: Азота диоксид')).toHaveValue(/\d/)
+  await addNorm(page, 'Аммиак', 'ПДК', 'много')
+  await expect(page.getByText('Укажите число или диапазон, например 6,5-8,5')).toBeVisible()
+
+  await openStep(page, 'Проверка')
+  await page.getByRole('button', { name: 'Сохранить объект' }).click()
+  await expect(page.getByRole('link', { name: 'Источник № 2, Широта' })).toBeVisible()
+  await expect(page.getByText('Такая координата уже введена').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Источник № 1, Аммиак, ПДК' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Источник № 1, Аммиак, ПДК' }).click()
+  await page.getByLabel('ПДК: Аммиак').fill('0,2')
+  await openStep(page, 'Проверка')
+  await page.getByRole('link', { name: 'Источник № 2, Широта' }).click()
+  await page.getByRole('dialog').getByLabel('Широта').fill('41,477')
+  await page.getByRole('dialog').getByRole('button', { name: 'Готово' }).click()
+  await page.getByRole('button', { name: 'Сохранить объект' }).click()
+
+  await page.waitForURL(/\/ministry\/info_objects\/\d+/)
+  await expect(page.locator('h1')).toHaveText(title)
+  await expect(page.getByRole('heading', { name: '№ 1 · Дымовая труба' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '№ 2 · Аспирация' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Азота диоксид мг\/м³ 7,7 0,085/ })).toBeVisible()
+  await expect(page.getByText('Добавлен объект')).toBeVisible()
+
+  await page.goto(`/dictionary/objects?search=${inn}`)
+  await page.getByRole('row', { name: title }).click()
+  await page.getByRole('button', { name: 'Удалить' }).click()
+  await page.getByRole('button', { name: 'Удалить навсегда' }).click()
+  await expect(page.getByText(/ИНН не совпадает/)).toBeVisible()
+  await page.getByLabel(/введите ИНН/).fill(inn)
+  await page.getByRole('button', { name: 'Удалить навсегда' }).click()
+  await expect(page.getByText('Объект удалён')).toBeVisible()
+  await expect(page.getByRole('row', { name: title })).toHaveCount(0)
+})
+
+test('a draft survives a reload, and a failure in the middle is gone on with, nothing twice', async ({
+  page,
+}) => {
+  const title = `ООО «Обрыв связи» ${Date.now()}`
+  await signInAs(page, 'csak')
+  await page.goto(addPage)
+  await fillObject(page, title)
+  await openStep(page, 'Источники')
+  await addSource(page, 'Первая труба', '41,48')
+  await addSource(page, 'Вторая труба', '41,49')
+  await page.reload()
+  await expect(page.getByText(/Восстановлено то, что вы ввели/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /Вторая труба/ })).toBeVisible()
+
+  // The second source is made, but its answer is lost.
+  const calls = '**/api/company-objects/polution-source/'
+  let seen = 0
+  await page.route(calls, async (route) => {
+    if (route.request().method() !== 'POST' || ++seen !== 2) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Сохранить объект' }).click()
+  await expect(page.getByText('Не удалось сохранить')).toBeVisible()
+  await expect(page.getByText(/Объект уже сохранён/)).toBeVisible()
+  await page.unroute(calls)
+  await page.reload()
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Название').fill('Вторая труба, переименованная')
+  await page.getByRole('dialog').getByRole('button', { name: 'Готово' }).click()
+  await page.getByRole('button', { name: 'Сохранить остальное' }).click()
+  await page.waitForURL(/\/ministry\/info_objects\/\d+/)
+  await expect(page.locator('h1')).toHaveText(title)
+  await expect(page.getByRole('heading', { name: /^№ \d/ })).toHaveText([
+    '№ 1 · Первая труба',
+    '№ 2 · Вторая труба, переименованная',
+  ])
+})
+
+test('two editors at once: the second is shown the difference, in the object and in its norms', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const second = await (await browser.newContext({ baseURL })).newPage()
+  const edit = '/dictionary/settingsObject/edit_objects/3'
+  const [one, two] = [`+998 71 ${Date.now()}`, `+998 72 ${Date.now()}`]
+  for (const [tab, account] of [
+    [page, 'csak'],
+    [second, 'admin'],
+  ] as const) {
+    await signInAs(tab, account)
+    await tab.goto(edit)
+    await expect(tab.getByLabel('Контакты')).toBeVisible()
+  }
+  await page.getByLabel('Контакты').fill(one)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Изменения сохранены')).toBeVisible()
+  await second.getByLabel('Контакты').fill(two)
+  await second.getByRole('button', { name: 'Сохранить' }).click()
+  const dialog = second.getByRole('dialog').last()
+  await expect(dialog).toContainText(one)
+  await expect(dialog).toContainText(two)
+  await dialog.getByRole('button', { name: 'Сохранить выбранное' }).click()
+  await expect(second.getByText('Изменения сохранены')).toBeVisible()
+
+  const [less, more] = [`3,${Date.now() % 10_000}1`, `6,${Date.now() % 10_000}1`]
+  for (const tab of [page, second]) {
+    await tab.goto(`${edit}?step=limits`)
+    await expect(tab.getByRole('region', { name: 'Нормативы' })).toBeVisible()
+  }
+  const cell = (tab: Page) =>
+    tab
+      .getByRole('region', { name: 'Нормативы' })
+      .locator('input.ant-input')
+      .and(tab.locator('[aria-label^="ПД"]:not([value=""])'))
+      .first()
+  await cell(page).fill(less)
+  await page.getByRole('button', { name: 'Сохранить нормативы' }).click()
+  await expect(page.getByText('Нормативы и план сохранены')).toBeVisible()
+  await cell(second).fill(more)
+  await second.getByRole('button', { name: 'Сохранить нормативы' }).click()
+  await expect(dialog).toContainText(less)
+  await expect(dialog).toContainText(more)
+  await dialog.getByRole('button', { name: 'Сохранить выбранное' }).click()
+  await expect(second.getByText('Нормативы и план сохранены')).toBeVisible()
+  await expect(cell(second)).toHaveValue(more)
+  await second.context().close()
+})
+
+test('a coordinate that another source has is refused where it is typed', async ({ page }) => {
+  await signInAs(page, 'csak')
+  await page.goto('/dictionary/settingsObject/edit_objects/1?step=sources')
+  const rows = page.locator('tbody tr')
+  await rows.nth(0).getByRole('button').first().click()
+  const panel = page.getByRole('dialog')
+  const latitude = await panel.getByLabel('Широта').inputValue()
+  const longitude = await panel.getByLabel('Долгота').inputValue()
+  await panel.getByRole('button', { name: 'Отмена' }).click()
+  await rows.nth(1).getByRole('button').first().click()
+  await panel.getByLabel('Широта').fill(latitude)
+  await panel.getByLabel('Долгота').fill(longitude)
+  await panel.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(panel.getByText(/Такая координата уже введена/).first()).toBeVisible()
+  await expect(panel).toBeVisible()
+})
+
+test('the address of the register restores its filters; the row opens beside the list', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAs(page, 'csak')
+  await page.goto('/dictionary/objects')
+  await choose(page, 'Регион', 'Навоийская область')
+  await page.getByRole('button', { name: 'Ещё фильтры' }).click()
+  await page.getByRole('combobox', { name: 'Перечень МИЗ' }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('Перечень МИЗ: входит').click()
+  await page.getByPlaceholder('Поиск по списку').fill('90000791')
+  await expect(page.locator('tbody tr.ant-table-row')).toHaveText([/Навоиазот.*Навоийская область/])
+
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await signInAs(other, 'ministry')
+  await other.goto(page.url())
+  await expect(other.locator('tbody tr.ant-table-row')).toHaveText([/Навоиазот.*Навоийская область/])
+  await other.locator('tbody tr.ant-table-row').first().click()
+  await expect(other.getByRole('dialog')).toContainText('Юридический адрес')
+  await expect(other.getByRole('button', { name: 'Изменить' })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Удалить' })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Добавить объект' })).toHaveCount(0)
+  await other.context().close()
+})
+
+test('monitoring shows figures, the map and the regions; Ctrl+K finds an object by its tax id', async ({
+  page,
+}) => {
+  await signInAs(page, 'ministry')
+  await page.goto('/objects_list')
+  await expect(page.getByText(/На карте \d+ объект/)).toBeVisible()
+  await page.getByText('По регионам').click()
+  const regions = page.getByRole('region', { name: 'Объекты по регионам' })
+  await expect(regions.getByRole('row', { name: /Навоийская область/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').locator('input').fill('900007919')
+  await page.getByRole('option', { name: /Навоиазот/ }).click()
+  await expect(page.locator('h1')).toHaveText('АО «Навоиазот»')
+})
+
+test('the passport prints without menu, and speaks Uzbek', async ({ page }) => {
+  await signInAs(page, 'ministry')
+  await page.goto('/ministry/info_objects/1')
+  await expect(page.locator('h1')).toHaveText('АО «Maxam-Chirchiq»')
+  await expect(page.getByRole('row', { name: /Азота диоксид/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Изменить' })).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.frame__menu')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Печать и PDF' })).toBeHidden()
+  await expect(page.locator('canvas')).toBeHidden()
+  await expect(page.getByText(/^Ecobase · \d\d\.\d\d\.\d{4}$/)).toBeVisible()
+  expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(10_000)
+  await page.emulateMedia({ media: 'screen' })
+  // On this device only: the account's own language is for other tests.
+  await page.evaluate(() => localStorage.setItem('eco.lang', 'uz'))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ifloslanish manbalari' })).toBeVisible()
+  await expect(page.getByText('Yuridik manzil')).toBeVisible()
+})
+
+test('a document is added, downloaded and deleted, with time to take it back', async ({ page }) => {
+  const name = `Заключение ${Date.now()}`
+  const buffer = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  await signInAs(page, 'csak')
+  await page.goto('/ministry/info_objects/2')
+  await page.getByRole('button', { name: 'Добавить документ' }).click()
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await expect(page.getByText('Выберите файл')).toBeVisible()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer })
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
+  const row = page.getByRole('row', { name })
+  await expect(row).toBeVisible()
+  const download = page.waitForEvent('download')
+  await row.getByRole('button', { name: `${name}.pdf` }).click()
+  expect((await download).suggestedFilename()).toBe(`${name}.pdf`)
+  await row.getByRole('button', { name: /Удалить документ/ }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect(row).toBeVisible()
+})
+
+test('an object that is not there, and a stranger to the form, are told so in place', async ({ page }) => {
+  await signInAs(page, 'ministry')
+  await page.goto('/ministry/info_objects/999999')
+  await expect(page.getByText('Объект не найден')).toBeVisible()
+  await page.goto('/dictionary/settingsObject/edit_objects/1')
+  await expect(page.getByText('Нет доступа')).toBeVisible()
+})

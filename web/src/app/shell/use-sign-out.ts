@@ -1,0 +1,24 @@
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { countDrafts } from '../../lib/drafts'
+import { formatNumber } from '../../lib/format'
+import { signOut } from '../../lib/sign-out'
+
+/** Signing out clears the device, so it asks first when that would lose what somebody typed. */
+export function useSignOut(): () => Promise<void> {
+  const { t } = useTranslation('common')
+  const { modal } = App.useApp()
+  return async () => {
+    const drafts = countDrafts()
+    const leaves =
+      drafts === 0 ||
+      (await modal.confirm({
+        title: t('signOut.title'),
+        content: t('signOut.text', { number: formatNumber(drafts) }),
+        okText: t('signOut.leave'),
+        okButtonProps: { danger: true },
+        cancelText: t('signOut.stay'),
+      }))
+    if (leaves) await signOut()
+  }
+}

@@ -1,0 +1,20 @@
+import { LockOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import type { CompanyObject } from '#contract/api/company-objects'
+import styles from './company-objects.module.css'
+
+/** A word with a sign: the colour alone would say nothing to those who do not see it. */
+export function ObjectStatus({ object }: { object: Pick<CompanyObject, 'status' | 'confidential'> }) {
+  const { t } = useTranslation('company-objects')
+  const isClosed = object.status === 'secret' || object.confidential
+  return (
+    <span className={styles.status}>
+      {isClosed ? (
+        <LockOutlined aria-hidden title={t('field.confidential')} />
+      ) : (
+        <span aria-hidden className={object.status === 'active' ? styles.active : styles.inactive} />
+      )}
+      {t(`status.${object.status}`)}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Warning } from '#contract/shapes'
+import styles from './company-objects.module.css'
+
+/** What the server wants to be looked at again; nothing is held up by it. */
+export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
+  const { t } = useTranslation('company-objects')
+  if (warnings.length === 0) return null
+  const texts = new Set(
+    warnings.map(({ code, message }) => t(`warning.${code}` as 'warning.title', { defaultValue: message })),
+  )
+  return (
+    <Alert
+      className={styles.warningBox}
+      type="warning"
+      showIcon
+      closable
+      role="status"
+      title={t('warning.title')}
+      description={
+        <ul className={styles.warnings}>
+          {[...texts].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { FileTextOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { type CompanyObject, readObject } from '#contract/api/company-objects'
+import { useRead } from '../../../lib/server-data'
+import { useMayUse } from '../../../lib/session'
+import { useUrlFilters } from '../../../lib/url-filters'
+import { Page } from '../../../ui/Page'
+import { Loading, NoAccess } from '../../../ui/states'
+import { ObjectFailed } from '../ObjectFailed'
+import { passportPath } from '../object-paths'
+import { EditLimits } from './EditLimits'
+import { EditObject } from './EditObject'
+import { EditSources } from './EditSources'
+import styles from './form.module.css'
+import { StepList } from './StepList'
+import { stepAddress } from './steps'
+
+/** The place of an object is saved with it, so it is no step of its own here. */
+const steps = ['object', 'sources', 'limits'] as const
+
+/** An object that is there already: each of its records is saved on its own. */
+export function EditObjectPage() {
+  const { t } = useTranslation('company-objects')
+  const navigate = useNavigate()
+  const id = Number(useParams().id)
+  const mayEdit = useMayUse('objects.edit')
+  const { data: object, error, refetch } = useRead(readObject, { params: { id } })
+  return (
+    <Page
+      title={object?.title}
+      actions={
+        object && (
+          <Button icon={<FileTextOutlined aria-hidden />} onClick={() => navigate(passportPath(id))}>
+            {t('action.passport')}
+          </Button>
+        )
+      }
+    >
+      {!mayEdit && <NoAccess permission="objects.edit" />}
+      {mayEdit && object && <Steps object={object} />}
+      {mayEdit && !object && error && <ObjectFailed error={error} onRetry={() => void refetch()} />}
+      {mayEdit && !object && !error && <Loading rows={12} />}
+    </Page>
+  )
+}
+
+function Steps({ object }: { object: CompanyObject }) {
+  const [{ step: asked, source }, setAddress] = useUrlFilters(stepAddress)
+  const step = steps.find((one) => one === asked) ?? 'object'
+  const chosen = Number(source) || undefined
+  return (
+    <div className={styles.layout}>
+      <StepList steps={steps} current={step} />
+      <div className={styles.stage}>
+        {step === 'object' && <EditObject object={object} />}
+        {step === 'sources' && <EditSources object={object} />}
+        {step === 'limits' && (
+          <EditLimits object={object} sourceId={chosen} onSource={(next) => setAddress({ source: next })} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Form as AntForm } from 'antd'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import type * as z from 'zod'
+import { FieldErrorText } from '../../../ui/form/FieldErrorText'
+import type { FieldProblem } from '../../../ui/form/field-errors'
+import type { FormValues } from '../../../ui/form/form-body'
+import { type FieldInfo, FormFrameContext } from '../../../ui/form/form-frame'
+
+interface Props {
+  /** Of the record that the part becomes. */
+  schema: z.ZodType
+  values: FormValues
+  onChange: (values: FormValues) => void
+  problemOf: (field: string) => FieldProblem | undefined
+  /** Counts the attempts to save: each shows everything that is wrong. */
+  attempt: number
+  children: ReactNode
+}
+
+/** Fields of a draft that someone else keeps and saves. */
+export function PartForm({ schema, values, onChange, problemOf, attempt, children }: Props) {
+  const [form] = AntForm.useForm()
+  const fields = useRef(new Map<string, FieldInfo>()).current
+  const latest = useRef(problemOf)
+  latest.current = problemOf
+  const check = useCallback(async (field: string) => {
+    const problem = latest.current(field)
+    if (problem) throw <FieldErrorText problem={problem} />
+  }, [])
+  const frame = useMemo(() => ({ schema, isChange: false, fields, check }), [schema, fields, check])
+
+  // What came from elsewhere than these fields: a draft thrown away, facts copied from another object.
+  const typed = useRef(values)
+  useEffect(() => {
+    if (typed.current === values) return
+    typed.current = values
+    form.setFields([...fields.keys()].map((name) => ({ name, value: values[name] ?? undefined, errors: [] })))
+  }, [form, fields, values])
+
+  useEffect(() => {
+    if (attempt === 0) return
+    form.validateFields().catch(({ errorFields }) => {
+      const [first] = errorFields ?? []
+      if (first) form.scrollToField(first.name, { focus: true, block: 'center' })
+    })
+  }, [form, attempt])
+
+  function changed(change: FormValues) {
+    const now = { ...values, ...form.getFieldsValue() }
+    typed.current = now
+    onChange(now)
+    const wrong = Object.keys(change).filter((field) => form.getFieldError(field).length > 0)
+    // The new values are judged once they have been drawn.
+    if (wrong.length > 0) setTimeout(() => void form.validateFields(wrong).catch(() => undefined))
+  }
+
+  return (
+    <FormFrameContext value={frame}>
+      <AntForm form={form} layout="vertical" noValidate initialValues={values} onValuesChange={changed}>
+        {children}
+      </AntForm>
+    </FormFrameContext>
+  )
+}

@@ -1,0 +1,136 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { frequency } from '#contract/api/sampling-plans'
+import { listLaboratories } from '#contract/api/users'
+import { DateInput } from '../../../ui/form/DateInput'
+import { ReferenceSelect } from '../../../ui/form/ReferenceSelect'
+import { ComponentSelect } from './ComponentSelect'
+import styles from './form.module.css'
+import { GridCell } from './GridCell'
+import { newPlanRow, type PlanRow } from './object-draft'
+import type { GridProblem } from './shown-problem'
+import type { useComponents } from './use-components'
+
+interface Props {
+  rows: readonly PlanRow[]
+  components: ReturnType<typeof useComponents>
+  problemOf: GridProblem
+  onChange: (edit: (rows: PlanRow[]) => PlanRow[]) => void
+}
+
+/** How often a component is measured, and by whom. */
+export function PlanGrid({ rows, components, problemOf, onChange }: Props) {
+  const { t } = useTranslation(['company-objects', 'object-form'])
+  const shown = rows.filter((row) => !row.isRemoved)
+  return (
+    <>
+      {shown.length === 0 && <p className={styles.soft}>{t('object-form:limits.noPlans')}</p>}
+      {shown.length > 0 && (
+        <section className={styles.grid} aria-label={t('object-form:limits.plans')}>
+          <table>
+            <thead>
+              <tr>
+                {(['component', 'frequency', 'laboratory', 'start', 'end'] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {t(`plan.${name}`)}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="sr-only">{t('object-form:limits.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <Row
+                  key={row.key}
+                  row={row}
+                  components={components}
+                  problemOf={problemOf}
+                  onChange={(change) =>
+                    onChange((all) => all.map((one) => (one.key === row.key ? { ...one, ...change } : one)))
+                  }
+                />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <Button icon={<PlusOutlined aria-hidden />} onClick={() => onChange((all) => [...all, newPlanRow()])}>
+        {t('object-form:limits.addPlan')}
+      </Button>
+    </>
+  )
+}
+
+interface RowProps {
+  row: PlanRow
+  components: ReturnType<typeof useComponents>
+  problemOf: GridProblem
+  onChange: (change: Partial<PlanRow>) => void
+}
+
+function Row({ row, components, problemOf, onChange }: RowProps) {
+  const { t } = useTranslation(['company-objects', 'object-form'])
+  const name = row.component_id?.name ?? t('object-form:limits.unnamed')
+  const labelled = (title: string) => `${title}: ${name}`
+  const frequencies = frequency.options.map((value) => ({ value, label: t(`frequency.${value}`) }))
+  return (
+    <tr>
+      <GridCell label={t('plan.component')} problem={problemOf(row.key, 'component_id')}>
+        {(input) => (
+          <ComponentSelect
+            {...input}
+            choices={components}
+            value={row.component_id}
+            onChange={(component_id) => onChange({ component_id })}
+          />
+        )}
+      </GridCell>
+      <GridCell label={labelled(t('plan.frequency'))} problem={problemOf(row.key, 'frequency')}>
+        {(input) => (
+          <Select
+            {...input}
+            className={styles.frequency}
+            value={row.frequency}
+            options={frequencies}
+            onChange={(value) => onChange({ frequency: value })}
+          />
+        )}
+      </GridCell>
+      <GridCell label={labelled(t('plan.laboratory'))} problem={problemOf(row.key, 'laboratory_id')}>
+        {({ status, ...input }) => (
+          <ReferenceSelect
+            {...input}
+            className={styles.laboratory}
+            list={listLaboratories}
+            value={row.laboratory_id}
+            onChange={(laboratory) => onChange({ laboratory_id: laboratory ?? null })}
+          />
+        )}
+      </GridCell>
+      {(['start', 'end'] as const).map((field) => (
+        <GridCell key={field} label={labelled(t(`plan.${field}`))} problem={problemOf(row.key, field)}>
+          {(input) => (
+            <DateInput
+              {...input}
+              className={styles.date}
+              placeholder={field === 'end' ? t('norm.openEnd') : ''}
+              value={row[field]}
+              onChange={(day) => onChange({ [field]: day })}
+            />
+          )}
+        </GridCell>
+      ))}
+      <td>
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('object-form:limits.removePlan', { name })}
+          onClick={() => onChange({ isRemoved: true })}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,52 @@
+import {
+  objectProblems as objectRules,
+  type RecordProblems,
+  sourceProblems as sourceRules,
+} from '#contract/domain/registry-rules'
+import { today } from '../../../lib/format'
+import type { FieldProblem } from '../../../ui/form/field-errors'
+import type { FormValues } from '../../../ui/form/form-body'
+
+/** What is wrong with a record, by field. */
+export type Wrong = Map<string, FieldProblem>
+
+/** Rules between the fields of an object, the server's own, so that all is said before anything is sent. */
+export function objectProblems(values: FormValues): Wrong {
+  const facts = {
+    activity_start: text(values.activity_start),
+    activity_end: text(values.activity_end) || null,
+    end_reason: text(values.end_reason),
+    status: text(values.status),
+    confidential: values.confidential === true,
+    confidential_reason: text(values.confidential_reason),
+    miz_included_on: text(values.miz_included_on) || null,
+  }
+  return wrongFrom(objectRules(facts, today()))
+}
+
+/** The same for a source; beside them, no two sources of an object share a coordinate. */
+export function sourceProblems(values: FormValues, others: readonly FormValues[]): Wrong {
+  const [latitude, longitude] = [degrees(values.latitude), degrees(values.longitude)]
+  const wrong = wrongFrom(
+    sourceRules({
+      latitude,
+      longitude,
+      start: text(values.start),
+      end: text(values.end) || null,
+      end_reason: text(values.end_reason),
+    }),
+  )
+  const isTaken =
+    latitude !== null &&
+    longitude !== null &&
+    others.some((other) => other.latitude === latitude && other.longitude === longitude)
+  for (const field of isTaken ? ['latitude', 'longitude'] : []) wrong.set(field, { code: 'coordinate-taken' })
+  return wrong
+}
+
+function wrongFrom(problems: RecordProblems): Wrong {
+  return new Map(problems.map(([field, code]) => [field, { code }]))
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const degrees = (value: unknown) => (typeof value === 'number' ? value : null)

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { type NormativeType, normativeTypes } from '#contract/domain/normative-type'
+import { newIdempotencyKey } from '../../../lib/idempotency-key'
+
+/** Everything typed for a new object, as it is kept on the device until all of it is saved. */
+
+const values = z.record(z.string(), z.unknown())
+const reference = z.object({ id: z.number(), name: z.string().optional() })
+
+/**
+ * A record on its way to the server. The key goes along with its creation, so that sending it twice makes one;
+ * `sent` is what went out without an answer having come.
+ */
+const pending = z.object({
+  key: z.string(),
+  sent: values.optional(),
+  saved: z.object({ id: z.number(), version: z.number(), body: values }).optional(),
+})
+export type Pending = z.infer<typeof pending>
+
+/** One component for one period: a norm of each type that was filled in. */
+const normRow = z.object({
+  key: z.string(),
+  component_id: reference.nullable(),
+  unit_id: reference.nullable(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  isActive: z.boolean(),
+  cells: z.partialRecord(z.enum(normativeTypes), pending.extend({ value: z.string() })),
+  isRemoved: z.boolean().optional(),
+})
+export type NormRow = z.infer<typeof normRow>
+
+const planRow = pending.extend({
+  component_id: reference.nullable(),
+  frequency: z.string().nullable(),
+  laboratory_id: reference.nullable(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  isRemoved: z.boolean().optional(),
+})
+export type PlanRow = z.infer<typeof planRow>
+
+/** What a source is measured against, and how often. */
+export const sourceLimits = z.object({ norms: z.array(normRow), plans: z.array(planRow) })
+export type SourceLimits = z.infer<typeof sourceLimits>
+
+const sourceDraft = pending.extend({ values, ...sourceLimits.shape })
+export type SourceDraft = z.infer<typeof sourceDraft>
+
+export const objectDraft = z.object({
+  object: pending.extend({ values }),
+  sources: z.array(sourceDraft),
+})
+export type ObjectDraft = z.infer<typeof objectDraft>
+
+export const newObject = (): ObjectDraft => ({
+  object: { key: newIdempotencyKey(), values: { status: 'active' } },
+  sources: [],
+})
+
+export const newSource = (number: string): SourceDraft => ({
+  key: newIdempotencyKey(),
+  values: { number, type: 'air', status: 'active' },
+  norms: [],
+  plans: [],
+})
+
+export const newNormRow = (): NormRow => ({
+  key: newIdempotencyKey(),
+  component_id: null,
+  unit_id: null,
+  start: null,
+  end: null,
+  isActive: true,
+  cells: {},
+})
+
+export const newPlanRow = (): PlanRow => ({
+  key: newIdempotencyKey(),
+  component_id: null,
+  frequency: 'monthly',
+  laboratory_id: null,
+  start: null,
+  end: null,
+})
+
+/** A row with one of its norms set to another text. */
+export function withValue(row: NormRow, type: NormativeType, value: string): NormRow {
+  const cell = row.cells[type] ?? { key: newIdempotencyKey() }
+  return { ...row, cells: { ...row.cells, [type]: { ...cell, value } } }
+}

@@ -1,0 +1,89 @@
+import type { CallInput, Endpoint } from '#contract/endpoint'
+import type { Warning } from '#contract/shapes'
+import { call } from '../../../lib/api-client'
+import { ApiError } from '../../../lib/api-error'
+import { emptied, fieldsOf } from '../../../ui/form/body-schema'
+import { type FormValues, isSame } from '../../../ui/form/form-body'
+import type { Pending } from './object-draft'
+
+type Saved = NonNullable<Pending['saved']>
+interface SavedAnswer {
+  id: number
+  version: number
+  warnings?: Warning[]
+}
+
+/** Where records of a kind are created and changed. */
+export interface RecordCalls {
+  create: Endpoint
+  update: Endpoint
+}
+
+interface Outcome {
+  saved: Saved
+  warnings: Warning[]
+}
+
+/**
+ * Brings a record to the server, whatever happened before: one that was sent without an answer is sent again under
+ * its key, and what was typed since then becomes a change of it.
+ */
+export async function saveRecord(
+  { create, update }: RecordCalls,
+  pending: Pending,
+  body: FormValues,
+  onSent: (sent: FormValues | undefined) => void,
+): Promise<Outcome> {
+  const warnings: Warning[] = []
+  let { saved } = pending
+  if (!saved) {
+    const first = pending.sent ?? body
+    onSent(first)
+    try {
+      const answer = await createRecord(create, first, pending.key)
+      saved = { id: answer.id, version: answer.version, body: first }
+      warnings.push(...(answer.warnings ?? []))
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      // A refusal leaves nothing behind: what is typed now may do better than what was sent then.
+      onSent(undefined)
+      if (isSame(first, body)) throw error
+      return saveRecord({ create, update }, { key: pending.key }, body, onSent)
+    }
+  }
+  const changes = changesFrom(update, saved.body, body)
+  if (Object.keys(changes).length === 0) return { saved, warnings }
+  const answer = await changeRecord(update, saved, changes)
+  return {
+    saved: { id: answer.id, version: answer.version, body },
+    warnings: answer.warnings ?? [],
+  }
+}
+
+/** The server has looked at it and said no; anything else may do better another time. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && !error.isPassing && !error.isUnauthenticated
+}
+
+function createRecord(create: Endpoint, body: FormValues, idempotencyKey: string): Promise<SavedAnswer> {
+  return call(create, { body } as CallInput<Endpoint>, { idempotencyKey }) as Promise<SavedAnswer>
+}
+
+/** Some name the record in the path, others in the body. */
+export function changeRecord(
+  update: Endpoint,
+  { id, version }: Pick<Saved, 'id' | 'version'>,
+  changes: FormValues,
+): Promise<SavedAnswer> {
+  const inPath = 'id' in fieldsOf(update.params)
+  const input = inPath
+    ? { params: { id }, body: { ...changes, version } }
+    : { body: { ...changes, id, version } }
+  return call(update, input as CallInput<Endpoint>) as Promise<SavedAnswer>
+}
+
+function changesFrom(update: Endpoint, before: FormValues, after: FormValues): FormValues {
+  const fields = fieldsOf(update.body)
+  const changed = Object.entries(fields).filter(([name]) => !isSame(before[name], after[name]))
+  return Object.fromEntries(changed.map(([name, field]) => [name, after[name] ?? emptied(field)]))
+}

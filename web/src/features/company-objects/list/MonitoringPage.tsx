@@ -1,0 +1,48 @@
+import { Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { useOpenRecord, useUrlFilters } from '../../../lib/url-filters'
+import { Page } from '../../../ui/Page'
+import { KeyFigures } from './KeyFigures'
+import styles from './list.module.css'
+import { ObjectPanel } from './ObjectPanel'
+import { ObjectsMap } from './ObjectsMap'
+import { ObjectsTable } from './ObjectsTable'
+import { useObjects } from './object-filters'
+import { RegionCounts } from './RegionCounts'
+import { useRegionCounts } from './use-region-counts'
+
+const address = z.object({ view: z.enum(['objects', 'regions']).default('objects') })
+
+/** Objects for those who watch them: figures, the list beside its map, and the same by region. */
+export function MonitoringPage() {
+  const { t } = useTranslation('company-objects')
+  const objects = useObjects()
+  const counts = useRegionCounts(objects)
+  const [{ view }, setAddress] = useUrlFilters(address)
+  const [openId, open] = useOpenRecord()
+  return (
+    <Page>
+      <KeyFigures counts={counts} />
+      <Segmented
+        className={styles.views}
+        aria-label={t('monitoring.view')}
+        value={view}
+        options={(['objects', 'regions'] as const).map((value) => ({
+          value,
+          label: <bdi>{t(`monitoring.${value}`)}</bdi>,
+        }))}
+        onChange={(next) => setAddress({ view: next })}
+      />
+      {view === 'regions' ? (
+        <RegionCounts objects={objects} counts={counts} />
+      ) : (
+        <div className={styles.split}>
+          <ObjectsTable name="objects-monitoring" objects={objects} openId={openId} onOpen={open} />
+          <ObjectsMap objects={objects} onOpen={open} />
+        </div>
+      )}
+      <ObjectPanel id={openId} onClose={() => open(undefined)} />
+    </Page>
+  )
+}

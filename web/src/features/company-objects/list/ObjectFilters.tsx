@@ -1,0 +1,157 @@
+import { Button, Input, Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ministries } from '#contract/classifiers/ministries'
+import {
+  activityFields,
+  departmentSubordinations,
+  ownershipForms,
+} from '#contract/classifiers/object-classifiers'
+import { childRegions, parentRegions } from '#contract/classifiers/regions'
+import { ReferenceSelect } from '../../../ui/form/ReferenceSelect'
+import { useDangerCategories } from '../use-danger-categories'
+import styles from './list.module.css'
+import type { ObjectFilterValues, Objects } from './object-filters'
+
+const rare = ['ministry', 'ownership_form', 'subordination', 'inn', 'miz', 'pkm343'] as const
+
+/** What people pick objects by; what they rarely pick by is folded away until it is used. */
+export function ObjectFilters({ filters, setFilters }: Pick<Objects, 'filters' | 'setFilters'>) {
+  const { t } = useTranslation('company-objects')
+  const categories = useDangerCategories()
+  const isUsed = rare.some((name) => filters[name] !== undefined)
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const { region } = filters
+  const referred = (name: ReferenceName) => ({
+    className: styles.filter,
+    'aria-label': t(`field.${name}`),
+    placeholder: t(`field.${name}`),
+    value: filters[name] === undefined ? null : { id: Number(filters[name]) },
+    onChange: (chosen: { id: number } | undefined) => setFilters({ [name]: chosen?.id }),
+  })
+  return (
+    <>
+      <ReferenceSelect
+        {...referred('region')}
+        list={parentRegions.list}
+        onChange={(chosen) => setFilters({ region: chosen?.id, district: undefined })}
+      />
+      <ReferenceSelect
+        {...referred('district')}
+        list={childRegions.list}
+        filters={{ parent_id: region }}
+        disabled={region === undefined}
+        placeholder={t(region === undefined ? 'filter.chooseRegion' : 'field.district')}
+      />
+      <Choice
+        label={t('field.danger_category')}
+        value={filters.danger_category}
+        options={categories.map(({ value, label }) => ({ value: `${value}` as const, label }))}
+        onChange={(danger_category) => setFilters({ danger_category })}
+      />
+      <Choice
+        label={t('field.status')}
+        value={filters.status}
+        options={(['active', 'inactive', 'secret'] as const).map((value) => ({
+          value,
+          label: t(`status.${value}`),
+        }))}
+        onChange={(status) => setFilters({ status })}
+      />
+      <ReferenceSelect {...referred('activity_field')} list={activityFields.list} />
+      {(isUnfolded || isUsed) && (
+        <>
+          <ReferenceSelect {...referred('ministry')} list={ministries.list} />
+          <ReferenceSelect {...referred('ownership_form')} list={ownershipForms.list} />
+          <ReferenceSelect {...referred('subordination')} list={departmentSubordinations.list} />
+          <InnFilter value={filters.inn} onChange={(inn) => setFilters({ inn })} />
+          <ListChoice name="miz" value={filters.miz} onChange={(miz) => setFilters({ miz })} />
+          <ListChoice name="pkm343" value={filters.pkm343} onChange={(pkm343) => setFilters({ pkm343 })} />
+        </>
+      )}
+      {!isUsed && (
+        <Button className={styles.fold} aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+          {t(isUnfolded ? 'filter.fewer' : 'filter.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type ReferenceName =
+  | 'region'
+  | 'district'
+  | 'ministry'
+  | 'activity_field'
+  | 'ownership_form'
+  | 'subordination'
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value | undefined
+  options: { value: Value; label: string }[]
+  onChange: (value: Value | undefined) => void
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <Select
+      className={styles.filter}
+      allowClear
+      aria-label={label}
+      placeholder={label}
+      popupMatchSelectWidth={false}
+      value={value ?? null}
+      options={options}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+    />
+  )
+}
+
+interface ListChoiceProps {
+  name: 'miz' | 'pkm343'
+  value: ObjectFilterValues['miz']
+  onChange: (value: ObjectFilterValues['miz']) => void
+}
+
+function ListChoice({ name, value, onChange }: ListChoiceProps) {
+  const { t } = useTranslation('company-objects')
+  const label = t(`filter.${name}`)
+  const options = [
+    { value: 'true' as const, label: `${label}: ${t('filter.onList')}` },
+    { value: 'false' as const, label: `${label}: ${t('filter.notOnList')}` },
+  ]
+  return <Choice label={label} value={value} options={options} onChange={onChange} />
+}
+
+const typingPauseMs = 500
+
+/** Asks after a pause, as the search does. */
+function InnFilter({
+  value,
+  onChange,
+}: {
+  value: string | undefined
+  onChange: (inn: string | undefined) => void
+}) {
+  const { t } = useTranslation('company-objects')
+  const [typed, setTyped] = useState(value ?? '')
+  useEffect(() => setTyped(value ?? ''), [value])
+  useEffect(() => {
+    if (typed === (value ?? '')) return
+    const timer = setTimeout(() => onChange(typed || undefined), typingPauseMs)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <Input
+      className={styles.filter}
+      allowClear
+      inputMode="numeric"
+      maxLength={9}
+      aria-label={t('filter.inn')}
+      placeholder={t('filter.inn')}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+    />
+  )
+}

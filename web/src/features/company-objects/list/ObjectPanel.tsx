@@ -1,0 +1,72 @@
+import { DeleteOutlined, EditOutlined, FileTextOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { type CompanyObject, readObject } from '#contract/api/company-objects'
+import { useRead } from '../../../lib/server-data'
+import { Allowed } from '../../../ui/Allowed'
+import { SidePanel } from '../../../ui/panel/SidePanel'
+import { Loading } from '../../../ui/states'
+import { Facts } from '../Facts'
+import { ObjectFailed } from '../ObjectFailed'
+import { editPath, passportPath } from '../object-paths'
+import { useObjectFacts } from '../use-object-facts'
+import styles from './list.module.css'
+import { useDeleteObject } from './use-delete-object'
+
+interface Props {
+  id: number | undefined
+  onClose: () => void
+}
+
+/** The passport in short, beside the list or the map. */
+export function ObjectPanel({ id, onClose }: Props) {
+  const { data, error, refetch } = useRead(
+    readObject,
+    { params: { id: id ?? 0 } },
+    { enabled: id !== undefined },
+  )
+  const object = data?.id === id ? data : undefined
+  return (
+    <SidePanel isOpen={id !== undefined} title={<bdi>{object?.title}</bdi>} onClose={onClose}>
+      {object && <ObjectInShort object={object} onDeleted={onClose} />}
+      {!object &&
+        (error ? <ObjectFailed error={error} onRetry={() => void refetch()} /> : <Loading rows={10} />)}
+    </SidePanel>
+  )
+}
+
+function ObjectInShort({ object, onDeleted }: { object: CompanyObject; onDeleted: () => void }) {
+  const { t } = useTranslation('company-objects')
+  const navigate = useNavigate()
+  const deleteObject = useDeleteObject()
+  const facts = useObjectFacts(object).filter(({ key }) => key !== 'title')
+  return (
+    <>
+      <div className={styles.panelActions}>
+        <Button
+          type="primary"
+          icon={<FileTextOutlined aria-hidden />}
+          onClick={() => navigate(passportPath(object.id))}
+        >
+          {t('action.passport')}
+        </Button>
+        <Allowed to="objects.edit">
+          <Button icon={<EditOutlined aria-hidden />} onClick={() => navigate(editPath(object.id))}>
+            {t('action.edit')}
+          </Button>
+        </Allowed>
+        <Allowed to="objects.delete">
+          <Button
+            danger
+            icon={<DeleteOutlined aria-hidden />}
+            onClick={() => deleteObject(object, onDeleted)}
+          >
+            {t('action.delete')}
+          </Button>
+        </Allowed>
+      </div>
+      <Facts facts={facts} />
+    </>
+  )
+}

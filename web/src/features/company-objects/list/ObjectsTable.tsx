@@ -1,0 +1,80 @@
+import { DeleteOutlined, EditOutlined, FileTextOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { CompanyObject } from '#contract/api/company-objects'
+import { useMayUse } from '../../../lib/session'
+import type { RowAction } from '../../../ui/table/actions'
+import { DataTable } from '../../../ui/table/DataTable'
+import { editPath, passportPath } from '../object-paths'
+import { ObjectFilters } from './ObjectFilters'
+import type { Objects } from './object-filters'
+import { useDeleteObject } from './use-delete-object'
+import { useObjectColumns } from './use-object-columns'
+
+interface Props {
+  /** Under which the columns and views of this screen are remembered. */
+  name: string
+  objects: Objects
+  openId: number | undefined
+  onOpen: (id: number) => void
+  /** Offered while nothing was ever entered. */
+  addFirst?: ReactNode
+}
+
+/** The one table of objects, for those who keep the register and those who watch it. */
+export function ObjectsTable({ name, objects, openId, onOpen, addFirst }: Props) {
+  const { t } = useTranslation('company-objects')
+  const columns = useObjectColumns()
+  const rowActions = useRowActions()
+  return (
+    <DataTable
+      name={name}
+      title={t('table')}
+      columns={columns}
+      list={objects.list}
+      filters={<ObjectFilters {...objects} />}
+      rowActions={rowActions}
+      openId={openId}
+      onOpen={({ id }) => onOpen(id)}
+      empty={{ title: t('empty.title'), ...(addFirst && { text: t('empty.text'), action: addFirst }) }}
+    />
+  )
+}
+
+function useRowActions(): (object: CompanyObject) => RowAction[] {
+  const { t } = useTranslation('company-objects')
+  const navigate = useNavigate()
+  const deleteObject = useDeleteObject()
+  const mayEdit = useMayUse('objects.edit')
+  const mayDelete = useMayUse('objects.delete')
+  return (object) => [
+    {
+      key: 'passport',
+      label: t('action.passport'),
+      icon: <FileTextOutlined aria-hidden />,
+      run: () => void navigate(passportPath(object.id)),
+    },
+    ...(mayEdit
+      ? [
+          {
+            key: 'edit',
+            label: t('action.edit'),
+            icon: <EditOutlined aria-hidden />,
+            run: () => void navigate(editPath(object.id)),
+          },
+        ]
+      : []),
+    ...(mayDelete
+      ? [
+          {
+            key: 'delete',
+            label: t('action.delete'),
+            icon: <DeleteOutlined aria-hidden />,
+            isDanger: true,
+            run: () => deleteObject(object),
+          },
+        ]
+      : []),
+  ]
+}

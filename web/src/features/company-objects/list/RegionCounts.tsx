@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countObjectsByRegion, type RegionCounts as Numbers } from '#contract/api/company-objects'
+import type { Answer } from '#contract/endpoint'
+import type { Column } from '../../../ui/table/column'
+import { DataTable } from '../../../ui/table/DataTable'
+import type { List } from '../../../ui/table/list'
+import { withExcel } from '../../../ui/table/read-page'
+import { useRows } from '../../../ui/table/use-rows'
+import { ObjectFilters } from './ObjectFilters'
+import type { Objects } from './object-filters'
+import type { Counts } from './use-region-counts'
+
+type Row = Answer<typeof countObjectsByRegion>['data'][number] & { id: number }
+
+const none: Row[] = []
+const numbers = ['objects', 'subjects', 'sources', 'active', 'inactive', 'miz', 'pkm343'] as const
+const categories = [1, 2, 3, 4, 0] as const
+
+export function RegionCounts({ objects, counts }: { objects: Objects; counts: Counts }) {
+  const { t } = useTranslation('company-objects')
+  const columns = useRegionColumns()
+  const { data } = counts
+  const rows = useMemo(() => data?.data.map((row) => ({ ...row, id: row.region.id })) ?? none, [data])
+  const list = useObjectsSearch(useRows(rows, columns, 'regions.'), objects, counts)
+  return (
+    <DataTable
+      name="objects-by-region"
+      title={t('monitoring.regionTable')}
+      columns={columns}
+      list={list}
+      filters={<ObjectFilters {...objects} />}
+      totals={data && { ...data.total }}
+    />
+  )
+}
+
+/** Rows are counted from the objects, so search and filters are the objects' own; order and page are the table's. */
+function useObjectsSearch(list: List<Row>, { list: objects, filters }: Objects, counts: Counts): List<Row> {
+  const { search } = objects.view
+  const searched: List<Row> = {
+    ...list,
+    view: { ...list.view, search },
+    setView: (change) => ('search' in change ? objects.setView(change) : list.setView(change)),
+    isFiltered: objects.isFiltered,
+    clearFilters: objects.clearFilters,
+    isLoading: counts.isPending,
+    isStale: counts.isPlaceholderData,
+    error: counts.error,
+    refresh: () => void counts.refetch(),
+  }
+  return objects.excel
+    ? (withExcel(searched as List<never>, countObjectsByRegion, undefined, filters) as List<Row>)
+    : searched
+}
+
+function useRegionColumns(): Column<Row>[] {
+  const { t } = useTranslation('company-objects')
+  return useMemo(() => {
+    const counted = (key: keyof Numbers, title: string): Column<Row> => ({
+      key,
+      title,
+      kind: 'number',
+      value: (row) => row[key],
+      ordering: key,
+      width: 125,
+    })
+    return [
+      {
+        key: 'region',
+        title: t('field.region'),
+        value: (row) => row.region.name,
+        ordering: 'region',
+        width: 240,
+      },
+      ...numbers.map((name) => counted(name, t(`figure.${name}`))),
+      ...categories.map((number) =>
+        counted(
+          `category_${number}`,
+          number === 0 ? t('monitoring.noCategory') : t('monitoring.category', { number }),
+        ),
+      ),
+    ]
+  }, [t])
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type CompanyObject, deleteObject } from '#contract/api/company-objects'
+import { call } from '../../../lib/api-client'
+import { useErrorText } from '../../../lib/error-text'
+import { useToast } from '../../../ui/toast'
+import { ConfirmByInn, type InnForm } from './ConfirmByInn'
+
+/** Asks twice: what goes with an object cannot be brought back. */
+export function useDeleteObject(): (object: CompanyObject, onDeleted?: () => void) => void {
+  const { t } = useTranslation(['company-objects', 'common'])
+  const { modal } = App.useApp()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const errorText = useErrorText()
+
+  return (object, onDeleted) => {
+    const form: InnForm = { isConfirmed: () => false }
+    const remove = async (close: () => void) => {
+      if (!form.isConfirmed()) return
+      try {
+        await call(deleteObject, { body: { id: object.id } })
+        close()
+        toast.success(t('delete.done'))
+        onDeleted?.()
+        void queries.invalidateQueries()
+      } catch (error) {
+        toast.error(`${t('delete.failed')} ${errorText(error)}`)
+      }
+    }
+    modal.confirm({
+      title: <bdi>{t('delete.title', { title: object.title })}</bdi>,
+      width: 520,
+      content: <ConfirmByInn object={object} form={form} />,
+      okText: t('delete.ok'),
+      okButtonProps: { danger: true },
+      cancelText: t('common:action.cancel'),
+      autoFocusButton: null,
+      // Not handing the promise on keeps the dialog open until it is closed here.
+      onOk: (close) => {
+        void remove(close)
+      },
+    })
+  }
+}

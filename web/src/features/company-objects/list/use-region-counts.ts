@@ -1,0 +1,15 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { countObjectsByRegion } from '#contract/api/company-objects'
+import { useRead } from '../../../lib/server-data'
+import type { Objects } from './object-filters'
+
+/** How many objects, subjects and sources the filters and the search of the list select. */
+export function useRegionCounts({ filters, list }: Pick<Objects, 'filters' | 'list'>) {
+  const { search } = list.view
+  return useRead(
+    countObjectsByRegion,
+    { query: { ...filters, ...(search && { search }) } },
+    { placeholderData: keepPreviousData },
+  )
+}
+export type Counts = ReturnType<typeof useRegionCounts>

@@ -1,0 +1,101 @@
+import { UploadOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Input } from 'antd'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDocument, documentLimitBytes, listDocuments, listHistory } from '#contract/api/object-passport'
+import { useErrorText } from '../../../lib/error-text'
+import { readKey, useAction } from '../../../lib/server-data'
+import { useToast } from '../../../ui/toast'
+import styles from './passport.module.css'
+
+const accepted = '.pdf,.docx,.xlsx,.jpg,.jpeg,.png'
+
+interface Props {
+  objectId: number
+  onDone: () => void
+}
+
+export function AddDocument({ objectId, onDone }: Props) {
+  const { t } = useTranslation('object-passport')
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const queries = useQueryClient()
+  const toast = useToast()
+  const errorText = useErrorText()
+  const add = useAction(addDocument)
+  const [title, setTitle] = useState('')
+  const [file, setFile] = useState<File>()
+  const [isChecked, setIsChecked] = useState(false)
+  const isUntitled = title.trim() === ''
+  const isTooLarge = file !== undefined && file.size > documentLimitBytes
+
+  /** A file is mostly named after what it is. */
+  function choose(chosen: File | undefined) {
+    if (!chosen) return
+    setFile(chosen)
+    if (isUntitled) setTitle(chosen.name.replace(/\.[^.]+$/, ''))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsChecked(true)
+    if (!file || isUntitled || isTooLarge) return
+    add.mutate(
+      { params: { id: objectId }, body: { title, file } },
+      {
+        onSuccess: () => {
+          toast.success(t('documents.added'))
+          void queries.invalidateQueries({ queryKey: readKey(listDocuments) })
+          void queries.invalidateQueries({ queryKey: readKey(listHistory) })
+          onDone()
+        },
+      },
+    )
+  }
+
+  return (
+    <form className={styles.add} noValidate onSubmit={submit}>
+      <div>
+        <Button icon={<UploadOutlined aria-hidden />} onClick={() => picker.current?.click()}>
+          {t('documents.choose')}
+        </Button>
+        <p className={styles.soft}>{file?.name ?? t('documents.hint')}</p>
+        <p className={styles.wrong} role="alert">
+          {isChecked && !file && t('documents.noFile')}
+          {isTooLarge && t('documents.tooLarge')}
+        </p>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={accepted}
+          aria-label={t('documents.choose')}
+          onChange={({ target }) => {
+            choose(target.files?.[0])
+            // So that the same file can be chosen again after an error.
+            target.value = ''
+          }}
+        />
+      </div>
+      <div>
+        <label htmlFor={id}>{t('documents.name')}</label>
+        <Input
+          id={id}
+          value={title}
+          maxLength={300}
+          status={isChecked && isUntitled ? 'error' : ''}
+          aria-describedby={`${id}-wrong`}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+          {isChecked && isUntitled && t('documents.noTitle')}
+        </p>
+      </div>
+      {add.error && <Alert type="error" showIcon title={errorText(add.error)} />}
+      <Button type="primary" htmlType="submit" loading={add.isPending}>
+        {t('documents.save')}
+      </Button>
+    </form>
+  )
+}

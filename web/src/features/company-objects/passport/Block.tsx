@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './passport.module.css'
+
+interface Props {
+  title: string
+  actions?: ReactNode
+  /** Of use on the screen alone. */
+  isNotPrinted?: boolean
+  children: ReactNode
+}
+
+export function Block({ title, actions, isNotPrinted, children }: Props) {
+  return (
+    <section
+      className={isNotPrinted ? `${styles.block} ${styles.notPrinted}` : styles.block}
+      aria-label={title}
+    >
+      <header className={styles.blockHead}>
+        <h2>{title}</h2>
+        {actions}
+      </header>
+      {children}
+    </section>
+  )
+}

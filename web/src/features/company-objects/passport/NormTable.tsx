@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SamplingPlan } from '#contract/api/sampling-plans'
+import { normativeTypes } from '#contract/domain/normative-type'
+import { formatDate, today } from '../../../lib/format'
+import { NoData } from '../../../ui/table/Cell'
+import { ScrollBox } from '../ScrollBox'
+import type { SourceWithNorms } from '../use-sources'
+import { type NormLine, normLines } from './norm-lines'
+import styles from './passport.module.css'
+
+interface Props {
+  source: SourceWithNorms
+  plans: readonly SamplingPlan[]
+  isEveryPeriod: boolean
+}
+
+export function NormTable({ source, plans, isEveryPeriod }: Props) {
+  const { t } = useTranslation(['company-objects', 'object-passport'])
+  const lines = useMemo(
+    () => normLines(source, plans, isEveryPeriod ? undefined : today()),
+    [source, plans, isEveryPeriod],
+  )
+  if (lines.length === 0) {
+    const isNever = source.normatives.length === 0
+    return (
+      <p className={styles.soft}>
+        {t(isNever ? 'object-passport:sources.noNorms' : 'object-passport:sources.noNormsNow')}
+      </p>
+    )
+  }
+  return (
+    <ScrollBox label={t('source.title', { number: source.number })}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('norm.component')}</th>
+            <th scope="col">{t('norm.unit')}</th>
+            {normativeTypes.map((type) => (
+              <th key={type} scope="col" className={styles.numeric}>
+                {t(`norm.${type}`)}
+              </th>
+            ))}
+            {isEveryPeriod && <th scope="col">{t('object-passport:sources.period')}</th>}
+            <th scope="col">{t('object-passport:sources.plan')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.key} line={line} hasPeriod={isEveryPeriod} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
+}
+
+function Line({ line, hasPeriod }: { line: NormLine; hasPeriod: boolean }) {
+  const { t } = useTranslation(['company-objects', 'object-passport'])
+  const noNorm = t('object-passport:sources.noNorm')
+  return (
+    <tr>
+      <th scope="row">{line.component}</th>
+      <td>{line.unit || <NoData why={noNorm} />}</td>
+      {normativeTypes.map((type) => (
+        <td key={type} className={styles.numeric}>
+          {line.limits[type] ? <bdi dir="ltr">{line.limits[type]}</bdi> : <NoData why={noNorm} />}
+        </td>
+      ))}
+      {hasPeriod && (
+        <td>
+          {line.start ? <Period line={line} /> : <NoData why={noNorm} />}
+          {!line.isActive && ` (${t('object-passport:sources.inactive')})`}
+        </td>
+      )}
+      <td>
+        {line.plan ? (
+          `${t(`frequency.${line.plan.frequency}`)}, ${line.plan.laboratory.name}`
+        ) : (
+          <NoData why={t('object-passport:sources.noPlan')} />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Period({ line: { start, end } }: { line: NormLine }) {
+  const { t } = useTranslation('object-passport')
+  return (
+    <>
+      {t('sources.since', { start: formatDate(start) })}
+      {end && ` ${t('sources.until', { end: formatDate(end) })}`}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Checkbox } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompanyObject } from '#contract/api/company-objects'
+import { listPlans } from '#contract/api/sampling-plans'
+import { formatDate } from '../../../lib/format'
+import { useRead } from '../../../lib/server-data'
+import { ErrorState, Loading } from '../../../ui/states'
+import { type SourceWithNorms, useSources } from '../use-sources'
+import { Block } from './Block'
+import { NormTable } from './NormTable'
+import styles from './passport.module.css'
+
+export function PassportSources({ object }: { object: CompanyObject }) {
+  const { t } = useTranslation('object-passport')
+  const { sources, error, refetch } = useSources(object.id)
+  const { data: plans } = useRead(listPlans, { query: { object: object.id, page_size: 500 } })
+  const [isEveryPeriod, setIsEveryPeriod] = useState(false)
+  return (
+    <Block
+      title={t('sources.title')}
+      actions={
+        <span className={styles.notPrinted}>
+          <Checkbox checked={isEveryPeriod} onChange={({ target }) => setIsEveryPeriod(target.checked)}>
+            {t('sources.otherPeriods')}
+          </Checkbox>
+        </span>
+      }
+    >
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !sources && <Loading />}
+      {sources?.length === 0 && <p className={styles.soft}>{t('sources.none')}</p>}
+      {sources?.map((source) => (
+        <section key={source.id} className={styles.source}>
+          <SourceHead source={source} />
+          <NormTable
+            source={source}
+            plans={plans?.data.filter((plan) => plan.source.id === source.id) ?? []}
+            isEveryPeriod={isEveryPeriod}
+          />
+        </section>
+      ))}
+    </Block>
+  )
+}
+
+function SourceHead({ source }: { source: SourceWithNorms }) {
+  const { t } = useTranslation(['company-objects', 'object-passport'])
+  const period = [
+    t('object-passport:sources.since', { start: formatDate(source.start) }),
+    source.end && t('object-passport:sources.until', { end: formatDate(source.end) }),
+  ]
+  const about = [
+    t(`medium.${source.type}`),
+    t(`sourceStatus.${source.status}`),
+    period.filter(Boolean).join(' '),
+    source.end_reason,
+  ]
+  return (
+    <header>
+      <h3>
+        <bdi>
+          № {source.number} · {source.name}
+        </bdi>
+      </h3>
+      <p className={styles.soft}>{about.filter(Boolean).join(' · ')}</p>
+    </header>
+  )
+}

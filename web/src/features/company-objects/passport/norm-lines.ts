@@ -1,0 +1,59 @@
+import type { Normative } from '#contract/api/normatives'
+import type { SamplingPlan } from '#contract/api/sampling-plans'
+import { type NormativeType, normativeTypes } from '#contract/domain/normative-type'
+import { includes } from '#contract/domain/period'
+import { normRows } from '../form/norm-rows'
+import type { SourceWithNorms } from '../use-sources'
+
+/** A line of the specification's object view: a component with its norms beside each other, and its plan. */
+export interface NormLine {
+  key: string
+  component: string
+  unit: string
+  limits: Partial<Record<NormativeType, string>>
+  start: string | null
+  end: string | null
+  isActive: boolean
+  plan: SamplingPlan | undefined
+}
+
+/** Those in force on the day, or all of them; a component that is only measured has a line as well. */
+export function normLines(
+  { normatives }: Pick<SourceWithNorms, 'normatives'>,
+  plans: readonly SamplingPlan[],
+  day: string | undefined,
+): NormLine[] {
+  const isMeant = ({ status, start, end }: Normative) =>
+    day === undefined || (status === 'active' && includes({ start, end }, day))
+  // On one day a component has one line, whenever its norms began.
+  const rows = normRows(
+    normatives.filter(isMeant).map((norm) => (day ? { ...norm, start: day, end: null } : norm)),
+  )
+  const lines = rows.map(({ key, component_id, unit_id, start, end, isActive, cells }) => ({
+    key,
+    component: component_id?.name ?? '',
+    unit: unit_id?.name ?? '',
+    limits: Object.fromEntries(
+      normativeTypes.flatMap((type) => (cells[type] ? [[type, cells[type].value]] : [])),
+    ),
+    start,
+    end,
+    isActive,
+    plan: plans.find((plan) => plan.component.id === component_id?.id),
+  }))
+  const onlyPlanned = plans
+    .filter((plan) => !rows.some((row) => row.component_id?.id === plan.component.id))
+    .map((plan) => ({
+      key: `plan-${plan.id}`,
+      component: plan.component.name,
+      unit: '',
+      limits: {},
+      start: null,
+      end: null,
+      isActive: true,
+      plan,
+    }))
+  return [...lines, ...onlyPlanned].sort(
+    (a, b) => a.component.localeCompare(b.component) || (a.start ?? '').localeCompare(b.start ?? ''),
+  )
+}

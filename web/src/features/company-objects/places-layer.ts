@@ -1,0 +1,56 @@
+import type { FormValues } from '../../ui/form/form-body'
+import { mapFonts } from '../../ui/map/map-font'
+import type { MapLayer, MapPosition } from '../../ui/map/map-layer'
+
+export interface NamedPlace extends MapPosition {
+  name: string
+  /** The one that the others belong to. */
+  isMain?: boolean
+}
+
+/** Where a record is that has been typed or read; nothing while a coordinate is missing. */
+export function placeOfValues({ latitude, longitude }: FormValues, name: string): NamedPlace[] {
+  return typeof latitude === 'number' && typeof longitude === 'number'
+    ? [{ name, lat: latitude, lng: longitude }]
+    : []
+}
+
+/** An object and its sources with their names; for the eye only. */
+export function placesLayer(places: readonly NamedPlace[]): MapLayer {
+  return {
+    id: 'places',
+    kind: 'points',
+    cluster: false,
+    decoration: true,
+    source: {
+      type: 'FeatureCollection',
+      features: places.map(({ name, lat, lng, isMain = false }) => ({
+        type: 'Feature',
+        properties: { name, isMain },
+        geometry: { type: 'Point', coordinates: [lng, lat] },
+      })),
+    },
+    style: ({ colours }) => [
+      {
+        type: 'circle',
+        paint: {
+          'circle-radius': ['case', ['get', 'isMain'], 7, 5],
+          'circle-color': ['case', ['get', 'isMain'], colours.accent, colours.clusterGround],
+          'circle-stroke-color': colours.mutedText,
+          'circle-stroke-width': 2,
+        },
+      },
+      {
+        type: 'symbol',
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': mapFonts.regular,
+          'text-size': 11,
+          'text-anchor': 'top',
+          'text-offset': [0, 0.7],
+        },
+        paint: { 'text-color': colours.text, 'text-halo-color': colours.halo, 'text-halo-width': 1.5 },
+      },
+    ],
+  }
+}

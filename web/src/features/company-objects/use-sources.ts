@@ -1,0 +1,17 @@
+import type { Normative } from '#contract/api/normatives'
+import { listSourcesOfObject, type PollutionSource } from '#contract/api/pollution-sources'
+import { useRead } from '../../lib/server-data'
+
+export type SourceWithNorms = PollutionSource & { normatives: Normative[] }
+
+const most = 500
+
+/** The sources of an object with their norms. */
+export function useSources(objectId: number) {
+  const { data, error, refetch } = useRead(listSourcesOfObject, {
+    params: { id: objectId },
+    query: { page_size: most },
+  })
+  const sources = data?.data.filter((row): row is SourceWithNorms => 'normatives' in row)
+  return { sources, error, refetch: () => void refetch() }
+}

@@ -1,0 +1,41 @@
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ObjectsImportReport } from '#contract/api/objects-import'
+import { formatNumber } from '../../lib/format'
+import { countsText } from './counts-text'
+import styles from './objects-import.module.css'
+
+export function ImportedObjects({ report }: { report: ObjectsImportReport }) {
+  const { t } = useTranslation('objects-import')
+  const { made, objects } = report
+  const more = objects - made.length
+  return (
+    <>
+      <Alert
+        type="success"
+        showIcon
+        title={t('result.applied')}
+        description={
+          <div className={styles.said}>
+            <p>{countsText(t, report)}</p>
+            <Link to="/dictionary/objects">{t('result.toRegister')}</Link>
+          </div>
+        }
+      />
+      {made.length > 0 && (
+        <>
+          <h3>{t('result.made')}</h3>
+          <ul className={styles.made}>
+            {made.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={`/ministry/info_objects/${id}`}>{title}</Link>
+              </li>
+            ))}
+            {more > 0 && <li>{t('result.madeMore', { number: formatNumber(more) })}</li>}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
