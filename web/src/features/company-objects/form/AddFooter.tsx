@@ -5,7 +5,7 @@ import { FailureNotice } from '../../../ui/form/FormNotices'
 import styles from './form.module.css'
 import { type Fault, type Step, steps } from './steps'
 import type { DraftSaving } from './use-draft-saving'
-import { useFaultPlace } from './use-fault-text'
+import { useFaultPlace } from './use-fault-place'
 import type { DraftWork } from './use-object-draft'
 
 interface Props {

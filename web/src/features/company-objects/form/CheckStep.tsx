@@ -6,7 +6,7 @@ import { FieldErrorText } from '../../../ui/form/FieldErrorText'
 import styles from './form.module.css'
 import type { ObjectDraft } from './object-draft'
 import type { Fault } from './steps'
-import { useFaultPlace } from './use-fault-text'
+import { useFaultPlace } from './use-fault-place'
 
 /** What will be saved, and everything that still stands in the way. */
 export function CheckStep({ draft, faults }: { draft: ObjectDraft; faults: readonly Fault[] }) {

@@ -8,8 +8,8 @@ import styles from './list.module.css'
 import { ObjectPanel } from './ObjectPanel'
 import { ObjectsMap } from './ObjectsMap'
 import { ObjectsTable } from './ObjectsTable'
-import { useObjects } from './object-filters'
 import { RegionCounts } from './RegionCounts'
+import { useObjects } from './use-objects'
 import { useRegionCounts } from './use-region-counts'
 
 const address = z.object({ view: z.enum(['objects', 'regions']).default('objects') })

@@ -11,7 +11,7 @@ import { childRegions, parentRegions } from '#contract/classifiers/regions'
 import { ReferenceSelect } from '../../../ui/form/ReferenceSelect'
 import { useDangerCategories } from '../use-danger-categories'
 import styles from './list.module.css'
-import type { ObjectFilterValues, Objects } from './object-filters'
+import type { ObjectFilterValues, Objects } from './use-objects'
 
 const rare = ['ministry', 'ownership_form', 'subordination', 'inn', 'miz', 'pkm343'] as const
 

@@ -9,8 +9,8 @@ import type { TwinTable } from '../../../ui/chart/table-twin'
 import { MapView } from '../../../ui/map/MapView'
 import { ErrorState } from '../../../ui/states'
 import styles from './list.module.css'
-import type { Objects } from './object-filters'
 import { objectLayer } from './object-layer'
+import type { Objects } from './use-objects'
 
 type Points = Answer<typeof mapObjects>['data']
 const none: Points = []

@@ -3,7 +3,7 @@ import { Page } from '../../../ui/Page'
 import { ObjectPanel } from './ObjectPanel'
 import { AddObject, ObjectsActions } from './ObjectsActions'
 import { ObjectsTable } from './ObjectsTable'
-import { useObjects } from './object-filters'
+import { useObjects } from './use-objects'
 
 /** The register of objects, for those who keep it. */
 export function ObjectsPage() {

@@ -8,9 +8,9 @@ import type { RowAction } from '../../../ui/table/actions'
 import { DataTable } from '../../../ui/table/DataTable'
 import { editPath, passportPath } from '../object-paths'
 import { ObjectFilters } from './ObjectFilters'
-import type { Objects } from './object-filters'
 import { useDeleteObject } from './use-delete-object'
 import { useObjectColumns } from './use-object-columns'
+import type { Objects } from './use-objects'
 
 interface Props {
   /** Under which the columns and views of this screen are remembered. */

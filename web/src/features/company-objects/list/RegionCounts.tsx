@@ -8,7 +8,7 @@ import type { List } from '../../../ui/table/list'
 import { withExcel } from '../../../ui/table/read-page'
 import { useRows } from '../../../ui/table/use-rows'
 import { ObjectFilters } from './ObjectFilters'
-import type { Objects } from './object-filters'
+import type { Objects } from './use-objects'
 import type { Counts } from './use-region-counts'
 
 type Row = Answer<typeof countObjectsByRegion>['data'][number] & { id: number }
@@ -49,9 +49,8 @@ function useObjectsSearch(list: List<Row>, { list: objects, filters }: Objects, 
     error: counts.error,
     refresh: () => void counts.refetch(),
   }
-  return objects.excel
-    ? (withExcel(searched as List<never>, countObjectsByRegion, undefined, filters) as List<Row>)
-    : searched
+  if (!objects.excel) return searched
+  return { ...searched, excel: withExcel(searched, countObjectsByRegion, undefined, filters).excel }
 }
 
 function useRegionColumns(): Column<Row>[] {

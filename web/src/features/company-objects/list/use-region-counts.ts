@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { countObjectsByRegion } from '#contract/api/company-objects'
 import { useRead } from '../../../lib/server-data'
-import type { Objects } from './object-filters'
+import type { Objects } from './use-objects'
 
 /** How many objects, subjects and sources the filters and the search of the list select. */
 export function useRegionCounts({ filters, list }: Pick<Objects, 'filters' | 'list'>) {
