@@ -32,6 +32,9 @@ export default defineConfig({
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
         '--ignore-gpu-blocklist',
+        // WebGL is drawn by the processor here: pages need not be, and are drawn faster without.
+        '--disable-gpu-rasterization',
+        '--disable-gpu-compositing',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

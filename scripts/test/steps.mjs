@@ -53,7 +53,7 @@ function vitest(project) {
 const browser = suite('browser', countPlaywright, (report, { chromium }) => ({
   args: [tool('@playwright', 'test', 'cli.js'), 'test'],
   env: { ECO_BROWSER_REPORT: report, CHROMIUM_PATH: chromium },
-  seconds: 600,
+  seconds: 900,
 }))
 
 const browserTests = {
