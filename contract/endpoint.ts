@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly status: number
   /** A body that names its record by id may name it in the path instead. */
   readonly idInPathOrBody: boolean
+  /** What is answered instead when the query asks for a dry run. */
+  readonly dryRunResponse?: z.ZodType | undefined
 }
 
 interface Declaration<Params, Query, Body, Response, Allowed> {
@@ -40,6 +42,7 @@ interface Declaration<Params, Query, Body, Response, Allowed> {
   response: Response
   status?: number
   idInPathOrBody?: boolean
+  dryRunResponse?: z.ZodType | undefined
 }
 
 /** One declaration gives validation, the access check, the OpenAPI entry and the typed call. */

@@ -6,25 +6,6 @@ export const endpointsToCome: readonly ContractEndpoint[] = [
   'GET /api/settings/users_list_excel/',
   // roles
   'GET /api/get_roles_excel/',
-  // company objects
-  'GET /api/company-objects/graph_actual_concentration',
-  // emissions
-  'GET /api/company-objects/daily-polution-emissions/',
-  'PUT /api/company-objects/daily-polution-emissions/',
-  'DELETE /api/company-objects/daily-polution-emissions/',
-  'POST /api/company-objects/store-source-components-emissions/',
-  'GET /api/company-objects/get-emissions/',
-  'GET /api/company-objects/get-emissions_cart/',
-  'GET /api/company-objects/get-emissions_success_data_count/',
-  'GET /api/company-objects/get-emission-statuses/',
-  'POST /api/company-objects/get-emission-statuses/',
-  'PUT /api/company-objects/get-emission-statuses/',
-  'POST /api/company-objects/change-emission-statuses/',
-  'PUT /api/company-objects/emission-status-bulk-change/',
-  'DELETE /api/company-objects/emission-bulk-delete/',
-  'GET /api/company-objects/daily-emission-comments/',
-  'POST /api/company-objects/daily-emission-comments/',
-  'DELETE /api/company-objects/daily-emission-comments/',
   // statistics
   'GET /api/company-objects/get-statistics-miz-343/',
   'GET /api/company-objects/get_statistics_pkm/',

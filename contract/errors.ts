@@ -7,6 +7,8 @@ export interface ErrorAnswer {
   current?: unknown
   /** What stands in the way of a deletion, as far as the caller may see it. */
   used?: Usage[]
+  /** Which of the records that were named stand in the way of the whole. */
+  forbidden?: number[]
 }
 
 /** Where a record is used, and by how many. */
@@ -59,6 +61,13 @@ export const errorMessages = {
   'user.self': 'You cannot delete yourself or take away your own role',
   'source.coordinate-taken': 'This coordinate has already been entered.',
   'normative.overlap': 'Another norm of this component and type is in force at that time',
+  'emission.forbidden-move': 'The measurement cannot go from its status to that one',
+  'emission.own-work': 'Whoever wrote a value last does not accept it: somebody else decides',
+  'emission.not-yours': 'The measurement belongs to another laboratory',
+  'emission.reason-required': 'Say why',
+  'emission.duplicate': 'This component was measured at this source on this day already',
+  'emission.count-changed': 'Meanwhile the filter selects another number of measurements',
+  'emission.comment-kept': 'A comment that gave the reason of a decision cannot be deleted',
   'file.type': 'The file is not a picture in JPG or PNG',
   'file.document-type': 'The file is not a PDF, Word, Excel or picture',
   'file.too-large': 'The file is too large',

@@ -34,7 +34,7 @@ export const latitude = degrees(90)
 export const longitude = degrees(180)
 
 /** On the wire a number; in an address, a text. */
-const dangerCategory = z.literal([...dangerCategories])
+export const dangerCategory = z.literal([...dangerCategories])
 const dangerCategoryInAddress = z
   .enum(dangerCategories.map(String) as [string, ...string[]])
   .transform((value) => Number(value) as (typeof dangerCategories)[number])
@@ -121,6 +121,10 @@ export const objectFilters = {
     .optional(),
   miz: flag.optional(),
   pkm343: flag.optional(),
+  /** An accepted measurement above its norm in the last twelve months. */
+  exceeded: flag.optional(),
+  /** Nothing measured in the last thirty days. */
+  no_data: flag.optional(),
 }
 
 export const objectOrdering = [

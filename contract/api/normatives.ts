@@ -1,8 +1,22 @@
 import * as z from 'zod'
+import { emissionStatuses } from '../domain/emission-status'
+import { verdicts } from '../domain/exceedance'
 import { parseLimit, writeLimit } from '../domain/limit'
 import { normativeTypes } from '../domain/normative-type'
 import { endpoint } from '../endpoint'
-import { day, done, idParams, listOf, listQuery, recordId, reference, version, warning } from '../shapes'
+import {
+  day,
+  done,
+  flag,
+  freeText,
+  idParams,
+  listOf,
+  listQuery,
+  recordId,
+  reference,
+  version,
+  warning,
+} from '../shapes'
 
 export const normativeType = z.enum(normativeTypes)
 const normativeStatus = z.enum(['active', 'inactive'])
@@ -83,31 +97,92 @@ export const listComponentNormatives = endpoint({
   response: listOf(componentNormatives),
 })
 
+/** A changed norm judges New and Edited measurements anew; Accepted ones only if that is asked for, with a reason. */
+const judgingAnew = { rejudge_accepted: z.boolean().optional(), reason: freeText(2000).optional() }
+
+/** With `dry_run` nothing is changed, and the answer is `normativeFlips` instead. */
+const dryRun = z.strictObject({ dry_run: flag.optional() })
+
+const judged = z.object({ verdict: z.enum(verdicts), ratio: z.number().nullable() })
+
+/** The measurements whose verdict this very request would flip, the latest first and at most 500 of them listed. */
+export const normativeFlips = z.object({
+  flips: z.number().int(),
+  /** How many Accepted ones would flip besides, were they to be judged anew. */
+  accepted_flips: z.number().int(),
+  data: z.array(
+    z.object({
+      id: z.number().int(),
+      date: z.string(),
+      component: reference,
+      value: z.number(),
+      qualifier: z.literal('<').nullable(),
+      status: z.enum(emissionStatuses),
+      before: judged,
+      after: judged,
+    }),
+  ),
+})
+export type NormativeFlips = z.infer<typeof normativeFlips>
+
+const createBody = z.strictObject({ source_id: recordId, ...normativeFields, ...judgingAnew })
+const updateBody = z
+  .strictObject(normativeFields)
+  .partial()
+  .extend({ version, ...judgingAnew })
+const collection = '/api/company-objects/components-normatives-v2/'
+const single = '/api/company-objects/components-normatives-v2/{id}/'
+
 export const createNormative = endpoint({
   method: 'POST',
-  path: '/api/company-objects/components-normatives-v2/',
+  path: collection,
   access: 'normatives.edit',
-  summary: 'Add a norm of a component at a source',
-  body: z.strictObject({ source_id: recordId, ...normativeFields }),
+  summary: 'Add a norm of a component at a source; ?dry_run=true tells which measurements that would flip',
+  query: dryRun,
+  body: createBody,
   response: normative,
   status: 201,
+  dryRunResponse: normativeFlips,
 })
 
 export const updateNormative = endpoint({
   method: 'PUT',
-  path: '/api/company-objects/components-normatives-v2/{id}/',
+  path: single,
   access: 'normatives.edit',
-  summary: 'Change a norm',
+  summary: 'Change a norm; ?dry_run=true tells which measurements that would flip',
   params: idParams,
-  body: z.strictObject(normativeFields).partial().extend({ version }),
+  query: dryRun,
+  body: updateBody,
   response: normative,
+  dryRunResponse: normativeFlips,
 })
 
 export const deleteNormative = endpoint({
   method: 'DELETE',
-  path: '/api/company-objects/components-normatives-v2/{id}/',
+  path: single,
   access: 'normatives.edit',
-  summary: 'Delete a norm',
+  summary: 'Delete a norm; ?dry_run=true tells which measurements that would flip',
   params: idParams,
+  query: dryRun,
+  body: z.strictObject(judgingAnew),
   response: done,
+  dryRunResponse: normativeFlips,
+})
+
+/** The same three calls as they are made and answered with `dry_run=true`. */
+const asked = z.strictObject({ dry_run: z.literal('true') })
+export const previewCreatedNormative = endpoint({
+  ...{ ...createNormative, status: 200 },
+  query: asked,
+  response: normativeFlips,
+})
+export const previewUpdatedNormative = endpoint({
+  ...updateNormative,
+  query: asked,
+  response: normativeFlips,
+})
+export const previewDeletedNormative = endpoint({
+  ...deleteNormative,
+  query: asked,
+  response: normativeFlips,
 })

@@ -63,6 +63,8 @@ export const sourceFilters = {
   region: recordId.optional(),
   district: recordId.optional(),
   ministry: recordId.optional(),
+  exceeded: flag.optional(),
+  no_data: flag.optional(),
 }
 
 export const listSources = endpoint({

@@ -16,3 +16,15 @@ export function inBaseUnit(value: Decimal, unit: Unit): Decimal {
 
 /** A normative in a unit of another dimension does not judge. */
 export const isComparable = (a: Unit, b: Unit): boolean => a.dimension === b.dimension
+
+/** A value of one unit in another of the same dimension; with as many places as a text may have. */
+export function inUnit(value: Decimal, from: Unit, to: Unit): Decimal {
+  if (from.id === to.id) return value
+  const base = inBaseUnit(value, from)
+  const factor = parseDecimal(to.factor)
+  if (!factor) throw new Error(`The factor of unit ${to.id} is not a number`)
+  const places = 10
+  const digits =
+    (base.digits * 10n ** BigInt(places + factor.scale)) / (factor.digits * 10n ** BigInt(base.scale))
+  return multiplyDecimals({ digits, scale: places }, { digits: 1n, scale: 0 })
+}

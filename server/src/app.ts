@@ -18,6 +18,8 @@ import { classifierRoutes } from './features/classifiers/classifier-routes'
 import { importClassifier } from './features/classifiers/import-classifier'
 import { objectRoutes } from './features/company-objects/object-routes'
 import { passportRoutes } from './features/company-objects/passport-routes'
+import { emissionRoutes } from './features/emissions/emission-routes'
+import { measurementRoutes } from './features/emissions/measurement-routes'
 import { expertiseRoutes } from './features/expertise/expertise-routes'
 import { jobRoutes } from './features/jobs/job-routes'
 import { normativeRoutes } from './features/normatives/normative-routes'
@@ -42,6 +44,8 @@ const features = [
   sourceRoutes,
   normativeRoutes,
   planRoutes,
+  emissionRoutes,
+  measurementRoutes,
   passportRoutes,
   expertiseRoutes,
   stationRoutes,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from './core/config'
 import { type Database, type Db, isDatabaseAway, openDatabase } from './core/database'
 import { startEmbeddedPostgres } from './core/embedded-postgres'
+import { makeEmissionPartitions } from './core/emission-storage'
 import { migrate } from './core/migrate'
 import { loadDemo } from './demo/load-demo'
 import { syncPermissions } from './features/roles/sync-permissions'
@@ -32,6 +33,7 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
     await answers(database, say)
     const { db } = database.unhurried
     await migrate(db, say)
+    await makeEmissionPartitions(db, new Date())
     await syncPermissions(db, new Date())
     if (config.demo) await loadDemo(db, new Date(), say)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type * as z from 'zod'
 import { type CompanyObject, createObject } from '#contract/api/company-objects'
+import { type Emission, storeEmissions } from '#contract/api/emissions'
 import { createNormative } from '#contract/api/normatives'
 import { createSource, type PollutionSource } from '#contract/api/pollution-sources'
 import { createPlan } from '#contract/api/sampling-plans'
@@ -115,10 +116,54 @@ export function registryBuilders(server: TestServer, admin: Caller) {
     return expectMade(await admin.call(createPlan, { body }))
   }
 
+  interface EmissionFields {
+    source_id?: number
+    component_id?: number
+    value?: number | string
+    date?: string
+    comment?: string
+    /** Who enters it, an administrator unless told otherwise. */
+    by?: Caller
+  }
+
+  /** A value of sulphur dioxide, at a source of its own unless one is named, each of its source a day later. */
+  async function anEmission(fields: EmissionFields = {}): Promise<Emission> {
+    const source_id = fields.source_id ?? (await aSource()).id
+    const component_id = fields.component_id ?? (await componentWith('SO2')).id
+    const { value = '0,25', comment, by = admin } = fields
+    const date = fields.date ?? (await freeDay(source_id, component_id))
+    const values = [{ component_id, value, ...(comment !== undefined && { comment }) }]
+    const { data } = expectMade(await by.call(storeEmissions, { body: { source_id, date, values } }))
+    return data[0] as Emission
+  }
+
+  /** The day after the last one measured. */
+  async function freeDay(sourceId: number, componentId: number): Promise<string> {
+    const { last } = await everyRow(db)
+      .selectFrom('emissions')
+      .select((row) => row.fn.max('date').as('last'))
+      .where('source_id', '=', sourceId)
+      .where('component_id', '=', componentId)
+      .executeTakeFirstOrThrow()
+    const day = new Date(`${last ?? '2025-12-31'}T00:00:00Z`)
+    day.setUTCDate(day.getUTCDate() + 1)
+    return day.toISOString().slice(0, 10)
+  }
+
   const anyLaboratory = async () =>
     (await everyRow(db).selectFrom('laboratories').select('id').orderBy('id').executeTakeFirstOrThrow()).id
 
-  return { objectFields, anObject, aSecret, aSource, aNormative, aPlan, componentWith, districtIn }
+  return {
+    objectFields,
+    anObject,
+    aSecret,
+    aSource,
+    aNormative,
+    aPlan,
+    anEmission,
+    componentWith,
+    districtIn,
+  }
 }
 
 function expectMade<Body>(reply: { status: number; body: Body }): Body {

@@ -17,6 +17,7 @@ export class Refusal extends Error {
       fields?: Record<string, FieldError>
       current?: unknown
       used?: Usage[]
+      forbidden?: number[]
       retryAfter?: number
     } = {},
   ) {
@@ -31,13 +32,14 @@ export function wrongField(name: string, code: string, message: string): Refusal
 }
 
 export function answerOf(refusal: Refusal): ErrorAnswer {
-  const { fields, current, used } = refusal.extra
+  const { fields, current, used, forbidden } = refusal.extra
   return {
     code: refusal.code,
     message: refusal.message,
     ...(fields && { fields }),
     ...(current !== undefined && { current }),
     ...(used && { used }),
+    ...(forbidden && { forbidden }),
   }
 }
 

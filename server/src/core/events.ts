@@ -6,6 +6,7 @@ export interface EventBodies {
   'role.changed': { roleId: number }
   'user.changed': { userId: number }
   'session.ended': { sessionIds: string[] }
+  'emission.changed': { ids: number[]; actorId: number }
   'job.changed': { jobId: number; ownerId: number }
 }
 

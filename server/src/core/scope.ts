@@ -38,6 +38,13 @@ export function visible(db: Db, scope: Scope) {
         .selectFrom('sampling_plans')
         .innerJoin('company_objects', 'company_objects.id', 'sampling_plans.object_id')
         .where(ofScope),
+    /** Who sees an object does not see all of its measurements: features/emissions says which. */
+    emissions: () =>
+      all
+        .selectFrom('emissions')
+        .innerJoin('company_objects', 'company_objects.id', 'emissions.object_id')
+        .where(ofScope)
+        .where('emissions.deleted_at', 'is', null),
     documents: () =>
       all
         .selectFrom('object_documents')

@@ -39,8 +39,16 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
   const schema = { response: { [endpoint.status]: serialiserSchemaOf(endpoint.response) } }
   register(app, endpoint, schema, async (call) => {
     const answer = await runOnce(app, endpoint, call, handler)
+    if (endpoint.dryRunResponse && isDryRun(call.query)) return sendDryRun(call.reply, answer)
     return call.reply.code(endpoint.status).send(answer)
   })
+}
+
+const isDryRun = (query: unknown) => (query as { dry_run?: boolean }).dry_run === true
+
+/** It has made nothing, and tells something else than the call itself. */
+function sendDryRun(reply: FastifyReply, answer: unknown): FastifyReply {
+  return reply.code(200).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer)
 }
 
 /** The same for an endpoint that answers with something else than JSON: its handler sends the reply itself. */

@@ -1,5 +1,6 @@
 import type { Clock } from './clock'
 import type { Db } from './database'
+import { countRegionsAnew, makeEmissionPartitions, sumUpCounts } from './emission-storage'
 import { idleLimit } from './session'
 
 const EVERY_MS = 10 * 60_000
@@ -17,6 +18,12 @@ export async function sweep(db: Db, now: Date): Promise<void> {
       query.selectFrom('sessions').select('id').where('last_used_at', '<', idleLimit(dayAgo)),
     )
     .execute()
+  await makeEmissionPartitions(db, now)
+  await sumUpCounts(db, 'emission_region_counts')
+  // By object there are many more rows, which are rarely read: that is for the hour after midnight, UTC.
+  if (now.getUTCHours() !== 0) return
+  await sumUpCounts(db, 'emission_counts')
+  await countRegionsAnew(db)
 }
 
 interface Log {

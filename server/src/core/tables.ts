@@ -3,6 +3,7 @@ import type { JobStatus } from '#contract/api/jobs'
 import type { Medium } from '#contract/domain/medium'
 import type { NormativeType } from '#contract/domain/normative-type'
 import type { ErrorCode } from '#contract/errors'
+import type { EmissionStatusTable, ScopedEmissionTables } from './emission-tables'
 
 /** What the migrations made, as the queries see it. */
 
@@ -318,7 +319,7 @@ interface StationReadingTable {
   humidity: Decimal | null
 }
 
-export interface ScopedTables {
+export interface ScopedTables extends ScopedEmissionTables {
   users: UserTable
   laboratories: LaboratoryTable
   company_objects: CompanyObjectTable
@@ -350,6 +351,7 @@ export interface OpenTables {
   danger_categories: { id: number; name_ru: string; name_uz: string; version: Version }
   component_limits: ComponentLimitTable
   expertise_cards: ExpertiseCardTable
+  emission_statuses: EmissionStatusTable
   roles: RoleTable
   role_grants: { role_id: number; permission: string }
   known_permissions: { name: string }

@@ -3,6 +3,7 @@ import type { countObjectsByRegion, listObjects } from '#contract/api/company-ob
 import { objectStatusWords, yesNoWords } from '#contract/registry-words'
 import type { Language } from '#contract/shapes'
 import type { App } from '../../core/app'
+import { dayOf } from '../../core/clock'
 import type { Call } from '../../core/serve'
 import type { Column } from '../../core/spreadsheet'
 import type { Cell } from '../../core/spreadsheet/cells'
@@ -56,7 +57,7 @@ export function exportObjects(app: App, call: Call<typeof listObjects>): Readabl
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Obyektlar' : 'Объекты',
     columns: objectColumns(lang),
-    query: objectRows(db, scope, lang, query).compile(),
+    query: objectRows(db, scope, lang, { ...query, today: dayOf(now) }).compile(),
     now,
   })
 }
@@ -90,7 +91,7 @@ export function exportRegionCounts(app: App, call: Call<typeof countObjectsByReg
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Hududlar bo‘yicha obyektlar' : 'Объекты по регионам',
     columns: countColumns(lang),
-    query: regionCountRows(db, scope, lang, query).compile(db),
+    query: regionCountRows(db, scope, lang, { ...query, today: dayOf(now) }).compile(db),
     now,
   })
 }

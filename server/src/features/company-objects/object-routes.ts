@@ -9,6 +9,7 @@ import {
   updateObject as updateEndpoint,
 } from '#contract/api/company-objects'
 import type { App } from '../../core/app'
+import { dayOf } from '../../core/clock'
 import { asksForFile } from '../../core/export-access'
 import { asData } from '../../core/lists'
 import { serve } from '../../core/serve'
@@ -20,19 +21,21 @@ import { countByRegion } from './region-count-queries'
 
 export function objectRoutes(app: App): void {
   serve(app, listObjects, async (call) => {
-    const { db, scope, lang, query, session } = call
+    const { db, scope, lang, query, session, now } = call
     if (asksForFile(session, query, 'objects.export')) return exportObjects(app, call)
-    return asData(await findObjects(db, scope, lang, query))
+    return asData(await findObjects(db, scope, lang, { ...query, today: dayOf(now) }))
   })
   serve(app, listObjectsOfSubject, async ({ db, scope, lang, query }) =>
     asData(await findObjects(db, scope, lang, query)),
   )
   serve(app, countObjectsByRegion, async (call) => {
-    const { db, scope, lang, query, session } = call
+    const { db, scope, lang, query, session, now } = call
     if (asksForFile(session, query, 'objects.export')) return exportRegionCounts(app, call)
-    return countByRegion(db, scope, lang, query)
+    return countByRegion(db, scope, lang, { ...query, today: dayOf(now) })
   })
-  serve(app, mapObjects, ({ db, scope, query }) => findObjectPoints(db, scope, query))
+  serve(app, mapObjects, ({ db, scope, query, now }) =>
+    findObjectPoints(db, scope, { ...query, today: dayOf(now) }),
+  )
   serve(app, readEndpoint, ({ db, scope, lang, params }) => readObject(db, scope, lang, params.id))
   serve(app, createEndpoint, createObject)
   serve(app, updateEndpoint, updateObject)

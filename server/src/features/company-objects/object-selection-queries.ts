@@ -5,10 +5,12 @@ import type { Language } from '#contract/shapes'
 import { inOrderOf, nameColumn } from '../../core/collation'
 import type { Db } from '../../core/database'
 import { offsetOf, orderOf, type PageQuery } from '../../core/lists'
+import { type MeasuredFilters, measuredLately } from '../../core/measured-lately'
 import { type Scope, visible } from '../../core/scope'
 import { bestMatchFirst, objectsLike } from './object-search-queries'
 
-export type ObjectFilters = z.output<z.ZodObject<typeof objectFilters>> & { search?: string | undefined }
+export type ObjectFilters = z.output<z.ZodObject<typeof objectFilters>> &
+  MeasuredFilters & { search?: string | undefined }
 type Column = (typeof objectOrdering)[number]
 export type ObjectQuery = ObjectFilters & { ordering?: Column | `-${Column}` | undefined }
 
@@ -31,6 +33,7 @@ export function selectedObjects(db: Db, scope: Scope, query: ObjectFilters) {
   if (query.miz !== undefined)
     rows = rows.where('company_objects.miz_included_on', query.miz ? 'is not' : 'is', null)
   if (query.pkm343 !== undefined) rows = rows.where('company_objects.pkm343', '=', query.pkm343)
+  for (const condition of measuredLately('company_objects', query)) rows = rows.where(condition)
   return query.search ? rows.where('company_objects.id', 'in', objectsLike(query.search)) : rows
 }
 

@@ -13,10 +13,12 @@ import { everyRow, type Scope, visible } from '../../core/scope'
 import type { Call } from '../../core/serve'
 import { rejectStale } from '../../core/versions'
 import { lockSource } from '../pollution-sources/source-queries'
+import { changeNorms } from './judge-anew'
 import { limitColumns, readNormative } from './normative-queries'
 import { checkNormative, type NormativeRecord } from './normative-rules'
 
-export async function createNormative({ db, scope, lang, body }: Call<typeof createEndpoint>) {
+export async function createNormative(call: Call<typeof createEndpoint>) {
+  const { db, scope, lang, body } = call
   const { source_id, component_id, type, value, unit_id, status = 'active', start, end = null } = body
   const source = await lockSource(db, scope, source_id)
   if (!source) throw wrongField('source_id', 'not-found', 'There is no such record')
@@ -32,17 +34,21 @@ export async function createNormative({ db, scope, lang, body }: Call<typeof cre
     ended_on: end,
   })
   await rejectOverlap(db, scope, lang, normative)
-  const { id } = await everyRow(db)
-    .insertInto('component_normatives')
-    .values(normative)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return readNormative(db, scope, lang, id)
+  return changeNorms(call, async () => {
+    const { id } = await everyRow(db)
+      .insertInto('component_normatives')
+      .values(normative)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const result = await readNormative(db, scope, lang, id)
+    return { sourceId: source_id, componentIds: [component_id], result }
+  })
 }
 
-export async function updateNormative({ db, scope, lang, params, body }: Call<typeof updateEndpoint>) {
+export async function updateNormative(call: Call<typeof updateEndpoint>) {
+  const { db, scope, lang, params, body } = call
   const { id } = params
-  const { version, value, start, end, ...fields } = body
+  const { version, value, start, end, rejudge_accepted: _, reason: __, ...fields } = body
   const { current, source } = await lockNormative(db, scope, id)
   const given = {
     ...fields,
@@ -54,20 +60,26 @@ export async function updateNormative({ db, scope, lang, params, body }: Call<ty
   rejectStale(await readNormative(db, scope, lang, id), version)
   await rejectOverlap(db, scope, lang, normative, id)
   const changes = changesOf<NormativeRecord>(current, given)
-  if (!isEmpty(changes)) {
-    await everyRow(db)
-      .updateTable('component_normatives')
-      .set((row) => ({ ...changes, version: row('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
-  }
-  return readNormative(db, scope, lang, id)
+  return changeNorms(call, async () => {
+    if (!isEmpty(changes)) {
+      await everyRow(db)
+        .updateTable('component_normatives')
+        .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
+    }
+    const result = await readNormative(db, scope, lang, id)
+    return { sourceId: source.id, componentIds: [current.component_id, normative.component_id], result }
+  })
 }
 
-export async function deleteNormative({ db, scope, params }: Call<typeof deleteEndpoint>) {
-  await lockNormative(db, scope, params.id)
-  await everyRow(db).deleteFrom('component_normatives').where('id', '=', params.id).execute()
-  return { ok: true as const }
+export async function deleteNormative(call: Call<typeof deleteEndpoint>) {
+  const { db, scope, params } = call
+  const { current, source } = await lockNormative(db, scope, params.id)
+  return changeNorms(call, async () => {
+    await everyRow(db).deleteFrom('component_normatives').where('id', '=', params.id).execute()
+    return { sourceId: source.id, componentIds: [current.component_id], result: { ok: true as const } }
+  })
 }
 
 /** The source is held as well: the norms of one source are changed one after the other. */

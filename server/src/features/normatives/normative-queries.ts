@@ -119,3 +119,23 @@ export async function readNormative(db: Db, scope: Scope, lang: Language, id: nu
   if (!row) throw notFound()
   return asNormative(row)
 }
+
+/** The norms of a source in force on a day, with what converting their units takes. */
+export async function findNormativesOfDay(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  sourceId: number,
+  day: string,
+) {
+  const rows = await normativeRows(db, scope, lang)
+    .select(['units.type as dimension', 'units.factor'])
+    .where('component_normatives.source_id', '=', sourceId)
+    .where(inForceOn(day))
+    .orderBy('component_normatives.id')
+    .execute()
+  return rows.map(({ dimension, factor, ...row }) => {
+    const normative = asNormative(row)
+    return { ...normative, unit: { ...normative.unit, dimension, factor } }
+  })
+}

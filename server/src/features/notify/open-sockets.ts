@@ -1,7 +1,9 @@
 import type { WebSocket } from 'ws'
 import { type NotifyAction, sessionOverCode } from '#contract/notify'
 import type { App } from '../../core/app'
+import type { EventBodies } from '../../core/events'
 import type { Session } from '../../core/session'
+import { changesFor, findActorName, findChanged } from '../emissions/changed-emission-queries'
 
 interface OpenSocket {
   socket: WebSocket
@@ -58,6 +60,22 @@ export function keepOpenSockets(app: App): OpenSockets {
   })
   app.events.on('job.changed', ({ jobId, ownerId }) => {
     tell('job.changed', { id: jobId }, (session) => session.userId === ownerId)
+  })
+  /** Each hears of the measurements that they may see, and of no others; who changed them is told with them. */
+  async function tellOfEmissions({ ids, actorId }: EventBodies['emission.changed']): Promise<void> {
+    if (open.size === 0) return
+    const changed = await findChanged(app.db, ids)
+    const by = await findActorName(app.db, actorId)
+    for (const { socket, session } of open) {
+      const seen = changesFor(session, changed)
+      if (!seen) continue
+      socket.send(JSON.stringify({ action: 'emission.changed', request_id: null, query: { ...seen, by } }))
+    }
+  }
+  app.events.on('emission.changed', (body) => {
+    tellOfEmissions(body).catch((error) =>
+      app.fastify.log.warn({ err: error }, 'Nobody was told of changed measurements'),
+    )
   })
   app.events.on('role.changed', ({ roleId }) => recheckThenTell((session) => session.roleId === roleId))
   app.events.on('user.changed', ({ userId }) => recheckThenTell((session) => session.userId === userId))

@@ -3,6 +3,7 @@ import type { listSources } from '#contract/api/pollution-sources'
 import { mediumWords, sourceStatusWords } from '#contract/registry-words'
 import type { Language } from '#contract/shapes'
 import type { App } from '../../core/app'
+import { dayOf } from '../../core/clock'
 import type { Call } from '../../core/serve'
 import type { Column } from '../../core/spreadsheet'
 import { sendSpreadsheet } from '../../core/spreadsheet-answer'
@@ -32,7 +33,7 @@ export function exportSources(app: App, call: Call<typeof listSources>): Readabl
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Ifloslanish manbalari' : 'Источники загрязнения',
     columns: columnsIn(lang),
-    query: sourceRows(db, scope, lang, query).compile(),
+    query: sourceRows(db, scope, lang, { ...query, today: dayOf(now) }).compile(),
     now,
   })
 }

@@ -6,10 +6,12 @@ import { inOrderOf } from '../../core/collation'
 import type { Db } from '../../core/database'
 import { notFound } from '../../core/errors'
 import { countedPage, holds, offsetOf, orderOf, type PageQuery } from '../../core/lists'
+import { type MeasuredFilters, measuredLately } from '../../core/measured-lately'
 import { type Scope, visible } from '../../core/scope'
 import { objectsLike } from '../company-objects/object-search-queries'
 
-export type SourceFilters = z.output<z.ZodObject<typeof sourceFilters>> & { search?: string | undefined }
+export type SourceFilters = z.output<z.ZodObject<typeof sourceFilters>> &
+  MeasuredFilters & { search?: string | undefined }
 type Column = 'id' | 'number' | 'name' | 'type' | 'status' | 'start'
 export type SourceQuery = SourceFilters & { ordering?: Column | `-${Column}` | undefined }
 
@@ -24,6 +26,7 @@ export function selectedSources(db: Db, scope: Scope, query: SourceFilters) {
   if (query.region !== undefined) rows = rows.where('company_objects.region_id', '=', query.region)
   if (query.district !== undefined) rows = rows.where('company_objects.district_id', '=', query.district)
   if (query.ministry !== undefined) rows = rows.where('company_objects.ministry_id', '=', query.ministry)
+  for (const condition of measuredLately('pollution_sources', query)) rows = rows.where(condition)
   return query.search ? rows.where(sourceMatches(query.search)) : rows
 }
 

@@ -11,6 +11,7 @@ import {
   updateSource as updateEndpoint,
 } from '#contract/api/pollution-sources'
 import type { App } from '../../core/app'
+import { dayOf } from '../../core/clock'
 import { asksForFile } from '../../core/export-access'
 import { asData } from '../../core/lists'
 import { serve } from '../../core/serve'
@@ -24,9 +25,9 @@ import { findSourcesOfObject, readSourceWithNormatives } from './sources-of-obje
 
 export function sourceRoutes(app: App): void {
   serve(app, listSources, async (call) => {
-    const { db, scope, lang, query, session } = call
+    const { db, scope, lang, query, session, now } = call
     if (asksForFile(session, query, 'objects.export')) return exportSources(app, call)
-    return asData(await findSources(db, scope, lang, query))
+    return asData(await findSources(db, scope, lang, { ...query, today: dayOf(now) }))
   })
   serve(app, readEndpoint, ({ db, scope, params }) => readSource(db, scope, params.id))
   serve(app, createEndpoint, createSource)
@@ -36,10 +37,14 @@ export function sourceRoutes(app: App): void {
   serve(app, readSourceOfObject, ({ db, scope, lang, params }) =>
     readSourceWithNormatives(db, scope, lang, params.id),
   )
-  serve(app, mapSources, ({ db, scope, query }) => findSourcePoints(db, scope, query))
+  serve(app, mapSources, ({ db, scope, query, now }) =>
+    findSourcePoints(db, scope, { ...query, today: dayOf(now) }),
+  )
   serve(app, mapSourcesOfObject, async ({ db, scope, params }) => {
     await rejectHiddenObject(db, scope, params.id)
     return findSourcePointsOf(db, scope, params.id)
   })
-  serve(app, sourceStatistics, ({ db, scope, query }) => countSources(db, scope, query))
+  serve(app, sourceStatistics, ({ db, scope, query, now }) =>
+    countSources(db, scope, { ...query, today: dayOf(now) }),
+  )
 }

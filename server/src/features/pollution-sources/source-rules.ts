@@ -20,7 +20,7 @@ export function rejectWrongSource(source: Source): void {
   wrong.rejectIfAny()
 }
 
-/** A source with norms or plans for components that the other medium does not have stays what it is. */
+/** A source with measurements, or with norms or plans for components that the other medium lacks, stays what it is. */
 export async function rejectWrongMedium(db: Db, sourceId: number, medium: Medium): Promise<void> {
   const { rows } = await sql`
     select from (
@@ -30,7 +30,9 @@ export async function rejectWrongMedium(db: Db, sourceId: number, medium: Medium
     where component_id not in (
       select component_id from ecology_type_components
       join ecology_types on ecology_types.id = ecology_type_id where medium = ${medium}
-    ) limit 1`.execute(db)
+    )
+    union all select from emissions where source_id = ${sourceId}
+    limit 1`.execute(db)
   if (rows.length > 0)
-    throw wrongField('type', 'other-medium', 'The source has norms or plans for components of its medium')
+    throw wrongField('type', 'other-medium', 'The source has measurements, norms or plans of its medium')
 }

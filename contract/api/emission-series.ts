@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint'
+import { day, idParams, listOf, listQuery, recordId, reference } from '../shapes'
+import { emission, verdict } from './emissions'
+import { normativeType } from './normatives'
+import { medium } from './pollution-sources'
+
+/** What charts and the passport of an object show of measurements. Only Accepted ones count here. */
+
+const point = z.object({
+  date: z.string(),
+  value: z.number(),
+  qualifier: z.literal('<').nullable(),
+  ratio: z.number().nullable(),
+  verdict,
+})
+
+/** A line of a chart: what a norm allowed, and when; in the unit of the series. */
+const normLine = z.object({
+  type: normativeType,
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  start: z.string(),
+  end: z.string().nullable(),
+})
+
+export const graphActualConcentration = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/graph_actual_concentration',
+  access: 'emissions.view',
+  summary:
+    'Accepted values of an object or a source over a period (the last twelve months unless given), by source and component, with the norms that were in force; the latest 20,000 points',
+  query: z
+    .strictObject({
+      object: recordId.optional(),
+      source: recordId.optional(),
+      component: recordId.optional(),
+      medium: medium.optional(),
+      date_from: day.optional(),
+      date_to: day.optional(),
+    })
+    .refine(({ object, source }) => object !== undefined || source !== undefined, {
+      message: 'required',
+      path: ['object'],
+    }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        source: reference,
+        component: reference,
+        unit: reference,
+        medium,
+        points: z.array(point),
+        norms: z.array(normLine),
+      }),
+    ),
+    /** There are more points than were sent. */
+    truncated: z.boolean(),
+  }),
+})
+
+export const listLastMeasurements = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/objects/{id}/measurements/',
+  access: 'emissions.view',
+  summary: 'The last accepted measurement of each component at each source of an object',
+  params: idParams,
+  query: listQuery(['source'], { medium: medium.optional(), source: recordId.optional() }),
+  response: listOf(emission),
+})
+
+export const readCompliance = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/objects/{id}/compliance/',
+  access: 'emissions.view',
+  summary:
+    'Twelve quarters of an object, the present one last: how many accepted measurements, and how many exceeded',
+  params: idParams,
+  query: z.strictObject({ medium: medium.optional(), source: recordId.optional() }),
+  response: z.object({
+    /** Active, with data in the last 30 days. */
+    available: z.boolean(),
+    last_date: z.string().nullable(),
+    quarters: z.array(
+      z.object({
+        start: z.string(),
+        end: z.string(),
+        measured: z.number().int(),
+        /** Measured where there was a norm to judge by. */
+        judged: z.number().int(),
+        exceeded: z.number().int(),
+        under: z.number().int(),
+        /** Which part of the judged was within the norm; null where nothing was judged. */
+        compliance: z.number().nullable(),
+        worst_ratio: z.number().nullable(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,382 @@
+import * as z from 'zod'
+import { emissionMoves, emissionStatuses } from '../domain/emission-status'
+import { verdicts } from '../domain/exceedance'
+import { endpoint } from '../endpoint'
+import {
+  day,
+  done,
+  exportFlags,
+  flag,
+  freeText,
+  idParams,
+  instant,
+  listOf,
+  listQuery,
+  recordId,
+  reference,
+  text,
+  version,
+} from '../shapes'
+import { dangerCategory, objectFilters } from './company-objects'
+import { normativeType } from './normatives'
+import { medium } from './pollution-sources'
+
+export const emissionStatus = z.enum(emissionStatuses)
+export const verdict = z.enum(verdicts)
+
+export const emission = z.object({
+  id: z.number().int(),
+  object: reference,
+  source: reference,
+  component: reference,
+  unit: reference,
+  medium,
+  value: z.number(),
+  qualifier: z.literal('<').nullable(),
+  date: z.string(),
+  status: emissionStatus,
+  pdv: z.string().nullable(),
+  pdk: z.string().nullable(),
+  fon: z.string().nullable(),
+  normative_type: normativeType.nullable(),
+  normative_value: z.string().nullable(),
+  ratio: z.number().nullable(),
+  verdict,
+  flagged: z.boolean(),
+  risk: z.number(),
+  comments_count: z.number().int(),
+  author: reference,
+  laboratory: reference.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  version,
+  /** What the caller may do with it now. */
+  may: z.array(z.enum(emissionMoves)),
+})
+export type Emission = z.infer<typeof emission>
+
+/** A number, or text as a laboratory writes it: `0,35`, `<0,01`. */
+export const valueText = z.union([z.number().transform(String), z.string().trim().min(1, 'required').max(40)])
+
+const { status: _, ...ofObject } = objectFilters
+
+/** What people pick measurements by. `status` is the measurement's own; the object's does not matter here. */
+export const emissionFilters = {
+  ...ofObject,
+  medium: medium.optional(),
+  object: recordId.optional(),
+  source: recordId.optional(),
+  component: recordId.optional(),
+  status: emissionStatus.optional(),
+  verdict: verdict.optional(),
+  exceeded: flag.optional(),
+  no_data: flag.optional(),
+  date_from: day.optional(),
+  date_to: day.optional(),
+  author: recordId.optional(),
+  laboratory: recordId.optional(),
+}
+
+/** The same where they come in a body, as JSON. */
+export const emissionFilterBody = z.strictObject({
+  ...emissionFilters,
+  search: freeText(200).optional(),
+  danger_category: dangerCategory.optional(),
+  miz: z.boolean().optional(),
+  pkm343: z.boolean().optional(),
+  exceeded: z.boolean().optional(),
+  no_data: z.boolean().optional(),
+})
+
+const emissionQuery = listQuery(['date', 'id', 'value', 'ratio', 'risk', 'updated_at'], {
+  ...emissionFilters,
+  ...exportFlags,
+})
+
+export const listEmissions = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/get-emissions/',
+  access: 'emissions.view',
+  summary:
+    'Measurements that the caller may see, the latest first; ?excel=true gives every row and never times out',
+  query: emissionQuery,
+  response: listOf(emission),
+})
+
+export const listDailyEmissions = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/daily-polution-emissions/',
+  access: 'emissions.view',
+  summary: 'The same list under its other name',
+  query: emissionQuery,
+  response: listOf(emission),
+})
+
+export const readEmission = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/daily-polution-emissions/{id}/',
+  access: 'emissions.view',
+  summary: 'One measurement',
+  params: idParams,
+  response: emission,
+})
+
+export const storeEmissions = endpoint({
+  method: 'POST',
+  path: '/api/company-objects/store-source-components-emissions/',
+  access: 'emissions.enter',
+  summary: 'Enter the values of a source on a day, all or nothing',
+  body: z.strictObject({
+    source_id: recordId,
+    date: day,
+    values: z
+      .array(z.strictObject({ component_id: recordId, value: valueText, comment: freeText(2000).optional() }))
+      .min(1, 'required')
+      .max(500),
+  }),
+  response: z.object({ data: z.array(emission) }),
+  status: 201,
+})
+
+export const updateEmission = endpoint({
+  method: 'PUT',
+  path: '/api/company-objects/daily-polution-emissions/',
+  access: 'emissions.edit',
+  summary: 'Correct a measurement: value, date, source or component',
+  body: z.strictObject({
+    id: recordId,
+    version,
+    value: valueText.optional(),
+    date: day.optional(),
+    source_id: recordId.optional(),
+    component_id: recordId.optional(),
+    comment: freeText(2000).optional(),
+  }),
+  response: emission,
+  idInPathOrBody: true,
+})
+
+export const deleteEmission = endpoint({
+  method: 'DELETE',
+  path: '/api/company-objects/daily-polution-emissions/',
+  access: 'emissions.delete',
+  summary: 'Delete a measurement that is New or Canceled',
+  body: z.strictObject({ id: recordId }),
+  response: done,
+  idInPathOrBody: true,
+})
+
+export const deleteEmissions = endpoint({
+  method: 'DELETE',
+  path: '/api/company-objects/emission-bulk-delete/',
+  access: 'emissions.delete',
+  summary: 'Delete several measurements, all or nothing',
+  body: z.strictObject({ ids: z.array(recordId).min(1, 'required').max(1000) }),
+  response: z.object({ deleted: z.number().int() }),
+})
+
+export const changeEmissionStatus = endpoint({
+  method: 'POST',
+  path: '/api/company-objects/change-emission-statuses/',
+  access: 'emissions.moderate',
+  summary: 'Accept, cancel or reopen one measurement',
+  body: z.strictObject({
+    id: recordId,
+    status: emissionStatus,
+    version: version.optional(),
+    comment: freeText(2000).optional(),
+  }),
+  response: emission,
+})
+
+export const changeEmissionStatuses = endpoint({
+  method: 'PUT',
+  path: '/api/company-objects/emission-status-bulk-change/',
+  access: 'emissions.moderate',
+  summary: 'Decide on up to 1,000 measurements, or on up to 10,000 that a filter selects, all or nothing',
+  body: z
+    .strictObject({
+      ids: z.array(recordId).min(1, 'required').max(1000).optional(),
+      filter: emissionFilterBody.optional(),
+      /** How many the filter selected when it was shown; another number now is a conflict. */
+      expected_count: z.number().int().min(0).optional(),
+      status: emissionStatus,
+      comment: freeText(2000).optional(),
+    })
+    .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+      message: 'ids-or-filter',
+      path: ['ids'],
+    })
+    .refine(({ filter, expected_count }) => filter === undefined || expected_count !== undefined, {
+      message: 'required',
+      path: ['expected_count'],
+    }),
+  response: z.object({ changed: z.number().int() }),
+})
+
+const counts = z.record(z.string(), z.number().int())
+
+export const emissionCards = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/get-emissions_cart/',
+  access: 'emissions.view',
+  summary: 'The cards above the list: how many measurements by status and by verdict the filters select',
+  query: z.strictObject({ ...emissionFilters, search: freeText(200).optional() }),
+  response: z.object({ count: z.number().int(), statuses: counts, verdicts: counts }),
+})
+
+const planned = z.object({
+  planned: z.number().int(),
+  received: z.number().int(),
+  accepted: z.number().int(),
+})
+
+export const countAcceptedAgainstPlan = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/get-emissions_success_data_count/',
+  access: 'emissions.view',
+  summary:
+    'Accepted against planned measurements of a period (this month unless given), by medium and region',
+  query: z.strictObject({
+    medium: medium.optional(),
+    region: recordId.optional(),
+    date_from: day.optional(),
+    date_to: day.optional(),
+  }),
+  response: z.object({ data: z.array(planned.extend({ medium, region: reference })), total: planned }),
+})
+
+const statusRow = z.object({
+  id: z.number().int(),
+  status: emissionStatus,
+  name_ru: z.string(),
+  name_uz: z.string(),
+  name: z.string(),
+  count: z.number().int(),
+  version,
+})
+
+export const listEmissionStatuses = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/get-emission-statuses/',
+  access: 'emissions.view',
+  summary: 'The four statuses with their names and how many measurements have each',
+  query: z.strictObject({ medium: medium.optional() }),
+  response: listOf(statusRow),
+})
+
+/** The set is closed: both calls rename one of the four. */
+export const nameEmissionStatus = endpoint({
+  method: 'POST',
+  path: '/api/company-objects/get-emission-statuses/',
+  access: 'classifiers.edit',
+  summary: 'Name one of the four statuses',
+  body: z.strictObject({ status: emissionStatus, name_ru: text(100), name_uz: text(100) }),
+  response: statusRow,
+})
+
+export const renameEmissionStatus = endpoint({
+  method: 'PUT',
+  path: '/api/company-objects/get-emission-statuses/',
+  access: 'classifiers.edit',
+  summary: 'Rename a status',
+  body: z.strictObject({
+    id: recordId,
+    version,
+    name_ru: text(100).optional(),
+    name_uz: text(100).optional(),
+  }),
+  response: statusRow,
+  idInPathOrBody: true,
+})
+
+export const emissionComment = z.object({
+  id: z.number().int(),
+  emission_id: z.number().int(),
+  author: reference,
+  text: z.string(),
+  /** The reason of a decision: it cannot be deleted. */
+  required: z.boolean(),
+  created_at: instant,
+  may_delete: z.boolean(),
+})
+
+export const listEmissionComments = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/daily-emission-comments/',
+  access: 'emissions.view',
+  summary: 'The thread of comments of a measurement',
+  query: listQuery(['id'], { emission: recordId }),
+  response: listOf(emissionComment),
+})
+
+export const addEmissionComment = endpoint({
+  method: 'POST',
+  path: '/api/company-objects/daily-emission-comments/',
+  access: 'emissions.comment',
+  summary: 'Comment on a measurement',
+  body: z.strictObject({ emission_id: recordId, text: text(2000) }),
+  response: emissionComment,
+  status: 201,
+})
+
+export const deleteEmissionComment = endpoint({
+  method: 'DELETE',
+  path: '/api/company-objects/daily-emission-comments/',
+  access: 'emissions.comment',
+  summary: 'Delete a comment of one’s own that no decision required',
+  body: z.strictObject({ id: recordId }),
+  response: done,
+  idInPathOrBody: true,
+})
+
+export const listEmissionHistory = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/daily-polution-emissions/{id}/history/',
+  access: 'emissions.view',
+  summary: 'What happened to a measurement, the latest first',
+  params: idParams,
+  query: listQuery(['id']),
+  response: listOf(
+    z.object({
+      id: z.number().int(),
+      at: instant,
+      actor: z.string().nullable(),
+      role: z.string().nullable(),
+      from_status: emissionStatus.nullable(),
+      to_status: emissionStatus.nullable(),
+      changes: z.array(
+        z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+      ),
+      reason: z.string(),
+    }),
+  ),
+})
+
+/** The record's source on the map, with what was measured around it on the days around it. */
+export const listEmissionNeighbours = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/daily-polution-emissions/{id}/neighbours/',
+  access: 'emissions.view',
+  summary: 'The latest values of the same component at sources within 50 km, and of the source itself',
+  params: idParams,
+  response: z.object({
+    latitude: z.number(),
+    longitude: z.number(),
+    neighbours: z.array(
+      z.object({
+        source: reference,
+        object: reference,
+        latitude: z.number(),
+        longitude: z.number(),
+        distance_km: z.number(),
+        date: z.string(),
+        value: z.number(),
+        ratio: z.number().nullable(),
+        verdict,
+        status: emissionStatus,
+      }),
+    ),
+    series: z.array(z.object({ date: z.string(), value: z.number(), verdict, status: emissionStatus })),
+  }),
+})

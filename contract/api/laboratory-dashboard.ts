@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint'
+import { day, done, freeText, instant, listOf, listQuery, recordId, reference } from '../shapes'
+import { emission } from './emissions'
+import { frequency } from './sampling-plans'
+
+/** "Mine" is what my laboratory entered; who belongs to none and sees all, sees all here too. */
+export const readLaboratoryDashboard = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/laboratory-dashboard/',
+  access: 'emissions.enter',
+  summary:
+    'My measurements of a period (the last 30 days unless given) by status, what came back and why, and what exceeded',
+  query: z.strictObject({ date_from: day.optional(), date_to: day.optional() }),
+  response: z.object({
+    date_from: z.string(),
+    date_to: z.string(),
+    statuses: z.record(z.string(), z.number().int()),
+    /** Cancelled, or reopened and not yet accepted again, whatever day they were sampled on; the latest 50. */
+    returned: z.array(z.object({ emission, reason: z.string(), by: z.string().nullable(), at: instant })),
+    /** The latest 50 of the period. */
+    exceedances: z.array(emission),
+  }),
+})
+
+export const gapReason = z.enum(['stopped', 'no-access', 'instrument', 'weather', 'other'])
+
+const gap = z.object({ reason: gapReason, note: z.string() })
+
+const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'month')
+
+export const listCoverage = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/sampling-coverage/',
+  access: 'emissions.enter',
+  summary:
+    'The coverage calendar: each plan with its periods that end in a month (this one unless given), what came in, and why where nothing did',
+  query: listQuery(['id'], {
+    month: month.optional(),
+    laboratory: recordId.optional(),
+    object: recordId.optional(),
+    source: recordId.optional(),
+  }),
+  response: listOf(
+    z.object({
+      plan_id: z.number().int(),
+      object: reference,
+      source: reference,
+      component: reference,
+      laboratory: reference,
+      frequency,
+      periods: z.array(
+        z.object({
+          start: z.string(),
+          end: z.string(),
+          received: z.number().int(),
+          /** Its last day has passed and nothing came. */
+          missed: z.boolean(),
+          gap: gap.nullable(),
+        }),
+      ),
+    }),
+  ),
+})
+
+export const explainGap = endpoint({
+  method: 'PUT',
+  path: '/api/company-objects/sampling-gaps/',
+  access: 'emissions.enter',
+  summary: 'Say why a planned measurement was not made; without a reason, take back what was said',
+  body: z.strictObject({
+    source_id: recordId,
+    component_id: recordId,
+    period_start: day,
+    reason: gapReason.nullable(),
+    note: freeText(500).optional(),
+  }),
+  response: done,
+})

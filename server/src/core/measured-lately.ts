@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import { dayOf } from './clock'
+
+export interface MeasuredFilters {
+  exceeded?: boolean | undefined
+  no_data?: boolean | undefined
+  /** The day that it is; the caller's clock says. */
+  today?: string | undefined
+}
+
+/** With exceedances: an Accepted value above its norm in the last twelve months. */
+const EXCEEDED = "interval '12 months'"
+/** Without data: nothing measured in the last thirty days, whatever its status but Canceled. */
+export const WITHOUT_DATA_DAYS = 30
+
+/** What lists of objects and of sources know about measurements, as conditions. */
+export function measuredLately(
+  table: 'company_objects' | 'pollution_sources',
+  { exceeded, no_data, today = dayOf(new Date()) }: MeasuredFilters,
+): RawBuilder<boolean>[] {
+  const own =
+    table === 'company_objects'
+      ? sql`lately.object_id = company_objects.id`
+      : sql`lately.object_id = pollution_sources.object_id and lately.source_id = pollution_sources.id`
+  const measured = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
+    select from emissions as lately where ${own} and lately.deleted_at is null and ${condition})`
+  const above = measured(sql`lately.verdict = 'exceeded' and lately.status = 'Accepted'
+    and lately.date > ${today}::date - ${sql.raw(EXCEEDED)} and lately.date <= ${today}::date`)
+  const any = measured(sql`lately.status <> 'Canceled'
+    and lately.date > ${today}::date - ${WITHOUT_DATA_DAYS}::int and lately.date <= ${today}::date`)
+  const conditions: RawBuilder<boolean>[] = []
+  if (exceeded !== undefined) conditions.push(exceeded ? above : sql<boolean>`not ${above}`)
+  if (no_data !== undefined) conditions.push(no_data ? sql<boolean>`not ${any}` : any)
+  return conditions
+}

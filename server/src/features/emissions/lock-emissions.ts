@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely'
+import type { EmissionState } from '#contract/domain/emission-status'
+import type { Db } from '../../core/database'
+import type { EmissionTable } from '../../core/emission-tables'
+import { notFound } from '../../core/errors'
+import type { Standing } from '../../core/session'
+import { visibleEmissions } from './emission-queries'
+
+export type KeptEmission = Selectable<EmissionTable>
+
+/** Held in the order of their ids, so that two who hold several wait for each other and never both. */
+export function lockEmissions(db: Db, who: Standing, ids: readonly number[]): Promise<KeptEmission[]> {
+  return visibleEmissions(db, who)
+    .selectAll('emissions')
+    .where('emissions.id', 'in', [...ids])
+    .orderBy('emissions.id')
+    .forUpdate('emissions')
+    .execute()
+}
+
+export async function lockEmission(db: Db, who: Standing, id: number): Promise<KeptEmission> {
+  const [found] = await lockEmissions(db, who, [id])
+  if (!found) throw notFound()
+  return found
+}
+
+export const stateOf = ({ status, laboratory_id, last_editor_id }: KeptEmission): EmissionState => ({
+  status,
+  laboratoryId: laboratory_id,
+  lastEditorId: last_editor_id,
+})

@@ -1,0 +1,50 @@
+import type { MoveProblem } from '#contract/domain/emission-status'
+import { errorMessages, type FieldError } from '#contract/errors'
+import type { Db } from '../../core/database'
+import { Refusal } from '../../core/errors'
+import type { Standing } from '../../core/session'
+import { missing } from '../../core/wrong-fields'
+import { type KeptEmission, lockEmissions } from './lock-emissions'
+
+/** The records that were named, held; each that is not there for the caller is named in the refusal. */
+export async function lockNamed(db: Db, who: Standing, ids: readonly number[]): Promise<KeptEmission[]> {
+  const kept = await lockEmissions(db, who, [...new Set(ids)])
+  const found = new Set(kept.map(({ id }) => id))
+  const absent = ids.filter((id) => !found.has(id))
+  if (absent.length > 0) {
+    const fields = fieldsOf(ids, (id) => (found.has(id) ? undefined : missing))
+    throw new Refusal(404, 'record.not-found', { fields, forbidden: absent })
+  }
+  return kept
+}
+
+/** One that may not go stops all, and is named: by its place among the ids, where ids were given. */
+export function refuseAll(
+  rows: readonly KeptEmission[],
+  ids: readonly number[] | undefined,
+  problemOf: (row: KeptEmission) => MoveProblem | undefined,
+): void {
+  const problems = new Map<number, MoveProblem>()
+  for (const row of rows) {
+    const problem = problemOf(row)
+    if (problem) problems.set(row.id, problem)
+  }
+  const [first] = problems.values()
+  if (!first) return
+  const fields = fieldsOf(ids ?? [], (id) => {
+    const problem = problems.get(id)
+    return problem && { code: problem, message: errorMessages[problem] }
+  })
+  const status = [...problems.values()].includes('emission.not-yours') ? 403 : 409
+  const code = status === 403 ? 'emission.not-yours' : first
+  throw new Refusal(status, code, { ...(ids && { fields }), forbidden: [...problems.keys()] })
+}
+
+function fieldsOf(ids: readonly number[], problemOf: (id: number) => FieldError | undefined) {
+  return Object.fromEntries(
+    ids.flatMap((id, index): [string, FieldError][] => {
+      const problem = problemOf(id)
+      return problem ? [[`ids.${index}`, problem]] : []
+    }),
+  )
+}

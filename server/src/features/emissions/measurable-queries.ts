@@ -1,0 +1,71 @@
+import type { Medium } from '#contract/domain/medium'
+import type { Unit } from '#contract/domain/unit-conversion'
+import type { Db } from '../../core/database'
+import { type Scope, visible } from '../../core/scope'
+
+/**
+ * A source with what its object says about measurements, held until the change is through: nobody enters, moves or
+ * re-judges its measurements at the same time, nor moves the object. Undefined when the caller may not see it.
+ */
+export function lockSourceForEntry(db: Db, scope: Scope, id: number) {
+  return visible(db, scope)
+    .sources()
+    .select([
+      'pollution_sources.id',
+      'pollution_sources.object_id',
+      'pollution_sources.type',
+      'pollution_sources.started_on',
+      'pollution_sources.ended_on',
+      'company_objects.region_id',
+      'company_objects.danger_category',
+      'company_objects.activity_end',
+    ])
+    .where('pollution_sources.id', '=', id)
+    .forNoKeyUpdate('pollution_sources')
+    .forShare('company_objects')
+    .executeTakeFirst()
+}
+
+export type SourceForEntry = NonNullable<Awaited<ReturnType<typeof lockSourceForEntry>>>
+
+export interface MeasurableComponent {
+  id: number
+  may_be_negative: boolean
+  unit: Unit
+}
+
+/** Those of the components that may be measured in a medium. */
+export async function findMeasurable(
+  db: Db,
+  medium: Medium,
+  ids: readonly number[],
+): Promise<Map<number, MeasurableComponent>> {
+  const rows = await db
+    .selectFrom('components')
+    .innerJoin('units', 'units.id', 'components.unit_id')
+    .select([
+      'components.id',
+      'components.may_be_negative',
+      'units.id as unit_id',
+      'units.type',
+      'units.factor',
+    ])
+    .where('components.id', 'in', [...ids])
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('ecology_type_components')
+          .innerJoin('ecology_types', 'ecology_types.id', 'ecology_type_components.ecology_type_id')
+          .select('ecology_types.id')
+          .whereRef('ecology_type_components.component_id', '=', 'components.id')
+          .where('ecology_types.medium', '=', medium),
+      ),
+    )
+    .execute()
+  return new Map(
+    rows.map(({ id, may_be_negative, unit_id, type, factor }) => [
+      id,
+      { id, may_be_negative, unit: { id: unit_id, dimension: type, factor } },
+    ]),
+  )
+}

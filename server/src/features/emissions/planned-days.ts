@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+
+/**
+ * How many measurements a plan asks for between two days: one for each of its periods (days, ISO weeks, months,
+ * quarters) that the plan and the two days have in common, begun ones included.
+ */
+export function plannedBetween(from: string, to: string) {
+  const start = sql`greatest(sampling_plans.started_on, ${from}::date)`
+  const end = sql`least(coalesce(sampling_plans.ended_on, ${to}::date), ${to}::date)`
+  const months = (day: typeof start) =>
+    sql`(extract(year from ${day})::int * 12 + extract(month from ${day})::int)`
+  const monday = (day: typeof start) => sql`date_trunc('week', ${day}::timestamp)::date`
+  return sql<number>`case when ${end} < ${start} then 0 else
+    case sampling_plans.frequency
+      when 'daily' then ${end} - ${start} + 1
+      when 'weekly' then (${monday(end)} - ${monday(start)}) / 7 + 1
+      when 'monthly' then ${months(end)} - ${months(start)} + 1
+      else (${months(end)} - 1) / 3 - (${months(start)} - 1) / 3 + 1
+    end end`
+}

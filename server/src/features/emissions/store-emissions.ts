@@ -1,0 +1,111 @@
+import type { storeEmissions as storeEndpoint } from '#contract/api/emissions'
+import type { FieldError } from '#contract/errors'
+import { dayOf } from '../../core/clock'
+import type { Db } from '../../core/database'
+import { Refusal, wrongField } from '../../core/errors'
+import { everyRow } from '../../core/scope'
+import type { Call } from '../../core/serve'
+import type { Standing } from '../../core/session'
+import { addComments, recordHistory } from './emission-journal'
+import { asEmission, readWritten, visibleEmissions, withNames } from './emission-queries'
+import { actorOf } from './emission-viewer'
+import { lockSourceForEntry } from './measurable-queries'
+import { type MeasuredColumns, measure } from './measure'
+
+/** The values of a source on a day: all of them, or none. */
+export async function storeEmissions(call: Call<typeof storeEndpoint>) {
+  const { db, scope, session, lang, now, body } = call
+  const source = await lockSourceForEntry(db, scope, body.source_id)
+  if (!source) throw wrongField('source_id', 'not-found', 'There is no such record')
+  const given = body.values.map(({ component_id, value }, index) => ({
+    at: `values.${index}.`,
+    component_id,
+    value,
+  }))
+  const sampling = { source, date: body.date, today: dayOf(now), laboratoryId: session.laboratoryId }
+  const measured = await measure(db, sampling, given)
+  await rejectDuplicates(call, measured)
+  const stored = await insertEmissions(db, session, now, measured)
+  const comments = stored.flatMap((key, index) => {
+    const text = body.values[index]?.comment
+    return text ? [{ ...key, text }] : []
+  })
+  await addComments(db, session, now, comments)
+  return {
+    data: await readWritten(
+      db,
+      session,
+      lang,
+      stored.map(({ id }) => id),
+    ),
+  }
+}
+
+/** Measurements as they come in, in the order given. */
+export async function insertEmissions(
+  db: Db,
+  who: Standing,
+  now: Date,
+  measured: readonly MeasuredColumns[],
+) {
+  const stored = await everyRow(db)
+    .insertInto('emissions')
+    .values(
+      measured.map((columns) => ({
+        ...columns,
+        author_id: who.userId,
+        last_editor_id: who.userId,
+        laboratory_id: who.laboratoryId,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returning(['id', 'object_id', 'date', 'value', 'qualifier'])
+    .execute()
+  const entries = stored.map(({ id, object_id, date, value, qualifier }) => ({
+    ...{ id, object_id, date },
+    from: null,
+    to: 'New' as const,
+    after: { value: `${qualifier ?? ''}${value}` },
+  }))
+  await recordHistory(db, who, now, entries)
+  return stored.map(({ id, object_id, date }) => ({ id, object_id, date }))
+}
+
+const measuredAlready: FieldError = { code: 'duplicate', message: 'It was measured on this day already' }
+
+/** The existing record is shown, as far as the caller may see it: that is the one to edit. */
+async function rejectDuplicates(call: Call<typeof storeEndpoint>, measured: readonly MeasuredColumns[]) {
+  const { db, session, lang, body } = call
+  const existing = await everyRow(db)
+    .selectFrom('emissions')
+    .select(['id', 'component_id'])
+    .where('source_id', '=', body.source_id)
+    .where('date', '=', body.date)
+    .where(
+      'component_id',
+      'in',
+      measured.map(({ component_id }) => component_id),
+    )
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  if (existing.length === 0) return
+  const taken = new Set(existing.map(({ component_id }) => component_id))
+  const fields = body.values.flatMap(({ component_id }, index): [string, FieldError][] =>
+    taken.has(component_id) ? [[`values.${index}.component_id`, measuredAlready]] : [],
+  )
+  const seen = await withNames(
+    db,
+    lang,
+    visibleEmissions(db, session).where(
+      'emissions.id',
+      'in',
+      existing.map(({ id }) => id),
+    ),
+  )
+    .orderBy('emissions.id')
+    .executeTakeFirst()
+  const current = seen && asEmission(seen, actorOf(session))
+  throw new Refusal(409, 'emission.duplicate', { fields: Object.fromEntries(fields), current })
+}

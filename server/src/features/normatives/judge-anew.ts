@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type {
+  createNormative,
+  deleteNormative,
+  NormativeFlips,
+  updateNormative,
+} from '#contract/api/normatives'
+import { errorMessages } from '#contract/errors'
+import type { Db } from '../../core/database'
+import { Refusal } from '../../core/errors'
+import type { Call } from '../../core/serve'
+import { rejudge } from '../emissions/rejudge-queries'
+
+type AnyCall = Call<typeof createNormative> | Call<typeof updateNormative> | Call<typeof deleteNormative>
+
+interface ChangedNorms {
+  sourceId: number
+  componentIds: readonly number[]
+}
+
+/** Judging Accepted measurements anew is a decision, and says why. */
+function rejectMissingReason({ body, query }: AnyCall): void {
+  if (query.dry_run || !body.rejudge_accepted || body.reason) return
+  const problem = { code: 'required', message: errorMessages['emission.reason-required'] }
+  throw new Refusal(422, 'emission.reason-required', { fields: { reason: problem } })
+}
+
+/**
+ * Changes norms and judges by them what was measured, in one transaction. A dry run does the same, answers what it
+ * did, and takes it back.
+ */
+export async function changeNorms<Result>(
+  call: AnyCall,
+  change: () => Promise<ChangedNorms & { result: Result }>,
+): Promise<Result> {
+  const { db, session, lang, now, body, query } = call
+  rejectMissingReason(call)
+  const act = async () => {
+    const { result, ...changed } = await change()
+    const accepted = body.rejudge_accepted === true
+    const flips = await rejudge(db, session, lang, now, { ...changed, accepted, reason: body.reason ?? '' })
+    return { result, flips }
+  }
+  if (!query.dry_run) return (await act()).result
+  const { flips } = await takenBack(db, act)
+  return flips as NormativeFlips & Result
+}
+
+async function takenBack<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint dry_run`.execute(db)
+  const done = await work()
+  await sql`rollback to savepoint dry_run`.execute(db)
+  return done
+}
