@@ -17,13 +17,13 @@ pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]
   return Reflect.apply(plainQuery, this, given)
 } as typeof pg.Client.prototype.query
 
-async function statementsOf(table: string, request: () => Promise<unknown>): Promise<Statement[]> {
+async function statementsOf(table: RegExp, request: () => Promise<unknown>): Promise<Statement[]> {
   recorder.statements = []
   recorder.on = true
   await request()
   recorder.on = false
   // Who asks is found out for every request; that is the price of the server, not of the list.
-  return recorder.statements.filter(({ text }) => text.includes(table))
+  return recorder.statements.filter(({ text }) => table.test(text))
 }
 
 async function timesOf(rounds: number, work: () => Promise<unknown>): Promise<number[]> {
@@ -49,7 +49,7 @@ export interface Compared {
 /** The median of a request over HTTP beside that of its bare statements, in turns, one client each. */
 export async function compareWithBareSql(
   pool: pg.Pool,
-  table: string,
+  table: RegExp,
   request: () => Promise<unknown>,
   rounds = 100,
 ): Promise<Compared> {
@@ -68,4 +68,17 @@ export async function compareWithBareSql(
   const sqlMs = middle(sql.sort((a, b) => a - b))
   const requestMs = middle(http.sort((a, b) => a - b))
   return { statements: statements.length, sqlMs, requestMs, allowedMs: sqlMs * 1.5 + 5 }
+}
+
+/** Prints them, and answers the names of those that took longer than they may. */
+export function reportCompared(compared: Record<string, Compared>): string[] {
+  const row = ({ statements, sqlMs, requestMs, allowedMs }: Compared) => ({
+    statements,
+    'bare SQL, ms': sqlMs.toFixed(1),
+    'request, ms': requestMs.toFixed(1),
+    'allowed, ms': allowedMs.toFixed(1),
+  })
+  const all = Object.entries(compared)
+  console.table(Object.fromEntries(all.map(([name, one]) => [name, row(one)])))
+  return all.filter(([, { requestMs, allowedMs }]) => requestMs > allowedMs).map(([name]) => name)
 }

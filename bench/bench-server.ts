@@ -7,11 +7,12 @@ import { signIn } from '#contract/api/auth'
 import { demoPassword } from '#contract/demo-accounts'
 import { buildApp } from '../server/src/app'
 import { readConfig } from '../server/src/core/config'
+import type { Database } from '../server/src/core/database'
 import { prepare } from '../server/src/prepare'
 
 /** The real server on a PostgreSQL of its own, with the demo, for as long as the work takes. */
 export async function withServer(
-  work: (server: { get(path: string): Promise<unknown>; pool: pg.Pool }) => Promise<void>,
+  work: (server: { get(path: string): Promise<unknown>; pool: pg.Pool; database: Database }) => Promise<void>,
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-bench-'))
   const config = readConfig({ ECO_DATA_DIR: dataDir, ECO_DEMO: 'on', ECO_LOG_LEVEL: 'error' })
@@ -31,6 +32,7 @@ export async function withServer(
     const { access } = JSON.parse(tokens) as { access: string }
     await work({
       pool,
+      database,
       async get(path) {
         const answer = await fetch(url + path, { headers: { authorization: `Bearer ${access}` } })
         if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)

@@ -1,4 +1,4 @@
-import { type Compared, compareWithBareSql } from './bare-sql'
+import { type Compared, compareWithBareSql, reportCompared } from './bare-sql'
 import { withServer } from './bench-server'
 
 /** The register of 20,000 objects with 100,000 sources, each request beside its own statements: npm run bench registry */
@@ -47,22 +47,8 @@ await withServer(async ({ get, pool }) => {
   await pool.query('analyze company_objects, pollution_sources')
   const compared: Record<string, Compared> = {}
   for (const [name, path] of Object.entries(requests)) {
-    compared[name] = await compareWithBareSql(pool, 'company_objects', () => get(path))
+    compared[name] = await compareWithBareSql(pool, /company_objects/, () => get(path))
   }
-  console.table(
-    Object.fromEntries(
-      Object.entries(compared).map(([name, { statements, sqlMs, requestMs, allowedMs }]) => [
-        name,
-        {
-          statements,
-          'bare SQL, ms': sqlMs.toFixed(1),
-          'request, ms': requestMs.toFixed(1),
-          'allowed, ms': allowedMs.toFixed(1),
-        },
-      ]),
-    ),
-  )
-  const slow = Object.entries(compared).filter(([, { requestMs, allowedMs }]) => requestMs > allowedMs)
-  if (slow.length > 0)
-    throw new Error(`Too slow beside their statements: ${slow.map(([name]) => name).join(', ')}`)
+  const slow = reportCompared(compared)
+  if (slow.length > 0) throw new Error(`Too slow beside their statements: ${slow.join(', ')}`)
 })

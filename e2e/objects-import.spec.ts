@@ -1,24 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { fillIn, type Row } from '../server/test/filled-template'
+import { anObjectEntry, aSourceEntry, fillIn, type Row } from '../server/test/filled-template'
 import { signInAs } from './sign-in-as'
 
-const anObject = (fields: Row = {}): Row => ({
-  key: 'А1',
-  title: 'Завод из таблицы',
-  inn: '301234567',
-  region_id: 'Навоийская область',
-  district_id: 'Карманинский район',
-  address: 'Промзона, 5',
-  latitude: 40.15,
-  longitude: 65.37,
-  ownership_form_id: 1,
-  activity_field_id: 1,
-  danger_category: 2,
-  activity_start: '2015-03-01',
-  ...fields,
-})
-const sources = [{ object: 'А1', number: '0001', name: 'Труба', type: 'Воздух' }]
+const anObject = (fields: Row = {}) => anObjectEntry({ title: 'Завод из таблицы', ...fields })
+const sources = [aSourceEntry()]
 
 async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])

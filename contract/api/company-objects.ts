@@ -63,6 +63,8 @@ export const companyObject = z.object({
   danger_category: z.number().int(),
   controlled_sources: z.number().int().nullable(),
   sources_count: z.number().int(),
+  /** Active, with data in the last thirty days. */
+  available: z.boolean(),
   activity_start: z.string(),
   activity_end: z.string().nullable(),
   end_reason: z.string(),

@@ -22,13 +22,25 @@ export const entryLine = z.object({
   existing: emission.nullable(),
 })
 
+/** `4,15,16` */
+const idList = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10}){0,499}$/, 'not-a-number')
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(z.number().int().max(2_147_483_647)))
+
 export const readEntryForm = endpoint({
   method: 'GET',
   path: '/api/company-objects/emission-entry-form/',
   access: 'emissions.enter',
   summary:
     'The components of a source with unit, norms in force, last values and what is recorded for the day',
-  query: z.strictObject({ source: recordId, date: day }),
+  query: z.strictObject({
+    source: recordId,
+    date: day,
+    /** Which components to answer beside those of the source: the ones that somebody added to the form. */
+    components: idList.optional(),
+  }),
   response: z.object({
     source: reference,
     object: reference,

@@ -68,6 +68,8 @@ export const emissionFilters = {
   source: recordId.optional(),
   component: recordId.optional(),
   status: emissionStatus.optional(),
+  /** New and Edited: what waits for a moderator. */
+  undecided: flag.optional(),
   verdict: verdict.optional(),
   exceeded: flag.optional(),
   no_data: flag.optional(),
@@ -80,10 +82,13 @@ export const emissionFilters = {
 /** The same where they come in a body, as JSON. */
 export const emissionFilterBody = z.strictObject({
   ...emissionFilters,
+  /** Only those entered up to this record: what came since the count was shown is not meant. */
+  up_to: recordId.optional(),
   search: freeText(200).optional(),
   danger_category: dangerCategory.optional(),
   miz: z.boolean().optional(),
   pkm343: z.boolean().optional(),
+  undecided: z.boolean().optional(),
   exceeded: z.boolean().optional(),
   no_data: z.boolean().optional(),
 })
@@ -197,6 +202,8 @@ export const changeEmissionStatuses = endpoint({
   body: z
     .strictObject({
       ids: z.array(recordId).min(1, 'required').max(1000).optional(),
+      /** Of the ids, in their order: what was changed since it was looked at is a conflict. */
+      versions: z.array(version).optional(),
       filter: emissionFilterBody.optional(),
       /** How many the filter selected when it was shown; another number now is a conflict. */
       expected_count: z.number().int().min(0).optional(),
@@ -206,6 +213,10 @@ export const changeEmissionStatuses = endpoint({
     .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
       message: 'ids-or-filter',
       path: ['ids'],
+    })
+    .refine(({ ids, versions }) => versions === undefined || versions.length === ids?.length, {
+      message: 'one-for-each',
+      path: ['versions'],
     })
     .refine(({ filter, expected_count }) => filter === undefined || expected_count !== undefined, {
       message: 'required',
@@ -379,4 +390,31 @@ export const listEmissionNeighbours = endpoint({
     ),
     series: z.array(z.object({ date: z.string(), value: z.number(), verdict, status: emissionStatus })),
   }),
+})
+
+/** Why a measurement stands where it does in the queue: what its risk is made of, as it looks now. */
+export const readRiskSigns = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/daily-polution-emissions/{id}/risk/',
+  access: 'emissions.moderate',
+  summary: 'What the risk of a measurement is made of',
+  params: idParams,
+  response: z.object({
+    ratio: z.number().nullable(),
+    danger_category: dangerCategory,
+    /** The middle of the year before, and how many times it the value is; null without a history. */
+    year_median: z.number().nullable(),
+    deviation: z.number().nullable(),
+    /** Which part of the laboratory’s recent records of the medium was cancelled, from 0 to 1. */
+    cancelled_share: z.number(),
+  }),
+})
+
+export const listEmissionAuthors = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/emission-authors/',
+  access: 'emissions.view-unaccepted',
+  summary: 'Who enters measurements that the caller may see: people of laboratories, and others who may',
+  query: listQuery(['name']),
+  response: listOf(reference),
 })

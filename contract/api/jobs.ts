@@ -52,6 +52,19 @@ export const importReport = z.object({
 })
 export type ImportReport = z.infer<typeof importReport>
 
+/** With a sentence in the language of whoever sent the file: the same stands in the file that comes back. */
+export const saidImportError = importError.extend({ text: z.string() })
+export type SaidImportError = z.infer<typeof saidImportError>
+
+/** Of an import that is tried first, where what is found is looked at before it is taken. */
+export const saidImportReport = importReport.extend({
+  errors: z.array(saidImportError),
+  warnings_count: z.number().int(),
+  /** Wants to be looked at again, and does not block. The first thousand. */
+  warnings: z.array(saidImportError),
+})
+export type SaidImportReport = z.infer<typeof saidImportReport>
+
 export const listJobs = endpoint({
   method: 'GET',
   path: '/api/extra/jobs/',

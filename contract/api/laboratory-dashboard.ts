@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
-import { day, done, freeText, instant, listOf, listQuery, recordId, reference } from '../shapes'
-import { emission } from './emissions'
+import { day, done, flag, freeText, instant, listOf, listQuery, recordId, reference } from '../shapes'
+import { emission, emissionStatus } from './emissions'
+import { medium } from './pollution-sources'
 import { frequency } from './sampling-plans'
+
+const counts = z.record(emissionStatus, z.number().int())
 
 /** "Mine" is what my laboratory entered; who belongs to none and sees all, sees all here too. */
 export const readLaboratoryDashboard = endpoint({
@@ -15,7 +18,8 @@ export const readLaboratoryDashboard = endpoint({
   response: z.object({
     date_from: z.string(),
     date_to: z.string(),
-    statuses: z.record(z.string(), z.number().int()),
+    statuses: counts,
+    by_medium: z.record(medium, counts),
     /** Cancelled, or reopened and not yet accepted again, whatever day they were sampled on; the latest 50. */
     returned: z.array(z.object({ emission, reason: z.string(), by: z.string().nullable(), at: instant })),
     /** The latest 50 of the period. */
@@ -35,8 +39,10 @@ export const listCoverage = endpoint({
   access: 'emissions.enter',
   summary:
     'The coverage calendar: each plan with its periods that end in a month (this one unless given), what came in, and why where nothing did',
-  query: listQuery(['id'], {
+  query: listQuery(['id', 'source'], {
     month: month.optional(),
+    /** Only plans with a period that was missed and not explained. */
+    missed: flag.optional(),
     laboratory: recordId.optional(),
     object: recordId.optional(),
     source: recordId.optional(),
@@ -44,6 +50,7 @@ export const listCoverage = endpoint({
   response: listOf(
     z.object({
       plan_id: z.number().int(),
+      medium,
       object: reference,
       source: reference,
       component: reference,
@@ -73,7 +80,7 @@ export const explainGap = endpoint({
     component_id: recordId,
     period_start: day,
     reason: gapReason.nullable(),
-    note: freeText(500).optional(),
+    note: freeText(1000).optional(),
   }),
   response: done,
 })

@@ -65,6 +65,8 @@ export const historyEntry = z.object({
   record: z.enum(['object', 'source', 'normative', 'plan', 'document', 'expertise']),
   record_id: z.number().int(),
   record_name: z.string(),
+  /** To which a norm or a plan belongs. */
+  source: z.string().nullable(),
   changes: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),

@@ -1,26 +1,18 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
 import { flag } from '../shapes'
-import { importError, importReport, job } from './jobs'
+import { job, saidImportReport } from './jobs'
 
 /** Additions: objects with their sources, norms and sampling plans, from a workbook. */
 
 export const objectsImportLimitBytes = 20 * 1024 * 1024
 
-/** Said in the language of whoever sent the file: the same sentence stands in the marked workbook. */
-const said = importError.extend({ text: z.string() })
-export type ObjectsImportError = z.infer<typeof said>
-
-export const objectsImportReport = importReport.extend({
-  errors: z.array(said),
+export const objectsImportReport = saidImportReport.extend({
   /** What the file brings, or brought. */
   objects: z.number().int(),
   sources: z.number().int(),
   normatives: z.number().int(),
   plans: z.number().int(),
-  warnings_count: z.number().int(),
-  /** Wants to be looked at again, and does not block. The first thousand. */
-  warnings: z.array(said),
   /** The first of the objects that were made. */
   made: z.array(z.object({ id: z.number().int(), title: z.string() })),
 })

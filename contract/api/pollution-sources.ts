@@ -128,6 +128,8 @@ export const listSourcesOfObject = endpoint({
     partial: flag.optional(),
     medium: medium.optional(),
     status: sourceStatus.optional(),
+    exceeded: flag.optional(),
+    no_data: flag.optional(),
   }),
   response: listOf(pollutionSource.extend({ normatives: z.array(normative) }).or(sourceInShort)),
 })

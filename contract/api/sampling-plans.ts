@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
 import { day, done, listOf, listQuery, recordId, reference, version } from '../shapes'
+import { medium } from './pollution-sources'
 
 export const frequency = z.enum(['daily', 'weekly', 'monthly', 'quarterly'])
 
 export const samplingPlan = z.object({
   id: z.number().int(),
+  medium,
   object: reference,
   source: reference,
   component: reference,

@@ -36,19 +36,17 @@ function suite(name, count, command) {
   }
 }
 
-function vitest(project) {
-  return suite(project, countVitest, (report) => ({
-    args: [
-      tool('vitest', 'vitest.mjs'),
-      'run',
-      `--project=${project}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    seconds: 480,
-  }))
-}
+/** The unit tests and those of the API side by side: some of the former spend their time waiting. */
+const vitest = suite('vitest', countVitest, (report) => ({
+  args: [
+    tool('vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
+  seconds: 600,
+}))
 
 const browser = suite('browser', countPlaywright, (report, { chromium }) => ({
   args: [tool('@playwright', 'test', 'cli.js'), 'test'],
@@ -76,9 +74,4 @@ export const checks = [
 ]
 
 /** Those that want the machine for themselves, in this order: the browser tests run what the build has made. */
-export const suites = [
-  vitest('unit'),
-  vitest('api'),
-  check('build', [inProject('scripts', 'build.mjs')]),
-  browserTests,
-]
+export const suites = [vitest, check('build', [inProject('scripts', 'build.mjs')]), browserTests]

@@ -38,12 +38,16 @@ create table emissions (
 ) partition by range (date);
 
 create unique index emissions_once on emissions (source_id, component_id, date, object_id) where deleted_at is null;
+create index emissions_latest on emissions (date desc, id desc) where deleted_at is null;
 create index emissions_medium on emissions (medium, date desc, id desc) where deleted_at is null;
 create index emissions_object on emissions (object_id, date desc, id desc) where deleted_at is null;
+create index emissions_source on emissions (source_id, date desc, id desc) where deleted_at is null;
 create index emissions_component on emissions (component_id, date desc, id desc) where deleted_at is null;
 create index emissions_region on emissions (region_id, medium, date desc, id desc) where deleted_at is null;
 create index emissions_laboratory on emissions (laboratory_id, medium, date desc, id desc) where deleted_at is null;
-create index emissions_exceeded on emissions (medium, date desc, id desc) where verdict = 'exceeded' and deleted_at is null;
+create index emissions_ratio on emissions (medium, ratio desc nulls last, id desc) where deleted_at is null;
+create index emissions_updated on emissions (medium, updated_at desc, id desc) where deleted_at is null;
+create index emissions_verdict on emissions (verdict, date desc, id desc) where verdict <> 'normal' and deleted_at is null;
 -- Which objects had exceedances lately is asked of every row of a list.
 create index emissions_object_exceeded on emissions (object_id, date desc) where verdict = 'exceeded' and status = 'Accepted' and deleted_at is null;
 create index emissions_status on emissions (status, medium, date desc, id desc) where status <> 'Accepted' and deleted_at is null;

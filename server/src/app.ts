@@ -20,6 +20,8 @@ import { objectRoutes } from './features/company-objects/object-routes'
 import { passportRoutes } from './features/company-objects/passport-routes'
 import { emissionRoutes } from './features/emissions/emission-routes'
 import { measurementRoutes } from './features/emissions/measurement-routes'
+import { emissionsImportRoutes } from './features/emissions-import/emissions-import-routes'
+import { importEmissions } from './features/emissions-import/import-emissions'
 import { expertiseRoutes } from './features/expertise/expertise-routes'
 import { jobRoutes } from './features/jobs/job-routes'
 import { normativeRoutes } from './features/normatives/normative-routes'
@@ -41,6 +43,7 @@ const features = [
   classifierRoutes,
   objectRoutes,
   objectsImportRoutes,
+  emissionsImportRoutes,
   sourceRoutes,
   normativeRoutes,
   planRoutes,
@@ -55,7 +58,7 @@ const features = [
 ]
 
 /** The work that it does beside requests. */
-const jobKinds: readonly JobKind[] = [importClassifier, importObjects]
+const jobKinds: readonly JobKind[] = [importClassifier, importObjects, importEmissions]
 
 /** Puts the server together on a database that is migrated. It listens when the caller says so. */
 export async function buildApp(

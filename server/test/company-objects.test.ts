@@ -71,6 +71,7 @@ describe('an object', () => {
       danger_category: 1,
       controlled_sources: 12,
       sources_count: 0,
+      available: false,
       activity_start: '2010-01-01',
       activity_end: null,
       end_reason: '',

@@ -54,7 +54,7 @@ export async function prepareDatabase(
     await loadDemoAccounts(db, new Date(), say)
     await db
       .insertInto('load_marks')
-      .values({ name: 'demo-registry' })
+      .values([{ name: 'demo-registry' }, { name: 'demo-emissions' }])
       .onConflict((mark) => mark.doNothing())
       .execute()
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { listObjects } from '#contract/api/company-objects'
+import { listObjects, updateObject } from '#contract/api/company-objects'
 import { readEntryForm } from '#contract/api/emission-entry'
 import { graphActualConcentration, listLastMeasurements, readCompliance } from '#contract/api/emission-series'
 import { changeEmissionStatus, updateEmission } from '#contract/api/emissions'
 import { explainGap, listCoverage, readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
-import { listSources } from '#contract/api/pollution-sources'
+import { listSources, listSourcesOfObject } from '#contract/api/pollution-sources'
 import { expectDone, workWith } from './builders'
 import { startServer } from './server'
 
@@ -62,6 +62,24 @@ describe('the entry form', () => {
     })
   })
 
+  test('answers a component that somebody added, with its last values', async () => {
+    const source = await aSource()
+    await anEmission({ source_id: source.id, date: '2026-01-05', value: 3, by: laboratory })
+    const query = { source: source.id, date: '2026-01-06' }
+    expect(expectDone(await laboratory.call(readEntryForm, { query })).lines).toEqual([])
+    const added = { ...query, components: `${so2.id},${no2.id}` }
+    const { lines } = expectDone(await laboratory.call(readEntryForm, { query: added }))
+    expect(lines).toHaveLength(2)
+    expect(lines.find(({ component }) => component.id === so2.id)).toMatchObject({
+      planned: false,
+      history: [{ date: '2026-01-05', value: 3 }],
+      year_median: 3,
+      existing: null,
+    })
+    const wrong = await laboratory.call(readEntryForm, { query: { ...query, components: '1,x' } })
+    expect(wrong.status).toBe(422)
+  })
+
   test('of a source that is not there for the caller is not there', async () => {
     const far = await aSource({ object_id: (await anObject({}, '1706')).id })
     for (const source of [far.id, 2_000_000_000])
@@ -99,6 +117,13 @@ describe('objects and sources', () => {
     expect(await objects({ exceeded: 'false' })).toEqual(['Давно', 'Не принято', 'Тишина'])
     expect(await objects({ no_data: 'true' })).toEqual(['Давно', 'Тишина'])
     expect(await objects({ no_data: 'false' })).toEqual(['Недавно', 'Не принято'])
+    const listed = expectDone(await csak.call(listObjects, { query: { inn, ordering: 'id' } })).data
+    expect(listed.map(({ available }) => available)).toEqual([true, false, true, false])
+    const close = { status: 'inactive' as const, activity_end: '2026-02-25', end_reason: 'Ремонт' }
+    const [first] = listed
+    if (!first) throw new Error('The object is not listed')
+    const closed = await csak.call(updateObject, { body: { ...close, id: first.id, version: first.version } })
+    expect(expectDone(closed).available).toBe(false)
     const sources = async (query: object) => {
       const { data } = expectDone(await csak.call(listSources, { query: { page_size: 500, ...query } }))
       return data
@@ -107,6 +132,12 @@ describe('objects and sources', () => {
     }
     expect(await sources({ exceeded: 'true' })).toEqual([recent.id])
     expect(await sources({ no_data: 'true' })).toEqual([old.id, silent.id])
+    const ofRecent = async (query: object) => {
+      const params = { id: recent.object_id }
+      return expectDone(await csak.call(listSourcesOfObject, { params, query })).data.map(({ id }) => id)
+    }
+    expect(await ofRecent({ exceeded: 'true' })).toEqual([recent.id])
+    expect(await ofRecent({ no_data: 'true' })).toEqual([])
   })
 })
 
@@ -182,7 +213,9 @@ describe('the laboratory’s dashboard', () => {
     await decide(answered.id, 'Canceled', 'Опечатка')
     expectDone(await me.call(updateEmission, { body: { id: answered.id, version: 2, value: 0.4 } }))
     const board = expectDone(await me.call(readLaboratoryDashboard, { query: {} }))
-    expect(board.statuses).toEqual({ New: 1, Edited: 2, Accepted: 0, Canceled: 1 })
+    const statuses = { New: 1, Edited: 2, Accepted: 0, Canceled: 1 }
+    expect(board.statuses).toEqual(statuses)
+    expect(board.by_medium).toMatchObject({ air: statuses, water: { New: 0, Edited: 0 } })
     expect(board.returned.map(({ emission, reason, by }) => [emission.id, reason, by])).toEqual([
       [reopened.id, 'Проверьте единицы', 'Малика Юсупова'],
       [cancelled.id, 'Нет протокола', 'Малика Юсупова'],
@@ -202,6 +235,14 @@ describe('the laboratory’s dashboard', () => {
     await anEmission({ source_id: source.id, date: '2026-02-10', by: me })
     const read = async () =>
       expectDone(await me.call(listCoverage, { query: { month: '2026-02' } })).data[0]?.periods
+    const acidity = await componentWith('pH', 'water')
+    const water = await aSource({ object_id: source.object_id, type: 'water', number: '0' })
+    await aPlan({ source_id: water.id, laboratory_id: lab.id, component_id: acidity.id })
+    const inOrder = expectDone(await me.call(listCoverage, { query: { ordering: 'source' } })).data
+    expect(inOrder.map(({ source: { id }, medium }) => [id, medium])).toEqual([
+      [water.id, 'water'],
+      [source.id, 'air'],
+    ])
     expect(await read()).toMatchObject([
       { start: '2026-01-26', end: '2026-02-01', received: 0, missed: true, gap: null },
       { start: '2026-02-02', received: 0, missed: true },
@@ -218,6 +259,12 @@ describe('the laboratory’s dashboard', () => {
     })
     expectDone(await explain('stopped'))
     expect((await read())?.[1]?.gap).toEqual({ reason: 'stopped', note: '' })
+    const missed = async () =>
+      expectDone(await me.call(listCoverage, { query: { month: '2026-02', missed: 'true' } }))
+    expect((await missed()).count).toBe(2)
+    const month = { source_id: water.id, component_id: acidity.id, period_start: '2026-02-01' }
+    expectDone(await me.call(explainGap, { body: { ...month, reason: 'stopped' } }))
+    expect(await missed()).toMatchObject({ count: 1, next: null, data: [{ source: { id: source.id } }] })
     expectDone(await explain(null))
     expect((await read())?.[1]?.gap).toBeNull()
     expect(await as('region').call(explainGap, { body: { ...gap, reason: 'other' } })).toMatchObject({

@@ -1,14 +1,50 @@
+import type { ImportSheet } from '../src/core/import/column'
 import { type Cell, joinBytes } from '../src/core/spreadsheet/cells'
 import { type Archive, openArchive } from '../src/core/spreadsheet/unzip'
 import { cellXml, columnLetters } from '../src/core/spreadsheet/xlsx-cells'
 import { findParts } from '../src/core/spreadsheet/xlsx-contents'
 import { makeZip } from '../src/core/spreadsheet/zip'
-import type { ImportSheet } from '../src/features/objects-import/column'
-import { importSheets } from '../src/features/objects-import/sheets'
+import { importSheets, type SheetName } from '../src/features/objects-import/sheets'
 
 /** Cells by the field that their column is for. */
 export type Row = Record<string, Cell>
-export type Rows = Partial<Record<ImportSheet['name'], Row[]>>
+export type Rows = Partial<Record<SheetName, Row[]>>
+
+/** The row of an object that could be registered. */
+export const anObjectEntry = (fields: Row = {}): Row => ({
+  key: 'А1',
+  title: 'Кирпичный завод «Восток»',
+  inn: '301234567',
+  region_id: 'Навоийская область',
+  district_id: 'Карманинский район',
+  address: 'Промзона, 5',
+  latitude: 40.15,
+  longitude: 65.37,
+  ownership_form_id: 1,
+  activity_field_id: 1,
+  danger_category: 2,
+  activity_start: '2015-03-01',
+  ...fields,
+})
+
+/** Of a source of that object. */
+export const aSourceEntry = (fields: Row = {}): Row => ({
+  object: 'А1',
+  number: '0001',
+  name: 'Труба',
+  type: 'Воздух',
+  ...fields,
+})
+
+/** Of a norm of that source. */
+export const aNormEntry = (fields: Row = {}): Row => ({
+  object: 'А1',
+  source_number: '0001',
+  component_id: 'SO2',
+  type: 'ПДВ',
+  value: 0.5,
+  ...fields,
+})
 
 /** The template with rows under the headings of its own sheets, as a person would fill it in. */
 export function fillIn(template: Buffer, filled: Rows): Uint8Array {
@@ -59,7 +95,7 @@ function rowsXml(rows: readonly Row[], columns: (ImportSheet['columns'][number] 
 }
 
 /** Which cell of the template takes a field. */
-export function cellOf(sheetName: ImportSheet['name'], field: string, row: number): string {
+export function cellOf(sheetName: SheetName, field: string, row: number): string {
   const sheet = importSheets.find(({ name }) => name === sheetName)
   return columnLetters(sheet?.columns.findIndex((column) => column.field === field) ?? -1) + row
 }

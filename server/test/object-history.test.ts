@@ -51,6 +51,7 @@ test('a history tells who changed what, with the names of what is referred to, t
     record: 'object',
     record_id: id,
     record_name: 'Новый завод',
+    source: null,
     changes: [
       { field: 'title', before: 'Завод', after: 'Новый завод' },
       { field: 'region', before: object.region.name, after: bukhara?.name_ru },
@@ -98,6 +99,9 @@ test('it covers what hangs on the object, also what is gone, and nothing of othe
     ['create', 'source', '5 Труба'],
     ['create', 'object', object.title],
   ])
+  const sourcesOf = async (query: object = {}) =>
+    (await historyOf(id, query)).data.map((entry) => entry.source)
+  expect(await sourcesOf()).toEqual([null, null, '5 — Труба', '5 — Труба', null, null])
   const change = { version: norm.version, value: '0.0000001-0.2' }
   expectDone(await csak.call(updateNormative, { params: { id: norm.id }, body: change }))
   const [limits] = (await historyOf(id)).data
@@ -125,6 +129,7 @@ test('it covers what hangs on the object, also what is gone, and nothing of othe
     ['update', 'normative', `${so2.name_ru} pdk`],
     ['create', 'normative', `${so2.name_ru} pdk`],
   ])
+  expect(await sourcesOf({ record: 'normative' })).toEqual(['5 — Факел', '5 — Факел', '5 — Факел'])
 })
 
 test('long texts are cut', async () => {

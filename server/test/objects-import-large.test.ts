@@ -11,7 +11,7 @@ import { startChildServer } from './child-server'
 import { signInAs } from './client'
 import { ownDatabase } from './database'
 import { runSql } from './database-on'
-import { cellOf, fillIn, type Row } from './filled-template'
+import { anObjectEntry, cellOf, fillIn, type Row } from './filled-template'
 import { importOf, markedOf, templateFor } from './import-workbooks'
 import { startServer } from './server'
 import { readAll } from './spreadsheet-files'
@@ -24,20 +24,16 @@ const START = { latitude: 40.1, longitude: 65.3 }
 function aRegistry() {
   const numbers = Array.from({ length: OBJECTS }, (_, index) => index)
   const objects = numbers.map(
-    (number): Row => ({
-      key: `К${number}`,
-      title: `Завод № ${number} «Большой»`,
-      inn: String(300_000_000 + number),
-      region_id: 'Навоийская область',
-      district_id: 'Карманинский район',
-      address: `Промзона, ${number}`,
-      latitude: START.latitude + number / 1e5,
-      longitude: START.longitude,
-      ownership_form_id: 1,
-      activity_field_id: 1,
-      danger_category: number % 5,
-      activity_start: '2015-03-01',
-    }),
+    (number): Row =>
+      anObjectEntry({
+        key: `К${number}`,
+        title: `Завод № ${number} «Большой»`,
+        inn: String(300_000_000 + number),
+        address: `Промзона, ${number}`,
+        latitude: START.latitude + number / 1e5,
+        longitude: START.longitude,
+        danger_category: number % 5,
+      }),
   )
   const sources = numbers.flatMap((number) =>
     Array.from(

@@ -197,6 +197,19 @@ describe('sources', () => {
     expect((await csak.send('GET', `${listSources.path}?colour=red`)).status).toBe(422)
   })
 
+  test('are in the order of their numbers, not of their letters', async () => {
+    const object = await anObject()
+    const numbers = ['10', '2', 'б/н', '2а', 'Т-3', '0001']
+    for (const number of numbers) await aSource({ object_id: object.id, number })
+    const inOrder = async (ordering: 'number' | '-number') => {
+      const { data } = expectDone(await csak.call(listSources, { query: { object: object.id, ordering } }))
+      return data.map(({ number }) => number)
+    }
+    const sorted = ['0001', '2', '2а', 'Т-3', '10', 'б/н']
+    expect(await inOrder('number')).toEqual(sorted)
+    expect(await inOrder('-number')).toEqual(sorted.toReversed())
+  })
+
   test('of an object come with their norms, or in short for a selector', async () => {
     const object = await anObject()
     const source = await aSource({ object_id: object.id, number: '7' })

@@ -26,8 +26,9 @@ test('a plan says who measures what, where and how often, from the beginning of 
   const made = expectDone(await csak.call(createPlan, { body }), 201)
   expect(made).toEqual({
     id: made.id,
+    medium: 'air',
     object: { id: object.id, name: 'Комбинат' },
-    source: { id: source.id, name: '7 Труба' },
+    source: { id: source.id, name: '7 — Труба' },
     component: { id: so2.id, name: so2.name_ru },
     laboratory: { id: laboratory.id, name: laboratory.name_ru },
     frequency: 'weekly',

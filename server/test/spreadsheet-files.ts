@@ -60,6 +60,13 @@ export const aWorkbook = (table: Table, name = 'Лист') =>
 
 export const aCsv = (table: Table) => buffer(writeCsv(inOneBatch(table.rows), columnsOf(table)))
 
+/** As Windows wrote text here for decades. */
+export function windows1251(text: string): Buffer {
+  const decoder = new TextDecoder('windows-1251')
+  const codes = new Map(Array.from({ length: 256 }, (_, code) => [decoder.decode(Uint8Array.of(code)), code]))
+  return Buffer.from([...text].map((character) => codes.get(character) ?? 63))
+}
+
 interface Part {
   name: string
   /** A piece of text, and how often it is repeated: packed it stays small. */

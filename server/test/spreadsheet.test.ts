@@ -6,7 +6,7 @@ import { readXlsx, writeXlsx as writeWithHucre } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { writeXlsx } from '../src/core/spreadsheet'
 import { makeXlsx } from '../src/core/spreadsheet/xlsx'
-import { aCsv, aWorkbook, cellsIn, fileOf, readAll } from './spreadsheet-files'
+import { aCsv, aWorkbook, cellsIn, fileOf, readAll, windows1251 } from './spreadsheet-files'
 
 const formulas = ['=1+1', '+998 71', '-5', '@SUM(A1)', "=cmd|' /C calc'!A0", '\t=1', "'=1", "''", '|x']
 const table = {
@@ -165,9 +165,3 @@ describe('what was written is read back', () => {
     ])
   })
 })
-
-function windows1251(text: string): Buffer {
-  const decoder = new TextDecoder('windows-1251')
-  const codes = new Map(Array.from({ length: 256 }, (_, code) => [decoder.decode(Uint8Array.of(code)), code]))
-  return Buffer.from([...text].map((character) => codes.get(character) ?? 63))
-}

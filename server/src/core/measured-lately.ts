@@ -13,6 +13,8 @@ const EXCEEDED = "interval '12 months'"
 /** Without data: nothing measured in the last thirty days, whatever its status but Canceled. */
 export const WITHOUT_DATA_DAYS = 30
 
+const ofObject = sql`lately.object_id = company_objects.id`
+
 /** What lists of objects and of sources know about measurements, as conditions. */
 export function measuredLately(
   table: 'company_objects' | 'pollution_sources',
@@ -20,16 +22,30 @@ export function measuredLately(
 ): RawBuilder<boolean>[] {
   const own =
     table === 'company_objects'
-      ? sql`lately.object_id = company_objects.id`
+      ? ofObject
       : sql`lately.object_id = pollution_sources.object_id and lately.source_id = pollution_sources.id`
-  const measured = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
-    select from emissions as lately where ${own} and lately.deleted_at is null and ${condition})`
-  const above = measured(sql`lately.verdict = 'exceeded' and lately.status = 'Accepted'
-    and lately.date > ${today}::date - ${sql.raw(EXCEEDED)} and lately.date <= ${today}::date`)
-  const any = measured(sql`lately.status <> 'Canceled'
-    and lately.date > ${today}::date - ${WITHOUT_DATA_DAYS}::int and lately.date <= ${today}::date`)
+  const above = measured(
+    own,
+    sql`lately.verdict = 'exceeded' and lately.status = 'Accepted'
+      and lately.date > ${today}::date - ${sql.raw(EXCEEDED)} and lately.date <= ${today}::date`,
+  )
+  const any = withData(own, today)
   const conditions: RawBuilder<boolean>[] = []
   if (exceeded !== undefined) conditions.push(exceeded ? above : sql<boolean>`not ${above}`)
   if (no_data !== undefined) conditions.push(no_data ? sql<boolean>`not ${any}` : any)
   return conditions
 }
+
+const measured = (own: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from emissions as lately where ${own} and lately.deleted_at is null and ${condition})`
+
+const withData = (own: RawBuilder<unknown>, today: string) =>
+  measured(
+    own,
+    sql`lately.status <> 'Canceled'
+      and lately.date > ${today}::date - ${WITHOUT_DATA_DAYS}::int and lately.date <= ${today}::date`,
+  )
+
+/** The label of an active object that has data. */
+export const isAvailable = (today: string) =>
+  sql<boolean>`(company_objects.status = 'active' and ${withData(ofObject, today)})`

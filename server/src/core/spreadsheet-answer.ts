@@ -11,7 +11,7 @@ const STALL_MS = 5 * 60_000
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const mediaTypes = {
+export const mediaTypes = {
   xlsx: xlsxType,
   csv: 'text/csv; charset=utf-8',
 }
@@ -41,6 +41,15 @@ export function sendSpreadsheet<Row>(
   return format === 'xlsx'
     ? writeXlsx(rows, columns, title, left.signal)
     : writeCsv(rows, columns, left.signal)
+}
+
+/** Answers with a workbook that was made in one piece. */
+export function sendWorkbook(reply: FastifyReply, title: string, workbook: Uint8Array): FastifyReply {
+  return reply
+    .header('content-type', xlsxType)
+    .header('content-disposition', attachment(`${title}.xlsx`))
+    .header('x-content-type-options', 'nosniff')
+    .send(Buffer.from(workbook))
 }
 
 /** Saved under its own name, whatever the alphabet. */

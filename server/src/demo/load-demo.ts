@@ -5,6 +5,7 @@ import { changeAs, system } from '../core/actor'
 import type { Db } from '../core/database'
 import { hashPassword } from '../core/passwords'
 import { everyRow } from '../core/scope'
+import { loadEmissions } from './load-emissions'
 import { loadRegistry } from './load-registry'
 
 /** Loads the demo data once, all or nothing, whichever of several servers comes first. */
@@ -16,6 +17,13 @@ export async function loadDemo(db: Db, now: Date, say: (line: string) => void): 
     'demo-registry',
     () => say('Loading the demo registry'),
     (tx) => loadRegistry(tx, now),
+  )
+  await loadOnce(
+    db,
+    now,
+    'demo-emissions',
+    () => say('Loading three years of demo measurements'),
+    (tx) => loadEmissions(tx, now),
   )
 }
 

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../core/database'
+import { insertInParts } from '../core/in-parts'
 import { everyRow } from '../core/scope'
 import type { CompanyObjectTable } from '../core/tables'
 import { type Enterprise, enterprises } from './enterprises'
-import { insertInParts } from './insert-in-parts'
 import { inventEnterprises } from './invented-enterprises'
 import { type Chance, chance } from './random'
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../core/database'
+import { insertInParts } from '../core/in-parts'
 import { everyRow } from '../core/scope'
 import type { LaboratoryTable, SamplingPlanTable } from '../core/tables'
-import { insertInParts } from './insert-in-parts'
 import { chance } from './random'
 import type { Measured } from './registry-norms'
 
@@ -27,10 +27,13 @@ export async function loadPlans(tx: Db, measured: readonly Measured[]): Promise<
   )
 }
 
+/** Which part of the air at the most dangerous objects is sampled every week, by category. */
+const weeklyShare: Record<number, number> = { 1: 0.6, 2: 0.15 }
+
 function frequencyOf({ source, component }: Measured): SamplingPlanTable['frequency'] {
   if (source.type === 'ground') return 'quarterly'
   const dice = chance(`plan of ${source.id} ${component.code}`)
-  if (source.object.category === 1 && source.type === 'air' && dice.happens(0.15)) return 'weekly'
+  if (source.type === 'air' && dice.happens(weeklyShare[source.object.category] ?? 0)) return 'weekly'
   return source.type === 'water' && dice.happens(0.3) ? 'quarterly' : 'monthly'
 }
 

@@ -14,6 +14,7 @@ interface Details {
   fields?: Record<string, FieldError> | undefined
   current?: unknown
   used?: Usage[] | undefined
+  forbidden?: number[] | undefined
   /** What the endpoint asks for; says which permission was missing when the answer is 403. */
   access?: Access
   cause?: unknown
@@ -24,6 +25,8 @@ export class ApiError extends Error {
   readonly current: unknown
   /** What stands in the way of a deletion. */
   readonly used: Usage[]
+  /** Which of many records keep the whole from being done. */
+  readonly forbidden: number[]
   readonly access: Access | undefined
 
   constructor(
@@ -31,13 +34,14 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: FailureCode,
     message: string,
-    { fields, current, used, access, cause }: Details = {},
+    { fields, current, used, forbidden, access, cause }: Details = {},
   ) {
     super(message, { cause })
     this.name = 'ApiError'
     this.fields = fields ?? {}
     this.current = current
     this.used = used ?? []
+    this.forbidden = forbidden ?? []
     this.access = access
   }
 
@@ -59,6 +63,7 @@ export async function errorFrom(response: Response, access: Access): Promise<Api
     fields: answer.fields,
     current: answer.current,
     used: answer.used,
+    forbidden: answer.forbidden,
     access,
   })
 }

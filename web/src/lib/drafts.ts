@@ -15,7 +15,12 @@ const prefix = 'eco.draft.'
 
 /** The user's id is part of the key: another user of the same device never comes across it. */
 export function draftKey(uid: number, form: string, recordId?: number): string {
-  return `${prefix}${uid}.${form}.${recordId ?? 'new'}`
+  return `${draftKeyBeginning(uid, form)}.${recordId ?? 'new'}`
+}
+
+/** What the keys of all forms begin with whose name begins so. */
+export function draftKeyBeginning(uid: number, form: string): string {
+  return `${prefix}${uid}.${form}`
 }
 
 /** Of everyone who worked on this device: signing out removes them all. */

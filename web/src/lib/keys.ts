@@ -35,7 +35,7 @@ export function useKey(keys: string, does: string, run: () => void) {
   }, [keys, does])
 }
 
-/** By the key's place as well as its letter: with a Russian layout Ctrl+K types «л». */
+/** By the key's place as well as its letter: with a Russian layout K types «л», with Ctrl and without. */
 function matches(event: KeyboardEvent, keys: string): boolean {
   const parts = keys.split('+')
   const key = parts.at(-1) ?? ''
@@ -43,13 +43,15 @@ function matches(event: KeyboardEvent, keys: string): boolean {
   if ((event.ctrlKey || event.metaKey) !== wantsControl || event.altKey) return false
   if (!wantsControl && isTyping(event.target)) return false
   if (event.key.toLowerCase() === key) return true
-  if (wantsControl) return event.code === `Key${key.toUpperCase()}`
+  if (/^[a-z]$/.test(key)) return event.code === `Key${key.toUpperCase()}`
   return event.code === 'Slash' && event.key === slashInRussian[key]
 }
 
 /** What the key of `/` and `?` types with a Russian layout. */
 const slashInRussian: Record<string, string> = { '/': '.', '?': ',' }
 
+const typedInto = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
+
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]')
+  return target instanceof HTMLElement && target.matches(typedInto)
 }

@@ -6,8 +6,10 @@ import { preferenceKeys } from './preferences'
 import { resetSession } from './session'
 import { signInPath } from './session-end'
 import { tellTabs } from './tabs'
+import { sendUnsent } from './unsent-work'
 
 export async function signOut() {
+  await sendUnsent()
   try {
     await call(signOutEndpoint, { body: {} })
   } catch (error) {

@@ -9,6 +9,7 @@ export interface ColumnShape {
   header: string
   /** In characters. */
   width?: number
+  hidden?: boolean
   /** What text in this column means, where it is not just text. */
   type?: CellType
 }

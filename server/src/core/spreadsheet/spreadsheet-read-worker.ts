@@ -1,8 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { detectDelimiter, streamCsvRows } from 'hucre/csv'
 import { lineOf, type ReadCell, type ReadRow } from './cells'
-import { withoutApostrophe } from './csv'
+import { readCsv } from './csv-read'
 import { type ReadLimits, Unreadable } from './limits'
 import { decodeText } from './text'
 import { readWorkbook } from './xlsx-read'
@@ -21,23 +20,13 @@ async function* readFile(): AsyncGenerator<ReadRow> {
   }
   if (head.equals(ZIP)) yield* readWorkbook(file, limits.unpackedBytes)
   else if (limits.workbookOnly) throw notWorkbook(file)
-  else yield* readText(file)
+  else yield* readCsv(file)
 }
 
 /** Whoever sent a table as text is told what to send instead; noise is only noise. */
 function notWorkbook(file: Buffer): Unreadable {
   decodeText(file)
   return new Unreadable('spreadsheet.not-workbook')
-}
-
-function* readText(file: Buffer): Generator<ReadRow> {
-  const text = decodeText(file)
-  let row = 0
-  for (const values of streamCsvRows(text, { delimiter: detectDelimiter(text) })) {
-    row += 1
-    const cells = values.map((value) => (typeof value === 'string' ? withoutApostrophe(value) : null))
-    yield { sheet: 'CSV', row, cells }
-  }
 }
 
 /** Every row that holds something, as a line of JSON: the server reads them at its own pace, as often as it needs. */

@@ -16,9 +16,9 @@ export interface HeadColumn extends ColumnShape {
 
 /** What stands before the rows of a sheet: the widths of its columns, and the headings that stay in view. */
 export function sheetHead(columns: readonly HeadColumn[]): string {
-  const widths = columns.map(({ width = 16, blank }, index) => {
+  const widths = columns.map(({ width = 16, blank, hidden }, index) => {
     const style = blank === undefined ? '' : ` style="${blank}"`
-    return `<col min="${index + 1}" max="${index + 1}" width="${width}"${style} customWidth="1"/>`
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}"${style} customWidth="1"${hidden ? ' hidden="1"' : ''}/>`
   })
   const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`

@@ -2,12 +2,11 @@ import type { ImportError, ImportReport, Job } from '#contract/api/jobs'
 import type { Classifier } from '#contract/classifiers/any-classifier'
 import { importLimitBytes } from '#contract/classifiers/classifier'
 import type { App } from '../../core/app'
-import { enqueue, type JobContext, type JobKind } from '../../core/jobs'
-import { openJobFiles } from '../../core/jobs/files'
+import type { JobContext, JobKind } from '../../core/jobs'
 import type { Call } from '../../core/serve'
 import { readSpreadsheet } from '../../core/spreadsheet-read'
 import { type ImportRow, readTable } from '../../core/spreadsheet-table'
-import { asAnswer, findVisibleJob } from '../jobs/job-queries'
+import { enqueueUpload } from '../jobs/upload-queries'
 import { sheetColumns } from './classifier-export'
 import { type ServedClassifier, servedClassifiers } from './classifier-list'
 import { importRows } from './import-rows'
@@ -58,20 +57,13 @@ export const importClassifier: JobKind<Input> = {
   },
 }
 
-export async function startImport(
+export function startImport(
   app: App,
   { classifier }: ServedClassifier,
-  { db, lang, now, session, query, body }: Call<NonNullable<Classifier['importRows']>>,
+  call: Call<NonNullable<Classifier['importRows']>>,
 ): Promise<Job> {
-  const key = await openJobFiles(app.config.filesDir).keep(body.file)
-  const id = await enqueue(db, importClassifier, {
-    ownerId: session.userId,
-    lang,
-    now,
-    input: { classifier: classifier.name, dry_run: query.dry_run ?? false },
-    file: { key, name: body.file.name.slice(0, 200) },
-  })
-  return asAnswer(await findVisibleJob(db, session, id))
+  const input = { classifier: classifier.name, dry_run: call.query.dry_run ?? false }
+  return enqueueUpload(app, importClassifier, call, input)
 }
 
 async function readRows(

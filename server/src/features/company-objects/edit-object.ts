@@ -42,7 +42,7 @@ export async function createObject({ db, scope, lang, now, session, body }: Call
     .values(object)
     .returning('id')
     .executeTakeFirstOrThrow()
-  return withWarnings(await readObject(db, scope, lang, id), await warningsOf(db, now, object))
+  return withWarnings(await readObject(db, scope, lang, id, dayOf(now)), await warningsOf(db, now, object))
 }
 
 export async function updateObject({ db, scope, lang, now, session, body }: Call<typeof updateEndpoint>) {
@@ -51,7 +51,7 @@ export async function updateObject({ db, scope, lang, now, session, body }: Call
   const current = await lockObject(db, scope, id)
   const object: ObjectRecord = { ...current, ...fields }
   await rejectWrongObject(db, scope, dayOf(now), object)
-  rejectStale(await readObject(db, scope, lang, id), version)
+  rejectStale(await readObject(db, scope, lang, id, dayOf(now)), version)
   const changes = changesOf<ObjectRecord>(current, fields)
   if (!isEmpty(changes)) {
     await everyRow(db)
@@ -60,7 +60,7 @@ export async function updateObject({ db, scope, lang, now, session, body }: Call
       .where('id', '=', id)
       .execute()
   }
-  return withWarnings(await readObject(db, scope, lang, id), await warningsOf(db, now, object))
+  return withWarnings(await readObject(db, scope, lang, id, dayOf(now)), await warningsOf(db, now, object))
 }
 
 export async function deleteObject({ db, scope, body }: Call<typeof deleteEndpoint>) {

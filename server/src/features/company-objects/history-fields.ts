@@ -25,6 +25,9 @@ export const namedBy: Record<HistoryTable, readonly string[]> = {
   expertise_card_objects: ['card_id'],
 }
 
+/** Those whose records hang on a source. */
+export const ofSource: readonly HistoryTable[] = ['component_normatives', 'sampling_plans']
+
 /** What a value that is an id may refer to. */
 export type Referred =
   | 'regions'

@@ -3,7 +3,8 @@ import type { Language } from '#contract/shapes'
 import { nameColumn } from '../../core/collation'
 import type { Db } from '../../core/database'
 import { everyRow } from '../../core/scope'
-import { type HistoryTable, namedBy, type Referred } from './history-fields'
+import { sourceName } from '../emissions/emission-queries'
+import { type HistoryTable, namedBy, ofSource, type Referred } from './history-fields'
 
 export type Texts = Record<string, string | null>
 
@@ -14,7 +15,8 @@ const texts = (values: RawBuilder<unknown>) =>
 /** A record as it stands, as far as its name needs it; when it is gone, as it stood last. */
 function lastKnown(): RawBuilder<unknown> {
   const alive = Object.entries(namedBy).map(([table, columns]) => {
-    const pairs = columns.flatMap((column) => [sql.lit(column), sql.ref(column)])
+    const own = ofSource.includes(table as HistoryTable) ? ['source_id'] : []
+    const pairs = [...columns, ...own].flatMap((column) => [sql.lit(column), sql.ref(column)])
     return sql`when ${sql.lit(table)} then (
       select jsonb_build_object(${sql.join(pairs)}) from ${sql.table(table)} where id = journal.record_id::int)`
   })
@@ -58,7 +60,7 @@ function nameOf(table: Referred, lang: Language): RawBuilder<string> {
     case 'units':
       return sql`${sql.ref(lang === 'uz' ? 'designation' : 'abbreviation')}`
     case 'pollution_sources':
-      return sql`number || ' ' || name`
+      return sourceName
     case 'expertise_cards':
       return sql`number`
     default:
@@ -66,8 +68,13 @@ function nameOf(table: Referred, lang: Language): RawBuilder<string> {
   }
 }
 
-/** The names of what is referred to, found in one statement. */
-export async function findNames(db: Db, lang: Language, wanted: Map<Referred, Set<string>>) {
+/** The names of what is referred to, found in one statement; a source of the object has one also when it is gone. */
+export async function findNames(
+  db: Db,
+  lang: Language,
+  objectId: number,
+  wanted: Map<Referred, Set<string>>,
+) {
   const names = new Map<string, string>()
   if (wanted.size === 0) return names
   const selects = [...wanted].map(
@@ -75,6 +82,9 @@ export async function findNames(db: Db, lang: Language, wanted: Map<Referred, Se
       sql`select ${table}::text as "table", id, ${nameOf(table, lang)} as name
         from ${sql.table(table)} where id = any(${[...ids].map(Number)})`,
   )
+  if (wanted.has('pollution_sources'))
+    selects.push(sql`select record_type, record_id::int, old_values ->> 'number' || ' — ' || (old_values ->> 'name')
+      from journal where object_id = ${objectId} and record_type = 'pollution_sources' and action = 'delete'`)
   const { rows } = await sql<{ table: string; id: number; name: string }>`
     ${sql.join(selects, sql` union all `)}`.execute(db)
   for (const { table, id, name } of rows) names.set(`${table} ${id}`, name)

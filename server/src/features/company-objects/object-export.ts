@@ -44,6 +44,7 @@ function objectColumns(lang: Language): Column<ObjectRow>[] {
     date(['Окончание деятельности', 'Faoliyat tugagan', 14], (row) => row.activity_end),
     text(['Причина окончания', 'Tugash sababi', 28], (row) => row.end_reason),
     text(['Статус', 'Holati', 16], (row) => objectStatusWords[row.status][lang]),
+    text(['Данные за 30 дней', '30 kunlik ma’lumot', 14], (row) => yesOrNo(row.available, lang)),
     text(['Конфиденциально', 'Maxfiy', 12], (row) => yesOrNo(row.confidential, lang)),
     date(['Включён в список МИЗ', 'MIZ ro‘yxatiga kiritilgan', 14], (row) => row.miz_included_on),
     text(['ПКМ-343', 'VMQ-343', 10], (row) => yesOrNo(row.pkm343, lang)),

@@ -35,7 +35,7 @@ export async function findHistory(call: Call<typeof listHistory>): Promise<Page<
     rows,
     sql`(${entries.clearSelect().select('journal.id')}) as entries`,
   )
-  const names = await findNames(db, lang, referredIn(rows))
+  const names = await findNames(db, lang, params.id, referredIn(rows))
   return { ...page, rows: rows.map((row) => asEntry(row, names)) }
 }
 
@@ -81,6 +81,7 @@ function asEntry(row: HistoryRow, names: Map<string, string>): Entry {
     record,
     record_id: Number(row.record_id),
     record_name: nameOf(row, names),
+    source: names.get(`pollution_sources ${row.last_known?.source_id}`) ?? null,
     changes: changesIn(row, names),
   }
 }

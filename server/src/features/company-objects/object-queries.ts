@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { CompanyObject } from '#contract/api/company-objects'
 import type { Language } from '#contract/shapes'
+import { dayOf } from '../../core/clock'
 import { nameColumn } from '../../core/collation'
 import type { Db } from '../../core/database'
 import { notFound } from '../../core/errors'
 import { countedPage, type Page, type PageQuery } from '../../core/lists'
+import { isAvailable } from '../../core/measured-lately'
 import { referenceTo } from '../../core/references'
 import { everyRow, type Scope, visible } from '../../core/scope'
 import {
@@ -40,7 +42,7 @@ const plainColumns = [
 ] as const
 
 /** The names are looked up around a selection, for the rows of a page alone and not for all that it was taken from. */
-function withNames(db: Db, lang: Language, selection: SelectedObjects) {
+function withNames(db: Db, lang: Language, selection: SelectedObjects, today = dayOf(new Date())) {
   const name = nameColumn(lang)
   return everyRow(db)
     .selectFrom(selection.selectAll('company_objects').as('company_objects'))
@@ -67,6 +69,7 @@ function withNames(db: Db, lang: Language, selection: SelectedObjects) {
       sql<number>`(select count(*)::int from pollution_sources where object_id = company_objects.id)`.as(
         'sources_count',
       ),
+      isAvailable(today).as('available'),
     ])
 }
 
@@ -89,7 +92,9 @@ function asObject(row: ObjectRow): CompanyObject {
 
 /** Every object that the query selects, in its order. */
 export function objectRows(db: Db, scope: Scope, lang: Language, query: ObjectQuery) {
-  return withNames(db, lang, selectedObjects(db, scope, query)).orderBy(orderOfObjects(query, lang))
+  return withNames(db, lang, selectedObjects(db, scope, query), query.today).orderBy(
+    orderOfObjects(query, lang),
+  )
 }
 
 export async function findObjects(
@@ -100,7 +105,7 @@ export async function findObjects(
 ): Promise<Page<CompanyObject>> {
   const selected = selectedObjects(db, scope, query)
   const page = pageOfObjects(selected, query, lang)
-  const rows = await withNames(db, lang, page).orderBy(orderOfObjects(query, lang)).execute()
+  const rows = await withNames(db, lang, page, query.today).orderBy(orderOfObjects(query, lang)).execute()
   return countedPage(
     db,
     query,
@@ -109,9 +114,15 @@ export async function findObjects(
   )
 }
 
-export async function readObject(db: Db, scope: Scope, lang: Language, id: number): Promise<CompanyObject> {
+export async function readObject(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  id: number,
+  today?: string,
+): Promise<CompanyObject> {
   const selection = visible(db, scope).objects().where('company_objects.id', '=', id)
-  const row = await withNames(db, lang, selection).executeTakeFirst()
+  const row = await withNames(db, lang, selection, today).executeTakeFirst()
   if (!row) throw notFound()
   return asObject(row)
 }

@@ -25,8 +25,8 @@ export function objectRoutes(app: App): void {
     if (asksForFile(session, query, 'objects.export')) return exportObjects(app, call)
     return asData(await findObjects(db, scope, lang, { ...query, today: dayOf(now) }))
   })
-  serve(app, listObjectsOfSubject, async ({ db, scope, lang, query }) =>
-    asData(await findObjects(db, scope, lang, query)),
+  serve(app, listObjectsOfSubject, async ({ db, scope, lang, query, now }) =>
+    asData(await findObjects(db, scope, lang, { ...query, today: dayOf(now) })),
   )
   serve(app, countObjectsByRegion, async (call) => {
     const { db, scope, lang, query, session, now } = call
@@ -36,7 +36,9 @@ export function objectRoutes(app: App): void {
   serve(app, mapObjects, ({ db, scope, query, now }) =>
     findObjectPoints(db, scope, { ...query, today: dayOf(now) }),
   )
-  serve(app, readEndpoint, ({ db, scope, lang, params }) => readObject(db, scope, lang, params.id))
+  serve(app, readEndpoint, ({ db, scope, lang, params, now }) =>
+    readObject(db, scope, lang, params.id, dayOf(now)),
+  )
   serve(app, createEndpoint, createObject)
   serve(app, updateEndpoint, updateObject)
   serve(app, deleteEndpoint, deleteObject)

@@ -1,30 +1,44 @@
 import { sql } from 'kysely'
 import type { explainGap, listCoverage } from '#contract/api/laboratory-dashboard'
+import type { SamplingPlan } from '#contract/api/sampling-plans'
 import { periodAround, periodsEndingIn, type SamplingPeriod } from '#contract/domain/sampling-periods'
 import { dayOf } from '../../core/clock'
 import { wrongField } from '../../core/errors'
-import { asData } from '../../core/lists'
+import { asData, pageOfArray } from '../../core/lists'
 import { everyRow, visible } from '../../core/scope'
 import type { Call } from '../../core/serve'
 import { findPlans } from '../sampling-plans/plan-queries'
 import { visibleEmissions } from './emission-queries'
 
+/** More plans than any laboratory has: all of them are looked through for what was missed. */
+const EVERY_PLAN = 20_000
+
 /** The calendar of what was to be measured, what was, and why where not. */
 export async function findCoverage(call: Call<typeof listCoverage>) {
   const { db, scope, session, lang, now, query } = call
-  const today = dayOf(now)
-  const { month = today.slice(0, 7), ...rest } = query
+  const { month = dayOf(now).slice(0, 7), missed, page, page_size, ...rest } = query
   // A laboratory sees its own plans: others' say nothing that it could do.
   const laboratory = session.permissions.has('emissions.moderate')
     ? rest.laboratory
     : (session.laboratoryId ?? rest.laboratory)
-  const page = await findPlans(db, scope, lang, { ...rest, laboratory })
-  const plans = page.rows.map((plan) => ({ plan, periods: periodsEndingIn(plan.frequency, month, plan) }))
+  const paging = missed === undefined ? { page, page_size } : { page_size: EVERY_PLAN }
+  const plans = await findPlans(db, scope, lang, { ...rest, laboratory, ...paging })
+  const rows = await withPeriods(call, plans.rows, month)
+  if (missed === undefined) return asData({ ...plans, rows })
+  const isWanted = ({ periods }: (typeof rows)[number]) =>
+    periods.some((period) => period.missed && period.gap === null) === missed
+  return asData(pageOfArray(rows.filter(isWanted), query))
+}
+
+async function withPeriods(call: Call<typeof listCoverage>, found: readonly SamplingPlan[], month: string) {
+  const today = dayOf(call.now)
+  const plans = found.map((plan) => ({ plan, periods: periodsEndingIn(plan.frequency, month, plan) }))
   const received = await findReceived(call, plans)
   const gaps = await findGaps(call, plans)
   const keyOf = (source: number, component: number, start: string) => `${source} ${component} ${start}`
-  const rows = plans.map(({ plan, periods }) => ({
+  return plans.map(({ plan, periods }) => ({
     plan_id: plan.id,
+    medium: plan.medium,
     object: plan.object,
     source: plan.source,
     component: plan.component,
@@ -37,7 +51,6 @@ export async function findCoverage(call: Call<typeof listCoverage>) {
       return { ...period, received: count, missed: count === 0 && period.end < today, gap }
     }),
   }))
-  return asData({ ...page, rows })
 }
 
 type Planned = {

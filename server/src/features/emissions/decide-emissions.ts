@@ -21,7 +21,7 @@ import { addComments, recordHistory } from './emission-journal'
 import { readEmission, readWritten, selectedEmissions } from './emission-queries'
 import { actorOf } from './emission-viewer'
 import { type KeptEmission, lockEmission, stateOf } from './lock-emissions'
-import { lockNamed, refuseAll } from './many-emissions'
+import { lockNamed, refuseAll, rejectChanged } from './many-emissions'
 
 /** Accept, cancel or reopen one record. Of two who decide at once, the second finds what the first made of it. */
 export async function decideEmission({ db, session, lang, now, body }: Call<typeof decideEndpoint>) {
@@ -47,6 +47,7 @@ export async function decideEmissions(call: Call<typeof decideManyEndpoint>) {
   const { status, comment = '' } = body
   const kept = body.ids ? await lockNamed(db, session, body.ids) : await lockSelected(call)
   const others = kept.filter((row) => row.status !== status)
+  if (body.ids && body.versions) rejectChanged(others, body.ids, body.versions)
   refuseAll(others, body.ids, (row) => problemOf(row, status, session))
   rejectMissingReason(others, status, comment)
   await decide(db, session, now, others, status, comment)

@@ -2,6 +2,7 @@ import type { updateEmission as updateEndpoint } from '#contract/api/emissions'
 import { problemWith } from '#contract/domain/emission-status'
 import { dayOf } from '../../core/clock'
 import { Refusal, wrongField } from '../../core/errors'
+import type { MeasuredColumns, MeasuredSource } from '../../core/measured-columns'
 import { everyRow } from '../../core/scope'
 import type { Call } from '../../core/serve'
 import { rejectStale } from '../../core/versions'
@@ -9,8 +10,8 @@ import { addComments, recordHistory } from './emission-journal'
 import { readEmission, readWritten, visibleEmissions } from './emission-queries'
 import { actorOf } from './emission-viewer'
 import { type KeptEmission, lockEmission, stateOf } from './lock-emissions'
-import { lockSourceForEntry, type SourceForEntry } from './measurable-queries'
-import { type MeasuredColumns, measure } from './measure'
+import { lockSourceForEntry } from './measurable-queries'
+import { measure } from './measure'
 
 /** What people correct, as the history keeps it. */
 const shownOf = (
@@ -65,11 +66,11 @@ export async function updateEmission(call: Call<typeof updateEndpoint>) {
 /** The sources first, in the order of their ids, then the record: everybody takes them in this order. */
 async function lockWithSource(
   call: Call<typeof updateEndpoint>,
-): Promise<{ source: SourceForEntry; current: KeptEmission }> {
+): Promise<{ source: MeasuredSource; current: KeptEmission }> {
   const { db, scope, session, body } = call
   const found = await readEmissionSource(call)
   const wanted = body.source_id ?? found
-  const sources = new Map<number, SourceForEntry | undefined>()
+  const sources = new Map<number, MeasuredSource | undefined>()
   for (const id of [...new Set([found, wanted])].sort((a, b) => a - b))
     sources.set(id, await lockSourceForEntry(db, scope, id))
   const source = sources.get(wanted)

@@ -6,6 +6,7 @@ import { objectsInScope } from '../../core/scope'
 import type { Standing } from '../../core/session'
 import { type EmissionFilters, selectedEmissions } from './emission-queries'
 import { sightOf } from './emission-viewer'
+import { narrow } from './narrow-queries'
 
 export interface Count {
   count: number
@@ -15,16 +16,15 @@ export interface Count {
 /** Up to here rows are counted one by one. */
 const COUNTED = 10_000
 
-/** How many measurements the filters select: exact up to ten thousand, and beyond where the sums that are kept can tell. */
+/** How many measurements the filters select: exact where the sums that are kept can tell, else up to ten thousand. */
 export async function countEmissions(db: Db, who: Standing, query: EmissionFilters): Promise<Count> {
-  if (isCountedByRegion(who, query)) return { count: sumOf(await sums(db, who, query)), count_exact: true }
+  if (isSummed(who, query)) return { count: sumOf(await sums(db, who, query)), count_exact: true }
   const some = selectedEmissions(db, who, query)
     .select(sql`1`.as('one'))
     .limit(COUNTED + 1)
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${some}) as counted`.execute(db)
   const counted = rows[0]?.n ?? 0
   if (counted <= COUNTED) return { count: counted, count_exact: true }
-  if (isCountedByObject(who, query)) return { count: sumOf(await sums(db, who, query)), count_exact: true }
   return { count: Math.max(counted, await estimate(db, who, query)), count_exact: false }
 }
 
@@ -38,8 +38,8 @@ const sumOf = (rows: readonly Sum[]) => rows.reduce((total, { n }) => total + n,
 
 /** How many by status and verdict. Where the sums that are kept cannot tell, the rows are counted. */
 export async function countByState(db: Db, who: Standing, query: EmissionFilters): Promise<Sum[]> {
-  if (isCountedByRegion(who, query) || isCountedByObject(who, query)) return sums(db, who, query)
-  const rows = selectedEmissions(db, who, query)
+  if (isSummed(who, query)) return sums(db, who, query)
+  const rows = selectedEmissions(db, who, await narrow(db, query))
     .select(['emissions.status', 'emissions.verdict', sql<number>`count(*)::int`.as('n')])
     .groupBy(['emissions.status', 'emissions.verdict'])
   return rows.execute()
@@ -49,6 +49,7 @@ export async function countByState(db: Db, who: Standing, query: EmissionFilters
 const ofState = [
   'medium',
   'status',
+  'undecided',
   'verdict',
   'exceeded',
   'no_data',
@@ -66,7 +67,8 @@ const knows = (filters: readonly string[], query: EmissionFilters) =>
   Object.entries(query).every(
     ([name, value]) => value === undefined || value === '' || filters.includes(name) || isPaging(name),
   )
-const isPaging = (name: string) => ['page', 'page_size', 'ordering', 'excel', 'csv'].includes(name)
+/** What does not choose, or says again what another filter says. */
+const isPaging = (name: string) => ['page', 'page_size', 'ordering', 'excel', 'csv', 'objects'].includes(name)
 
 /** The sums are kept by month. */
 const isWholeMonths = ({ date_from, date_to }: EmissionFilters) =>
@@ -88,6 +90,9 @@ function isCountedByObject(who: Standing, query: EmissionFilters): boolean {
   return sightOf(who).laboratoryId === null && isWholeMonths(query) && knows(ofObject, query)
 }
 
+const isSummed = (who: Standing, query: EmissionFilters) =>
+  isCountedByRegion(who, query) || isCountedByObject(who, query)
+
 async function sums(db: Db, who: Standing, query: EmissionFilters): Promise<Sum[]> {
   const byRegion = isCountedByRegion(who, query)
   const from = byRegion
@@ -107,6 +112,8 @@ function ofMonths(who: Standing, query: EmissionFilters): RawBuilder<unknown>[] 
   const conditions = []
   if (query.medium !== undefined) conditions.push(sql`counts.medium = ${query.medium}`)
   if (query.status !== undefined) conditions.push(sql`counts.status = ${query.status}`)
+  if (query.undecided !== undefined)
+    conditions.push(sql`(counts.status in ('New', 'Edited')) = ${query.undecided}`)
   if (sightOf(who).acceptedOnly) conditions.push(sql`counts.status = 'Accepted'`)
   if (query.verdict !== undefined) conditions.push(sql`counts.verdict = ${query.verdict}`)
   for (const verdict of ['exceeded', 'no_data'] as const) {

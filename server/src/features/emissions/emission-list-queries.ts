@@ -14,6 +14,7 @@ import {
   withNames,
 } from './emission-queries'
 import { actorOf } from './emission-viewer'
+import { narrow } from './narrow-queries'
 
 type Column = 'date' | 'id' | 'value' | 'ratio' | 'risk' | 'updated_at'
 export type EmissionQuery = EmissionFilters & { ordering?: Column | `-${Column}` | undefined }
@@ -101,8 +102,9 @@ export async function findEmissions(
   db: Db,
   who: Standing,
   lang: Language,
-  query: EmissionQuery & PageQuery,
+  given: EmissionQuery & PageQuery,
 ): Promise<Page<Emission>> {
+  const query = await narrow(db, given)
   const { page, page_size } = query
   const order = orderOfQuery(query)
   const byNumber = isPageNumber(page)

@@ -14,7 +14,20 @@ import type { OpenTables, ScopedTables } from '../../core/tables'
 import { objectsLike } from '../company-objects/object-search-queries'
 import { actorOf, sightOf } from './emission-viewer'
 
-export type EmissionFilters = z.output<z.ZodObject<typeof emissionFilters>> & { search?: string | undefined }
+/** What a search means, in numbers. */
+export interface Found {
+  objects: number[]
+  components: number[]
+  sources: number[]
+}
+
+export type EmissionFilters = z.output<z.ZodObject<typeof emissionFilters>> & {
+  search?: string | undefined
+  up_to?: number | undefined
+  /** Looked up beforehand (`narrow`): the only objects that the filters by object leave, and what the search means. */
+  objects?: readonly number[] | undefined
+  found?: Found | undefined
+}
 
 /** The only door to measurements: what the caller may see, by place, secrecy, laboratory and status. */
 export function visibleEmissions(db: Db, who: Standing) {
@@ -42,6 +55,9 @@ function ownConditions(row: Row, query: EmissionFilters) {
   if (query.component !== undefined) conditions.push(row('emissions.component_id', '=', query.component))
   if (query.region !== undefined) conditions.push(row('emissions.region_id', '=', query.region))
   if (query.status !== undefined) conditions.push(row('emissions.status', '=', query.status))
+  // As the index of the queue says it: a parameter would hide that it serves.
+  const isUndecided = sql<boolean>`emissions.status in ('New', 'Edited')`
+  if (query.undecided !== undefined) conditions.push(query.undecided ? isUndecided : row.not(isUndecided))
   if (query.verdict !== undefined) conditions.push(row('emissions.verdict', '=', query.verdict))
   if (query.exceeded !== undefined)
     conditions.push(row('emissions.verdict', query.exceeded ? '=' : '<>', 'exceeded'))
@@ -51,11 +67,29 @@ function ownConditions(row: Row, query: EmissionFilters) {
   if (query.date_to !== undefined) conditions.push(row('emissions.date', '<=', query.date_to))
   if (query.author !== undefined) conditions.push(row('emissions.author_id', '=', query.author))
   if (query.laboratory !== undefined) conditions.push(row('emissions.laboratory_id', '=', query.laboratory))
-  if (query.search) conditions.push(emissionMatches(query.search))
+  if (query.up_to !== undefined) conditions.push(row('emissions.id', '<=', query.up_to))
+  if (query.objects) conditions.push(isAny('object_id', query.objects))
+  if (query.search) conditions.push(query.found ? isFound(query.found) : emissionMatches(query.search))
   return conditions
 }
 
-function objectConditions(row: Row, query: EmissionFilters) {
+const ofObject = [
+  'district',
+  'ministry',
+  'danger_category',
+  'activity_field',
+  'ownership_form',
+  'subordination',
+  'inn',
+  'miz',
+  'pkm343',
+] as const
+
+export const isOfObject = (query: EmissionFilters) => ofObject.some((name) => query[name] !== undefined)
+
+type ObjectRow = ExpressionBuilder<OpenTables & ScopedTables, 'company_objects'>
+
+export function objectConditions(row: ObjectRow, query: EmissionFilters) {
   const conditions = []
   if (query.district !== undefined) conditions.push(row('company_objects.district_id', '=', query.district))
   if (query.ministry !== undefined) conditions.push(row('company_objects.ministry_id', '=', query.ministry))
@@ -73,6 +107,13 @@ function objectConditions(row: Row, query: EmissionFilters) {
   if (query.pkm343 !== undefined) conditions.push(row('company_objects.pkm343', '=', query.pkm343))
   return conditions
 }
+
+const isAny = (column: string, ids: readonly number[]) =>
+  sql<boolean>`${sql.ref(`emissions.${column}`)} = any(${[...ids]}::integer[])`
+
+const isFound = ({ objects, components, sources }: Found) =>
+  sql<boolean>`(${isAny('object_id', objects)} or ${isAny('component_id', components)}
+    or ${isAny('source_id', sources)})`
 
 /** By its object, its component, or the number and name of its source. */
 function emissionMatches(search: string) {

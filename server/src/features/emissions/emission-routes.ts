@@ -9,6 +9,7 @@ import {
   deleteEmissions as deleteManyEndpoint,
   emissionCards,
   listDailyEmissions,
+  listEmissionAuthors,
   listEmissionComments,
   listEmissionHistory,
   listEmissionNeighbours,
@@ -16,6 +17,7 @@ import {
   listEmissions,
   nameEmissionStatus,
   readEmission as readEndpoint,
+  readRiskSigns,
   renameEmissionStatus,
   storeEmissions as storeEndpoint,
   updateEmission as updateEndpoint,
@@ -24,6 +26,7 @@ import type { App } from '../../core/app'
 import { asksForFile } from '../../core/export-access'
 import { asData } from '../../core/lists'
 import { serve } from '../../core/serve'
+import { findAuthors } from './author-queries'
 import { findComments } from './comment-queries'
 import { decideEmission, decideEmissions } from './decide-emissions'
 import { deleteEmission, deleteEmissions } from './delete-emissions'
@@ -38,6 +41,7 @@ import { findEntryForm } from './entry-form'
 import { findHistory } from './history-queries'
 import { findNeighbours } from './neighbour-queries'
 import { countAgainstPlan } from './plan-count-queries'
+import { findRiskSigns } from './risk-signs'
 import { storeEmissions } from './store-emissions'
 
 export function emissionRoutes(app: App): void {
@@ -62,6 +66,8 @@ export function emissionRoutes(app: App): void {
   serve(app, renameEmissionStatus, renameStatus)
   serve(app, readEntryForm, findEntryForm)
   serve(app, listEmissionNeighbours, findNeighbours)
+  serve(app, readRiskSigns, findRiskSigns)
+  serve(app, listEmissionAuthors, async (call) => asData(await findAuthors(call)))
   serve(app, listEmissionComments, async ({ db, session, query }) => {
     await rejectHiddenEmission(db, session, query.emission)
     return asData(await findComments(db, session.userId, query.emission, query))

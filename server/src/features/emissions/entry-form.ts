@@ -11,7 +11,7 @@ type Line = Answer<typeof readEntryForm>['lines'][number]
 
 /** Everything that entering and judging the values of a source on a day needs, in one answer. */
 export async function findEntryForm({ db, scope, session, lang, query }: Call<typeof readEntryForm>) {
-  const { source: sourceId, date } = query
+  const { source: sourceId, date, components: added = [] } = query
   const source = await findSourceForForm(db, scope, sourceId)
   if (!source) throw notFound()
   const ofDay = visibleEmissions(db, session)
@@ -22,6 +22,7 @@ export async function findEntryForm({ db, scope, session, lang, query }: Call<ty
   const components = await findEntryComponents(db, lang, sourceId, date, [
     ...recorded.map((row) => row.component_id),
     ...normatives.map(({ component }) => component.id),
+    ...added,
   ])
   const ids = components.map(({ id }) => id)
   const history = await findLastValues(db, session, sourceId, date, ids)

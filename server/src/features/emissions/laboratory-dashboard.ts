@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
-import { emissionStatuses } from '#contract/domain/emission-status'
+import type { EmissionStatus } from '#contract/domain/emission-status'
 import { dayOf, daysBefore } from '../../core/clock'
 import type { Call } from '../../core/serve'
 import { asEmission, personName, visibleEmissions, withNames } from './emission-queries'
@@ -15,8 +15,8 @@ export async function findLaboratoryDashboard(call: Call<typeof readLaboratoryDa
   const actor = actorOf(session)
   const ofPeriod = mine(call).where('emissions.date', '>=', date_from).where('emissions.date', '<=', date_to)
   const counts = await ofPeriod
-    .select(['emissions.status', sql<number>`count(*)::int`.as('n')])
-    .groupBy('emissions.status')
+    .select(['emissions.status', 'emissions.medium', sql<number>`count(*)::int`.as('n')])
+    .groupBy(['emissions.status', 'emissions.medium'])
     .execute()
   const exceeded = ofPeriod
     .where('emissions.verdict', '=', 'exceeded')
@@ -31,12 +31,21 @@ export async function findLaboratoryDashboard(call: Call<typeof readLaboratoryDa
   return {
     date_from,
     date_to,
-    statuses: Object.fromEntries(
-      emissionStatuses.map((status) => [status, counts.find((row) => row.status === status)?.n ?? 0]),
-    ),
+    statuses: byStatus(counts),
+    by_medium: {
+      air: byStatus(counts.filter(({ medium }) => medium === 'air')),
+      water: byStatus(counts.filter(({ medium }) => medium === 'water')),
+      ground: byStatus(counts.filter(({ medium }) => medium === 'ground')),
+    },
     returned: await findReturned(call),
     exceedances: exceedances.map((row) => asEmission(row, actor)),
   }
+}
+
+function byStatus(counts: readonly { status: EmissionStatus; n: number }[]) {
+  const sum = (status: EmissionStatus) =>
+    counts.reduce((total, row) => total + (row.status === status ? row.n : 0), 0)
+  return { New: sum('New'), Edited: sum('Edited'), Accepted: sum('Accepted'), Canceled: sum('Canceled') }
 }
 
 /** Of one's own laboratory; who belongs to none sees what they may see at all. */

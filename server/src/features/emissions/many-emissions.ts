@@ -18,6 +18,20 @@ export async function lockNamed(db: Db, who: Standing, ids: readonly number[]): 
   return kept
 }
 
+/** One that is not as it was when it was looked at stops all, and is named. */
+export function rejectChanged(
+  rows: readonly KeptEmission[],
+  ids: readonly number[],
+  versions: readonly number[],
+): void {
+  const seen = new Map(ids.map((id, index) => [id, versions[index]]))
+  const changed = rows.filter(({ id, version }) => seen.get(id) !== version).map(({ id }) => id)
+  if (changed.length === 0) return
+  const stale = { code: 'record.stale', message: errorMessages['record.stale'] }
+  const fields = fieldsOf(ids, (id) => (changed.includes(id) ? stale : undefined))
+  throw new Refusal(409, 'record.stale', { fields, forbidden: changed })
+}
+
 /** One that may not go stops all, and is named: by its place among the ids, where ids were given. */
 export function refuseAll(
   rows: readonly KeptEmission[],

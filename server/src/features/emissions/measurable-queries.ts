@@ -1,13 +1,11 @@
 import type { Medium } from '#contract/domain/medium'
 import type { Unit } from '#contract/domain/unit-conversion'
 import type { Db } from '../../core/database'
+import type { MeasuredSource } from '../../core/measured-columns'
 import { type Scope, visible } from '../../core/scope'
 
-/**
- * A source with what its object says about measurements, held until the change is through: nobody enters, moves or
- * re-judges its measurements at the same time, nor moves the object. Undefined when the caller may not see it.
- */
-export function lockSourceForEntry(db: Db, scope: Scope, id: number) {
+/** Sources with what their objects say about measurements, as far as the caller may see them; in the order of their ids. */
+export function sourcesForEntry(db: Db, scope: Scope, ids: readonly number[]) {
   return visible(db, scope)
     .sources()
     .select([
@@ -20,13 +18,27 @@ export function lockSourceForEntry(db: Db, scope: Scope, id: number) {
       'company_objects.danger_category',
       'company_objects.activity_end',
     ])
-    .where('pollution_sources.id', '=', id)
-    .forNoKeyUpdate('pollution_sources')
-    .forShare('company_objects')
-    .executeTakeFirst()
+    .where('pollution_sources.id', 'in', [...ids])
+    .orderBy('pollution_sources.id')
 }
 
-export type SourceForEntry = NonNullable<Awaited<ReturnType<typeof lockSourceForEntry>>>
+/**
+ * The same, held until the change is through: nobody enters, moves or re-judges their measurements at the same time,
+ * nor moves the objects.
+ */
+export const lockSourcesForEntry = (
+  db: Db,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<MeasuredSource[]> =>
+  sourcesForEntry(db, scope, ids).forNoKeyUpdate('pollution_sources').forShare('company_objects').execute()
+
+/** One of them; undefined when the caller may not see it. */
+export const lockSourceForEntry = async (
+  db: Db,
+  scope: Scope,
+  id: number,
+): Promise<MeasuredSource | undefined> => (await lockSourcesForEntry(db, scope, [id]))[0]
 
 export interface MeasurableComponent {
   id: number

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { listLastMeasurements, readCompliance } from '#contract/api/emission-series'
 import { dayOf, daysBefore } from '../../core/clock'
+import { byKeys, inOrderOf, nameColumn, numberOrder } from '../../core/collation'
 import { asData, countedPage, holds, offsetOf } from '../../core/lists'
 import { WITHOUT_DATA_DAYS } from '../../core/measured-lately'
 import { visible } from '../../core/scope'
@@ -24,10 +25,14 @@ export async function findLastMeasurements(call: Call<typeof listLastMeasurement
     .orderBy('emissions.source_id')
     .orderBy('emissions.component_id')
     .orderBy('emissions.date', 'desc')
+  const order = [
+    ...numberOrder(sql.ref('pollution_sources.number')),
+    sql.ref('emissions.source_id'),
+    inOrderOf(lang, sql.ref(`components.${nameColumn(lang)}`)),
+  ]
   const direction = query.ordering === '-source' ? 'desc' : 'asc'
   const page = await withNames(db, lang, last)
-    .orderBy('emissions.source_id', direction)
-    .orderBy('emissions.component_id')
+    .orderBy(byKeys(order, direction))
     .limit(query.page_size)
     .offset(offsetOf(query).offset)
     .execute()

@@ -6,10 +6,10 @@ import type { Language } from '#contract/shapes'
 import { nameColumn } from '../../core/collation'
 import type { Db } from '../../core/database'
 import type { EmissionTable } from '../../core/emission-tables'
+import { type JudgedColumns, judgeEmission } from '../../core/judge-emission'
 import { everyRow } from '../../core/scope'
 import type { Standing } from '../../core/session'
 import { recordHistory } from './emission-journal'
-import { type JudgedColumns, judgeEmission } from './judge-emission'
 import { findNorms } from './norm-queries'
 
 interface Rejudging {

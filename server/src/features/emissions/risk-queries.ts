@@ -36,8 +36,3 @@ export async function findCancelledShare(
     ) as recent`.execute(db)
   return rows[0]?.share ?? 0
 }
-
-/** The value beside the middle of the last year's; null where there is nothing to compare with. */
-export function deviationOf(value: number, median: number | undefined): number | null {
-  return median === undefined || median === 0 ? null : value / median
-}

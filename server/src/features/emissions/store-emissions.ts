@@ -1,16 +1,15 @@
 import type { storeEmissions as storeEndpoint } from '#contract/api/emissions'
 import type { FieldError } from '#contract/errors'
 import { dayOf } from '../../core/clock'
-import type { Db } from '../../core/database'
 import { Refusal, wrongField } from '../../core/errors'
+import { type MeasuredColumns, measuredAlready } from '../../core/measured-columns'
 import { everyRow } from '../../core/scope'
 import type { Call } from '../../core/serve'
-import type { Standing } from '../../core/session'
-import { addComments, recordHistory } from './emission-journal'
 import { asEmission, readWritten, visibleEmissions, withNames } from './emission-queries'
 import { actorOf } from './emission-viewer'
+import { insertEmissions } from './insert-emission-queries'
 import { lockSourceForEntry } from './measurable-queries'
-import { type MeasuredColumns, measure } from './measure'
+import { measure } from './measure'
 
 /** The values of a source on a day: all of them, or none. */
 export async function storeEmissions(call: Call<typeof storeEndpoint>) {
@@ -25,54 +24,14 @@ export async function storeEmissions(call: Call<typeof storeEndpoint>) {
   const sampling = { source, date: body.date, today: dayOf(now), laboratoryId: session.laboratoryId }
   const measured = await measure(db, sampling, given)
   await rejectDuplicates(call, measured)
-  const stored = await insertEmissions(db, session, now, measured)
-  const comments = stored.flatMap((key, index) => {
-    const text = body.values[index]?.comment
-    return text ? [{ ...key, text }] : []
-  })
-  await addComments(db, session, now, comments)
-  return {
-    data: await readWritten(
-      db,
-      session,
-      lang,
-      stored.map(({ id }) => id),
-    ),
-  }
+  const ids = await insertEmissions(
+    db,
+    session,
+    now,
+    measured.map((columns, index) => ({ columns, comment: body.values[index]?.comment })),
+  )
+  return { data: await readWritten(db, session, lang, ids) }
 }
-
-/** Measurements as they come in, in the order given. */
-export async function insertEmissions(
-  db: Db,
-  who: Standing,
-  now: Date,
-  measured: readonly MeasuredColumns[],
-) {
-  const stored = await everyRow(db)
-    .insertInto('emissions')
-    .values(
-      measured.map((columns) => ({
-        ...columns,
-        author_id: who.userId,
-        last_editor_id: who.userId,
-        laboratory_id: who.laboratoryId,
-        created_at: now,
-        updated_at: now,
-      })),
-    )
-    .returning(['id', 'object_id', 'date', 'value', 'qualifier'])
-    .execute()
-  const entries = stored.map(({ id, object_id, date, value, qualifier }) => ({
-    ...{ id, object_id, date },
-    from: null,
-    to: 'New' as const,
-    after: { value: `${qualifier ?? ''}${value}` },
-  }))
-  await recordHistory(db, who, now, entries)
-  return stored.map(({ id, object_id, date }) => ({ id, object_id, date }))
-}
-
-const measuredAlready: FieldError = { code: 'duplicate', message: 'It was measured on this day already' }
 
 /** The existing record is shown, as far as the caller may see it: that is the one to edit. */
 async function rejectDuplicates(call: Call<typeof storeEndpoint>, measured: readonly MeasuredColumns[]) {

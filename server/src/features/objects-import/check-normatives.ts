@@ -1,18 +1,19 @@
 import * as z from 'zod'
 import { normativeFields } from '#contract/api/normatives'
 import { type Limit, parseLimit } from '#contract/domain/limit'
-import { media } from '#contract/domain/medium'
 import { overlap } from '#contract/domain/period'
 import { limitProblems, periodProblems } from '#contract/domain/registry-rules'
+import { isComparable } from '#contract/domain/unit-conversion'
 import type { FieldError } from '#contract/errors'
+import { readCells, type Values, type Wrong } from '../../core/import/cell-values'
+import { accept, addProblems, type Checking, tellWrong, warned } from '../../core/import/checking'
+import { isProblem } from '../../core/import/directory'
+import { fold } from '../../core/import/fold'
+import { type FoundSheet, problemAt, type SheetRow } from '../../core/import/read-sheets'
 import { required } from '../../core/wrong-fields'
-import { isProblem, readCells, type Values, type Wrong } from './cell-values'
 import { checkPlan, type NewPlan } from './check-plans'
 import { noSuchObject } from './check-sources'
-import { accept, addProblems, type Checking, tellWrong, warned } from './checking'
-import { fold } from './fold'
 import { normOf, type Owners, type Source } from './owners'
-import type { FoundSheet, SheetRow } from './read-sheets'
 
 const normativeSchema = z.strictObject(normativeFields)
 type Normative = z.output<typeof normativeSchema>
@@ -27,10 +28,6 @@ const noSuchSource: FieldError = {
   message: 'The object has no source of this number',
 }
 const whichMedium: FieldError = { code: 'which-medium', message: 'Several sources have this number' }
-const otherMedium: FieldError = {
-  code: 'other-medium',
-  message: 'The component is not measured in this medium',
-}
 const overlaps: FieldError = {
   code: 'overlap',
   message: 'Another norm of this component and type is in force at that time',
@@ -53,13 +50,15 @@ export function checkNormative(
   const hasNorm = isAbout('type', 'value', 'unit_id') || !hasPlan
   const normative = hasNorm ? checkNorm(checking, source, given, wrong) : undefined
   const plan = hasPlan ? checkPlan(source, { ...values, ...given }, hasNorm, wrong) : undefined
-  if (!tellWrong(problems, sheet, row, wrong)) return {}
+  if (!tellWrong(problems, sheet, row.row, wrong)) return {}
   if (
     normative &&
-    directory.dimensionOf(normative.fields.unit_id) !==
-      directory.component(normative.fields.component_id).dimension
+    !isComparable(
+      directory.unit(normative.fields.unit_id),
+      directory.component(normative.fields.component_id).unit,
+    )
   )
-    problems.warning(row.problem('unit_id', warned('normative.other-dimension')))
+    problems.warning(problemAt(sheet, row.row, 'unit_id', warned('normative.other-dimension')))
   return { normative, plan }
 }
 
@@ -91,15 +90,9 @@ function findComponent(
   const cell = given.component_id as string | undefined
   if (cell === undefined) return
   delete given.component_id
-  const found = directory.find('components', cell, source?.medium)
-  const elsewhere = media
-    .map((medium) => directory.find('components', cell, medium))
-    .find((other) => !isProblem(other))
-  if (!isProblem(found)) given.component_id = found
-  else if (elsewhere === undefined) wrong.component_id = found
-  else if (source?.medium) wrong.component_id = otherMedium
-  // What the source is, is not known: that is its own mistake, not this one's.
-  else given.component_id = elsewhere
+  const found = directory.findComponent(cell, source?.medium)
+  if (isProblem(found)) wrong.component_id = found
+  else given.component_id = found
 }
 
 function checkNorm(
@@ -118,7 +111,7 @@ function checkNorm(
     addProblems(wrong, limitProblems({ type, limit, mayBeNegative: component?.mayBeNegative }))
   }
   if (!source || !component || Object.keys(wrong).length > 0) return undefined
-  const fields = { unit_id: component.unitId, ...(checked as Normative), start, end }
+  const fields = { unit_id: component.unit.id, ...(checked as Normative), start, end }
   const key = normOf(component.id, fields.type)
   const known = source.norms.get(key) ?? []
   if (known.some((other) => overlap(other, fields))) wrong.start = overlaps

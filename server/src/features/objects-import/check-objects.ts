@@ -2,12 +2,13 @@ import type * as z from 'zod'
 import { createObject } from '#contract/api/company-objects'
 import { isSecret, objectProblems } from '#contract/domain/registry-rules'
 import type { FieldError } from '#contract/errors'
+import { readCells, type Wrong } from '../../core/import/cell-values'
+import { accept, addProblems, type Checking, tellWrong, warned } from '../../core/import/checking'
+import { isProblem } from '../../core/import/directory'
+import { type FoundSheet, problemAt, type SheetRow } from '../../core/import/read-sheets'
 import { placeWarnings } from '../../core/place-warnings'
 import { fieldsOutOfScope } from '../../core/scope'
-import { isProblem, readCells, type Wrong } from './cell-values'
-import { accept, addProblems, type Checking, tellWrong, warned } from './checking'
 import { newOwner, type Owner, type Owners } from './owners'
-import type { FoundSheet, SheetRow } from './read-sheets'
 import { namesakeOf } from './registered-queries'
 
 export interface NewObject {
@@ -44,11 +45,11 @@ export function checkObject(
     delete wrong.confidential_reason
     wrong[checked.confidential ? 'confidential' : 'status'] ??= notAllowed
   }
-  if (!tellWrong(problems, sheet, row, wrong)) return undefined
+  if (!tellWrong(problems, sheet, row.row, wrong)) return undefined
   const fields = checked as NewObject['fields']
   owner.start = fields.activity_start
   owner.sato = directory.satoOf(fields.region_id)
-  const warn = (field: string, error: FieldError) => problems.warning(row.problem(field, error))
+  const warn = (field: string, error: FieldError) => problems.warning(problemAt(sheet, row.row, field, error))
   for (const warning of placeWarnings(fields, owner.sato)) warn(warning.field ?? '', warning)
   if (fields.activity_start > today) warn('activity_start', warned('object.starts-later'))
   if (namesakes.has(namesakeOf(fields))) warn('title', exists)

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { planFields } from '#contract/api/sampling-plans'
 import { periodProblems } from '#contract/domain/registry-rules'
 import type { FieldError } from '#contract/errors'
-import type { Values, Wrong } from './cell-values'
-import { accept, addProblems } from './checking'
+import type { Values, Wrong } from '../../core/import/cell-values'
+import { accept, addProblems } from '../../core/import/checking'
 import type { Source } from './owners'
 
 const planSchema = z.strictObject(planFields)

@@ -3,13 +3,13 @@ import { sourceFields } from '#contract/api/pollution-sources'
 import type { Medium } from '#contract/domain/medium'
 import { sourceProblems } from '#contract/domain/registry-rules'
 import type { FieldError } from '#contract/errors'
+import { readCells, type Wrong } from '../../core/import/cell-values'
+import { accept, addProblems, type Checking, tellWrong, warned } from '../../core/import/checking'
+import { fold } from '../../core/import/fold'
+import { type FoundSheet, problemAt, type SheetRow } from '../../core/import/read-sheets'
 import { placeWarnings } from '../../core/place-warnings'
 import { required } from '../../core/wrong-fields'
-import { readCells, type Wrong } from './cell-values'
-import { accept, addProblems, type Checking, tellWrong, warned } from './checking'
-import { fold } from './fold'
 import { addSource, type Owner, type Owners, pointOf, type Source } from './owners'
-import type { FoundSheet, SheetRow } from './read-sheets'
 
 const sourceSchema = z.strictObject(sourceFields)
 
@@ -41,10 +41,10 @@ export function checkSource(
   const start = checked.start ?? owner?.start
   addProblems(wrong, sourceProblems({ latitude, longitude, start: start ?? '', end, end_reason }))
   const source = owner && claim(owner, checked, wrong)
-  if (!tellWrong(problems, sheet, row, wrong) || !source) return undefined
+  if (!tellWrong(problems, sheet, row.row, wrong) || !source) return undefined
   if (start !== undefined) source.start = start
   const fields = { ...checked, start } as NewSource['fields']
-  const warn = (field: string, error: FieldError) => problems.warning(row.problem(field, error))
+  const warn = (field: string, error: FieldError) => problems.warning(problemAt(sheet, row.row, field, error))
   if (owner.sato !== undefined)
     for (const warning of placeWarnings({ latitude, longitude }, owner.sato))
       warn(warning.field ?? '', warning)

@@ -1,13 +1,15 @@
 import type { Db } from '../../core/database'
+import type { Checking } from '../../core/import/checking'
+import { type FoundSheet, rowsOf, type SheetRow } from '../../core/import/read-sheets'
+import { idIn } from '../../core/import/written-id'
 import type { ReadSpreadsheet } from '../../core/spreadsheet-read'
 import { checkNormative, type NewNormative } from './check-normatives'
 import { checkObject, type NewObject } from './check-objects'
 import type { NewPlan } from './check-plans'
 import { checkSource, type NewSource } from './check-sources'
-import type { Checking } from './checking'
-import { idIn, makeOwners } from './owners'
-import { type FoundSheet, rowsOf, type SheetRow } from './read-sheets'
+import { makeOwners } from './owners'
 import { findNamesakes, findRegistered } from './registered-queries'
+import type { SheetName } from './sheets'
 
 /** What a file brings, as far as nothing is wrong with it. */
 export interface NewRecords {
@@ -22,7 +24,7 @@ export async function checkWorkbook(
   db: Db,
   checking: Checking,
   file: ReadSpreadsheet,
-  sheets: readonly FoundSheet[],
+  sheets: readonly FoundSheet<SheetName>[],
   step: () => void,
 ): Promise<NewRecords> {
   const records: NewRecords = { objects: [], sources: [], normatives: [], plans: [] }

@@ -1,8 +1,8 @@
 import type { Db } from '../../core/database'
+import { inParts } from '../../core/in-parts'
 import { everyRow } from '../../core/scope'
 import { limitColumns } from '../normatives/normative-queries'
 import type { NewRecords } from './check-workbook'
-import { inParts } from './in-parts'
 import type { Source } from './owners'
 
 /** Writes everything, what is referred to before what refers to it; `wrote` is told how many rows each time. */

@@ -1,5 +1,5 @@
 import { frequencyWords, mediumWords, normativeTypeWords } from '#contract/registry-words'
-import { column, type ImportSheet } from './column'
+import { column, type ImportSheet } from '../../core/import/column'
 import { objectColumn } from './sources-sheet'
 
 const required = true
@@ -8,7 +8,7 @@ const required = true
  * The sampling plan stands beside the norm: it is of the same source and component, and one line says both.
  * A component that is only to be measured has a plan and no norm.
  */
-export const normativesSheet: ImportSheet = {
+export const normativesSheet: ImportSheet<'normatives'> = {
   name: 'normatives',
   title: { ru: 'Нормативы', uz: 'Normativlar' },
   columns: [
@@ -46,7 +46,7 @@ export const normativesSheet: ImportSheet = {
     ),
     column(
       'value',
-      'limit',
+      'figure',
       ['Значение', 'Qiymati'],
       [
         'Число: 0,5. Для ПДК, ПДС, фона и КЕН можно диапазон: 6,5-8,5',

@@ -1,5 +1,5 @@
 import { objectStatusWords } from '#contract/registry-words'
-import { column, type ImportSheet } from './column'
+import { column, type ImportSheet } from '../../core/import/column'
 
 const day: [string, string] = ['Дата: 15.11.2026', 'Sana: 15.11.2026']
 const choose: [string, string] = ['Выберите из списка', 'Ro‘yxatdan tanlang']
@@ -8,7 +8,7 @@ const required = true
 /** Columns that only those see who may see secret objects. */
 export const secretFields: readonly string[] = ['confidential', 'confidential_reason']
 
-export const objectsSheet: ImportSheet = {
+export const objectsSheet: ImportSheet<'objects'> = {
   name: 'objects',
   title: { ru: 'Объекты', uz: 'Obyektlar' },
   columns: [

@@ -1,7 +1,8 @@
 import type { Medium } from '#contract/domain/medium'
 import type { Period } from '#contract/domain/period'
+import { fold } from '../../core/import/fold'
+import { idIn } from '../../core/import/written-id'
 import type { ReadCell } from '../../core/spreadsheet/cells'
-import { fold } from './fold'
 
 /** An object that sources belong to: registered already, or new in the file. What is wrong with it is not known of it. */
 export interface Owner {
@@ -41,14 +42,6 @@ export function addSource(owner: Owner, number: string, facts: Partial<Source> =
 
 export const pointOf = (latitude: number, longitude: number) => `${latitude} ${longitude}`
 export const normOf = (componentId: number, type: string) => `${componentId} ${type}`
-
-const writtenId = /^(?:id|№|no|#)?\s*(\d{1,9})$/
-
-/** The id that a cell may mean, in words like `ID 123` or as a bare number. */
-export const idIn = (cell: ReadCell): number | undefined => {
-  const digits = writtenId.exec(fold(cell))?.[1]
-  return digits === undefined ? undefined : Number(digits)
-}
 
 /** Who is meant in the column of objects. */
 export function makeOwners(registered: ReadonlyMap<number, Owner>) {

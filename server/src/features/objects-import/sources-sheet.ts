@@ -1,5 +1,5 @@
 import { mediumWords, sourceStatusWords } from '#contract/registry-words'
-import { column, type ImportSheet } from './column'
+import { column, type ImportSheet } from '../../core/import/column'
 
 const required = true
 
@@ -15,7 +15,7 @@ export const objectColumn = column(
   { required, width: 14 },
 )
 
-export const sourcesSheet: ImportSheet = {
+export const sourcesSheet: ImportSheet<'sources'> = {
   name: 'sources',
   title: { ru: 'Источники', uz: 'Manbalar' },
   columns: [

@@ -1,20 +1,18 @@
 import { media } from '#contract/domain/medium'
 import { mediumWords, type Words } from '#contract/registry-words'
 import type { Language } from '#contract/shapes'
+import { dependentChoices, makeChoiceSheet, type Pair } from '../../core/import/choice-sheet'
+import type { Directory, Entry, ListName } from '../../core/import/directory'
 import type { Scope } from '../../core/scope'
 import type { EntrySheet } from '../../core/spreadsheet/workbook'
-import { makeChoiceSheet } from './choice-sheet'
-import type { Directory, Entry, ListName } from './directory'
 
 type Vocabulary = Record<string, Words>
-type Pair = [of: string, entry: string]
 
 /** The lists that a template offers. Each is answered as what a formula calls it. */
 export interface ChoiceLists {
   names: Record<string, string>
   sheet(): EntrySheet
   of(list: ListName | Vocabulary): string
-  /** Only what belongs to the value of another cell; everything while that one is blank. */
   dependent(list: 'districts' | 'components', cell: string): string
 }
 
@@ -22,7 +20,7 @@ export interface ChoiceLists {
 const ordered = new Set(['danger_categories', 'units'])
 
 export function collectChoices(directory: Directory, scope: Scope, lang: Language): ChoiceLists {
-  const { names, add, sheet } = makeChoiceSheet()
+  const { names, add, addPairs, sheet } = makeChoiceSheet()
   const inOrder = new Intl.Collator(lang).compare
   const nameOf = ({ names: [ru, uz] }: Entry) => (lang === 'uz' ? uz : ru)
   const { districts, components, regions, ...plain } = directory.lists
@@ -34,25 +32,15 @@ export function collectChoices(directory: Directory, scope: Scope, lang: Languag
     add(name, ordered.has(name) ? shown : shown.sort(inOrder))
   }
 
-  /** What an entry belongs to stands beside it, and those of one kind stand together. */
-  const addPairs = (name: string, pairs: Pair[]) => {
-    const sorted = pairs.sort((one, other) => inOrder(one[0], other[0]) || inOrder(one[1], other[1]))
-    add(
-      `${name}_of`,
-      sorted.map(([of]) => of),
-    )
-    add(
-      name,
-      sorted.map(([, entry]) => entry),
-    )
-  }
   addPairs(
     'districts',
     ownRegions.flatMap((region) => pairsOf(nameOf(region), region.id, ownDistricts)),
+    inOrder,
   )
   addPairs(
     'components',
     media.flatMap((medium) => pairsOf(mediumWords[medium][lang], medium, components)),
+    inOrder,
   )
 
   function pairsOf(name: string, owner: number | string, entries: readonly Entry[]): Pair[] {
@@ -76,7 +64,6 @@ export function collectChoices(directory: Directory, scope: Scope, lang: Languag
     names,
     sheet,
     of: (list) => (typeof list === 'string' ? list : (vocabularies.get(list) ?? nameVocabulary(list))),
-    dependent: (list, cell) =>
-      `IF(${cell}="",${list},OFFSET(INDEX(${list},1),MATCH(${cell},${list}_of,0)-1,0,COUNTIF(${list}_of,${cell}),1))`,
+    dependent: dependentChoices,
   }
 }

@@ -1,11 +1,12 @@
 import { yesNoWords } from '#contract/registry-words'
 import type { Language } from '#contract/shapes'
+import type { ImportColumn, ImportSheet } from '../../core/import/column'
+import type { Directory } from '../../core/import/directory'
+import { instructionsSheet } from '../../core/import/instructions'
 import type { Scope } from '../../core/scope'
 import { type EntryColumn, type EntrySheet, makeWorkbook } from '../../core/spreadsheet/workbook'
 import { columnLetters } from '../../core/spreadsheet/xlsx-cells'
-import type { ImportColumn, ImportSheet } from './column'
-import type { Directory } from './directory'
-import { instructionsSheet } from './instructions'
+import { objectInstructions } from './object-instructions'
 import { secretFields } from './objects-sheet'
 import { importSheets } from './sheets'
 import { type ChoiceLists, collectChoices } from './template-choices'
@@ -17,7 +18,10 @@ export function makeTemplate(directory: Directory, scope: Scope, lang: Language)
   const choices = collectChoices(directory, scope, lang)
   const sheets = importSheets.map((sheet) => ({ ...sheet, columns: shownColumns(sheet, scope) }))
   const entries = sheets.map((sheet) => entrySheet(sheet, lang, choices))
-  return makeWorkbook([...entries, instructionsSheet(sheets, lang), choices.sheet()], choices.names)
+  return makeWorkbook(
+    [...entries, instructionsSheet(objectInstructions, sheets, lang), choices.sheet()],
+    choices.names,
+  )
 }
 
 /** Whoever may not make secret objects is not asked whether this is one. */

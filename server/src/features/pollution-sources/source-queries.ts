@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { PollutionSource, sourceFilters } from '#contract/api/pollution-sources'
 import type { Language } from '#contract/shapes'
-import { inOrderOf } from '../../core/collation'
+import { byKeys, inOrderOf, numberOrder } from '../../core/collation'
 import type { Db } from '../../core/database'
 import { notFound } from '../../core/errors'
 import { countedPage, holds, offsetOf, orderOf, type PageQuery } from '../../core/lists'
@@ -53,8 +53,6 @@ const columns = [
 
 /** Every source that the query selects, in its order, each saying whose it is. */
 export function sourceRows(db: Db, scope: Scope, lang: Language, query: SourceQuery) {
-  const { column, direction } = orderOf<Column>(query.ordering, 'id')
-  const kept = sql.ref(`pollution_sources.${column === 'start' ? 'started_on' : column}`)
   return selectedSources(db, scope, query)
     .select(columns)
     .select([
@@ -63,8 +61,14 @@ export function sourceRows(db: Db, scope: Scope, lang: Language, query: SourceQu
         'normatives_count',
       ),
     ])
-    .orderBy(column === 'name' ? inOrderOf(lang, kept) : kept, direction)
-    .orderBy('pollution_sources.id')
+    .orderBy(orderOfSources(query, lang))
+}
+
+function orderOfSources({ ordering }: SourceQuery, lang: Language): RawBuilder<unknown> {
+  const { column, direction } = orderOf<Column>(ordering, 'id')
+  const kept = sql.ref(`pollution_sources.${column === 'start' ? 'started_on' : column}`)
+  const keys = column === 'number' ? numberOrder(kept) : [column === 'name' ? inOrderOf(lang, kept) : kept]
+  return sql`${byKeys(keys, direction)}, pollution_sources.id`
 }
 
 export type SourceRow = Awaited<ReturnType<ReturnType<typeof sourceRows>['executeTakeFirstOrThrow']>>

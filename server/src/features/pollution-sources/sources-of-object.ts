@@ -1,5 +1,6 @@
 import type { listSourcesOfObject, PollutionSource } from '#contract/api/pollution-sources'
 import type { Language } from '#contract/shapes'
+import { dayOf } from '../../core/clock'
 import type { Db } from '../../core/database'
 import { asData } from '../../core/lists'
 import type { Scope } from '../../core/scope'
@@ -15,10 +16,11 @@ export async function findSourcesOfObject({
   lang,
   params,
   query,
+  now,
 }: Call<typeof listSourcesOfObject>) {
   await rejectHiddenObject(db, scope, params.id)
   const { partial, ...rest } = query
-  const page = asData(await findSources(db, scope, lang, { ...rest, object: params.id }))
+  const page = asData(await findSources(db, scope, lang, { ...rest, object: params.id, today: dayOf(now) }))
   if (partial) return { ...page, data: page.data.map(inShort) }
   const ids = page.data.map(({ id }) => id)
   const normatives = await findNormativesOf(db, scope, lang, ids)

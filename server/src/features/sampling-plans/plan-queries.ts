@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { SamplingPlan } from '#contract/api/sampling-plans'
 import type { Language } from '#contract/shapes'
-import { nameColumn } from '../../core/collation'
+import { byKeys, inOrderOf, nameColumn, numberOrder } from '../../core/collation'
 import type { Db } from '../../core/database'
 import { notFound } from '../../core/errors'
 import { holds, orderOf, type PageQuery, readPage } from '../../core/lists'
 import { type Scope, visible } from '../../core/scope'
+import { sourceName } from '../emissions/emission-queries'
 
 function planRows(db: Db, scope: Scope, lang: Language) {
   const name = nameColumn(lang)
@@ -16,10 +17,11 @@ function planRows(db: Db, scope: Scope, lang: Language) {
     .innerJoin('laboratories', 'laboratories.id', 'sampling_plans.laboratory_id')
     .select([
       'sampling_plans.id',
+      'pollution_sources.type as medium',
       'sampling_plans.object_id',
       'company_objects.title as object_title',
       'sampling_plans.source_id',
-      sql<string>`pollution_sources.number || ' ' || pollution_sources.name`.as('source_name'),
+      sourceName.as('source_name'),
       'sampling_plans.component_id',
       `components.${name} as component_name`,
       'sampling_plans.laboratory_id',
@@ -45,12 +47,15 @@ function asPlan(row: PlanRow): SamplingPlan {
   }
 }
 
+/** By source: the objects by name, their sources by number, the components by name. */
+type Order = 'id' | 'source'
+
 interface PlanQuery extends PageQuery {
   object?: number | undefined
   source?: number | undefined
   laboratory?: number | undefined
   search?: string | undefined
-  ordering?: 'id' | '-id' | undefined
+  ordering?: Order | `-${Order}` | undefined
 }
 
 export async function findPlans(db: Db, scope: Scope, lang: Language, query: PlanQuery) {
@@ -62,8 +67,16 @@ export async function findPlans(db: Db, scope: Scope, lang: Language, query: Pla
     const texts = ['company_objects.title', 'pollution_sources.number', 'pollution_sources.name']
     rows = rows.where(holds(query.search, ...texts, 'components.name_ru', 'components.name_uz'))
   }
-  const { direction } = orderOf<'id'>(query.ordering, 'id')
-  const page = await readPage(db, rows.orderBy('sampling_plans.id', direction), query)
+  const { column, direction } = orderOf<Order>(query.ordering, 'id')
+  const bySource = [
+    inOrderOf(lang, sql.ref('company_objects.title')),
+    sql.ref('sampling_plans.object_id'),
+    ...numberOrder(sql.ref('pollution_sources.number')),
+    sql.ref('sampling_plans.source_id'),
+    inOrderOf(lang, sql.ref(`components.${nameColumn(lang)}`)),
+  ]
+  const keys = [...(column === 'source' ? bySource : []), sql.ref('sampling_plans.id')]
+  const page = await readPage(db, rows.orderBy(byKeys(keys, direction)), query)
   return { ...page, rows: page.rows.map(asPlan) }
 }
 

@@ -1,15 +1,75 @@
-import type { Screen } from './screen'
+import { page, type Screen } from './screen'
+
+const entry = () => import('../../features/emissions/entry/EntryPage').then((module) => module.EntryPage)
+const records = () =>
+  import('../../features/emissions/records/RecordsPage').then((module) => module.RecordsPage)
+const moderation = () =>
+  import('../../features/emissions/moderation/ModerationPage').then((module) => module.ModerationPage)
 
 export const csakScreens: Screen[] = [
   { path: '/csak', area: 'csak', permission: 'csak', redirect: '/csak/dashboard' },
   { path: '/csak/dashboard', area: 'csak', permission: 'csak.dashboard', menu: true },
-  { path: '/csak/moderation_air', area: 'csak', permission: 'csak.moderation-air', menu: true },
-  { path: '/csak/moderation_water', area: 'csak', permission: 'csak.moderation-water', menu: true },
-  { path: '/csak/moderation_ground', area: 'csak', permission: 'csak.moderation-ground', menu: true },
-  { path: '/csak/add_data/data_air', area: 'csak', permission: 'csak.entry-air', menu: true },
-  { path: '/csak/add_data/data_water', area: 'csak', permission: 'csak.entry-water', menu: true },
-  { path: '/csak/add_data/data_ground', area: 'csak', permission: 'csak.entry-ground', menu: true },
-  { path: '/csak/air', area: 'csak', permission: 'csak.records-air', menu: true },
-  { path: '/csak/water', area: 'csak', permission: 'csak.records-water', menu: true },
-  { path: '/csak/ground', area: 'csak', permission: 'csak.records-ground', menu: true },
+  {
+    path: '/csak/moderation_air',
+    area: 'csak',
+    permission: 'csak.moderation-air',
+    menu: true,
+    page: page(moderation, { medium: 'air' }),
+  },
+  {
+    path: '/csak/moderation_water',
+    area: 'csak',
+    permission: 'csak.moderation-water',
+    menu: true,
+    page: page(moderation, { medium: 'water' }),
+  },
+  {
+    path: '/csak/moderation_ground',
+    area: 'csak',
+    permission: 'csak.moderation-ground',
+    menu: true,
+    page: page(moderation, { medium: 'ground' }),
+  },
+  {
+    path: '/csak/add_data/data_air',
+    area: 'csak',
+    permission: 'csak.entry-air',
+    menu: true,
+    page: page(entry, { medium: 'air', area: 'csak' }),
+  },
+  {
+    path: '/csak/add_data/data_water',
+    area: 'csak',
+    permission: 'csak.entry-water',
+    menu: true,
+    page: page(entry, { medium: 'water', area: 'csak' }),
+  },
+  {
+    path: '/csak/add_data/data_ground',
+    area: 'csak',
+    permission: 'csak.entry-ground',
+    menu: true,
+    page: page(entry, { medium: 'ground', area: 'csak' }),
+  },
+  {
+    path: '/csak/air',
+    area: 'csak',
+    permission: 'csak.records-air',
+    menu: true,
+    page: page(records, { medium: 'air', area: 'csak' }),
+  },
+  {
+    path: '/csak/water',
+    area: 'csak',
+    permission: 'csak.records-water',
+    menu: true,
+    page: page(records, { medium: 'water', area: 'csak' }),
+  },
+  {
+    path: '/csak/ground',
+    area: 'csak',
+    permission: 'csak.records-ground',
+    menu: true,
+    page: page(records, { medium: 'ground', area: 'csak' }),
+  },
 ]

@@ -1,11 +1,21 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button, Layout } from 'antd'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Allowed } from '../../ui/Allowed'
 import { OfflineBadge } from '../../ui/states-offline'
 import { HelpMenu } from './HelpMenu'
 import { LanguageSwitch } from './LanguageSwitch'
 import { SearchButton } from './SearchButton'
 import { UserMenu } from './UserMenu'
+
+/** Without it nothing is lost: what waits goes out when a later page has loaded it. */
+const WaitingBadge = lazy<ComponentType>(() =>
+  import('../../features/emissions/entry/WaitingBadge').then(
+    ({ WaitingBadge }) => ({ default: WaitingBadge }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface Props {
   isWide: boolean
@@ -22,6 +32,11 @@ export function HeaderBar({ isWide, isNarrow, onMenu }: Props) {
       <Button type="text" aria-label={label} title={label} icon={<Icon />} onClick={onMenu} />
       <SearchButton isWide={isWide} />
       <div className="header-bar__end">
+        <Allowed to="emissions.enter">
+          <Suspense fallback={null}>
+            <WaitingBadge />
+          </Suspense>
+        </Allowed>
         <OfflineBadge />
         <LanguageSwitch />
         <HelpMenu />

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyObject } from '#contract/api/company-objects'
 import { formatDate, formatNumber } from '../../lib/format'
+import type { Fact } from '../../ui/Facts'
 import { NoData } from '../../ui/table/Cell'
-import type { Fact } from './Facts'
+import { Availability } from './Availability'
 import { ObjectStatus } from './ObjectStatus'
 import { useDangerCategories } from './use-danger-categories'
 import { WebsiteLink } from './WebsiteLink'
@@ -24,6 +25,7 @@ export function useObjectFacts(object: CompanyObject): Fact[] {
     field('title', object.title, true),
     field('inn', <bdi dir="ltr">{object.inn}</bdi>),
     field('status', <ObjectStatus object={object} />),
+    { key: 'available', label: t('available.title'), value: <Availability object={object} /> },
     field('address', object.address, true),
     field('region', object.region.name),
     field('district', object.district.name),
@@ -48,7 +50,7 @@ export function useObjectFacts(object: CompanyObject): Fact[] {
 }
 
 type FactKey =
-  | Exclude<keyof CompanyObject, 'id' | 'version' | 'warnings' | 'latitude' | 'longitude'>
+  | Exclude<keyof CompanyObject, 'id' | 'version' | 'warnings' | 'available' | 'latitude' | 'longitude'>
   | 'coordinates'
 
 function Coordinates({ latitude, longitude }: Pick<CompanyObject, 'latitude' | 'longitude'>) {

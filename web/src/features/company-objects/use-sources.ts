@@ -6,11 +6,16 @@ export type SourceWithNorms = PollutionSource & { normatives: Normative[] }
 
 const most = 500
 
+interface SourceFilters {
+  exceeded?: 'true' | undefined
+  no_data?: 'true' | undefined
+}
+
 /** The sources of an object with their norms. */
-export function useSources(objectId: number) {
+export function useSources(objectId: number, filters: SourceFilters = {}) {
   const { data, error, refetch } = useRead(listSourcesOfObject, {
     params: { id: objectId },
-    query: { page_size: most },
+    query: { ...filters, ordering: 'number', page_size: most },
   })
   const sources = data?.data.filter((row): row is SourceWithNorms => 'normatives' in row)
   return { sources, error, refetch: () => void refetch() }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ObjectsImportReport } from '#contract/api/objects-import'
 import { formatNumber } from '../../lib/format'
+import styles from '../../ui/import/import.module.css'
 import { countsText } from './counts-text'
-import styles from './objects-import.module.css'
 
 export function ImportedObjects({ report }: { report: ObjectsImportReport }) {
   const { t } = useTranslation('objects-import')

@@ -1,21 +1,25 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { readImportTemplate } from '#contract/api/objects-import'
-import { useErrorText } from '../../lib/error-text'
-import { JobProgress } from '../../ui/jobs/JobProgress'
+import { importObjects, readImportTemplate } from '#contract/api/objects-import'
+import { call } from '../../lib/api-client'
+import { newIdempotencyKey } from '../../lib/idempotency-key'
+import { ImportFile } from '../../ui/import/ImportFile'
+import { ImportResult } from '../../ui/import/ImportResult'
+import styles from '../../ui/import/import.module.css'
+import { useDownload } from '../../ui/import/use-download'
+import { useImport } from '../../ui/import/use-import'
 import { Page } from '../../ui/Page'
-import { DropFile } from './DropFile'
 import { ImportOutcome } from './ImportOutcome'
-import styles from './objects-import.module.css'
-import { useDownload } from './use-download'
-import { useImport } from './use-import'
+
+const send = (file: File, query: { dry_run: 'true' | 'false' }) =>
+  call(importObjects, { query, body: { file } }, { idempotencyKey: newIdempotencyKey() })
 
 /** A template to fill in, a trial that names every wrong cell, then everything at once or nothing. */
 export function ObjectsImportPage() {
   const { t } = useTranslation('objects-import')
-  const errorText = useErrorText()
-  const { file, isSending, sendError, jobId, finished, check, apply, end } = useImport()
+  const objects = useImport(send)
+  const { file, start } = objects
   const template = useDownload()
   return (
     <Page>
@@ -32,20 +36,16 @@ export function ObjectsImportPage() {
             {t('template.download')}
           </Button>
         </section>
-        <section>
-          <h2>{t('file.title')}</h2>
-          <DropFile onChoose={check} isDisabled={isSending} />
-          {file && <p className={styles.file}>{t('file.chosen', { name: file.name })}</p>}
-          {isSending && <p role="status">{t('file.sending')}</p>}
-          {sendError && <Alert type="error" showIcon title={errorText(sendError)} />}
-        </section>
-        {jobId !== undefined && (
-          <section aria-live="polite">
-            <h2>{t('result.title')}</h2>
-            <JobProgress key={jobId} id={jobId} onEnd={end} />
-            {finished && <ImportOutcome job={finished} onApply={file && apply} />}
-          </section>
-        )}
+        <ImportFile
+          {...objects}
+          accept=".xlsx"
+          text={t('file.drop')}
+          hint={t('file.limits')}
+          onChoose={(chosen) => start(chosen, { dry_run: 'true' })}
+        />
+        <ImportResult {...objects}>
+          {(job) => <ImportOutcome job={job} onApply={file && (() => start(file, { dry_run: 'false' }))} />}
+        </ImportResult>
       </div>
     </Page>
   )

@@ -91,7 +91,7 @@ function valueAxis(
 }
 
 function lines(option: LineOption, look: ChartLook) {
-  return option.series.map(({ name, values }, i) => ({
+  return option.series.map(({ name, values, isLimit = false }, i) => ({
     type: 'line' as const,
     name,
     data: values,
@@ -99,8 +99,11 @@ function lines(option: LineOption, look: ChartLook) {
     areaStyle: option.stacked ? { opacity: 0.25 } : undefined,
     symbol: symbols[i % symbols.length],
     symbolSize: 6,
-    showSymbol: values.length <= DOTS_UP_TO,
-    lineStyle: { width: 2, type: look.patterns ? dashes[i % dashes.length] : ('solid' as const) },
+    showSymbol: isLimit ? values.length === 1 : values.length <= DOTS_UP_TO,
+    ...(isLimit && { itemStyle: { color: look.ink.limit } }),
+    lineStyle: isLimit
+      ? { width: 1.5, type: dashes[i % dashes.length], color: look.ink.limit }
+      : { width: 2, type: look.patterns ? dashes[i % dashes.length] : ('solid' as const) },
     emphasis: { focus: 'series' as const },
     markLine: i === 0 && option.limit ? limitLine(option.limit, look, false) : undefined,
   }))

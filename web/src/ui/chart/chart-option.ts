@@ -4,6 +4,8 @@ export type ChartOption = LineOption | BarOption | DonutOption | CalendarOption 
 interface Series {
   name: string
   values: (number | null)[]
+  /** A norm that was not the same all the time: drawn as one, not as something measured. */
+  isLimit?: boolean
 }
 
 export interface Limit {

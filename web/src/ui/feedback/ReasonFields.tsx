@@ -9,6 +9,13 @@ export interface ReasonAnswer {
   text: string
 }
 
+export interface Reason {
+  value: string
+  label: string
+  /** Says nothing without words. */
+  needsWords?: boolean
+}
+
 /** How the dialog around gets the answer; undefined while something is missing. */
 export interface ReasonForm {
   submit: () => ReasonAnswer | undefined
@@ -16,12 +23,15 @@ export interface ReasonForm {
 
 interface Props {
   text?: string | undefined
-  reasons: readonly { value: string; label: string }[]
+  reasons: readonly Reason[]
   minLength: number
   form: ReasonForm
 }
 
-export function ReasonFields({ text: question, reasons, minLength, form }: Props) {
+/** «Другое» and the like. */
+const fewestWords = 5
+
+export function ReasonFields({ text: question, reasons, minLength: fewest, form }: Props) {
   const { t } = useTranslation('kit')
   const id = useId()
   const input = useRef<InputRef>(null)
@@ -29,6 +39,8 @@ export function ReasonFields({ text: question, reasons, minLength, form }: Props
   const [text, setText] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const isReasonMissing = reasons.length > 0 && reason === ''
+  const chosen = reasons.find(({ value }) => value === reason)
+  const minLength = chosen?.needsWords ? Math.max(fewest, fewestWords) : fewest
   const isTextShort = text.trim().length < minLength
 
   useEffect(() => {
@@ -54,7 +66,7 @@ export function ReasonFields({ text: question, reasons, minLength, form }: Props
             id={`${id}-reason`}
             autoFocus
             value={reason || null}
-            options={[...reasons]}
+            options={reasons.map(({ value, label }) => ({ value, label }))}
             placeholder={t('reference.placeholder')}
             status={isChecked && isReasonMissing ? 'error' : ''}
             aria-describedby={`${id}-reason-error`}

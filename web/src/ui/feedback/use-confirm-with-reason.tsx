@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type ReasonAnswer, ReasonFields, type ReasonForm } from './ReasonFields'
+import { type Reason, type ReasonAnswer, ReasonFields, type ReasonForm } from './ReasonFields'
 
 interface Question {
   title: string
@@ -8,18 +8,22 @@ interface Question {
   okText: string
   isDanger?: boolean
   /** Coded reasons to choose from; without any, the words alone are the reason. */
-  reasons?: readonly { value: string; label: string }[]
+  reasons?: readonly Reason[]
   /** How many signs the words need; 0 when they may be left out. */
   minLength?: number
 }
 
-/** Asks before something that cannot be taken back, and why. Answers undefined when the user thought better of it. */
+/**
+ * Asks before something that cannot be taken back, and why. Answers once the dialog is gone and the focus is back;
+ * undefined when the user thought better of it.
+ */
 export function useConfirmWithReason(): (question: Question) => Promise<ReasonAnswer | undefined> {
   const { modal } = App.useApp()
   const { t } = useTranslation('common')
   return ({ title, text, okText, isDanger, reasons = [], minLength = 5 }) =>
     new Promise((resolve) => {
       const form: ReasonForm = { submit: () => undefined }
+      let answer: ReasonAnswer | undefined
       modal.confirm({
         title: <bdi>{title}</bdi>,
         width: 480,
@@ -30,12 +34,10 @@ export function useConfirmWithReason(): (question: Question) => Promise<ReasonAn
         content: <ReasonFields text={text} reasons={reasons} minLength={minLength} form={form} />,
         // Taking `close` keeps the dialog open until it is called: it says what is missing instead.
         onOk: (close) => {
-          const answer = form.submit()
-          if (!answer) return
-          resolve(answer)
-          close()
+          answer = form.submit()
+          if (answer) close()
         },
-        afterClose: () => resolve(undefined),
+        afterClose: () => resolve(answer),
       })
     })
 }

@@ -21,17 +21,19 @@ interface Conflict {
   found: Difference[]
 }
 
+const asRead = (record: object) => record
+
 /** The life of a form: filled, checked, kept as a draft, saved, refused, merged. */
 export function useFormWork<E extends Endpoint>(
   form: FormInstance,
   fields: Map<string, FieldInfo>,
-  { name, save, record, defaults, fixed = {}, onSaved }: FormProps<E>,
+  { name, save, record, defaults, fixed = {}, asTyped = asRead, onSaved, onRefused }: FormProps<E>,
 ) {
   const { t } = useTranslation('kit')
   const toast = useToast()
   const draft = useDraft(name, record?.id, fields)
   const startOf = (from: { version?: number } | undefined): Start => ({
-    values: from ? valuesFrom(save.body, from) : (defaults ?? {}),
+    values: from ? valuesFrom(save.body, asTyped(from)) : (defaults ?? {}),
     version: from?.version,
   })
   // Typed on the basis of an older version: that one is sent, so that the server tells about the conflict.
@@ -106,6 +108,7 @@ export function useFormWork<E extends Endpoint>(
       console.error(error)
       return setFailure({ kind: 'error', error })
     }
+    onRefused?.(error)
     if (error.code === 'record.stale' && error.current)
       return openConflict(error.current as { version?: number })
     const now = values()

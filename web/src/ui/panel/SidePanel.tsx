@@ -12,11 +12,13 @@ interface Props {
   actions?: ReactNode
   width?: number
   onClose: () => void
+  /** It is gone, and the focus is back. */
+  onClosed?: () => void
   children: ReactNode
 }
 
 /** A record beside its list: at the end of the line, over the whole width on a narrow screen. */
-export function SidePanel({ isOpen, title, actions, width = 560, onClose, children }: Props) {
+export function SidePanel({ isOpen, title, actions, width = 560, onClose, onClosed, children }: Props) {
   const { t } = useTranslation('kit')
   const { modal } = App.useApp()
   const isRtl = usePreferences(({ direction }) => direction === 'rtl')
@@ -49,6 +51,7 @@ export function SidePanel({ isOpen, title, actions, width = 560, onClose, childr
       destroyOnHidden
       focusable={{ trap: true, focusTriggerAfterClose: true }}
       onClose={() => void close()}
+      afterOpenChange={(opened) => opened || onClosed?.()}
     >
       <PanelGuardContext value={guards}>{children}</PanelGuardContext>
     </Drawer>

@@ -117,7 +117,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           <>
             <SavedViews table={name} prefix={list.prefix} settings={settings} onSettings={setSettings} />
             <ColumnChooser columns={arranged} settings={settings} onChange={setSettings} />
-            <ExportMenu {...files} />
+            {list.mayExport !== false && <ExportMenu {...files} />}
           </>
         }
       />

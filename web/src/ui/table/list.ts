@@ -62,6 +62,8 @@ export interface List<Row> {
   refresh: () => void
   /** Any page of the same rows: for exports. */
   readPage: (page: string, size: number, signal: AbortSignal) => Promise<ListPage<Row>>
+  /** False for those who may not take the rows away as a file, of whatever kind. */
+  mayExport?: boolean
   /** Every row as a spreadsheet, made by the server. */
   excel?: (signal: AbortSignal) => Promise<File>
   /** More rows on scrolling, instead of pages. */

@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { units } from '#contract/classifiers/units'
@@ -9,6 +9,7 @@ import { ReferenceSelect } from '../../../ui/form/ReferenceSelect'
 import { ComponentSelect } from './ComponentSelect'
 import styles from './form.module.css'
 import { GridCell } from './GridCell'
+import { GridFrame } from './GridFrame'
 import { type NormRow, newNormRow, withValue } from './object-draft'
 import type { GridProblem } from './shown-problem'
 import type { useComponents } from './use-components'
@@ -25,48 +26,32 @@ export function NormGrid({ rows, components, problemOf, onChange }: Props) {
   const { t } = useTranslation(['company-objects', 'object-form'])
   const change = (key: string, edit: (row: NormRow) => NormRow) =>
     onChange((all) => all.map((row) => (row.key === key ? edit(row) : row)))
-  const shown = rows.filter((row) => !row.isRemoved)
   return (
-    <>
-      {shown.length === 0 && <p className={styles.soft}>{t('object-form:limits.noNorms')}</p>}
-      {shown.length > 0 && (
-        <section className={styles.grid} aria-label={t('object-form:limits.norms')}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('norm.component')}</th>
-                <th scope="col">{t('norm.unit')}</th>
-                {normativeTypes.map((type) => (
-                  <th key={type} scope="col">
-                    {t(`norm.${type}`)}
-                  </th>
-                ))}
-                <th scope="col">{t('norm.start')}</th>
-                <th scope="col">{t('norm.end')}</th>
-                <th scope="col">{t('object-form:limits.isActive')}</th>
-                <th scope="col">
-                  <span className="sr-only">{t('object-form:limits.actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <Row
-                  key={row.key}
-                  row={row}
-                  components={components}
-                  problemOf={problemOf}
-                  onChange={(edit) => change(row.key, edit)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </section>
+    <GridFrame
+      label={t('object-form:limits.norms')}
+      empty={t('object-form:limits.noNorms')}
+      heads={[
+        t('norm.component'),
+        t('norm.unit'),
+        ...normativeTypes.map((type) => t(`norm.${type}`)),
+        t('norm.start'),
+        t('norm.end'),
+        t('object-form:limits.isActive'),
+      ]}
+      rows={rows}
+      addLabel={t('object-form:limits.addNorm')}
+      onAdd={() => onChange((all) => [...all, newNormRow()])}
+    >
+      {(row) => (
+        <Row
+          key={row.key}
+          row={row}
+          components={components}
+          problemOf={problemOf}
+          onChange={(edit) => change(row.key, edit)}
+        />
       )}
-      <Button icon={<PlusOutlined aria-hidden />} onClick={() => onChange((all) => [...all, newNormRow()])}>
-        {t('object-form:limits.addNorm')}
-      </Button>
-    </>
+    </GridFrame>
   )
 }
 

@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { frequency } from '#contract/api/sampling-plans'
@@ -8,6 +8,7 @@ import { ReferenceSelect } from '../../../ui/form/ReferenceSelect'
 import { ComponentSelect } from './ComponentSelect'
 import styles from './form.module.css'
 import { GridCell } from './GridCell'
+import { GridFrame } from './GridFrame'
 import { newPlanRow, type PlanRow } from './object-draft'
 import type { GridProblem } from './shown-problem'
 import type { useComponents } from './use-components'
@@ -22,45 +23,29 @@ interface Props {
 /** How often a component is measured, and by whom. */
 export function PlanGrid({ rows, components, problemOf, onChange }: Props) {
   const { t } = useTranslation(['company-objects', 'object-form'])
-  const shown = rows.filter((row) => !row.isRemoved)
   return (
-    <>
-      {shown.length === 0 && <p className={styles.soft}>{t('object-form:limits.noPlans')}</p>}
-      {shown.length > 0 && (
-        <section className={styles.grid} aria-label={t('object-form:limits.plans')}>
-          <table>
-            <thead>
-              <tr>
-                {(['component', 'frequency', 'laboratory', 'start', 'end'] as const).map((name) => (
-                  <th key={name} scope="col">
-                    {t(`plan.${name}`)}
-                  </th>
-                ))}
-                <th scope="col">
-                  <span className="sr-only">{t('object-form:limits.actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <Row
-                  key={row.key}
-                  row={row}
-                  components={components}
-                  problemOf={problemOf}
-                  onChange={(change) =>
-                    onChange((all) => all.map((one) => (one.key === row.key ? { ...one, ...change } : one)))
-                  }
-                />
-              ))}
-            </tbody>
-          </table>
-        </section>
+    <GridFrame
+      label={t('object-form:limits.plans')}
+      empty={t('object-form:limits.noPlans')}
+      heads={(['component', 'frequency', 'laboratory', 'start', 'end'] as const).map((name) =>
+        t(`plan.${name}`),
       )}
-      <Button icon={<PlusOutlined aria-hidden />} onClick={() => onChange((all) => [...all, newPlanRow()])}>
-        {t('object-form:limits.addPlan')}
-      </Button>
-    </>
+      rows={rows}
+      addLabel={t('object-form:limits.addPlan')}
+      onAdd={() => onChange((all) => [...all, newPlanRow()])}
+    >
+      {(row) => (
+        <Row
+          key={row.key}
+          row={row}
+          components={components}
+          problemOf={problemOf}
+          onChange={(change) =>
+            onChange((all) => all.map((one) => (one.key === row.key ? { ...one, ...change } : one)))
+          }
+        />
+      )}
+    </GridFrame>
   )
 }
 

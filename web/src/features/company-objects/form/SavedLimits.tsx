@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard'
 import type { SourceWithNorms } from '../use-sources'
 import { Warnings } from '../Warnings'
+import { FlipsDialog } from './FlipsDialog'
 import styles from './form.module.css'
 import { LimitConflict } from './LimitConflict'
 import { LimitFailures } from './LimitFailures'
@@ -51,6 +52,13 @@ export function SavedLimits({ source, saved }: Props) {
         </div>
       </div>
       {!draft.isKept && <LeaveGuard wouldLose={wouldLose} />}
+      {work.flips.length > 0 && (
+        <FlipsDialog
+          found={work.flips}
+          onSave={(judging) => void work.saveSeen(judging)}
+          onBack={work.backFromFlips}
+        />
+      )}
       {work.conflicts.length > 0 && (
         <LimitConflict
           conflicts={work.conflicts}

@@ -22,6 +22,12 @@ interface LimitOutcome {
   warnings: Warning[]
 }
 
+/** Accepted measurements keep their verdict, unless somebody says why they should not. */
+export interface JudgingAnew {
+  rejudge_accepted: true
+  reason: string
+}
+
 /** What has become of a record; none when it is gone. */
 type OnPending = (entry: Entry, change: Partial<Pending> | undefined) => void
 
@@ -33,13 +39,15 @@ export async function saveLimits(
   limits: SourceLimits,
   sourceId: number,
   onPending: OnPending,
+  judgingOf: (entry: Entry) => JudgingAnew | undefined = () => undefined,
 ): Promise<LimitOutcome> {
   const outcome: LimitOutcome = { failures: [], warnings: [] }
   const entries = entriesOf(limits).toSorted((a, b) => rank(a) - rank(b))
   for (const entry of entries) {
     try {
-      if (entry.body) outcome.warnings.push(...(await saveEntry(entry, entry.body, sourceId, onPending)))
-      else await deleteEntry(entry, onPending)
+      const judging = judgingOf(entry)
+      if (!entry.body) await deleteEntry(entry, judging, onPending)
+      else outcome.warnings.push(...(await saveEntry(entry, entry.body, sourceId, judging, onPending)))
     } catch (error) {
       if (!isRefusal(error)) throw error
       outcome.failures.push({ entry, error })
@@ -54,26 +62,34 @@ async function saveEntry(
   entry: Entry,
   body: NonNullable<Entry['body']>,
   source_id: number,
+  judging: JudgingAnew | undefined,
   onPending: OnPending,
 ): Promise<Warning[]> {
+  const wanted = { source_id, ...body }
   const { saved, warnings } = await saveRecord(
     limitCalls[entry.kind],
     entry.pending,
-    { source_id, ...body },
+    { ...wanted, ...judging },
     (sent) => onPending(entry, { sent }),
   )
-  onPending(entry, { saved, sent: undefined })
+  // Asked for once: it is no part of the norm.
+  onPending(entry, { saved: { ...saved, body: wanted }, sent: undefined })
   return warnings
 }
 
 /** One that was sent without an answer may be there: asking again under its key tells its number. */
-async function deleteEntry(entry: Entry, onPending: OnPending): Promise<void> {
+async function deleteEntry(
+  entry: Entry,
+  judging: JudgingAnew | undefined,
+  onPending: OnPending,
+): Promise<void> {
   const { kind, pending } = entry
   const found =
     pending.saved ??
     (pending.sent && (await saveRecord(limitCalls[kind], pending, pending.sent, () => undefined)).saved)
   try {
-    if (found && kind === 'normative') await call(deleteNormative, { params: { id: found.id } })
+    if (found && kind === 'normative')
+      await call(deleteNormative, { params: { id: found.id }, body: { ...judging } })
     if (found && kind === 'plan') await call(deletePlan, { body: { id: found.id } })
   } catch (error) {
     // Someone else was quicker.

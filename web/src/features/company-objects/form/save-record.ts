@@ -82,7 +82,7 @@ export function changeRecord(
   return call(update, input as CallInput<Endpoint>) as Promise<SavedAnswer>
 }
 
-function changesFrom(update: Endpoint, before: FormValues, after: FormValues): FormValues {
+export function changesFrom(update: Endpoint, before: FormValues, after: FormValues): FormValues {
   const fields = fieldsOf(update.body)
   const changed = Object.entries(fields).filter(([name]) => !isSame(before[name], after[name]))
   return Object.fromEntries(changed.map(([name, field]) => [name, after[name] ?? emptied(field)]))

@@ -10,8 +10,9 @@ import { useToast } from '../../../ui/toast'
 import type { SourceWithNorms } from '../use-sources'
 import { conflictsIn, type LimitConflict, resolved } from './limit-conflicts'
 import { limitProblems } from './limit-problems'
+import { type EntryFlips, previewFlips } from './preview-flips'
 import { noRefusals, type Refusals, refusedField, withRefusal, wrongOf } from './refusals'
-import { type LimitFailure, limitCalls, saveLimits, withPending } from './save-limits'
+import { type JudgingAnew, type LimitFailure, limitCalls, saveLimits, withPending } from './save-limits'
 import { changeRecord } from './save-record'
 import type { LimitsDraft } from './use-limits-draft'
 
@@ -27,6 +28,7 @@ export function useLimitsSaving(source: SourceWithNorms, draft: LimitsDraft) {
   const [refusals, setRefusals] = useState(noRefusals)
   const [warnings, setWarnings] = useState<Warning[]>([])
   const [conflicts, setConflicts] = useState<LimitConflict[]>([])
+  const [flips, setFlips] = useState<EntryFlips[]>([])
   const problems = limitProblems(draft.limits, source.start)
 
   const rowOf = (key: string) => {
@@ -34,11 +36,13 @@ export function useLimitsSaving(source: SourceWithNorms, draft: LimitsDraft) {
     return [...norms, ...plans].find((row) => row.key === key)
   }
 
-  async function attempt(work: () => Promise<LimitFailure[]>) {
+  /** Undefined: nothing was saved yet, there is something to be seen first. */
+  async function attempt(work: () => Promise<LimitFailure[] | undefined>) {
     setIsSaving(true)
     setFailure(undefined)
     try {
       const refused = await work()
+      if (!refused) return
       setFailures(refused)
       setConflicts(conflictsIn(refused))
       setRefusals(
@@ -67,9 +71,12 @@ export function useLimitsSaving(source: SourceWithNorms, draft: LimitsDraft) {
     toast.success(t('limits.saved'))
   }
 
-  const saveAll = async () => {
-    const outcome = await saveLimits(draft.current(), source.id, (entry, pending) =>
-      draft.change((now) => withPending(now, entry, pending)),
+  const saveAll = async (judgingOf?: Parameters<typeof saveLimits>[3]) => {
+    const outcome = await saveLimits(
+      draft.current(),
+      source.id,
+      (entry, pending) => draft.change((now) => withPending(now, entry, pending)),
+      judgingOf,
     )
     setWarnings(outcome.warnings)
     return outcome.failures
@@ -82,13 +89,26 @@ export function useLimitsSaving(source: SourceWithNorms, draft: LimitsDraft) {
     failures,
     warnings,
     conflicts,
+    flips,
     hasProblems: problems.size > 0,
     problemOf: (row: string, field: string) =>
       problems.get(row)?.get(field) ?? refusedField(refusals, row, rowOf(row), field),
     async save() {
       setIsTried(true)
       setFailures([])
-      if (problems.size === 0 && !isSaving) await attempt(saveAll)
+      if (problems.size > 0 || isSaving) return
+      await attempt(async () => {
+        const found = await previewFlips(draft.current(), source.id)
+        setFlips(found)
+        return found.length > 0 ? undefined : saveAll()
+      })
+    },
+    backFromFlips: () => setFlips([]),
+    /** After it was seen whose verdict that flips. */
+    async saveSeen(judging: JudgingAnew | undefined) {
+      const flipping = new Set(flips.filter(({ accepted_flips }) => accepted_flips > 0).map(({ key }) => key))
+      setFlips([])
+      await attempt(() => saveAll(({ pending }) => (flipping.has(pending.key) ? judging : undefined)))
     },
     discard() {
       draft.drop()

@@ -1,4 +1,4 @@
-import { Button, Input, Select } from 'antd'
+import { Button, Checkbox, Input, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ministries } from '#contract/classifiers/ministries'
@@ -59,6 +59,16 @@ export function ObjectFilters({ filters, setFilters }: Pick<Objects, 'filters' |
         onChange={(status) => setFilters({ status })}
       />
       <ReferenceSelect {...referred('activity_field')} list={activityFields.list} />
+      {(['exceeded', 'no_data'] as const).map((name) => (
+        <Checkbox
+          key={name}
+          className={styles.tick}
+          checked={filters[name] === 'true'}
+          onChange={({ target }) => setFilters({ [name]: target.checked ? 'true' : undefined })}
+        >
+          {t(`filter.${name}`)}
+        </Checkbox>
+      ))}
       {(isUnfolded || isUsed) && (
         <>
           <ReferenceSelect {...referred('ministry')} list={ministries.list} />

@@ -48,8 +48,8 @@ function useObjectsSearch(list: List<Row>, { list: objects, filters }: Objects, 
     isStale: counts.isPlaceholderData,
     error: counts.error,
     refresh: () => void counts.refetch(),
+    mayExport: objects.mayExport,
   }
-  if (!objects.excel) return searched
   return { ...searched, excel: withExcel(searched, countObjectsByRegion, undefined, filters).excel }
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyObject } from '#contract/api/company-objects'
 import type { Column } from '../../../ui/table/column'
+import { Availability } from '../Availability'
 import { ObjectStatus } from '../ObjectStatus'
 
 /** Everything that a list of objects can show; a screen names what it leaves to be chosen. */
@@ -42,6 +43,14 @@ export function useObjectColumns(): Column<CompanyObject>[] {
         render: (row) => <ObjectStatus object={row} />,
         ordering: 'status',
         width: 150,
+      },
+      {
+        key: 'available',
+        title: t('available.title'),
+        value: (row) => (row.status === 'active' ? t(`available.${row.available}`) : null),
+        missing: t('available.notActive'),
+        render: (row) => <Availability object={row} />,
+        width: 190,
       },
       {
         key: 'sources_count',

@@ -23,6 +23,8 @@ const schema = z.object({
     .optional(),
   miz: yesOrNo,
   pkm343: yesOrNo,
+  exceeded: z.literal('true').optional(),
+  no_data: z.literal('true').optional(),
 })
 export type ObjectFilterValues = z.output<typeof schema>
 
@@ -31,6 +33,6 @@ export function useObjects() {
   const [filters, setFilters] = useUrlFilters(schema)
   const list = useList(listObjects, filters)
   const mayExport = useMayUse('objects.export')
-  return { filters, setFilters, list: mayExport ? list : { ...list, excel: undefined } }
+  return { filters, setFilters, list: { ...list, mayExport } }
 }
 export type Objects = ReturnType<typeof useObjects>

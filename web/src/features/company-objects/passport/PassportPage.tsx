@@ -6,10 +6,12 @@ import { type CompanyObject, readObject } from '#contract/api/company-objects'
 import type { Warning } from '#contract/shapes'
 import { useRead } from '../../../lib/server-data'
 import { Allowed } from '../../../ui/Allowed'
+import { Facts } from '../../../ui/Facts'
 import { Page } from '../../../ui/Page'
 import { Loading } from '../../../ui/states'
-import { Facts } from '../Facts'
+import { Availability } from '../Availability'
 import { ObjectFailed } from '../ObjectFailed'
+import { ObjectStatus } from '../ObjectStatus'
 import { editPath } from '../object-paths'
 import { useObjectFacts } from '../use-object-facts'
 import { Warnings } from '../Warnings'
@@ -17,8 +19,10 @@ import { Block } from './Block'
 import { Documents } from './Documents'
 import { ExpertiseCards } from './ExpertiseCards'
 import { History } from './History'
+import { Measurements } from './measurements/Measurements'
 import { PassportMap } from './PassportMap'
 import { PassportSources } from './PassportSources'
+import styles from './passport.module.css'
 
 /** Everything that is known of an object, on the screen and on paper. */
 export function PassportPage() {
@@ -60,9 +64,16 @@ function Passport({ object }: { object: CompanyObject }) {
   return (
     <>
       <Warnings warnings={useWarnings()} />
+      <p className={styles.head}>
+        <ObjectStatus object={object} />
+        {object.status === 'active' && <Availability object={object} />}
+      </p>
       <Block title={t('facts')}>
         <Facts facts={useObjectFacts(object)} />
       </Block>
+      <Allowed to="emissions.view">
+        <Measurements objectId={object.id} />
+      </Allowed>
       <PassportSources object={object} />
       <PassportMap object={object} />
       <Documents objectId={object.id} />

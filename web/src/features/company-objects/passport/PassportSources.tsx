@@ -1,26 +1,43 @@
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import type { CompanyObject } from '#contract/api/company-objects'
 import { listPlans } from '#contract/api/sampling-plans'
 import { formatDate } from '../../../lib/format'
 import { useRead } from '../../../lib/server-data'
+import { useUrlFilters } from '../../../lib/url-filters'
 import { ErrorState, Loading } from '../../../ui/states'
 import { type SourceWithNorms, useSources } from '../use-sources'
 import { Block } from './Block'
 import { NormTable } from './NormTable'
 import styles from './passport.module.css'
 
+const filterNames = ['exceeded', 'no_data'] as const
+const ticked = z.literal('true').optional()
+const address = z.object({ exceeded: ticked, no_data: ticked })
+
 export function PassportSources({ object }: { object: CompanyObject }) {
   const { t } = useTranslation('object-passport')
-  const { sources, error, refetch } = useSources(object.id)
+  const [filters, setFilters] = useUrlFilters(address, 'sources.')
+  const { sources, error, refetch } = useSources(object.id, filters)
   const { data: plans } = useRead(listPlans, { query: { object: object.id, page_size: 500 } })
+  const isFiltered = filterNames.some((name) => filters[name])
   const [isEveryPeriod, setIsEveryPeriod] = useState(false)
   return (
     <Block
       title={t('sources.title')}
       actions={
         <span className={styles.notPrinted}>
+          {filterNames.map((name) => (
+            <Checkbox
+              key={name}
+              checked={filters[name] === 'true'}
+              onChange={({ target }) => setFilters({ [name]: target.checked ? 'true' : undefined })}
+            >
+              {t(`sources.${name}`)}
+            </Checkbox>
+          ))}
           <Checkbox checked={isEveryPeriod} onChange={({ target }) => setIsEveryPeriod(target.checked)}>
             {t('sources.otherPeriods')}
           </Checkbox>
@@ -29,7 +46,9 @@ export function PassportSources({ object }: { object: CompanyObject }) {
     >
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!error && !sources && <Loading />}
-      {sources?.length === 0 && <p className={styles.soft}>{t('sources.none')}</p>}
+      {sources?.length === 0 && (
+        <p className={styles.soft}>{t(isFiltered ? 'sources.noneSuch' : 'sources.none')}</p>
+      )}
       {sources?.map((source) => (
         <section key={source.id} className={styles.source}>
           <SourceHead source={source} />

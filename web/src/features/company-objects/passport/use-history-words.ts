@@ -50,8 +50,13 @@ export function useHistoryWords() {
   }
 
   return {
-    sentence: ({ action, record, record_name }: HistoryEntry) =>
-      t(`history.${action}.${record}`, { name: nameText(record_name) }),
+    sentence: ({ action, record, record_name, source }: HistoryEntry) =>
+      [
+        t(`history.${action}.${record}`, { name: nameText(record_name) }),
+        source && t('history.ofSource', { source }),
+      ]
+        .filter(Boolean)
+        .join(', '),
     fieldLabel,
     valueText,
   }

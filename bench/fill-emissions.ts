@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Database } from '../server/src/core/database'
+import { inBulk } from '../server/src/demo/in-bulk'
+
+/** The years before the demo's, filled up: every other day one of each planned component at each source. */
+const fill = (from: string, before: string) => sql`
+  insert into emissions (object_id, source_id, component_id, unit_id, medium, region_id, date, value, status, pdk,
+    normative_type, normative_value, normative_unit_id, ratio, verdict, risk, author_id, last_editor_id,
+    laboratory_id, created_at, updated_at)
+  select plan.object_id, plan.source_id, plan.component_id, components.unit_id, sources.type, objects.region_id, day,
+    round(ratio::numeric, 3), case when dice > 98 then 'Canceled' else 'Accepted' end, '1', 'pdk', '1',
+    components.unit_id, ratio, case when ratio > 1 then 'exceeded' else 'normal' end, dice,
+    author.id, author.id, plan.laboratory_id, day + time '09:00', day + time '17:00'
+  from sampling_plans plan
+  join components on components.id = plan.component_id
+  join company_objects objects on objects.id = plan.object_id
+  join pollution_sources sources on sources.id = plan.source_id
+  cross join (select id from users where email = 'laboratory@eco.demo') author
+  cross join generate_series(${from}::date, ${before}::date - 1, interval '1 day') as days (at)
+  cross join lateral (
+    select at::date as day, ((plan.id * 7919 + extract(epoch from at)::bigint / 86400 * 104729) % 100)::int as dice
+  ) drawn
+  cross join lateral (select 0.2 + dice * 0.0083 as ratio) measured
+  where extract(day from at)::int % 2 = plan.id % 2`
+
+const MONTHS = 35
+const firstOf = (month: number) => new Date(Date.UTC(2020, 11 + month)).toISOString().slice(0, 10)
+
+export async function fillEmissions({ unhurried: { db, pool } }: Database): Promise<number> {
+  await db.transaction().execute((tx) =>
+    inBulk(tx, ['emissions'], async () => {
+      for (let month = 0; month < MONTHS; month++) await fill(firstOf(month), firstOf(month + 1)).execute(tx)
+    }),
+  )
+  await pool.query('vacuum analyze emissions')
+  await pool.query('vacuum analyze emission_counts, emission_region_counts')
+  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from emissions')
+  return rows[0]?.n ?? 0
+}

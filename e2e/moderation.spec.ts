@@ -1,0 +1,218 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { apiAs, dayBefore, makeSource, objectsApi } from './api-as'
+import { openSession } from './sign-in-as'
+
+/** So many records of a source of their own, the highest value (and so the riskiest) first. */
+async function makeQueue(request: APIRequestContext, howMany: number) {
+  const [admin, laboratory] = [await apiAs(request, 'admin'), await apiAs(request, 'laboratory')]
+  const made = await makeSource(admin, `Очередь ${Date.now()}-${howMany}`)
+  const { source, component } = made
+  const norm = { source_id: source, component_id: component.id, type: 'pdv', value: '1' }
+  await admin.post(`${objectsApi}/components-normatives-v2/`, norm)
+  const ids: number[] = []
+  for (let at = 0; at < howMany; at++) {
+    const values = [{ component_id: component.id, value: 4.5 - at / 2 }]
+    const body = { source_id: source, date: dayBefore(40 - at), values }
+    const { data } = await laboratory.post(`${objectsApi}/store-source-components-emissions/`, body)
+    ids.push(data[0].id)
+  }
+  const statuses = async () => {
+    const { data } = await admin.get(`${objectsApi}/get-emissions/?source=${source}&ordering=id`)
+    return data.map(({ status }: { status: string }) => status) as string[]
+  }
+  return { ...made, admin, laboratory, ids, statuses, path: `/csak/moderation_air?source=${source}` }
+}
+
+const row = (page: Page, id: number | undefined) => page.locator(`tr[data-row-key="${id}"]`)
+const bar = (page: Page) => page.getByRole('region', { name: 'Решения, которые можно отменить' })
+const sendNow = (page: Page) => bar(page).getByRole('button', { name: 'Отправить сейчас' }).click()
+
+async function openQueue(page: Page, path: string) {
+  await openSession(page, 'csak')
+  await page.goto(path)
+  await expect(page.locator('tr[data-row-key]').first()).toBeVisible()
+}
+
+async function giveReason(page: Page, reason: string, words = '') {
+  const dialog = page.getByRole('dialog').last()
+  await dialog.getByRole('combobox', { name: 'Причина' }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle(reason).click()
+  await dialog.getByLabel('Пояснение').fill(words)
+  await dialog.getByRole('button', { name: 'Отклонить' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('decisions by keyboard, the riskiest first: accept, take back, cancel with a reason, go on to the next', async ({
+  page,
+  request,
+}) => {
+  const { ids, path, statuses, laboratory } = await makeQueue(request, 4)
+  await openQueue(page, path)
+  const { keyboard } = page
+  await keyboard.press('j')
+  await expect(row(page, ids[0])).toBeFocused()
+  await keyboard.press('a')
+  await expect(row(page, ids[0])).toContainText('Принята можно отменить')
+  await expect(row(page, ids[1])).toBeFocused()
+  await expect(bar(page)).toContainText('Принята 1 запись')
+  await keyboard.press('z')
+  await expect(row(page, ids[0])).toBeFocused()
+  await expect(row(page, ids[0])).toContainText('Новая')
+  await expect(bar(page)).toHaveCount(0)
+  expect(await statuses()).toEqual(['New', 'New', 'New', 'New'])
+
+  // With a Russian layout the same key types another letter.
+  await row(page, ids[0]).dispatchEvent('keydown', { key: 'ф', code: 'KeyA', bubbles: true })
+  await expect(row(page, ids[1])).toBeFocused()
+  await keyboard.press('x')
+  await page.getByRole('button', { name: 'Отклонить', exact: true }).last().click()
+  await expect(page.getByText('Выберите причину')).toBeVisible()
+  await giveReason(page, 'Ошибка ввода', 'Лишний ноль')
+  await expect(row(page, ids[2])).toBeFocused()
+  await keyboard.press('o')
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('Выше нормы: кратность 3,50')
+  await expect(panel).toContainText('Объект II категории опасности')
+  await keyboard.press('j')
+  await expect(panel).toContainText('Выше нормы: кратность 3,00')
+  await keyboard.press('a')
+  await expect(panel).toContainText('Выше нормы: кратность 3,50')
+  await keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(row(page, ids[2])).toBeFocused()
+  await keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Отклонить запись с причиной')
+  await keyboard.press('Escape')
+  await sendNow(page)
+  await expect(bar(page)).toHaveCount(0)
+  expect(await statuses()).toEqual(['Accepted', 'Canceled', 'New', 'Accepted'])
+  const { data } = await laboratory.get(`${objectsApi}/daily-emission-comments/?emission=${ids[1]}`)
+  expect(data[0]).toMatchObject({ text: 'Ошибка ввода. Лишний ноль', required: true })
+})
+
+test('a decision that was not taken back goes out by itself, and when the page is left', async ({
+  page,
+  request,
+}) => {
+  const { ids, path, statuses } = await makeQueue(request, 3)
+  await openQueue(page, path)
+  await row(page, ids[0]).focus()
+  await page.keyboard.press('a')
+  await page.keyboard.press('a')
+  await page.goto('/profile')
+  await expect.poll(statuses).toEqual(['Accepted', 'Accepted', 'New'])
+  await page.goto(path)
+  await row(page, ids[2]).focus()
+  await page.keyboard.press('a')
+  await expect(bar(page)).toBeVisible()
+  await expect.poll(statuses).toEqual(['Accepted', 'Accepted', 'Accepted'])
+  await expect(page.getByText('По этим условиям ничего не найдено')).toBeVisible()
+})
+
+test('two moderators: one sees at once what the other decided, and the loser of a race sees what is', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const { ids, path, laboratory, statuses } = await makeQueue(request, 3)
+  await openQueue(page, path)
+  const other = await (await browser.newContext({ baseURL, locale: 'ru-RU' })).newPage()
+  await openSession(other, 'admin')
+  await other.goto(path)
+  await expect(row(other, ids[0])).toBeVisible()
+
+  await row(page, ids[0]).focus()
+  await row(other, ids[0]).focus()
+  await other.keyboard.press('a')
+  await sendNow(other)
+  await expect(row(page, ids[0])).toContainText(/Принята решение: \S+/)
+  await expect(row(page, ids[0])).toBeFocused()
+  await page.keyboard.press('a')
+  await expect(bar(page)).toHaveCount(0)
+
+  // Both make up their minds about the second; the other is quicker.
+  await row(page, ids[1]).focus()
+  await page.keyboard.press('x')
+  await giveReason(page, 'Нет протокола измерения')
+  await expect(row(page, ids[1])).toContainText('можно отменить')
+  await row(other, ids[1]).focus()
+  await other.keyboard.press('a')
+  await sendNow(other)
+  await expect(row(page, ids[1])).toContainText(/Принята решение: \S+/)
+  await expect(bar(page)).toHaveCount(0)
+
+  // The third is corrected while the first moderator looks at it, deaf to news.
+  await page.route('**/daily-polution-emissions/*/', (route) => route.abort())
+  await row(page, ids[2]).focus()
+  await page.keyboard.press('a')
+  const corrected = { id: ids[2], version: 1, value: '0,25' }
+  await laboratory.put(`${objectsApi}/daily-polution-emissions/`, corrected)
+  await page.unroute('**/daily-polution-emissions/*/')
+  await sendNow(page)
+  await expect(page.getByText(/Решение не принято/)).toBeVisible()
+  await expect(row(page, ids[2])).toContainText('0,25')
+  await expect(row(page, ids[2])).toContainText('изменено')
+  expect(await statuses()).toEqual(['Accepted', 'Accepted', 'Edited'])
+
+  await row(page, ids[2]).click()
+  const changes = page.getByRole('dialog').getByRole('region', { name: 'Что исправлено' })
+  await expect(changes.getByRole('row', { name: 'Значение' })).toContainText(/3,5.*0,25/)
+  await other.context().close()
+})
+
+test('many at once, and all that the filter selects after its count was shown; another count is asked again', async ({
+  page,
+  request,
+}) => {
+  const { ids, path, statuses, admin } = await makeQueue(request, 6)
+  await openQueue(page, path)
+  for (const id of ids.slice(0, 2)) await row(page, id).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Принять', exact: true }).click()
+  await expect(bar(page)).toContainText('Приняты 2 записи')
+  await sendNow(page)
+  await expect.poll(statuses).toEqual(['Accepted', 'Accepted', 'New', 'New', 'New', 'New'])
+
+  await page.getByRole('button', { name: /Обновить очередь|Показать ещё/ }).click()
+  await expect(row(page, ids[0])).toHaveCount(0)
+  await row(page, ids[2]).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Выбрать все 4 по фильтру' }).click()
+  await page.getByRole('button', { name: 'Принять', exact: true }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Принять все 4 записи по фильтру?')
+  await question.getByRole('button', { name: 'Принять 4 записи' }).click()
+  await expect(bar(page)).toContainText('Приняты 4 записи')
+  const comment = 'Повтор'
+  await admin.post(`${objectsApi}/change-emission-statuses/`, { id: ids[5], status: 'Canceled', comment })
+  await sendNow(page)
+  await expect(question).toContainText('Было 4, теперь фильтр выбирает 3 записи')
+  expect((await statuses()).slice(2)).toEqual(['New', 'New', 'New', 'Canceled'])
+  await question.getByRole('button', { name: 'Принять 3 записи' }).click()
+  await sendNow(page)
+  await expect
+    .poll(async () => (await statuses()).slice(2))
+    .toEqual(['Accepted', 'Accepted', 'Accepted', 'Canceled'])
+})
+
+test('on the map: the record among its neighbours, its series, the decision, and back; in Uzbek', async ({
+  page,
+  request,
+}) => {
+  const { ids, path, statuses } = await makeQueue(request, 2)
+  await page.addInitScript(() => localStorage.setItem('eco.lang', 'uz'))
+  await openQueue(page, path)
+  await row(page, ids[0]).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Xaritada' }).click()
+  await page.waitForURL(`**/moderation_map/${ids[0]}`)
+  await expect(page.getByText('Me’yordan 4,50 baravar yuqori')).toBeVisible()
+  await expect(page.getByText(/yozuv manbasi va 50 km ichidagi \d+ ta qo‘shni manba/).first()).toBeVisible()
+  const chart = page.getByRole('figure', { name: 'Shu manbaning bir yil oldingi va keyingi o‘lchovlari' })
+  await expect(chart).toContainText('2 ta o‘lchov; shu yozuv — 4,5')
+  await chart.getByRole('button', { name: 'Jadval ko‘rinishida' }).click()
+  await expect(chart.getByRole('row')).toHaveCount(3)
+  await page.keyboard.press('a')
+  await expect(page.getByText('qaytarish mumkin')).toBeVisible()
+  await page.getByRole('button', { name: 'Navbatga' }).click()
+  await page.waitForURL(`**${path}&open=${ids[0]}`)
+  await expect.poll(statuses).toEqual(['Accepted', 'New'])
+})

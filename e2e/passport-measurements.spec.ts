@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { apiAs, dayBefore, makeSource, objectsApi } from './api-as'
+import { signInAs } from './sign-in-as'
+
+test('the passport shows the last values with verdicts, the chart against the norm, and the quarters', async ({
+  page,
+  request,
+}) => {
+  const [admin, laboratory, csak] = [
+    await apiAs(request, 'admin'),
+    await apiAs(request, 'laboratory'),
+    await apiAs(request, 'csak'),
+  ]
+  const { object, source, component } = await makeSource(admin, `Паспорт ${Date.now()}`)
+  await admin.post(`${objectsApi}/components-normatives-v2/`, {
+    source_id: source,
+    component_id: component.id,
+    type: 'pdv',
+    value: '0,5',
+  })
+  const accept = async (date: string, value: string) => {
+    const stored = await laboratory.post(`${objectsApi}/store-source-components-emissions/`, {
+      source_id: source,
+      date,
+      values: [{ component_id: component.id, value }],
+    })
+    const { id } = stored.data[0]
+    await csak.post(`${objectsApi}/change-emission-statuses/`, { id, status: 'Accepted' })
+  }
+  await accept(dayBefore(200), '<0,01')
+  await accept(dayBefore(1), '0,8')
+
+  await signInAs(page, 'csak')
+  await page.goto(`/ministry/info_objects/${object}`)
+  await expect(page.getByText('Данные есть').first()).toBeVisible()
+  const last = page.getByRole('region', { name: 'Последние измерения', exact: true })
+  await expect(last.getByRole('row', { name: component.name })).toContainText('ПДВ 0,5')
+  await expect(last.getByRole('row', { name: component.name })).toContainText('1,60')
+  await expect(last.getByText('Превышенные показания')).toBeVisible()
+
+  const chart = page.getByRole('figure', { name: component.name })
+  await expect(chart).toContainText('2 принятых измерения')
+  await chart.getByRole('button', { name: 'Показать таблицей' }).click()
+  const rows = chart.getByRole('row')
+  await expect(rows.nth(0)).toContainText('ПДВ, не более, мг/м³')
+  await expect(rows.nth(1)).toContainText(/0,8.*0,5.*1,60.*Превышенные показания/)
+  await expect(rows.nth(2)).toContainText('<0,01')
+
+  const quarters = page.getByRole('region', { name: 'Воздух' }).getByRole('listitem')
+  await expect(quarters).toHaveCount(12)
+  const worst = quarters.getByRole('link', { name: /выше: 1/ })
+  await expect(worst).toContainText('▲')
+  await worst.click()
+  await page.waitForURL(`**/csak/air?object=${object}&status=Accepted&date_from=*`)
+
+  await page.goto('/objects_list?exceeded=true&search=912345678')
+  await expect(page.getByLabel('С превышениями')).toBeChecked()
+  await expect(page.getByRole('row', { name: /Паспорт/ }).first()).toContainText('Данные есть')
+})

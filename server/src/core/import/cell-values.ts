@@ -1,0 +1,84 @@
+import { parseDecimal, writeDecimal } from '#contract/domain/decimal'
+import type { FieldError } from '#contract/errors'
+import { type Words, yesNoWords } from '#contract/registry-words'
+import type { ReadCell } from '../spreadsheet/cells'
+import { dateText } from '../spreadsheet/xlsx-dates'
+import type { ImportColumn, Kind } from './column'
+import { type Directory, isProblem } from './directory'
+import { fold } from './fold'
+
+export type Values = Record<string, unknown>
+export type Wrong = Record<string, FieldError>
+
+const notANumber: FieldError = { code: 'number', message: 'This is not a number' }
+const notInList: FieldError = { code: 'invalid-value', message: 'There is no such value in the list' }
+
+/** What the cells of a row mean. A blank cell says nothing; what depends on another cell is left as it stands. */
+export function readCells(
+  cells: Record<string, ReadCell>,
+  columns: readonly ImportColumn[],
+  directory: Directory,
+): { values: Values; wrong: Wrong } {
+  const values: Values = {}
+  const wrong: Wrong = {}
+  for (const { field, kind } of columns) {
+    const cell = cells[field] ?? null
+    if (cell === null) continue
+    const meant = meaningOf(cell, kind, directory)
+    if (isProblem(meant)) wrong[field] = meant
+    else values[field] = meant
+  }
+  return { values, wrong }
+}
+
+function meaningOf(cell: Exclude<ReadCell, null>, kind: Kind, directory: Directory): unknown {
+  if (kind === 'text') return String(cell)
+  if (kind === 'number') return numberOf(cell) ?? notANumber
+  if (kind === 'figure') return typeof cell === 'number' ? plainNumber(cell) : String(cell)
+  if (kind === 'day') return dayOf(typeof cell === 'number' ? (dateText(cell, false) ?? '') : String(cell))
+  if (kind === 'yes-no') return yesOrNo(cell) ?? notInList
+  if ('words' in kind) return wordOf(cell, kind.words) ?? notInList
+  return kind.list === 'districts' || kind.list === 'components' ? cell : directory.find(kind.list, cell)
+}
+
+function numberOf(cell: ReadCell): number | undefined {
+  if (typeof cell === 'number') return cell
+  const decimal = parseDecimal(String(cell))
+  return decimal && Number(writeDecimal(decimal))
+}
+
+/** Without an exponent, and without the noise of binary fractions. */
+const plainNumber = (value: number) =>
+  value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 })
+
+/** 15.11.2026, 15/11/2026 or 2026-11-15, with a time of day or without; anything else is left for the rule to refuse. */
+function dayOf(text: string): string {
+  const [, day = '', month = '', year = ''] =
+    /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\D|$)/.exec(text) ?? []
+  if (year !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return /^\s*(\d{4}-\d{2}-\d{2})(?:[T ]|$)/.exec(text)?.[1] ?? text.trim()
+}
+
+const otherYesAndNo: Record<string, boolean> = { '1': true, '0': false, '+': true, '-': false }
+
+function yesOrNo(cell: ReadCell): boolean | undefined {
+  if (typeof cell === 'boolean') return cell
+  const word = wordOf(cell, yesNoWords)
+  return word === undefined ? otherYesAndNo[fold(cell)] : word === 'yes'
+}
+
+type Vocabulary = Record<string, Words>
+const known = new WeakMap<Vocabulary, Map<string, string>>()
+
+/** By its name in either language, or as the wire has it. */
+function wordOf(cell: ReadCell, words: Vocabulary): string | undefined {
+  let folded = known.get(words)
+  if (!folded) {
+    const all = Object.entries(words).flatMap(([word, names]) =>
+      [word, names.ru, names.uz].map((name) => [fold(name), word] as const),
+    )
+    folded = new Map(all)
+    known.set(words, folded)
+  }
+  return folded.get(fold(cell))
+}

@@ -1,0 +1,45 @@
+import type { EntrySheet } from '../spreadsheet/workbook'
+import { columnLetters } from '../spreadsheet/xlsx-cells'
+
+const TAB = 'lists'
+
+export type Pair = [of: string, entry: string]
+
+/** Of such a list only what belongs to the value of another cell; everything while that one is blank. */
+export const dependentChoices = (list: string, cell: string) =>
+  `IF(${cell}="",${list},OFFSET(INDEX(${list},1),MATCH(${cell},${list}_of,0)-1,0,COUNTIF(${list}_of,${cell}),1))`
+
+/** A sheet that is not shown, where each list to choose from has a column and a name that formulas know. */
+export function makeChoiceSheet() {
+  const columns: { header: string; values: readonly string[] }[] = []
+  const names: Record<string, string> = {}
+  function add(name: string, values: readonly string[]): void {
+    const letters = columnLetters(columns.length)
+    columns.push({ header: name, values })
+    names[name] = `${TAB}!$${letters}$2:$${letters}$${Math.max(values.length, 1) + 1}`
+  }
+  return {
+    names,
+    add,
+    /** A list whose entries belong to something: what that is stands beside each, and those of one kind together. */
+    addPairs(name: string, pairs: readonly Pair[], inOrder: (one: string, other: string) => number): void {
+      const sorted = [...pairs].sort((one, other) => inOrder(one[0], other[0]) || inOrder(one[1], other[1]))
+      add(
+        `${name}_of`,
+        sorted.map(([of]) => of),
+      )
+      add(
+        name,
+        sorted.map(([, entry]) => entry),
+      )
+    },
+    /** With all the lists that were added so far. */
+    sheet(): EntrySheet {
+      const longest = Math.max(...columns.map(({ values }) => values.length))
+      const rows = Array.from({ length: longest }, (_, line) =>
+        columns.map(({ values }) => values[line] ?? null),
+      )
+      return { name: TAB, hidden: true, columns: columns.map(({ header }) => ({ header })), rows }
+    },
+  }
+}

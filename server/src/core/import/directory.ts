@@ -1,0 +1,102 @@
+import { type Medium, media } from '#contract/domain/medium'
+import type { Unit } from '#contract/domain/unit-conversion'
+import type { FieldError } from '#contract/errors'
+import type { ReadCell } from '../spreadsheet/cells'
+import { fold } from './fold'
+
+export type ListName =
+  | 'regions'
+  | 'districts'
+  | 'ownership_forms'
+  | 'activity_fields'
+  | 'subordinations'
+  | 'ministries'
+  | 'danger_categories'
+  | 'components'
+  | 'units'
+  | 'laboratories'
+
+export interface Entry {
+  id: number
+  /** Everything it may be called by; the first two are its names in Russian and Uzbek. */
+  names: readonly [ru: string, uz: string, ...others: string[]]
+  /** What it belongs to: a district to its region, a component to the media where it is measured. */
+  of?: readonly (number | Medium)[]
+}
+
+export interface Component extends Entry {
+  unit: Unit
+  mayBeNegative: boolean
+}
+
+export interface Lists extends Record<ListName, Entry[]> {
+  components: Component[]
+}
+
+/** The classifiers of the moment, and how a cell finds a record in them. */
+export interface Directory {
+  lists: Lists
+  /** By a name in either language, a code or an id; within what it must belong to, where that is known. */
+  find(list: ListName, cell: ReadCell, within?: number | Medium): number | FieldError
+  /** A component by what it is called; where it is measured in other media only, that is said. */
+  findComponent(cell: ReadCell, medium: Medium | undefined): number | FieldError
+  satoOf(regionId: number): string
+  component(id: number): Component
+  unit(id: number): Unit
+}
+
+const unknown: FieldError = { code: 'no-such-name', message: 'No record has this name' }
+const otherMedium: FieldError = {
+  code: 'other-medium',
+  message: 'The component is not measured in this medium',
+}
+export const severalSuchNames: FieldError = {
+  code: 'several-such-names',
+  message: 'Several records have this name',
+}
+
+export const isProblem = (meant: unknown): meant is FieldError => typeof meant === 'object'
+
+export function makeDirectory(
+  lists: Lists,
+  satos: ReadonlyMap<number, string>,
+  units: ReadonlyMap<number, Unit>,
+): Directory {
+  const words = new Map(Object.entries(lists).map(([name, entries]) => [name, byWord(entries)]))
+  const components = new Map(lists.components.map((component) => [component.id, component]))
+  const find: Directory['find'] = (list, cell, within) => {
+    const called = words.get(list)?.get(fold(cell)) ?? []
+    const fitting = within === undefined ? called : called.filter(({ of = [] }) => of.includes(within))
+    const [first, second] = fitting
+    return first === undefined ? unknown : second === undefined ? first.id : severalSuchNames
+  }
+  return {
+    lists,
+    find,
+    findComponent(cell, medium) {
+      const found = find('components', cell, medium)
+      if (!isProblem(found)) return found
+      const elsewhere = media.map((other) => find('components', cell, other)).find((id) => !isProblem(id))
+      if (elsewhere === undefined) return found
+      // What the source is, is not known: that is its own mistake, not this one's.
+      return medium === undefined ? elsewhere : otherMedium
+    },
+    satoOf: (regionId) => satos.get(regionId) ?? '',
+    component: (id) => components.get(id) as Component,
+    unit: (id) => units.get(id) as Unit,
+  }
+}
+
+/** A name counts before an id: a record may be called 5 and another have that id. */
+function byWord(entries: readonly Entry[]): Map<string, Entry[]> {
+  const found = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    for (const word of new Set(entry.names.map(fold))) found.set(word, [...(found.get(word) ?? []), entry])
+  }
+  const named = new Set(found.keys())
+  for (const entry of entries) {
+    const word = String(entry.id)
+    if (!named.has(word)) found.set(word, [entry])
+  }
+  return found
+}

@@ -1,0 +1,84 @@
+import { Refusal } from '../errors'
+import type { JobContext, ResultFile } from '../jobs'
+import { writeCsv } from '../spreadsheet'
+import type { ReadRow } from '../spreadsheet/cells'
+import { CSV_SHEET } from '../spreadsheet/csv-read'
+import type { ReadLimits } from '../spreadsheet/limits'
+import type { RowMark, SheetMarks } from '../spreadsheet/marks'
+import { mediaTypes } from '../spreadsheet-answer'
+import { markWorkbook } from '../spreadsheet-mark'
+import type { ReadSpreadsheet } from '../spreadsheet-read'
+import { errorsTitle, type FoundSheet } from './read-sheets'
+
+interface Marked {
+  file: ReadSpreadsheet
+  sheets: readonly FoundSheet[]
+  marksIn: (tab: string) => RowMark[]
+  limits: ReadLimits
+}
+
+/** The same file with what is wrong marked. One that cannot be written so is no reason to keep silent about it. */
+export async function markedFile(
+  context: JobContext<unknown>,
+  { file, sheets, marksIn, limits }: Marked,
+): Promise<{ file?: ResultFile }> {
+  const { inputFile, files, lang, signal } = context
+  const heading = errorsTitle[lang]
+  const marks = sheets
+    .map(({ tab, headingRow, headings, errorsColumn }) => ({
+      sheet: tab,
+      headingRow,
+      column: errorsColumn,
+      heading,
+      rows: marksIn(tab),
+      wasMarked: headings.has('errors'),
+    }))
+    .filter(({ rows, wasMarked }) => rows.length > 0 || wasMarked)
+  const [first] = marks
+  const format = first?.sheet === CSV_SHEET ? 'csv' : 'xlsx'
+  const name = `${(inputFile?.name ?? '').replace(/\.\w+$/, '')} (${heading.toLowerCase()}).${format}`
+  const made = { name, media_type: mediaTypes[format] }
+  if (first && format === 'csv')
+    return { file: { ...made, ...(await files.write(await markCsv(file, first, signal))) } }
+  const { key, path } = await files.place()
+  try {
+    const bytes = await markWorkbook(files.pathOf(inputFile?.key ?? ''), path, marks, limits, signal)
+    return { file: { ...made, key, bytes } }
+  } catch (error) {
+    if (error instanceof Refusal) return {}
+    throw error
+  }
+}
+
+/** As a table of our own, with a column that says what is wrong; there is nothing to colour. */
+async function markCsv(file: ReadSpreadsheet, marks: SheetMarks, signal: AbortSignal) {
+  const texts = new Map(marks.rows.map(({ row, text }) => [row, text]))
+  const head = await firstOf(file.rows(marks.sheet))
+  const own = (head?.cells ?? [])
+    .map((cell, index) => ({
+      header: String(cell ?? ''),
+      value: ({ cells }: ReadRow) => cells[index] ?? null,
+    }))
+    .filter((_, index) => index !== marks.column)
+  const said = [marks.heading, texts.get(marks.headingRow)].filter(Boolean).join('. ')
+  const columns = [...own, { header: said, value: ({ row }: ReadRow) => texts.get(row) ?? null }]
+  return writeCsv(batches(file.rows(marks.sheet), marks.headingRow), columns, signal)
+}
+
+async function firstOf<Row>(rows: AsyncIterable<Row>): Promise<Row | undefined> {
+  for await (const row of rows) return row
+  return undefined
+}
+
+const BATCH = 500
+
+async function* batches(rows: AsyncIterable<ReadRow>, headingRow: number): AsyncGenerator<ReadRow[]> {
+  let batch: ReadRow[] = []
+  for await (const row of rows) {
+    if (row.row !== headingRow) batch.push(row)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}

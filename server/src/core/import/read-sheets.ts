@@ -1,0 +1,134 @@
+import type { ImportError } from '#contract/api/jobs'
+import type { FieldError } from '#contract/errors'
+import type { Words } from '#contract/registry-words'
+import type { Language } from '#contract/shapes'
+import type { ReadCell, ReadRow } from '../spreadsheet/cells'
+import { columnLetters } from '../spreadsheet/xlsx-cells'
+import type { ReadSpreadsheet } from '../spreadsheet-read'
+import { asImportRow, type Heading, readHeadings } from '../spreadsheet-table'
+import type { ImportSheet } from './column'
+import { fold } from './fold'
+
+/** What stands in a template for people to read. */
+export const instructionsTitle: Words = { ru: 'Как заполнять', uz: 'Qanday to‘ldiriladi' }
+
+/** The column that a file comes back with, beside its own. */
+export const errorsTitle: Words = { ru: 'Ошибки', uz: 'Xatolar' }
+
+/** A sheet of the template as it is in the file. */
+export interface FoundSheet<Name extends string = string> extends ImportSheet<Name> {
+  /** As its tab is called. */
+  tab: string
+  lang: Language
+  headingRow: number
+  headings: Map<string, Heading>
+  /** Where explanations go: the first column behind the headings, unless there is one for them already. */
+  errorsColumn: number
+}
+
+export interface SheetRow {
+  row: number
+  cells: Record<string, ReadCell>
+}
+
+const unknownSheet: FieldError = { code: 'unknown-sheet', message: 'The template has no such sheet' }
+const sheetTwice: FieldError = { code: 'sheet-twice', message: 'This sheet is there twice' }
+const columnMissing: FieldError = { code: 'column-missing', message: 'This column is missing' }
+
+/** Finds the sheets by their names and the columns by their headings. */
+export async function findSheets<Name extends string>(
+  file: ReadSpreadsheet,
+  sheets: readonly ImportSheet<Name>[],
+  lang: Language,
+  report: (error: ImportError) => void,
+): Promise<FoundSheet<Name>[]> {
+  const found = new Map<string, FoundSheet<Name>>()
+  for await (const row of firstRows(file)) {
+    const sheet = sheets.find(({ title, name }) => isCalled(row.sheet, { ...title, name }))
+    const place = { sheet: row.sheet, row: row.row, column: '', cell: `A${row.row}` }
+    if (sheet && !found.has(sheet.name)) found.set(sheet.name, readHead(sheet, row, lang, report))
+    else if (sheet) report({ ...place, ...sheetTwice })
+    else if (!isCalled(row.sheet, instructionsTitle)) report({ ...place, ...unknownSheet })
+  }
+  return sheets.flatMap(({ name }) => found.get(name) ?? [])
+}
+
+/** The sheet of this name; in a file of others, whatever it is called, the first. Undefined when nothing is filled in. */
+export async function findSheet<Name extends string>(
+  file: ReadSpreadsheet,
+  sheet: ImportSheet<Name>,
+  lang: Language,
+  report: (error: ImportError) => void,
+): Promise<FoundSheet<Name> | undefined> {
+  let first: ReadRow | undefined
+  for await (const row of firstRows(file)) {
+    first ??= row
+    if (!isCalled(row.sheet, sheet.title)) continue
+    first = row
+    break
+  }
+  return first && readHead(sheet, first, lang, report)
+}
+
+async function* firstRows(file: ReadSpreadsheet): AsyncGenerator<ReadRow> {
+  let tab: string | undefined
+  for await (const row of file.rows()) {
+    if (row.sheet !== tab) yield row
+    tab = row.sheet
+  }
+}
+
+/** What is wrong with the headings themselves is said in this one as well. */
+const isErrorsHeading = (head: string) =>
+  Object.values(errorsTitle).some((title) => fold(head).startsWith(fold(title)))
+
+const isCalled = (tab: string, names: Record<string, string>) =>
+  Object.values(names).some((name) => fold(name) === fold(tab))
+
+function readHead<Name extends string>(
+  sheet: ImportSheet<Name>,
+  row: ReadRow,
+  lang: Language,
+  report: (error: ImportError) => void,
+): FoundSheet<Name> {
+  const named = sheet.columns.map(({ field, title, aliases }) => ({
+    field,
+    headers: [...Object.values(title).flatMap((name) => [name, `${name} *`]), ...aliases],
+  }))
+  const errors: ImportError[] = []
+  const headings = readHeadings(
+    row,
+    [...named, { field: 'errors', headers: row.cells.map(String).filter(isErrorsHeading) }],
+    errors,
+  )
+  for (const error of errors) report(error)
+  for (const { field, title, required } of sheet.columns) {
+    if (!required || headings.has(field)) continue
+    report({ sheet: row.sheet, row: row.row, column: title[lang], cell: null, ...columnMissing })
+  }
+  const errorsColumn = headings.get('errors')?.index ?? row.cells.length
+  return { ...sheet, tab: row.sheet, lang, headingRow: row.row, headings, errorsColumn }
+}
+
+/** The rows under the headings, but for those where only an explanation of ours stands. */
+export async function* rowsOf(file: ReadSpreadsheet, sheet: FoundSheet): AsyncGenerator<SheetRow> {
+  for await (const read of file.rows(sheet.tab)) {
+    if (read.row === sheet.headingRow) continue
+    const { errors: _, ...cells } = asImportRow(read, sheet.headings).values
+    if (Object.values(cells).every((cell) => cell === null)) continue
+    yield { row: read.row, cells }
+  }
+}
+
+/** What is wrong with a field of a row, and where. A column that the file does not have is called as in the template. */
+export function problemAt(
+  { tab, headings, columns, lang }: FoundSheet,
+  row: number,
+  field: string,
+  { code, message }: FieldError,
+): ImportError {
+  const heading = headings.get(field)
+  const column = heading?.text ?? columns.find((one) => one.field === field)?.title[lang] ?? field
+  const cell = heading ? columnLetters(heading.index) + row : null
+  return { sheet: tab, row, column, cell, code, message }
+}

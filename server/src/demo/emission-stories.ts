@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db } from '../core/database'
+
+export interface Told {
+  /** What was written first, of those that were corrected. */
+  corrections: { source_id: number; component_id: number; date: string; before: string }[]
+  /** Periods in which nothing was measured, and it was said why. */
+  gaps: { object_id: number; source_id: number; component_id: number; start: string; author: number }[]
+}
+
+const reasons = [
+  'Значение не подтверждается протоколом испытаний',
+  'Перепутаны единицы измерения, проверьте протокол',
+  'Проба отобрана не в той точке',
+  'Нет данных о поверке прибора',
+]
+
+const gapReasons = ['stopped', 'no-access', 'instrument', 'weather']
+
+/** What happened to the measurements: entered by the laboratory, corrected, decided upon by the moderator. */
+export async function tellStories(tx: Db, { corrections, gaps }: Told): Promise<void> {
+  await sql`
+    create temporary table demo_corrections on commit drop as
+    select * from jsonb_to_recordset(${JSON.stringify(corrections)}::jsonb)
+      as given (source_id integer, component_id integer, date date, before text)`.execute(tx)
+  await sql`
+    insert into emission_history
+      (emission_id, object_id, date, at, from_status, to_status, new_values, actor_id, role)
+    select id, object_id, date, created_at, null, 'New',
+      jsonb_build_object('value', coalesce(before, coalesce(qualifier, '') || value)), author_id, 'laboratory'
+    from emissions left join demo_corrections using (source_id, component_id, date)
+    order by created_at, id`.execute(tx)
+  await sql`
+    insert into emission_history
+      (emission_id, object_id, date, at, from_status, to_status, old_values, new_values, actor_id, role)
+    select id, object_id, date, updated_at, 'New', 'Edited', jsonb_build_object('value', before),
+      jsonb_build_object('value', coalesce(qualifier, '') || value), author_id, 'laboratory'
+    from emissions join demo_corrections using (source_id, component_id, date)
+    order by updated_at, id`.execute(tx)
+  await sql`
+    insert into emission_history
+      (emission_id, object_id, date, at, from_status, to_status, actor_id, role, reason)
+    select emissions.id, object_id, date, updated_at, 'New', emissions.status, users.id, 'csak',
+      case emissions.status when 'Canceled' then (${reasons}::text[])[emissions.id % ${reasons.length} + 1] else '' end
+    from emissions cross join users
+    where emissions.status in ('Accepted', 'Canceled') and users.email = 'csak@eco.demo'
+    order by updated_at, emissions.id`.execute(tx)
+  await sql`
+    insert into emission_comments (emission_id, object_id, date, author_id, text, required, created_at)
+    select emission_id, object_id, date, actor_id, reason, true, at
+    from emission_history where to_status = 'Canceled'`.execute(tx)
+  await sql`
+    insert into sampling_gaps (object_id, source_id, component_id, period_start, reason, author_id)
+    select object_id, source_id, component_id, start, (${gapReasons}::text[])[source_id % ${gapReasons.length} + 1], author
+    from jsonb_to_recordset(${JSON.stringify(gaps)}::jsonb)
+      as given (object_id integer, source_id integer, component_id integer, start date, author integer)`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,150 @@
+import { type Limit, parseLimit } from '#contract/domain/limit'
+import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measured-value'
+import { riskOf } from '#contract/domain/moderation-risk'
+import type { Norm } from '#contract/domain/norm-in-force'
+import { dayOf, daysBefore } from '../core/clock'
+import type { Db } from '../core/database'
+import { judgeEmission } from '../core/judge-emission'
+import { everyRow } from '../core/scope'
+import { findNormsOf } from '../features/emissions/norm-queries'
+import { fateOf } from './emission-fate'
+import { type DemoEmission, insertEmissions } from './emission-rows'
+import { habitsOf, periodStarts, samplingDay, valueOn } from './emission-series'
+import { type Told, tellStories } from './emission-stories'
+import { loadWorkers } from './emission-workers'
+import { inBulk } from './in-bulk'
+import { chance } from './random'
+
+const PART = 20_000
+const THREE_YEARS = 3 * 365
+/** As a slip of the decimal point makes it. */
+const SLIP = 10
+
+type Plan = Awaited<ReturnType<typeof readPlans>>[number]
+
+/** Three years of measurements, as the sampling plans ask for them. The same every time, for one day. */
+export async function loadEmissions(tx: Db, now: Date): Promise<void> {
+  const today = dayOf(now)
+  const plans = await readPlans(tx)
+  const norms = await findNormsOf(tx, [...new Set(plans.map(({ source_id }) => source_id))])
+  const workers = await loadWorkers(tx)
+  const told: Told = { corrections: [], gaps: [] }
+  await inBulk(tx, ['emissions', 'emission_history', 'emission_comments'], async () => {
+    let waiting: DemoEmission[] = []
+    for (const plan of plans) {
+      const ofPlan = norms.get(plan.source_id)?.get(plan.component_id) ?? []
+      const author = workers.get(plan.laboratory_id) as number
+      waiting.push(...measurementsOf(plan, ofPlan, author, today, told))
+      if (waiting.length < PART) continue
+      await insertEmissions(tx, waiting)
+      waiting = []
+    }
+    await insertEmissions(tx, waiting)
+    await tellStories(tx, told)
+  })
+}
+
+function readPlans(tx: Db) {
+  return everyRow(tx)
+    .selectFrom('sampling_plans')
+    .innerJoin('company_objects', 'company_objects.id', 'sampling_plans.object_id')
+    .innerJoin('pollution_sources', 'pollution_sources.id', 'sampling_plans.source_id')
+    .innerJoin('components', 'components.id', 'sampling_plans.component_id')
+    .innerJoin('units', 'units.id', 'components.unit_id')
+    .select([
+      'sampling_plans.object_id',
+      'sampling_plans.source_id',
+      'sampling_plans.component_id',
+      'sampling_plans.laboratory_id',
+      'sampling_plans.frequency',
+      'sampling_plans.started_on',
+      'pollution_sources.type as medium',
+      'company_objects.region_id',
+      'company_objects.danger_category',
+      'company_objects.activity_end',
+      'units.id as unit_id',
+      'units.type as dimension',
+      'units.factor',
+    ])
+    .orderBy('sampling_plans.id')
+    .execute()
+}
+
+function measurementsOf(
+  plan: Plan,
+  norms: readonly Norm[],
+  author: number,
+  today: string,
+  told: Told,
+): DemoEmission[] {
+  const { object_id, source_id, component_id, frequency, medium } = plan
+  const scale = judgingLimit(norms)
+  const from = later(plan.started_on, daysBefore(today, THREE_YEARS))
+  const to = plan.activity_end !== null && plan.activity_end < today ? plan.activity_end : today
+  const name = `${source_id} ${component_id}`
+  const habits = habitsOf(`habits of ${name}`, medium, Date.parse(today))
+  const unit = { id: plan.unit_id, dimension: plan.dimension, factor: plan.factor }
+  const values: number[] = []
+  return periodStarts(frequency, from, to).flatMap((start): DemoEmission[] => {
+    const dice = chance(`measurement of ${name} ${start}`)
+    const date = samplingDay(frequency, start, dice)
+    if (date < from || date > to) return []
+    if (dice.happens(0.04)) {
+      if (dice.happens(0.5)) told.gaps.push({ object_id, source_id, component_id, start, author })
+      return []
+    }
+    const fate = fateOf(date, today, dice)
+    if (!fate) return []
+    const usual = valueOn(date, scale, habits, Date.parse(today), dice)
+    const slip = String(Number((Number(usual) * SLIP).toPrecision(3)))
+    const text = fate.status === 'New' && dice.happens(0.01) ? slip : usual
+    if (fate.status === 'Edited') told.corrections.push({ source_id, component_id, date, before: slip })
+    const measured = parseMeasuredValue(text, true) as MeasuredValue
+    const judged = judgeEmission(measured, unit, date, norms)
+    const median = middle(values)
+    values.push(Number(usual))
+    return [
+      {
+        object_id,
+        source_id,
+        component_id,
+        unit_id: plan.unit_id,
+        medium,
+        region_id: plan.region_id,
+        date,
+        value: text,
+        qualifier: null,
+        status: fate.status,
+        ...judged,
+        risk: riskOf({
+          ratio: judged.ratio,
+          dangerCategory: plan.danger_category,
+          deviation: median === null ? null : Number(text) / median,
+          cancelledShare: 0.02,
+        }),
+        author_id: author,
+        last_editor_id: author,
+        laboratory_id: plan.laboratory_id,
+        comments_count: fate.status === 'Canceled' ? 1 : 0,
+        version: fate.status === 'New' ? 1 : 2,
+        created_at: fate.createdAt.toISOString(),
+        updated_at: fate.updatedAt.toISOString(),
+      },
+    ]
+  })
+}
+
+/** The latest norm that judges the source; where there is none, some scale there must be. */
+function judgingLimit(norms: readonly Norm[]): Limit {
+  const latest = norms.findLast(({ type }) => type === 'pdv') ?? norms.findLast(({ type }) => type === 'pdk')
+  return parseLimit(latest?.value ?? '1') as Limit
+}
+
+const later = (a: string, b: string) => (a > b ? a : b)
+
+const PERIODS_OF_A_YEAR = 12
+
+function middle(values: readonly number[]): number | null {
+  const recent = values.slice(-PERIODS_OF_A_YEAR).sort((a, b) => a - b)
+  return recent[Math.floor(recent.length / 2)] ?? null
+}

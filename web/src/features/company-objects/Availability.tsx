@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { CompanyObject } from '#contract/api/company-objects'
+import { NoData } from '../../ui/table/Cell'
+import styles from './company-objects.module.css'
+
+/** Whether an active object was measured in the last thirty days. */
+export function Availability({ object }: { object: Pick<CompanyObject, 'status' | 'available'> }) {
+  const { t } = useTranslation('company-objects')
+  if (object.status !== 'active') return <NoData why={t('available.notActive')} />
+  return (
+    <span className={`${styles.status} ${object.available ? styles.available : styles.silent}`}>
+      <span aria-hidden>{object.available ? '●' : '○'}</span> {t(`available.${object.available}`)}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { readCompliance } from '#contract/api/emission-series'
+import { type Medium, media } from '#contract/domain/medium'
+import type { Answer } from '#contract/endpoint'
+import { formatNumber } from '../../../../lib/format'
+import { useRead } from '../../../../lib/server-data'
+import { useRecordsPath } from '../../../../ui/measurement/use-records-path'
+import { ErrorState, Loading } from '../../../../ui/states'
+import { useSources } from '../../use-sources'
+import { Block } from '../Block'
+import passport from '../passport.module.css'
+import styles from './measurements.module.css'
+import { complianceOf, numeralOf } from './quarter'
+
+type Quarter = Answer<typeof readCompliance>['quarters'][number]
+
+/** Twelve quarters, medium by medium: records are kept by medium, and so they are opened. */
+export function Compliance({ objectId }: { objectId: number }) {
+  const { t } = useTranslation('object-passport')
+  const { sources, error, refetch } = useSources(objectId)
+  const measured = media.filter((medium) => sources?.some(({ type }) => type === medium))
+  return (
+    <Block title={t('compliance.title')}>
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !sources && <Loading rows={3} />}
+      {sources && measured.length === 0 && <p className={passport.soft}>{t('sources.none')}</p>}
+      {measured.map((medium) => (
+        <Strip key={medium} objectId={objectId} medium={medium} />
+      ))}
+    </Block>
+  )
+}
+
+function Strip({ objectId, medium }: { objectId: number; medium: Medium }) {
+  const { t } = useTranslation('emissions')
+  const { data, error, refetch } = useRead(readCompliance, { params: { id: objectId }, query: { medium } })
+  const recordsPath = useRecordsPath()
+  return (
+    <section className={styles.strip} aria-label={t(`medium.${medium}`)}>
+      <h3>{t(`medium.${medium}`)}</h3>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Loading rows={2} />}
+      <ol className={styles.quarters}>
+        {data?.quarters.map((quarter) => (
+          <li key={quarter.start}>
+            <QuarterCell
+              quarter={quarter}
+              path={recordsPath(medium, {
+                object: objectId,
+                status: 'Accepted',
+                date_from: quarter.start,
+                date_to: quarter.end,
+              })}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const signs = { exceeded: '▲', under: '▼', normal: '●', unjudged: '○', no_data: '○' }
+
+/** A sign, a share and a word; the whole sentence for those who do not see the strip. */
+function QuarterCell({ quarter, path }: { quarter: Quarter; path: string | undefined }) {
+  const { t } = useTranslation('object-passport')
+  const state = complianceOf(quarter)
+  const year = quarter.start.slice(0, 4)
+  const name = t('compliance.quarter', { numeral: numeralOf(quarter.start), year })
+  const share = quarter.compliance === null ? '' : `${formatNumber(Math.floor(quarter.compliance * 100))} %`
+  const { measured, exceeded, under, worst_ratio } = quarter
+  const sentence = [
+    `${name}: ${t(`compliance.${state}`, { exceeded, under })}`,
+    measured > 0 && t('compliance.measured', { count: measured }),
+    share && t('compliance.within', { share }),
+    worst_ratio !== null && t('compliance.worst', { ratio: formatNumber(worst_ratio, 2) }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const content = (
+    <>
+      <span className={styles.quarterName}>{name}</span>
+      <strong className={styles[state]}>
+        <span aria-hidden>{signs[state]}</span> {share}
+      </strong>
+      <span>{t(`compliance.${state}`, { exceeded, under })}</span>
+    </>
+  )
+  return path && measured > 0 ? (
+    <Link className={styles.quarter} to={path} aria-label={sentence} title={sentence}>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.quarter} role="img" aria-label={sentence} title={sentence}>
+      {content}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Segmented, Select } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { graphActualConcentration } from '#contract/api/emission-series'
+import type { Emission } from '#contract/api/emissions'
+import { recordId } from '#contract/shapes'
+import { today } from '../../../../lib/format'
+import { useRead } from '../../../../lib/server-data'
+import { useUrlFilters } from '../../../../lib/url-filters'
+import { Chart } from '../../../../ui/chart/Chart'
+import { Empty, ErrorState, Loading } from '../../../../ui/states'
+import { Block } from '../Block'
+import { type Series, yearsBefore } from './concentration-chart'
+import styles from './measurements.module.css'
+import { useConcentrationChart } from './use-concentration-chart'
+import { bySource, useLastMeasurements } from './use-last-measurements'
+
+const years = ['1', '3'] as const
+
+const address = z.object({
+  source: recordId.optional(),
+  component: recordId.optional(),
+  years: z.enum(years).default('1'),
+})
+
+/** The values of a component at a source over time, against the norms of their days. */
+export function Concentration({ objectId }: { objectId: number }) {
+  const { t } = useTranslation('object-passport')
+  const { measured } = useLastMeasurements(objectId)
+  const [chosen, choose] = useUrlFilters(address, 'chart.')
+  const shown = measured && shownOf(measured, chosen)
+  // Why there is nothing is said by the block of last values.
+  if (!shown) return null
+  const sources = bySource(measured)
+  const components = sources.find(({ source }) => source.id === shown.source.id)?.rows ?? []
+  return (
+    <Block
+      title={t('chart.title')}
+      actions={
+        <div className={styles.choices}>
+          <Select
+            aria-label={t('chart.source')}
+            popupMatchSelectWidth={false}
+            value={shown.source.id}
+            options={sources.map(({ source }) => ({ value: source.id, label: `№ ${source.name}` }))}
+            onChange={(source) => choose({ source, component: undefined })}
+          />
+          <Select
+            aria-label={t('chart.component')}
+            popupMatchSelectWidth={false}
+            value={shown.component.id}
+            options={components.map(({ component }) => ({ value: component.id, label: component.name }))}
+            onChange={(component) => choose({ source: shown.source.id, component })}
+          />
+          <Segmented
+            aria-label={t('chart.period')}
+            value={chosen.years}
+            options={years.map((value) => ({ value, label: t(`chart.years.${value}`) }))}
+            onChange={(value) => choose({ years: value })}
+          />
+        </div>
+      }
+    >
+      <Drawing objectId={objectId} shown={shown} years={Number(chosen.years)} />
+    </Block>
+  )
+}
+
+/** What the address names; else the first that is above its norm, else the first. */
+function shownOf(measured: readonly Emission[], { source, component }: z.output<typeof address>) {
+  const ofSource = measured.filter((row) => row.source.id === source)
+  return (
+    ofSource.find((row) => row.component.id === component) ??
+    ofSource[0] ??
+    measured.find(({ verdict }) => verdict === 'exceeded') ??
+    measured[0]
+  )
+}
+
+interface DrawingProps {
+  objectId: number
+  shown: Emission
+  years: number
+}
+
+function Drawing({ objectId, shown, years }: DrawingProps) {
+  const { source, component } = shown
+  const date_from = yearsBefore(today(), years)
+  const query = { object: objectId, source: source.id, component: component.id, date_from }
+  const { data, error, refetch } = useRead(graphActualConcentration, { query })
+  const nothing = useMemo<Series>(
+    () => ({ source, component, unit: shown.unit, medium: shown.medium, points: [], norms: [] }),
+    [source, component, shown],
+  )
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading rows={8} />
+  return <SeriesChart series={data.data[0] ?? nothing} />
+}
+
+function SeriesChart({ series }: { series: Series }) {
+  const { t } = useTranslation('object-passport')
+  const { option, table, summary } = useConcentrationChart(series)
+  return (
+    <Chart
+      title={`${series.component.name}, ${series.unit.name}`}
+      option={option}
+      table={table}
+      summary={summary}
+      empty={<Empty title={t('chart.none')} text={t('chart.noneText')} />}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import type { Emission } from '#contract/api/emissions'
+import { formatDate, formatNumber } from '../../../../lib/format'
+import { VerdictMark } from '../../../../ui/measurement/VerdictMark'
+import { valueText } from '../../../../ui/measurement/value-text'
+import { ErrorState, Loading } from '../../../../ui/states'
+import { NoData } from '../../../../ui/table/Cell'
+import { shownLimit } from '../../form/norm-rows'
+import { ScrollBox } from '../../ScrollBox'
+import { Block } from '../Block'
+import styles from '../passport.module.css'
+import { bySource, type MeasuredSource, useLastMeasurements } from './use-last-measurements'
+
+export function LastMeasurements({ objectId }: { objectId: number }) {
+  const { t } = useTranslation('object-passport')
+  const { measured, count, error, refetch } = useLastMeasurements(objectId)
+  return (
+    <Block title={t('measured.title')}>
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !measured && <Loading />}
+      {measured?.length === 0 && <p className={styles.soft}>{t('measured.none')}</p>}
+      {measured && measured.length > 0 && <MeasuredTable sources={bySource(measured)} />}
+      {measured && measured.length < count && (
+        <p className={styles.soft}>{t('measured.cut', { shown: measured.length, count })}</p>
+      )}
+    </Block>
+  )
+}
+
+function MeasuredTable({ sources }: { sources: MeasuredSource[] }) {
+  const { t } = useTranslation(['emissions', 'object-passport'])
+  return (
+    <ScrollBox label={t('object-passport:measured.table')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.component')}</th>
+            <th scope="col">{t('field.date')}</th>
+            <th scope="col" className={styles.numeric}>
+              {t('field.value')}
+            </th>
+            <th scope="col" className={styles.numeric}>
+              {t('field.normative')}
+            </th>
+            <th scope="col" className={styles.numeric}>
+              {t('field.ratio')}
+            </th>
+            <th scope="col">{t('field.verdict')}</th>
+          </tr>
+        </thead>
+        {sources.map(({ source, medium, rows }) => (
+          <tbody key={source.id}>
+            <tr className={styles.groupHead}>
+              <th colSpan={6} scope="rowgroup">
+                <bdi>№ {source.name}</bdi> <span className={styles.soft}>· {t(`medium.${medium}`)}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Line key={row.id} row={row} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </ScrollBox>
+  )
+}
+
+function Line({ row }: { row: Emission }) {
+  const { t } = useTranslation(['object-passport', 'company-objects'])
+  const noNorm = t('measured.noNorm')
+  return (
+    <tr>
+      <th scope="row">{row.component.name}</th>
+      <td>{formatDate(row.date)}</td>
+      <td className={styles.numeric}>
+        <bdi dir="ltr">
+          {valueText(row)} {row.unit.name}
+        </bdi>
+      </td>
+      <td className={styles.numeric}>
+        {row.normative_type && row.normative_value ? (
+          <bdi>
+            {t(`company-objects:norm.${row.normative_type}`)} {shownLimit(row.normative_value)}
+          </bdi>
+        ) : (
+          <NoData why={noNorm} />
+        )}
+      </td>
+      <td className={styles.numeric}>
+        {row.ratio === null ? <NoData why={noNorm} /> : <bdi dir="ltr">{formatNumber(row.ratio, 2)}</bdi>}
+      </td>
+      <td>
+        <VerdictMark verdict={row.verdict} />
+      </td>
+    </tr>
+  )
+}

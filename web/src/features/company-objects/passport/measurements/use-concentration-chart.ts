@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatNumber } from '../../../../lib/format'
+import type { LineOption } from '../../../../ui/chart/chart-option'
+import type { TwinRow, TwinTable } from '../../../../ui/chart/table-twin'
+import { valueText } from '../../../../ui/measurement/value-text'
+import { normsOverTime, type Series } from './concentration-chart'
+
+/** A series as a drawing, as a table and as a sentence. */
+export function useConcentrationChart(series: Series) {
+  const { t } = useTranslation(['object-passport', 'company-objects', 'emissions'])
+  return useMemo(() => {
+    const { component, source, points } = series
+    const unit = series.unit.name
+    const norms = normsOverTime(series).map(({ type, end, values }) => ({
+      key: `${type}-${end}`,
+      name: t(`chart.${end}`, { type: t(`company-objects:norm.${type}`) }),
+      values,
+    }))
+    const option: LineOption = {
+      kind: 'line',
+      categoryTitle: t('emissions:field.date'),
+      categories: points.map(({ date }) => formatDate(date)),
+      series: [
+        { name: component.name, values: points.map(({ value }) => value) },
+        ...norms.map(({ name, values }) => ({ name, values, isLimit: true })),
+      ],
+      unit,
+    }
+    const table: TwinTable = {
+      columns: [
+        { key: 'date', title: t('emissions:field.date') },
+        { key: 'value', title: t('emissions:field.value'), unit, numeric: true },
+        ...norms.map(({ key, name }) => ({ key, title: name, unit, numeric: true })),
+        { key: 'ratio', title: t('emissions:field.ratio'), numeric: true },
+        { key: 'verdict', title: t('emissions:field.verdict') },
+      ],
+      rows: points
+        .map(
+          (point, i): TwinRow => ({
+            key: point.date,
+            date: formatDate(point.date),
+            value: point.qualifier ? valueText(point) : point.value,
+            ...Object.fromEntries(norms.map(({ key, values }) => [key, values[i] ?? null])),
+            ratio: point.ratio === null ? null : formatNumber(point.ratio, 2),
+            verdict: t(`emissions:verdict.${point.verdict}`),
+          }),
+        )
+        .reverse(),
+    }
+    const summary = t('chart.summary', {
+      count: points.length,
+      source: source.name,
+      from: formatDate(points[0]?.date),
+      to: formatDate(points.at(-1)?.date),
+      exceeded: points.filter(({ verdict }) => verdict === 'exceeded').length,
+    })
+    return { option, table, summary }
+  }, [series, t])
+}

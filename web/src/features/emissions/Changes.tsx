@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { listEmissionHistory } from '#contract/api/emissions'
+import type { Answer } from '#contract/endpoint'
+import { formatDate } from '../../lib/format'
+import styles from './emissions.module.css'
+
+export type Change = Answer<typeof listEmissionHistory>['data'][number]['changes'][number]
+
+const named = ['value', 'date', 'source', 'component', 'verdict', 'ratio'] as const
+
+/** Before and after, field by field. */
+export function Changes({ changes }: { changes: readonly Change[] }) {
+  const { t } = useTranslation('emissions')
+  const labelOf = (field: string) => {
+    const known = named.find((name) => name === field)
+    return known ? t(`field.${known}`) : field
+  }
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('history.before')}</th>
+          <th scope="col">{t('history.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{labelOf(field)}</th>
+            <td>
+              <del>{shown(field, before) ?? t('history.unknown')}</del>
+            </td>
+            <td>
+              <ins>{shown(field, after) ?? t('history.unknown')}</ins>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The history keeps numbers as the database writes them, with a point. */
+function shown(field: string, value: string | null): string | null {
+  if (value === null) return null
+  if (field === 'date') return formatDate(value)
+  return field === 'value' || field === 'ratio' ? value.replace('.', ',') : value
+}

@@ -1,0 +1,134 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  addEmissionComment,
+  deleteEmissionComment,
+  type Emission,
+  listEmissionComments,
+} from '#contract/api/emissions'
+import type { Answer } from '#contract/endpoint'
+import { call } from '../../lib/api-client'
+import { useErrorText } from '../../lib/error-text'
+import { formatInstant } from '../../lib/format'
+import { newIdempotencyKey } from '../../lib/idempotency-key'
+import { readKey, useRead } from '../../lib/server-data'
+import { Allowed } from '../../ui/Allowed'
+import { ErrorState, Loading } from '../../ui/states'
+import { useToast } from '../../ui/toast'
+import styles from './emissions.module.css'
+import { Section } from './Section'
+
+type Comment = Answer<typeof listEmissionComments>['data'][number]
+const most = 500
+
+/** The thread of a measurement: one's own can be taken back, the reason of a decision stays. */
+export function EmissionComments({ emission }: { emission: Emission }) {
+  const { t } = useTranslation('emissions')
+  const { data, error, refetch } = useRead(listEmissionComments, {
+    query: { emission: emission.id, page_size: most },
+  })
+  return (
+    <Section title={t('comments.title')}>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading rows={2} />}
+      {data?.data.length === 0 && <p className={styles.soft}>{t('comments.none')}</p>}
+      <ul className={styles.thread}>
+        {data?.data.map((comment) => (
+          <Comment key={comment.id} comment={comment} />
+        ))}
+      </ul>
+      <Allowed to="emissions.comment">
+        <AddComment emissionId={emission.id} />
+      </Allowed>
+    </Section>
+  )
+}
+
+function Comment({ comment }: { comment: Comment }) {
+  const { t } = useTranslation('emissions')
+  const { change, isPending } = useChange()
+  return (
+    <li>
+      <p className={styles.soft}>
+        {formatInstant(comment.created_at)} · <bdi>{comment.author.name}</bdi>
+        {comment.required && ` · ${t('comments.reason')}`}
+        {comment.may_delete && (
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('comments.delete')}
+            title={t('comments.delete')}
+            loading={isPending}
+            onClick={() => void change(call(deleteEmissionComment, { body: { id: comment.id } }))}
+          />
+        )}
+      </p>
+      <p dir="auto" className={styles.words}>
+        {comment.text}
+      </p>
+    </li>
+  )
+}
+
+function AddComment({ emissionId }: { emissionId: number }) {
+  const { t } = useTranslation('emissions')
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const { change, isPending } = useChange(() => setText(''))
+  const isMissing = isChecked && text.trim() === ''
+
+  function add() {
+    setIsChecked(text.trim() === '')
+    if (text.trim() === '') return
+    const body = { emission_id: emissionId, text: text.trim() }
+    void change(call(addEmissionComment, { body }, { idempotencyKey: newIdempotencyKey() }))
+  }
+
+  return (
+    <div className={styles.addComment}>
+      <label htmlFor={id}>{t('comments.new')}</label>
+      <Input.TextArea
+        id={id}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={2000}
+        value={text}
+        status={isMissing ? 'error' : ''}
+        aria-invalid={isMissing}
+        aria-describedby={`${id}-missing`}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p id={`${id}-missing`} className={styles.wrong} role="alert">
+        {isMissing && t('comments.missing')}
+      </p>
+      <Button loading={isPending} onClick={add}>
+        {t('comments.add')}
+      </Button>
+    </div>
+  )
+}
+
+/** A change of the thread; what is typed stays until the server has it. */
+function useChange(onDone?: () => void) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const errorText = useErrorText()
+  const [isPending, setIsPending] = useState(false)
+  async function change(work: Promise<unknown>) {
+    setIsPending(true)
+    try {
+      await work
+      onDone?.()
+      await queries.invalidateQueries({ queryKey: readKey(listEmissionComments) })
+    } catch (error) {
+      toast.error(errorText(error))
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return { isPending, change }
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { Emission } from '#contract/api/emissions'
+import { formatDate, formatInstant, formatNumber, noData } from '../../lib/format'
+import { Facts } from '../../ui/Facts'
+import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'
+import { VerdictMark } from '../../ui/measurement/VerdictMark'
+import { valueText } from '../../ui/measurement/value-text'
+import { useNormText } from './use-norm-text'
+
+/** A measurement, name by name. */
+export function EmissionFacts({ emission }: { emission: Emission }) {
+  const { t } = useTranslation('emissions')
+  const normText = useNormText()
+  const { ratio, fon, laboratory, unit } = emission
+  const facts = [
+    { key: 'value', value: <strong>{`${valueText(emission)} ${unit.name}`}</strong> },
+    { key: 'verdict', value: <VerdictMark verdict={emission.verdict} /> },
+    { key: 'status', value: <EmissionStatusMark status={emission.status} /> },
+    { key: 'ratio', value: ratio === null ? noData : formatNumber(ratio, 2) },
+    { key: 'normative', value: normText(emission) ?? t('missing.norm') },
+    { key: 'background', value: fon === null ? t('missing.background') : fon.replaceAll('.', ',') },
+    { key: 'date', value: formatDate(emission.date) },
+    { key: 'component', value: emission.component.name },
+    { key: 'object', value: emission.object.name },
+    { key: 'source', value: emission.source.name },
+    { key: 'laboratory', value: laboratory?.name ?? t('missing.laboratory') },
+    { key: 'author', value: emission.author.name },
+    { key: 'created_at', value: formatInstant(emission.created_at) },
+    { key: 'updated_at', value: formatInstant(emission.updated_at) },
+  ] as const
+  return <Facts facts={facts.map((fact) => ({ ...fact, label: t(`field.${fact.key}`) }))} />
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { type Emission, listEmissionHistory } from '#contract/api/emissions'
+import type { Answer } from '#contract/endpoint'
+import { formatInstant } from '../../lib/format'
+import { useRead } from '../../lib/server-data'
+import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'
+import { ErrorState, Loading } from '../../ui/states'
+import { Changes } from './Changes'
+import styles from './emissions.module.css'
+import { Section } from './Section'
+
+type Entry = Answer<typeof listEmissionHistory>['data'][number]
+const most = 500
+
+/** What happened to a measurement, the latest first. */
+export function EmissionHistory({ emission }: { emission: Emission }) {
+  const { t } = useTranslation('emissions')
+  const { data, error, refetch } = useRead(listEmissionHistory, {
+    params: { id: emission.id },
+    query: { page_size: most },
+  })
+  return (
+    <Section title={t('history.title')}>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading rows={3} />}
+      <ol className={styles.thread}>
+        {data?.data.map((entry) => (
+          <Happened key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Happened({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('emissions')
+  const { from_status: from, to_status: to } = entry
+  return (
+    <li>
+      <p className={styles.soft}>
+        {formatInstant(entry.at)} · <bdi>{entry.actor ?? t('history.system')}</bdi>
+      </p>
+      <p>
+        {from && from !== to && (
+          <>
+            <EmissionStatusMark status={from} /> →{' '}
+          </>
+        )}
+        {to ? <EmissionStatusMark status={to} /> : t('history.deleted')}
+      </p>
+      {from !== null && entry.changes.length > 0 && <Changes changes={entry.changes} />}
+      {entry.reason && (
+        <p dir="auto" className={styles.words}>
+          {entry.reason}
+        </p>
+      )}
+    </li>
+  )
+}

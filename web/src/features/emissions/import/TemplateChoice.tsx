@@ -1,0 +1,63 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listObjects } from '#contract/api/company-objects'
+import { readEmissionsTemplate, templateObjectsLimit } from '#contract/api/emissions-import'
+import type { Medium } from '#contract/domain/medium'
+import { DateInput } from '../../../ui/form/DateInput'
+import { ReferencesSelect } from '../../../ui/form/ReferenceSelect'
+import type { Reference } from '../../../ui/form/reference'
+import { useDownload } from '../../../ui/import/use-download'
+import styles from './emissions-import.module.css'
+
+/** Which objects the template has lines for, and for which day. */
+export function TemplateChoice({ medium }: { medium: Medium }) {
+  const { t } = useTranslation('emissions-import')
+  const id = useId()
+  const template = useDownload()
+  const [objects, setObjects] = useState<Reference[]>([])
+  const [date, setDate] = useState<string | null>(null)
+  const isTooMany = objects.length > templateObjectsLimit
+  const chosen = objects.map((object) => object.id).join(',')
+
+  function save() {
+    const query = { medium, ...(chosen && { objects: chosen }), ...(date && { date }) }
+    void template.save(readEmissionsTemplate, { query })
+  }
+
+  return (
+    <section>
+      <h2>{t('template.title')}</h2>
+      <p>{t('template.text')}</p>
+      <div className={styles.choice}>
+        <div>
+          <label htmlFor={`${id}-objects`}>{t('template.objects')}</label>
+          <ReferencesSelect
+            id={`${id}-objects`}
+            list={listObjects}
+            nameOf={({ title }) => title}
+            placeholder={t('template.objectsPlaceholder')}
+            value={objects}
+            onChange={setObjects}
+          />
+          <p className={styles.hint}>
+            {isTooMany ? t('template.tooMany', { number: templateObjectsLimit }) : t('template.objectsHint')}
+          </p>
+        </div>
+        <div>
+          <label htmlFor={`${id}-date`}>{t('template.date')}</label>
+          <DateInput id={`${id}-date`} value={date} onChange={setDate} />
+          <p className={styles.hint}>{t('template.dateHint')}</p>
+        </div>
+      </div>
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        loading={template.isLoading}
+        onClick={() => !isTooMany && save()}
+      >
+        {t('template.download')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+import { formatNumber } from '../../../lib/format'
+
+/** A value as it is kept, `<0.01`, as people read it: «<0,01». */
+export function keptText(value: string): string {
+  const [, sign = '', digits = value] = /^(<?)(.*)$/.exec(value) ?? []
+  return sign + formatNumber(digits)
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { Checkbox, Pagination } from 'antd'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { listCoverage } from '#contract/api/laboratory-dashboard'
+import { today } from '../../../lib/format'
+import { useRead } from '../../../lib/server-data'
+import { useUrlFilters } from '../../../lib/url-filters'
+import { Empty, ErrorState, Loading } from '../../../ui/states'
+import { SearchBox } from '../../../ui/table/SearchBox'
+import { Block } from './Block'
+import { CoverageLegend } from './CoverageLegend'
+import { CoverageTable } from './CoverageTable'
+import styles from './laboratory.module.css'
+import { MonthChoice } from './MonthChoice'
+
+const pageSize = 20
+
+const address = z.object({
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+    .optional(),
+  search: z.string().max(200).optional(),
+  missed: z.literal('true').optional(),
+  page: z.coerce.number().int().positive().default(1),
+})
+
+/** The sampling plan of a month: what was to be measured, what was, and why where not. */
+export function Coverage() {
+  const { t } = useTranslation('laboratory')
+  const [{ month = today().slice(0, 7), search, missed, page }, setAddress] = useUrlFilters(address)
+  const { data, error, refetch, isPlaceholderData } = useRead(
+    listCoverage,
+    { query: { month, search, missed, page: String(page), page_size: pageSize, ordering: 'source' } },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <Block
+      title={t('coverage.title')}
+      actions={<MonthChoice month={month} onChange={(next) => setAddress({ month: next })} />}
+    >
+      <div className={styles.tools}>
+        <SearchBox value={search ?? ''} onSearch={(text) => setAddress({ search: text || undefined })} />
+        <Checkbox
+          checked={missed === 'true'}
+          onChange={({ target }) => setAddress({ missed: target.checked ? 'true' : undefined })}
+        >
+          {t('coverage.onlyMissed')}
+        </Checkbox>
+        <CoverageLegend />
+      </div>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Loading rows={10} />}
+      {data?.data.length === 0 &&
+        (search || missed ? (
+          <Empty title={t(search ? 'coverage.notFound' : 'coverage.noneMissed')} />
+        ) : (
+          <Empty title={t('coverage.none')} text={t('coverage.noneText')} />
+        ))}
+      {data && data.data.length > 0 && (
+        <div aria-busy={isPlaceholderData}>
+          <CoverageTable plans={data.data} month={month} />
+          <Pagination
+            className={styles.pages}
+            size="small"
+            hideOnSinglePage
+            showSizeChanger={false}
+            current={page}
+            pageSize={pageSize}
+            total={data.count}
+            onChange={(next) => setAddress({ page: next })}
+          />
+        </div>
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,100 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatNumber, today } from '../../../lib/format'
+import { NoData } from '../../../ui/table/Cell'
+import styles from './laboratory.module.css'
+import { daysIn } from './month'
+import { monthCells, type PlanRow } from './month-cells'
+import { PeriodCell } from './PeriodCell'
+import { useCalendarKeys } from './use-calendar-keys'
+
+/** Not every browser lets the keyboard scroll what cannot take the focus. */
+const focusable = { tabIndex: 0 }
+
+export function CoverageTable({ plans, month }: { plans: readonly PlanRow[]; month: string }) {
+  const { t } = useTranslation('laboratory')
+  const frame = useRef<HTMLTableElement>(null)
+  const keys = useCalendarKeys(frame)
+  const now = today()
+  const days = Array.from({ length: daysIn(month) }, (_, i) => i + 1)
+  const dateOf = (day: number) => `${month}-${String(day).padStart(2, '0')}`
+  return (
+    <section className={styles.scroll} aria-label={t('coverage.table')} {...focusable}>
+      <table ref={frame} className={styles.calendar} {...keys}>
+        <thead>
+          <tr>
+            <th scope="col">{t('coverage.component')}</th>
+            {days.map((day) => (
+              <th
+                key={day}
+                scope="col"
+                title={formatDate(dateOf(day))}
+                aria-current={dateOf(day) === now ? 'date' : undefined}
+              >
+                {day}
+              </th>
+            ))}
+            <th scope="col">{t('coverage.done')}</th>
+          </tr>
+        </thead>
+        {bySource(plans).map(([first, ...others]) => (
+          <tbody key={first.source.id}>
+            <tr className={styles.sourceHead}>
+              <th colSpan={days.length + 2} scope="rowgroup">
+                <span>
+                  <bdi>{first.object.name}</bdi> · {t('source', { source: first.source.name })}
+                </span>
+              </th>
+            </tr>
+            {[first, ...others].map((plan) => (
+              <PlanLine key={plan.plan_id} plan={plan} month={month} now={now} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function PlanLine({ plan, month, now }: { plan: PlanRow; month: string; now: string }) {
+  const { t } = useTranslation('laboratory')
+  const { periods } = plan
+  const received = periods.filter((period) => period.received > 0).length
+  return (
+    <tr>
+      <th scope="row">
+        {plan.component.name} <span className={styles.soft}>{t(`frequency.${plan.frequency}`)}</span>
+      </th>
+      {monthCells(periods, month).map(({ day, span, period }) => (
+        <td key={day} colSpan={span}>
+          {period && <PeriodCell plan={plan} period={period} span={span} now={now} />}
+          {!period && periods.length === 0 && (
+            <span className={styles.soft}>{t('coverage.noneThisMonth')}</span>
+          )}
+        </td>
+      ))}
+      <td className={styles.done}>
+        {periods.length > 0 ? (
+          <bdi dir="ltr">
+            {t('coverage.of', { received: formatNumber(received), planned: formatNumber(periods.length) })}
+          </bdi>
+        ) : (
+          <NoData why={t('coverage.noneThisMonth')} />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+type Group = [PlanRow, ...PlanRow[]]
+
+/** They come source by source. */
+function bySource(plans: readonly PlanRow[]): Group[] {
+  const groups: Group[] = []
+  for (const plan of plans) {
+    const last = groups.at(-1)
+    if (last?.[0].source.id === plan.source.id) last.push(plan)
+    else groups.push([plan])
+  }
+  return groups
+}

@@ -1,0 +1,27 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { media } from '#contract/domain/medium'
+import { useSession } from '../../../lib/session'
+import { entryPath } from '../work-area'
+
+/** The main thing to do here: begin a sheet of values. */
+export function EnterValues() {
+  const { t } = useTranslation(['laboratory', 'emissions'])
+  const granted = useSession((session) => session.granted)
+  const items = media
+    .filter((medium) => granted.has(`laboratory.entry-${medium}`))
+    .map((medium) => ({
+      key: medium,
+      label: <Link to={entryPath('labor', medium)}>{t(`emissions:medium.${medium}`)}</Link>,
+    }))
+  if (items.length === 0) return null
+  return (
+    <Dropdown autoFocus trigger={['click']} menu={{ items }}>
+      <Button type="primary" icon={<DownOutlined aria-hidden />} iconPlacement="end">
+        {t('enter')}
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Emission } from '#contract/api/emissions'
+import { formatDate } from '../../../lib/format'
+import { useRecordsPath } from '../../../ui/measurement/use-records-path'
+import { valueText } from '../../../ui/measurement/value-text'
+import styles from './laboratory.module.css'
+
+/** A record in two lines: what was measured, which opens it, then where and when. */
+export function RecordLine({ emission, children }: { emission: Emission; children: ReactNode }) {
+  const { t } = useTranslation('laboratory')
+  const path = useRecordsPath()(emission.medium, { open: emission.id })
+  const what = `${emission.component.name} ${valueText(emission)} ${emission.unit.name}`
+  return (
+    <li>
+      <p className={styles.what}>
+        {path ? <Link to={path}>{what}</Link> : what}
+        <span className={styles.date}>{formatDate(emission.date)}</span>
+      </p>
+      <p className={styles.soft}>
+        {emission.object.name}, {t('source', { source: emission.source.name })}
+      </p>
+      {children}
+    </li>
+  )
+}

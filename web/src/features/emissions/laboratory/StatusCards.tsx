@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
+import { emissionStatuses } from '#contract/domain/emission-status'
+import { media } from '#contract/domain/medium'
+import type { Answer } from '#contract/endpoint'
+import { formatNumber } from '../../../lib/format'
+import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
+import { useRecordsPath } from '../../../ui/measurement/use-records-path'
+import styles from './laboratory.module.css'
+
+type Board = Answer<typeof readLaboratoryDashboard>
+
+/** How many of mine have each status; the number of a medium opens its records. */
+export function StatusCards({ board }: { board: Board }) {
+  const { t } = useTranslation(['laboratory', 'emissions'])
+  const recordsPath = useRecordsPath()
+  const { date_from, date_to } = board
+  return (
+    <section aria-label={t('statuses')}>
+      <ul className={styles.cards}>
+        {emissionStatuses.map((status) => (
+          <li key={status} className={styles.card}>
+            <EmissionStatusMark status={status} />
+            <strong className={styles.figure}>{formatNumber(board.statuses[status])}</strong>
+            <ul className={styles.byMedium}>
+              {media.map((medium) => {
+                const count = board.by_medium[medium]?.[status] ?? 0
+                const path = recordsPath(medium, { status, date_from, date_to })
+                const text = `${t(`emissions:medium.${medium}`)} ${formatNumber(count)}`
+                return <li key={medium}>{path && count > 0 ? <Link to={path}>{text}</Link> : text}</li>
+              })}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

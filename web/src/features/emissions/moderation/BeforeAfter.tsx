@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { type Emission, listEmissionHistory } from '#contract/api/emissions'
+import { formatInstant } from '../../../lib/format'
+import { useRead } from '../../../lib/server-data'
+import { ErrorState, Loading } from '../../../ui/states'
+import { Changes } from '../Changes'
+import styles from '../emissions.module.css'
+import { Section } from '../Section'
+
+/** Of a record that was corrected: what it said before, and what it says now. */
+export function BeforeAfter({ emission }: { emission: Emission }) {
+  return emission.status === 'Edited' ? <LastChange emission={emission} /> : null
+}
+
+function LastChange({ emission }: { emission: Emission }) {
+  const { t } = useTranslation('moderation')
+  const { data, error, refetch } = useRead(listEmissionHistory, {
+    params: { id: emission.id },
+    query: { page_size: 500 },
+  })
+  const last = data?.data.find(({ to_status }) => to_status === 'Edited')
+  return (
+    <Section title={t('beforeAfter.title')}>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading rows={2} />}
+      {last && (
+        <>
+          <p className={styles.soft}>
+            {formatInstant(last.at)} · <bdi>{last.actor}</bdi>
+          </p>
+          {last.changes.length > 0 ? <Changes changes={last.changes} /> : <p>{t('beforeAfter.reopened')}</p>}
+          {last.reason && (
+            <p dir="auto" className={styles.words}>
+              {last.reason}
+            </p>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}

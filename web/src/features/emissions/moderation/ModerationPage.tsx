@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import type { Medium } from '#contract/domain/medium'
+import { useOpenRecord } from '../../../lib/url-filters'
+import { Allowed } from '../../../ui/Allowed'
+import { Page } from '../../../ui/Page'
+import { NoAccess } from '../../../ui/states'
+import { HeldBar } from './HeldBar'
+import { ModerationPanel } from './ModerationPanel'
+import { QueueKeys } from './QueueKeys'
+import { QueueLine } from './QueueLine'
+import { QueueTable } from './QueueTable'
+import { isWaiting, type QueueRow } from './row-fate'
+import { useCursor } from './use-cursor'
+import { useModeration } from './use-moderation'
+
+/** What waits for a decision, for those who decide. */
+export function ModerationPage({ medium }: { medium: Medium }) {
+  return (
+    <Allowed
+      to={right}
+      otherwise={
+        <Page>
+          <NoAccess permission={right} />
+        </Page>
+      }
+    >
+      <Moderation key={medium} medium={medium} />
+    </Allowed>
+  )
+}
+
+const right = 'emissions.moderate'
+
+/** The riskiest first; decided row by row from the keyboard, or many at once. */
+function Moderation({ medium }: { medium: Medium }) {
+  const { queue, decisions, decideRow, decideMany } = useModeration(medium)
+  const { rows } = queue.list
+  const [openId, open] = useOpenRecord()
+  const frame = useRef<HTMLDivElement>(null)
+  const cursor = useCursor(frame, rows, openId)
+
+  async function decide(verb: 'accept' | 'cancel', row = cursor.current()) {
+    if (!row) return cursor.step(1)
+    if (await decideRow(verb, row)) goOn(row)
+  }
+
+  /** To the next row that waits; a panel without one closes. */
+  function goOn(from: QueueRow) {
+    const next = cursor.nextWaiting(from)
+    if (next) cursor.moveTo(next.id)
+    else if (openId !== undefined) open(undefined)
+  }
+
+  function undo() {
+    const undone = decisions.undo()
+    const id = Array.isArray(undone?.on) ? undone.on[0]?.id : undefined
+    if (id !== undefined) cursor.moveTo(id)
+  }
+
+  async function showNext() {
+    await decisions.sendAll()
+    await queue.readAnew()
+    cursor.moveToFirst()
+  }
+
+  // A page on which nothing waits any more makes room for the next.
+  const isDone =
+    rows.length > 0 && openId === undefined && decisions.held.length === 0 && !rows.some(isWaiting)
+  const next = useRef(showNext)
+  next.current = showNext
+  useEffect(() => {
+    if (isDone) void next.current()
+  }, [isDone])
+
+  return (
+    <Page>
+      <QueueKeys
+        onStep={cursor.step}
+        onDecide={(verb) => void decide(verb)}
+        onOpen={() => {
+          const row = cursor.current()
+          if (row) open(row.id)
+        }}
+        onUndo={undo}
+        onNext={() => void showNext()}
+      />
+      <QueueLine newcomers={queue.newcomers} onNext={() => void showNext()} />
+      <div ref={frame}>
+        <QueueTable
+          queue={queue}
+          openId={openId}
+          onOpen={open}
+          onDecide={(verb, row) => void decide(verb, row)}
+          onDecideMany={(verb, selection) => void decideMany(verb, selection)}
+        />
+      </div>
+      <HeldBar decisions={decisions} onUndo={undo} />
+      <ModerationPanel
+        id={openId}
+        row={rows.find(({ id }) => id === openId)}
+        onDecide={(verb, row) => void decide(verb, row)}
+        onStep={cursor.step}
+        onClose={() => open(undefined)}
+        onClosed={cursor.restore}
+      />
+    </Page>
+  )
+}

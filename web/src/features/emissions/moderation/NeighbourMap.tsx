@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Emission, listEmissionNeighbours } from '#contract/api/emissions'
+import type { Answer } from '#contract/endpoint'
+import { formatDate, formatNumber } from '../../../lib/format'
+import type { TwinTable } from '../../../ui/chart/table-twin'
+import { MapView } from '../../../ui/map/MapView'
+import type { FeatureProperties, MapCamera } from '../../../ui/map/map-layer'
+import { valueText } from '../../../ui/measurement/value-text'
+import { neighboursLayer } from './neighbours-layer'
+
+export type Around = Answer<typeof listEmissionNeighbours>
+
+const near = 10
+
+interface Props {
+  emission: Emission
+  around: Around
+}
+
+/** Where it was measured, and what was measured of the same within 50 km on the days around. */
+export function NeighbourMap({ emission, around }: Props) {
+  const { t } = useTranslation('moderation')
+  const { latitude: lat, longitude: lng, neighbours } = around
+  const layers = useMemo(
+    () => [
+      neighboursLayer(
+        { ...emission, latitude: lat, longitude: lng, text: valueText(emission) },
+        neighbours.map((one) => ({ ...one, text: formatNumber(one.value) })),
+        Popup,
+      ),
+    ],
+    [emission, lat, lng, neighbours],
+  )
+  const view = useMemo<MapCamera>(() => ({ lat, lng, zoom: near }), [lat, lng])
+  const table = useTwin(emission, neighbours)
+  return (
+    <MapView
+      layers={layers}
+      label={t('map.label', { count: neighbours.length, component: emission.component.name })}
+      table={table}
+      view={view}
+      height={440}
+    />
+  )
+}
+
+function Popup({ source, object, text, date }: FeatureProperties) {
+  return (
+    <>
+      <strong>{String(text)}</strong>
+      <div>{String(source)}</div>
+      <div>{String(object)}</div>
+      <div>{formatDate(String(date))}</div>
+    </>
+  )
+}
+
+function useTwin(emission: Emission, neighbours: Around['neighbours']): TwinTable {
+  const { t } = useTranslation(['moderation', 'emissions'])
+  return useMemo(() => {
+    const rows = [{ ...emission, distance_km: 0 }, ...neighbours]
+    return {
+      columns: [
+        { key: 'source', title: t('emissions:field.source') },
+        { key: 'object', title: t('emissions:field.object') },
+        { key: 'distance', title: t('map.distance'), numeric: true },
+        { key: 'date', title: t('emissions:field.date') },
+        { key: 'value', title: t('emissions:field.value'), unit: emission.unit.name, numeric: true },
+        { key: 'ratio', title: t('emissions:field.ratio'), numeric: true },
+        { key: 'verdict', title: t('emissions:field.verdict') },
+        { key: 'status', title: t('emissions:field.status') },
+      ],
+      rows: rows.map((one) => ({
+        key: one.source.id,
+        source: one.source.name,
+        object: one.object.name,
+        distance: Math.round(one.distance_km * 10) / 10,
+        date: formatDate(one.date),
+        value: one.value,
+        ratio: one.ratio === null ? null : Math.round(one.ratio * 100) / 100,
+        verdict: t(`emissions:verdict-brief.${one.verdict}`),
+        status: t(`emissions:status.${one.status}`),
+      })),
+    }
+  }, [emission, neighbours, t])
+}

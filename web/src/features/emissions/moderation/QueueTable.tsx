@@ -1,0 +1,58 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import type { BulkAction, Selection } from '../../../ui/table/actions'
+import { DataTable } from '../../../ui/table/DataTable'
+import { EmissionFilters } from '../EmissionFilters'
+import type { QueueRow } from './row-fate'
+import type { Queue } from './use-queue'
+import { useQueueColumns } from './use-queue-columns'
+
+type Verb = 'accept' | 'cancel'
+
+interface Props {
+  queue: Queue
+  openId: number | undefined
+  onOpen: (id: number) => void
+  onDecide: (verb: Verb, row: QueueRow) => void
+  onDecideMany: (verb: Verb, selection: Selection<QueueRow>) => void
+}
+
+const waiting = ['New', 'Edited'] as const
+
+export function QueueTable({ queue, openId, onOpen, onDecide, onDecideMany }: Props) {
+  const { t } = useTranslation(['moderation', 'emissions'])
+  const { medium, filters, setFilters, list } = queue
+  const columns = useQueueColumns(onDecide)
+  const actions: BulkAction<QueueRow>[] = [
+    {
+      key: 'accept',
+      label: t('emissions:decision.accept'),
+      icon: <CheckOutlined aria-hidden />,
+      takesEverything: true,
+      run: (selection) => onDecideMany('accept', selection),
+    },
+    {
+      key: 'cancel',
+      label: t('emissions:decision.cancel'),
+      icon: <CloseOutlined aria-hidden />,
+      isDanger: true,
+      takesEverything: true,
+      run: (selection) => onDecideMany('cancel', selection),
+    },
+  ]
+  return (
+    <DataTable
+      name={`queue-${medium}`}
+      title={t('table')}
+      columns={columns}
+      list={list}
+      filters={
+        <EmissionFilters medium={medium} statuses={waiting} filters={filters} setFilters={setFilters} />
+      }
+      actions={actions}
+      openId={openId}
+      onOpen={({ id }) => onOpen(id)}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+    />
+  )
+}

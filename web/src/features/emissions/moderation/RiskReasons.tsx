@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { type Emission, readRiskSigns } from '#contract/api/emissions'
+import { formatNumber } from '../../../lib/format'
+import { useRead } from '../../../lib/server-data'
+import { ErrorState, Loading } from '../../../ui/states'
+import { Section } from '../Section'
+import styles from './moderation.module.css'
+import { type RiskReason, riskReasons } from './risk-reasons'
+
+/** Why the record stands where it does in the queue, in words. */
+export function RiskReasons({ emission }: { emission: Emission }) {
+  const { t } = useTranslation('moderation')
+  const { data, error, refetch } = useRead(readRiskSigns, { params: { id: emission.id } })
+  const text = useReasonText(emission.unit.name)
+  const reasons = data && riskReasons(data, emission.verdict)
+  return (
+    <Section title={t('risk.why', { risk: formatNumber(emission.risk, 0) })}>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!reasons && !error && <Loading rows={3} />}
+      {reasons?.length === 0 && <p className={styles.calm}>{t('risk.calm')}</p>}
+      <ul className={styles.reasons}>
+        {reasons?.map((reason) => (
+          <li key={reason.word}>{text(reason)}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function useReasonText(unit: string): (reason: RiskReason) => string {
+  const { t } = useTranslation('moderation')
+  return (reason) => {
+    switch (reason.word) {
+      case 'over':
+      case 'near':
+        return t(`risk.${reason.word}`, { ratio: formatNumber(reason.ratio, 2) })
+      case 'danger':
+        return t('risk.danger', { category: 'I'.repeat(reason.category) })
+      case 'above-usual':
+      case 'below-usual':
+        return t(`risk.${reason.word}`, {
+          times: formatNumber(Number(reason.times.toPrecision(2))),
+          median: `${formatNumber(Number(reason.median.toPrecision(3)))} ${unit}`,
+        })
+      case 'laboratory':
+        return t('risk.laboratory', { share: formatNumber(Math.round(100 * reason.share)) })
+      default:
+        return t(`risk.${reason.word}`)
+    }
+  }
+}

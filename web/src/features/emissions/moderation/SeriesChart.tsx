@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Emission } from '#contract/api/emissions'
+import { writeDecimal } from '#contract/domain/decimal'
+import { parseLimit } from '#contract/domain/limit'
+import { formatDate } from '../../../lib/format'
+import { Chart } from '../../../ui/chart/Chart'
+import type { LineOption } from '../../../ui/chart/chart-option'
+import type { TwinTable } from '../../../ui/chart/table-twin'
+import { valueText } from '../../../ui/measurement/value-text'
+import { normOf, useNormText } from '../use-norm-text'
+import type { Around } from './NeighbourMap'
+
+interface Props {
+  emission: Emission
+  series: Around['series']
+}
+
+/** A year before and after the record at its source, against the norm that judged it. */
+export function SeriesChart({ emission, series }: Props) {
+  const { t } = useTranslation(['moderation', 'emissions'])
+  const normText = useNormText()
+  const norm = normText(emission)
+  const option = useMemo<LineOption>(() => {
+    // What was cancelled is no measurement; the table still tells of it.
+    const points = series.filter(({ status, date }) => status !== 'Canceled' || date === emission.date)
+    const max = upperEnd(normOf(emission)?.limit ?? '')
+    return {
+      kind: 'line',
+      categoryTitle: t('emissions:field.date'),
+      categories: points.map(({ date }) => formatDate(date)),
+      unit: emission.unit.name,
+      ...(max !== null && { limit: { name: t('series.norm'), value: max } }),
+      series: [
+        { name: t('series.measured'), values: points.map(({ value }) => value) },
+        {
+          name: t('series.this'),
+          values: points.map(({ date, value }) => (date === emission.date ? value : null)),
+        },
+      ],
+    }
+  }, [emission, series, t])
+  const table = useMemo<TwinTable>(
+    () => ({
+      columns: [
+        { key: 'date', title: t('emissions:field.date') },
+        { key: 'value', title: t('emissions:field.value'), unit: emission.unit.name, numeric: true },
+        { key: 'verdict', title: t('emissions:field.verdict') },
+        { key: 'status', title: t('emissions:field.status') },
+      ],
+      rows: series.map(({ date, value, verdict, status }) => ({
+        key: date,
+        date: formatDate(date),
+        value,
+        verdict: t(`emissions:verdict-brief.${verdict}`),
+        status: t(`emissions:status.${status}`),
+      })),
+    }),
+    [emission, series, t],
+  )
+  return (
+    <Chart
+      title={t('series.title')}
+      summary={t('series.summary', {
+        count: series.length,
+        value: `${valueText(emission)} ${emission.unit.name}`,
+        norm: norm ?? t('emissions:missing.norm'),
+      })}
+      option={option}
+      table={table}
+    />
+  )
+}
+
+function upperEnd(limit: string): number | null {
+  const read = parseLimit(limit)
+  return typeof read === 'string' || read.max === null ? null : Number(writeDecimal(read.max))
+}

@@ -1,0 +1,45 @@
+import type * as z from 'zod'
+import {
+  changeEmissionStatus,
+  changeEmissionStatuses,
+  type Emission,
+  type emissionFilterBody,
+} from '#contract/api/emissions'
+import { call } from '../../../lib/api-client'
+import type { CallOptions } from '../../../lib/api-request'
+
+export type Seen = Pick<Emission, 'id' | 'version'>
+
+/** Everything that a filter selects, as many as were shown. */
+export interface Everything {
+  filter: z.input<typeof emissionFilterBody>
+  count: number
+}
+
+/** What a moderator made up their mind to. */
+export interface Decision {
+  status: 'Accepted' | 'Canceled'
+  comment?: string | undefined
+  /** The records as they were seen: a changed one is not decided by it. */
+  on: Seen[] | Everything
+}
+
+export const isEverything = (on: Decision['on']): on is Everything => !Array.isArray(on)
+export const countOf = ({ on }: Decision) => (isEverything(on) ? on.count : on.length)
+
+export async function sendDecision(
+  { status, comment, on }: Decision,
+  options: CallOptions,
+): Promise<Emission | undefined> {
+  const said = { status, ...(comment !== undefined && { comment }) }
+  if (isEverything(on)) {
+    const body = { ...said, filter: on.filter, expected_count: on.count }
+    await call(changeEmissionStatuses, { body }, options)
+    return undefined
+  }
+  const [only] = on
+  if (only && on.length === 1) return call(changeEmissionStatus, { body: { ...said, ...only } }, options)
+  const body = { ...said, ids: on.map(({ id }) => id), versions: on.map(({ version }) => version) }
+  await call(changeEmissionStatuses, { body }, options)
+  return undefined
+}

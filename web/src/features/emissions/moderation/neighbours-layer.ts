@@ -1,0 +1,98 @@
+import type { ExpressionSpecification } from 'maplibre-gl'
+import type { ReactNode } from 'react'
+import type { Emission } from '#contract/api/emissions'
+import { conditionLevel, conditionLevels } from '#contract/domain/condition-level'
+import { conditionImageName } from '../../../ui/map/condition-image'
+import { mapFonts } from '../../../ui/map/map-font'
+import type { FeatureProperties, LayerStyle, MapLayer } from '../../../ui/map/map-layer'
+import type { MapLook } from '../../../ui/map/map-look'
+
+interface Measured extends Pick<Emission, 'source' | 'object' | 'date' | 'ratio' | 'verdict'> {
+  latitude: number
+  longitude: number
+  /** The value as it is read. */
+  text: string
+}
+
+/** Sources with their values; the one that is decided on is ringed and lies on top. */
+export function neighboursLayer(
+  main: Measured,
+  others: readonly Measured[],
+  popup: (properties: FeatureProperties) => ReactNode,
+): MapLayer {
+  return {
+    id: 'neighbours',
+    kind: 'points',
+    cluster: false,
+    source: {
+      type: 'FeatureCollection',
+      features: [...others.map((one) => feature(one, false)), feature(main, true)],
+    },
+    legend: 'condition',
+    popup,
+    style: (look) => [
+      measured(look, ['!', ['get', 'isMain']], false),
+      {
+        type: 'circle',
+        filter: ['get', 'isMain'],
+        paint: {
+          'circle-radius': 17,
+          'circle-color': look.colours.clusterGround,
+          'circle-stroke-color': look.colours.accent,
+          'circle-stroke-width': 3,
+        },
+      },
+      measured(look, ['get', 'isMain'], true),
+    ],
+  }
+}
+
+/** A sign with its value below; that of a neighbour gives way where there is no room. */
+function measured(look: MapLook, filter: ExpressionSpecification, isAlwaysShown: boolean): LayerStyle {
+  return {
+    type: 'symbol',
+    filter,
+    layout: {
+      'icon-image': imageOf(look),
+      'icon-allow-overlap': true,
+      'text-field': ['get', 'text'],
+      'text-font': mapFonts.semibold,
+      'text-size': 12,
+      'text-anchor': 'top',
+      'text-offset': [0, isAlwaysShown ? 1.7 : 1.2],
+      'text-optional': true,
+      'text-allow-overlap': isAlwaysShown,
+    },
+    paint: {
+      'text-color': look.colours.text,
+      'text-halo-color': look.colours.halo,
+      'text-halo-width': 1.5,
+    },
+  }
+}
+
+function imageOf({ scheme }: MapLook): ExpressionSpecification {
+  const pairs = conditionLevels.flatMap((level) => [level, conditionImageName(scheme, level)])
+  const otherwise = conditionImageName(scheme, 'no_data')
+  return ['match', ['get', 'condition'], ...pairs, otherwise] as unknown as ExpressionSpecification
+}
+
+function feature(
+  { source, object, date, ratio, verdict, latitude, longitude, text }: Measured,
+  isMain: boolean,
+) {
+  // A limit of zero that was exceeded has no ratio, and is worse than any.
+  const worst = verdict === 'exceeded' && ratio === null ? Number.POSITIVE_INFINITY : ratio
+  return {
+    type: 'Feature' as const,
+    properties: {
+      isMain,
+      text,
+      date,
+      source: source.name,
+      object: object.name,
+      condition: conditionLevel(worst),
+    },
+    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Emission } from '#contract/api/emissions'
+import type { EmissionStatus } from '#contract/domain/emission-status'
+
+/** What has become of a row while it stands on the page; none while it waits for a decision. */
+export type Fate =
+  | { kind: 'held'; status: EmissionStatus }
+  | { kind: 'mine'; status: EmissionStatus }
+  | { kind: 'theirs'; status: EmissionStatus; by: string }
+  | { kind: 'changed'; by: string }
+  | { kind: 'gone'; by: string }
+
+export interface QueueRow extends Emission {
+  fate?: Fate | undefined
+}
+
+/** What is known of a row beside the list. */
+export interface Known {
+  /** As it was shown when the page was read. */
+  shownVersion: number
+  heldAs?: EmissionStatus | undefined
+  sentAs?: EmissionStatus | undefined
+  /** Who changed it, as the socket told. */
+  by?: string | undefined
+  /** As it is now; null when it is no longer there. */
+  now?: Emission | null | undefined
+}
+
+const isOpen = (status: EmissionStatus) => status === 'New' || status === 'Edited'
+
+export function fateOf({ shownVersion, heldAs, sentAs, by = '', now }: Known): Fate | undefined {
+  if (now === null) return { kind: 'gone', by }
+  if (sentAs && (!now || now.status === sentAs)) return { kind: 'mine', status: sentAs }
+  // One's own decision may be heard of before its answer has come.
+  if (now && !isOpen(now.status) && now.status !== heldAs) return { kind: 'theirs', status: now.status, by }
+  if (heldAs) return { kind: 'held', status: heldAs }
+  if (now && now.version !== shownVersion) return { kind: 'changed', by }
+  return undefined
+}
+
+/** Whether a decision on it can be made: also on one that was changed, once that is seen. */
+export const isWaiting = ({ fate }: QueueRow) => fate === undefined || fate.kind === 'changed'

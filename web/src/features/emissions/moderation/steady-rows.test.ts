@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { steadyRows } from './steady-rows'
+
+test('rows stand where they were, each as it was read last', () => {
+  const shown = [
+    { id: 1, version: 1 },
+    { id: 2, version: 1 },
+    { id: 3, version: 1 },
+  ]
+  const fresh = [
+    { id: 4, version: 1 },
+    { id: 3, version: 2 },
+    { id: 1, version: 1 },
+  ]
+  expect(steadyRows(shown, fresh)).toEqual({
+    rows: [
+      { id: 1, version: 1 },
+      { id: 2, version: 1 },
+      { id: 3, version: 2 },
+    ],
+    missing: [2],
+    newcomers: 1,
+  })
+})

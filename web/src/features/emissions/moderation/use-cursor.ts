@@ -1,0 +1,58 @@
+import { type RefObject, useRef } from 'react'
+import { useAddress } from '../../../lib/url-filters-address'
+import { isWaiting, type QueueRow } from './row-fate'
+
+/** Which row a key is for: the one that is open beside, else the one that has the focus. */
+export function useCursor(
+  frame: RefObject<HTMLElement | null>,
+  rows: readonly QueueRow[],
+  openId: number | undefined,
+) {
+  const { change } = useAddress()
+  const last = useRef<number>(undefined)
+  const elementOf = (id: number) =>
+    frame.current?.querySelector<HTMLElement>(`[data-row-key="${id}"]`) ?? undefined
+  const focusedId = () =>
+    Number(document.activeElement?.closest<HTMLElement>('[data-row-key]')?.dataset.rowKey)
+
+  function focus(id: number) {
+    const row = elementOf(id)
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function moveTo(id: number) {
+    last.current = id
+    if (openId === undefined) focus(id)
+    // Not a step of its own: the back button leaves the panel, however many records were looked at in it.
+    else change((address) => address.set('open', String(id)))
+  }
+
+  const current = () => rows.find(({ id }) => id === (openId ?? focusedId()))
+
+  return {
+    current,
+    moveTo,
+    step(by: 1 | -1) {
+      const now = current()
+      const at = now ? rows.indexOf(now) : -1
+      const to = at < 0 ? rows[0] : rows[Math.min(Math.max(at + by, 0), rows.length - 1)]
+      if (to) moveTo(to.id)
+    },
+    /** Below, and when there is none, from the top. */
+    nextWaiting(from: QueueRow): QueueRow | undefined {
+      const at = rows.findIndex(({ id }) => id === from.id)
+      return [...rows.slice(at + 1), ...rows.slice(0, at)].find(isWaiting)
+    },
+    /** Once the rows that were just read are drawn. */
+    moveToFirst: () =>
+      requestAnimationFrame(() =>
+        frame.current?.querySelector<HTMLElement>('[data-row-key]')?.focus({ preventScroll: true }),
+      ),
+    /** The panel is gone and has given the focus back to where it was opened: on to where one is now. */
+    restore: () =>
+      requestAnimationFrame(() => {
+        if (last.current !== undefined) focus(last.current)
+      }),
+  }
+}

@@ -1,0 +1,140 @@
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EmissionStatus } from '#contract/domain/emission-status'
+import type { Medium } from '#contract/domain/medium'
+import { ApiError } from '../../../lib/api-error'
+import { useErrorText } from '../../../lib/error-text'
+import { formatNumber } from '../../../lib/format'
+import type { Selection } from '../../../ui/table/actions'
+import { useToast } from '../../../ui/toast'
+import { useAskReason } from '../use-ask-reason'
+import { countOf, type Decision, type Everything, isEverything } from './decision'
+import { isWaiting, type QueueRow } from './row-fate'
+import { useHeldDecisions } from './use-held-decisions'
+import { useQueue } from './use-queue'
+
+/** As many as the server takes at once, named and by a filter. */
+const mostNamed = 1000
+const mostSelected = 10_000
+
+type Verb = 'accept' | 'cancel'
+const statusOf = { accept: 'Accepted', cancel: 'Canceled' } as const satisfies Record<Verb, EmissionStatus>
+
+/** The queue, and what a moderator does with it. */
+export function useModeration(medium: Medium) {
+  const { t } = useTranslation(['moderation', 'emissions', 'common'])
+  const { modal } = App.useApp()
+  const toast = useToast()
+  const errorText = useErrorText()
+  const askReason = useAskReason()
+  const decisions = useHeldDecisions({ onSent, onRefused })
+  const queue = useQueue(medium, decisions.held)
+  const { rows } = queue.list
+
+  function onSent(decision: Decision) {
+    const ids = isEverything(decision.on) ? rows.filter(isCovered).map(({ id }) => id) : idsOf(decision.on)
+    queue.tellSent(ids, decision.status)
+    if (countOf(decision) > 1) toast.success(t('sent', { count: countOf(decision) }))
+  }
+
+  function onRefused(decision: Decision, error: unknown) {
+    if (!(error instanceof ApiError)) throw error
+    if (isEverything(decision.on) && error.code === 'emission.count-changed')
+      return void askAnew(decision, decision.on, error.current as { count: number })
+    if (Array.isArray(decision.on)) {
+      const stuck = error.forbidden.length > 0 ? error.forbidden : idsOf(decision.on)
+      queue.lookAgain(stuck)
+      if (decision.on.length > 1)
+        return toast.error(`${t('refused.many', { count: stuck.length })} ${errorText(error)}`)
+    }
+    const own = error.code === 'emission.own-work' ? error.forbidden.length : 0
+    if (own > 0) return toast.error(t('refused.own', { count: own }))
+    toast.error(`${t('refused.one')} ${errorText(error)}`)
+  }
+
+  /** The filter selects another number now: it is shown, and asked again. */
+  async function askAnew(decision: Decision, on: Everything, { count }: { count: number }) {
+    if (count === 0) return toast.info(t('everything.nothingLeft'))
+    const isSure = await modal.confirm({
+      title: t('everything.changed', { before: formatNumber(on.count), count }),
+      content: t('everything.changedText'),
+      okText: t(`everything.${decision.status}`, { count }),
+      cancelText: t('common:action.cancel'),
+    })
+    if (isSure) decisions.hold({ ...decision, on: { ...on, count } })
+  }
+
+  /** Asks why where that is needed, then holds it; says whether it was. */
+  async function decide(verb: Verb, on: Decision['on'], text?: string): Promise<boolean> {
+    const count = isEverything(on) ? on.count : on.length
+    const comment = verb === 'cancel' ? await askReason('cancel', count, text) : undefined
+    if (verb === 'cancel' && comment === undefined) return false
+    decisions.hold({ status: statusOf[verb], comment, on })
+    return true
+  }
+
+  const decideRow = async (verb: Verb, row: QueueRow): Promise<boolean> => {
+    if (!isWaiting(row)) return false
+    if (!row.may.includes(verb)) {
+      toast.info(t('ownWork'))
+      return false
+    }
+    return decide(verb, [row].map(seen))
+  }
+
+  async function decideMany(verb: Verb, selection: Selection<QueueRow>) {
+    if (selection.isEverything) return decideEverything(verb, selection.clear)
+    const latest = new Map(rows.map((row) => [row.id, row]))
+    const chosen = selection.rows.map((row) => latest.get(row.id) ?? row)
+    const possible = chosen.filter((row) => isWaiting(row) && row.may.includes(verb))
+    const left = chosen.length - possible.length
+    if (possible.length === 0) return toast.info(t('many.none'))
+    if (possible.length > mostNamed) return toast.info(t('many.tooMany', { number: formatNumber(mostNamed) }))
+    const isDone = await decide(
+      verb,
+      possible.map(seen),
+      left > 0 ? t('many.left', { count: left }) : undefined,
+    )
+    if (!isDone) return
+    selection.clear()
+    if (left > 0 && verb === 'accept') toast.info(t('many.left', { count: left }))
+  }
+
+  /** Counted at this moment, without what is held back; only these are meant, not what comes in later. */
+  async function decideEverything(verb: Verb, onDone: () => void) {
+    await decisions.sendAll()
+    const on = await queue.countEverything().catch((error: unknown) => {
+      toast.error(errorText(error))
+      return undefined
+    })
+    if (!on) return
+    if (on.count === 0) return toast.info(t('everything.nothingLeft'))
+    if (on.count > mostSelected)
+      return toast.info(t('everything.tooMany', { number: formatNumber(mostSelected) }))
+    const isSure =
+      verb === 'cancel' ||
+      (await modal.confirm({
+        title: t('everything.ask', { count: on.count }),
+        content: t('everything.askText'),
+        okText: t('everything.Accepted', { count: on.count }),
+        cancelText: t('common:action.cancel'),
+      }))
+    if (isSure && (await decide(verb, on, t('everything.askText')))) onDone()
+  }
+
+  // What somebody else has decided meanwhile is no longer held here.
+  const overtaken = rows.filter(({ fate }) => fate?.kind === 'theirs' || fate?.kind === 'gone')
+  const overtakenIds = overtaken.map(({ id }) => id).join()
+  const { drop } = decisions
+  useEffect(() => {
+    if (overtakenIds) drop(overtakenIds.split(',').map(Number))
+  }, [overtakenIds, drop])
+
+  return { queue, decisions, decideRow, decideMany }
+}
+
+const idsOf = (seen: readonly { id: number }[]) => seen.map(({ id }) => id)
+const seen = ({ id, version }: QueueRow) => ({ id, version })
+/** A decision on everything reached these rows of the page. */
+const isCovered = (row: QueueRow) => isWaiting(row) || row.fate?.kind === 'held'

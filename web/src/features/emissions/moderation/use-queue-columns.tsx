@@ -1,0 +1,100 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { VerdictMark } from '../../../ui/measurement/VerdictMark'
+import { valueText } from '../../../ui/measurement/value-text'
+import type { Column } from '../../../ui/table/column'
+import { useEmissionColumns } from '../use-emission-columns'
+import { FateMark } from './FateMark'
+import styles from './moderation.module.css'
+import { isWaiting, type QueueRow } from './row-fate'
+
+type Decide = (verb: 'accept' | 'cancel', row: QueueRow) => void
+
+const before = ['component', 'object'] as const
+const judged = ['normative', 'ratio'] as const
+const after = ['source', 'date', 'laboratory', 'author', 'comments_count', 'fon', 'created_at'] as const
+
+/** What a moderator needs to decide at a glance stands first. */
+export function useQueueColumns(onDecide: Decide): Column<QueueRow>[] {
+  const { t } = useTranslation(['moderation', 'emissions'])
+  const columns = useEmissionColumns()
+  const decide = useRef(onDecide)
+  decide.current = onDecide
+  return useMemo(() => {
+    const known = (names: readonly string[]) =>
+      names.flatMap((name) => columns.filter(({ key }) => key === name) as Column<QueueRow>[])
+    return [
+      ...known(before),
+      {
+        key: 'value',
+        title: t('emissions:field.value'),
+        kind: 'number',
+        value: (row) => `${valueText(row)} ${row.unit.name}`,
+        ordering: 'value',
+        width: 125,
+      },
+      ...known(judged),
+      {
+        key: 'verdict',
+        title: t('emissions:field.verdict'),
+        value: (row) => t(`emissions:verdict.${row.verdict}`),
+        render: (row) => <VerdictMark verdict={row.verdict} brief />,
+        width: 140,
+      },
+      {
+        key: 'risk',
+        title: t('risk.title'),
+        kind: 'number',
+        digits: 0,
+        value: (row) => row.risk,
+        ordering: 'risk',
+        width: 75,
+      },
+      {
+        key: 'decide',
+        title: t('decide'),
+        value: () => null,
+        notExported: true,
+        render: (row) => <DecideButtons row={row} onDecide={(verb) => decide.current(verb, row)} />,
+        width: 90,
+      },
+      {
+        key: 'fate',
+        title: t('emissions:field.status'),
+        value: (row) => t(`emissions:status.${row.status}`),
+        render: (row) => <FateMark row={row} />,
+        width: 200,
+      },
+      ...known(after),
+    ]
+  }, [columns, t])
+}
+
+function DecideButtons({ row, onDecide }: { row: QueueRow; onDecide: (verb: 'accept' | 'cancel') => void }) {
+  const { t } = useTranslation(['moderation', 'emissions'])
+  if (!isWaiting(row)) return null
+  const named = { name: row.component.name }
+  return (
+    <span className={styles.decide}>
+      <Button
+        type="text"
+        size="small"
+        disabled={!row.may.includes('accept')}
+        icon={<CheckOutlined aria-hidden />}
+        title={row.may.includes('accept') ? t('emissions:decision.accept') : t('ownWork')}
+        aria-label={t('acceptOne', named)}
+        onClick={() => onDecide('accept')}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden />}
+        title={t('emissions:decision.cancel')}
+        aria-label={t('cancelOne', named)}
+        onClick={() => onDecide('cancel')}
+      />
+    </span>
+  )
+}

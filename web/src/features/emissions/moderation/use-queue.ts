@@ -1,0 +1,198 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { type Emission, listEmissions, readEmission } from '#contract/api/emissions'
+import type { DangerCategory } from '#contract/domain/danger-category'
+import type { EmissionStatus } from '#contract/domain/emission-status'
+import type { Medium } from '#contract/domain/medium'
+import { call } from '../../../lib/api-client'
+import { ApiError } from '../../../lib/api-error'
+import { readKey } from '../../../lib/server-data'
+import { useMayUse } from '../../../lib/session'
+import type { List } from '../../../ui/table/list'
+import { readPage } from '../../../ui/table/read-page'
+import { useListFrom } from '../../../ui/table/use-list'
+import { useChangedEmissions } from '../use-changed-emissions'
+import { type EmissionFilterValues, useEmissionFilters } from '../use-emission-filters'
+import { useRefreshSoon } from '../use-refresh-soon'
+import { type Everything, isEverything } from './decision'
+import { fateOf, type QueueRow } from './row-fate'
+import { steadyRows } from './steady-rows'
+import type { Held } from './use-held-decisions'
+
+const byRisk = '-risk'
+const queueKey = [...readKey(listEmissions), 'queue']
+
+/** Of the page that is shown; another page begins anew. */
+interface PageState {
+  key: string
+  rows: Emission[]
+}
+
+/** What waits for a moderator, the riskiest first. Rows stand still and tell what became of them. */
+export function useQueue(medium: Medium, held: readonly Held[]) {
+  const queries = useQueryClient()
+  const { filters, setFilters } = useEmissionFilters()
+  const selecting = useMemo(() => ({ ...filters, medium, undecided: 'true' as const }), [filters, medium])
+  const read = useListFrom(
+    queueKey,
+    (query, signal) =>
+      readPage(listEmissions, undefined, selecting, { ...query, ordering: query.ordering ?? byRisk }, signal),
+    selecting,
+  )
+  const { page, page_size, ordering = byRisk } = read.view
+  const [generation, setGeneration] = useState(0)
+  const key = JSON.stringify([read.filterKey, page, page_size, ordering, generation])
+  const first = useRef<PageState>({ key: '', rows: [] })
+  const isRead = !read.isLoading && !read.isStale
+  if (isRead && first.current.key !== key) first.current = { key, rows: read.rows }
+  const shown = first.current
+
+  const [sent, tellSent] = useTold<EmissionStatus>(shown.key)
+  const [changedBy, tellChanged] = useTold<string>(shown.key)
+  const steady = useMemo(
+    () => steadyRows(shown.rows, isRead ? read.rows : shown.rows),
+    [shown, isRead, read.rows],
+  )
+  const ids = useMemo(
+    () => [...new Set([...steady.missing, ...changedBy.keys()])],
+    [steady.missing, changedBy],
+  )
+  const now = useCurrentRecords(ids)
+  const rows = useMemo(
+    () =>
+      steady.rows.map((row, index): QueueRow => {
+        const current = now.get(row.id)
+        const fate = fateOf({
+          shownVersion: shown.rows[index]?.version ?? row.version,
+          heldAs: heldFor(row.id, held)?.status,
+          sentAs: sent.get(row.id),
+          by: changedBy.get(row.id),
+          now: current,
+        })
+        return { ...row, ...current, fate }
+      }),
+    [steady.rows, shown, held, sent, changedBy, now],
+  )
+
+  const mayExport = useMayUse('emissions.export')
+  const refreshSoon = useRefreshSoon()
+  function lookAgain(which: readonly number[], by: string) {
+    tellChanged(which.map((id) => [id, by]))
+    for (const id of which) void queries.invalidateQueries({ queryKey: recordKey(id) })
+  }
+  useChangedEmissions(({ ids: changed, media, by }) => {
+    if (!media.includes(medium)) return
+    const here = shown.rows.filter(({ id }) => changed.includes(id)).map(({ id }) => id)
+    if (here.length > 0) lookAgain(here, by)
+    refreshSoon([queueKey])
+  })
+
+  const list: List<QueueRow> = {
+    ...read,
+    rows,
+    mayExport,
+    view: { ...read.view, ordering },
+    refresh: () => void readAnew(),
+  }
+  /** The page anew, without what is decided. */
+  async function readAnew() {
+    await queries.invalidateQueries({ queryKey: queueKey })
+    setGeneration((count) => count + 1)
+  }
+  return {
+    medium,
+    filters,
+    setFilters,
+    selecting,
+    list,
+    newcomers: steady.newcomers,
+    readAnew,
+    /** How many the filter selects at this moment, with the newest of them as the mark up to which it is meant. */
+    async countEverything(): Promise<Everything> {
+      const { search } = read.view
+      const newest = { page: '1', page_size: 1, ordering: '-id', search }
+      const {
+        rows: [last],
+        count,
+      } = await readPage(listEmissions, undefined, selecting, newest, never)
+      return { filter: asBody({ ...selecting, search, up_to: last?.id }), count }
+    },
+    /** Remembers what became of rows by the user's own decision. */
+    tellSent: (which: readonly number[], status: EmissionStatus) => {
+      tellSent(which.map((id) => [id, status]))
+      refreshSoon([queueKey])
+    },
+    /** Somebody was quicker: the rows are read as they are now. */
+    lookAgain: (which: readonly number[]) => lookAgain(which, ''),
+  }
+}
+export type Queue = ReturnType<typeof useQueue>
+
+const never = new AbortController().signal
+
+/** An address has text where a body has the thing itself. */
+function asBody({
+  undecided,
+  danger_category,
+  ...rest
+}: EmissionFilterValues & Selecting): Everything['filter'] {
+  return {
+    ...rest,
+    undecided: undecided === 'true',
+    ...(danger_category !== undefined && { danger_category: Number(danger_category) as DangerCategory }),
+  }
+}
+
+interface Selecting {
+  medium: Medium
+  undecided: 'true'
+  search: string | undefined
+  up_to: number | undefined
+}
+
+const heldFor = (id: number, held: readonly Held[]) =>
+  held.findLast(({ on }) => isEverything(on) || on.some((one) => one.id === id))
+
+/** Things told of single records, forgotten with the page that they stood on. */
+function useTold<Value>(page: string) {
+  const [told, setTold] = useState<{ page: string; by: ReadonlyMap<number, Value> }>({ page, by: new Map() })
+  const by = told.page === page ? told.by : empty
+  const tell = (entries: readonly (readonly [number, Value])[]) =>
+    setTold((before) => ({
+      page,
+      by: new Map([...(before.page === page ? before.by : empty), ...entries]),
+    }))
+  return [by as ReadonlyMap<number, Value>, tell] as const
+}
+const empty = new Map<number, never>()
+
+const recordKey = (id: number) => [...readKey(readEmission), 'fate', id]
+
+/** Records as they are now, null where there is none any more; left out until it is known. */
+function useCurrentRecords(ids: readonly number[]): ReadonlyMap<number, Emission | null> {
+  const records = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: recordKey(id),
+      queryFn: ({ signal }: { signal: AbortSignal }) => readOrNone(id, signal),
+    })),
+    combine: dataOf,
+  })
+  return useMemo(() => {
+    const known = ids.flatMap((id, index) => {
+      const record = records[index]
+      return record === undefined ? [] : [[id, record] as const]
+    })
+    return new Map(known)
+  }, [ids, records])
+}
+
+const dataOf = (answers: { data: Emission | null | undefined }[]) => answers.map(({ data }) => data)
+
+async function readOrNone(id: number, signal: AbortSignal): Promise<Emission | null> {
+  try {
+    return await call(readEmission, { params: { id } }, { signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}

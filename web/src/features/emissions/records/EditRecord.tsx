@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Emission, updateEmission } from '#contract/api/emissions'
+import { listSources } from '#contract/api/pollution-sources'
+import { components } from '#contract/classifiers/components'
+import { today } from '../../../lib/format'
+import { DateInput } from '../../../ui/form/DateInput'
+import { Field } from '../../../ui/form/Field'
+import { Form } from '../../../ui/form/Form'
+import { ReferenceSelect } from '../../../ui/form/ReferenceSelect'
+import { useToast } from '../../../ui/toast'
+import { recordedText } from '../recorded-text'
+import { sourceText } from '../source-text'
+import { emissionReads } from './use-records'
+
+interface Props {
+  emission: Emission
+  onOpen: (id: number) => void
+  onDone: () => void
+}
+
+/** Corrects a measurement; a Canceled one goes back to the moderators by it. */
+export function EditRecord({ emission, onOpen, onDone }: Props) {
+  const { t } = useTranslation(['emission-records', 'emissions'])
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [taken, setTaken] = useState<Emission>()
+  const { object, medium } = emission
+  return (
+    <Form
+      name="emission"
+      save={updateEmission}
+      record={emission}
+      asTyped={(record) => ({ ...record, value: recordedText(record as Emission) })}
+      onSaved={() => {
+        toast.success(t('edit.done'))
+        for (const queryKey of emissionReads) void queries.invalidateQueries({ queryKey })
+        onDone()
+      }}
+      onRefused={({ code, current }) =>
+        setTaken(code === 'emission.duplicate' ? (current as Emission | undefined) : undefined)
+      }
+      onCancel={onDone}
+    >
+      <Field
+        name="value"
+        label={`${t('emissions:field.value')}, ${emission.unit.name}`}
+        hint={t('edit.valueHint')}
+      >
+        <Input inputMode="decimal" autoFocus maxLength={40} autoComplete="off" />
+      </Field>
+      <Field name="date" label={t('emissions:field.date')}>
+        <DateInput disabledDate={(day) => day.format('YYYY-MM-DD') > today()} />
+      </Field>
+      <Field name="source_id" label={t('emissions:field.source')}>
+        <ReferenceSelect list={listSources} filters={{ object: object.id, medium }} nameOf={sourceText} />
+      </Field>
+      <Field name="component_id" label={t('emissions:field.component')}>
+        <ReferenceSelect list={components.list} filters={{ medium }} />
+      </Field>
+      <Field name="comment" label={t('emissions:field.comment')} hint={t('edit.commentHint')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
+      </Field>
+      {taken && <Button onClick={() => onOpen(taken.id)}>{t('edit.openTaken')}</Button>}
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Medium } from '#contract/domain/medium'
+import { useOpenRecord } from '../../../lib/url-filters'
+import { Page } from '../../../ui/Page'
+import type { WorkArea } from '../work-area'
+import { RecordPanel } from './RecordPanel'
+import { EnterValues, RecordsActions } from './RecordsActions'
+import { RecordsTable } from './RecordsTable'
+import { StateCards } from './StateCards'
+import { useRecords } from './use-records'
+
+/** What was measured in a medium, for laboratories and for the centre. */
+export function RecordsPage({ medium, area }: { medium: Medium; area: WorkArea }) {
+  const records = useRecords(medium)
+  const [openId, open] = useOpenRecord()
+  return (
+    <Page actions={<RecordsActions medium={medium} area={area} />}>
+      <StateCards records={records} />
+      <RecordsTable
+        records={records}
+        openId={openId}
+        onOpen={open}
+        addFirst={<EnterValues medium={medium} area={area} />}
+      />
+      <RecordPanel id={openId} onOpen={open} />
+    </Page>
+  )
+}

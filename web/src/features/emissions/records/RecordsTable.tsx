@@ -1,0 +1,82 @@
+import { DeleteOutlined, EyeOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Emission } from '#contract/api/emissions'
+import { emissionStatuses } from '#contract/domain/emission-status'
+import { useMayUse } from '../../../lib/session'
+import type { BulkAction, RowAction } from '../../../ui/table/actions'
+import { DataTable } from '../../../ui/table/DataTable'
+import { EmissionFilters } from '../EmissionFilters'
+import { useEmissionColumns } from '../use-emission-columns'
+import { useDeleteRecords } from './use-delete-records'
+import type { Records } from './use-records'
+
+interface Props {
+  records: Records
+  openId: number | undefined
+  onOpen: (id: number) => void
+  /** Offered while nothing was ever entered. */
+  addFirst: ReactNode
+}
+
+export function RecordsTable({ records, openId, onOpen, addFirst }: Props) {
+  const { t } = useTranslation('emission-records')
+  const { medium, filters, setFilters, list } = records
+  const columns = useEmissionColumns()
+  const deleteRecords = useDeleteRecords()
+  const mayDelete = useMayUse('emissions.delete')
+
+  const actions: BulkAction<Emission>[] = mayDelete
+    ? [
+        {
+          key: 'delete',
+          label: t('action.delete'),
+          icon: <DeleteOutlined aria-hidden />,
+          isDanger: true,
+          run: ({ rows, clear }) => deleteRecords(rows, clear),
+        },
+      ]
+    : []
+
+  const rowActions = (row: Emission): RowAction[] => [
+    {
+      key: 'open',
+      label: t('action.open'),
+      icon: <EyeOutlined aria-hidden />,
+      run: () => onOpen(row.id),
+    },
+    ...(row.may.includes('delete')
+      ? [
+          {
+            key: 'delete',
+            label: t('action.delete'),
+            icon: <DeleteOutlined aria-hidden />,
+            isDanger: true,
+            run: () => deleteRecords([row]),
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <DataTable
+      name={`records-${medium}`}
+      title={t('table')}
+      columns={columns}
+      list={list}
+      filters={
+        <EmissionFilters
+          medium={medium}
+          statuses={emissionStatuses}
+          filters={filters}
+          setFilters={setFilters}
+        />
+      }
+      actions={actions}
+      rowActions={rowActions}
+      openId={openId}
+      onOpen={({ id }) => onOpen(id)}
+      empty={{ title: t('empty.title'), text: t('empty.text'), action: addFirst }}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { emissionCards } from '#contract/api/emissions'
+import { emissionStatuses } from '#contract/domain/emission-status'
+import { verdicts } from '#contract/domain/exceedance'
+import { formatNumber } from '../../../lib/format'
+import { useRead } from '../../../lib/server-data'
+import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
+import { VerdictMark } from '../../../ui/measurement/VerdictMark'
+import { ErrorState } from '../../../ui/states'
+import styles from './records.module.css'
+import type { Records } from './use-records'
+
+/** How many of each status and verdict there are; a card picks its own, and a second click lets go of it. */
+export function StateCards({ records }: { records: Records }) {
+  const { t } = useTranslation('emission-records')
+  const { medium, filters, setFilters, list } = records
+  const { search } = list.view
+  const query = { ...filters, medium, ...(search && { search }) }
+  // Each row of cards leaves out its own filter: the others would all be zero.
+  const ofStatus = useRead(emissionCards, { query: { ...query, status: undefined } })
+  const ofVerdict = useRead(emissionCards, { query: { ...query, verdict: undefined } })
+  const failed = [ofStatus, ofVerdict].find(({ error }) => error)
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+  return (
+    <div className={styles.cards}>
+      <fieldset>
+        <legend className="sr-only">{t('cards.status')}</legend>
+        {emissionStatuses.map((status) => (
+          <Card
+            key={status}
+            title={<EmissionStatusMark status={status} />}
+            count={ofStatus.data?.statuses[status]}
+            isChosen={filters.status === status}
+            onChoose={(isChosen) => setFilters({ status: isChosen ? status : undefined })}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="sr-only">{t('cards.verdict')}</legend>
+        {verdicts.map((verdict) => (
+          <Card
+            key={verdict}
+            title={<VerdictMark verdict={verdict} brief />}
+            count={ofVerdict.data?.verdicts[verdict]}
+            isChosen={filters.verdict === verdict}
+            onChoose={(isChosen) => setFilters({ verdict: isChosen ? verdict : undefined })}
+          />
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+interface CardProps {
+  title: ReactNode
+  count: number | undefined
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+function Card({ title, count, isChosen, onChoose }: CardProps) {
+  return (
+    <button type="button" className={styles.card} aria-pressed={isChosen} onClick={() => onChoose(!isChosen)}>
+      {title}
+      <strong>
+        {count === undefined ? (
+          <Skeleton.Button active size="small" />
+        ) : (
+          <bdi dir="ltr">{formatNumber(count)}</bdi>
+        )}
+      </strong>
+    </button>
+  )
+}

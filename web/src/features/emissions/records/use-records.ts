@@ -1,0 +1,36 @@
+import {
+  emissionCards,
+  listEmissionComments,
+  listEmissionHistory,
+  listEmissions,
+  readEmission,
+} from '#contract/api/emissions'
+import type { Medium } from '#contract/domain/medium'
+import { readKey } from '../../../lib/server-data'
+import { useMayUse } from '../../../lib/session'
+import { useList } from '../../../ui/table/use-list'
+import { useChangedEmissions } from '../use-changed-emissions'
+import { useEmissionFilters } from '../use-emission-filters'
+import { useRefreshSoon } from '../use-refresh-soon'
+
+/** What shows measurements, one or many. */
+export const emissionReads = [
+  readKey(listEmissions),
+  readKey(emissionCards),
+  readKey(readEmission),
+  readKey(listEmissionComments),
+  readKey(listEmissionHistory),
+]
+
+/** The measurements of a medium that the address asks for; what others change comes by itself. */
+export function useRecords(medium: Medium) {
+  const { filters, setFilters } = useEmissionFilters()
+  const list = useList(listEmissions, { ...filters, medium })
+  const mayExport = useMayUse('emissions.export')
+  const refreshSoon = useRefreshSoon()
+  useChangedEmissions(({ media }) => {
+    if (media.includes(medium)) refreshSoon(emissionReads)
+  })
+  return { medium, filters, setFilters, list: { ...list, mayExport } }
+}
+export type Records = ReturnType<typeof useRecords>

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import * as z from 'zod'
+import { media } from '#contract/domain/medium'
+import { onMessage } from '../../lib/notify-socket'
+
+const news = z.object({ ids: z.array(z.number()), media: z.array(z.enum(media)), by: z.string() })
+type News = z.infer<typeof news>
+
+/** Measurements that somebody has just changed, oneself included, as far as the user may see them. */
+export function useChangedEmissions(hear: (changed: News) => void): void {
+  const latest = useRef(hear)
+  latest.current = hear
+  useEffect(
+    () =>
+      onMessage(({ action, query }) => {
+        if (action !== 'emission.changed') return
+        const heard = news.safeParse(query)
+        if (heard.success) latest.current(heard.data)
+      }),
+    [],
+  )
+}

@@ -1,0 +1,119 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Emission } from '#contract/api/emissions'
+import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'
+import { VerdictMark } from '../../ui/measurement/VerdictMark'
+import { valueText } from '../../ui/measurement/value-text'
+import type { Column } from '../../ui/table/column'
+import { useNormText } from './use-norm-text'
+
+/** Everything that a list of measurements can show; a screen adds its own and names the order. */
+export function useEmissionColumns(): Column<Emission>[] {
+  const { t } = useTranslation('emissions')
+  const normText = useNormText()
+  return useMemo(
+    () => [
+      {
+        key: 'date',
+        title: t('field.date'),
+        kind: 'date',
+        value: (row) => row.date,
+        ordering: 'date',
+        width: 120,
+      },
+      { key: 'object', title: t('field.object'), value: (row) => row.object.name, width: 155 },
+      { key: 'component', title: t('field.component'), value: (row) => row.component.name, width: 145 },
+      {
+        key: 'value',
+        title: t('field.value'),
+        kind: 'number',
+        value: (row) => (row.qualifier ? valueText(row) : row.value),
+        ordering: 'value',
+        width: 110,
+      },
+      { key: 'unit', title: t('field.unit'), value: (row) => row.unit.name, width: 95 },
+      {
+        key: 'ratio',
+        title: t('field.ratio'),
+        kind: 'number',
+        digits: 2,
+        value: (row) => row.ratio,
+        missing: t('missing.ratio'),
+        ordering: 'ratio',
+        width: 120,
+      },
+      {
+        key: 'verdict',
+        title: t('field.verdict'),
+        value: (row) => t(`verdict.${row.verdict}`),
+        render: (row) => <VerdictMark verdict={row.verdict} />,
+        width: 245,
+      },
+      {
+        key: 'status',
+        title: t('field.status'),
+        value: (row) => t(`status.${row.status}`),
+        render: (row) => <EmissionStatusMark status={row.status} />,
+        width: 130,
+      },
+      { key: 'source', title: t('field.source'), value: (row) => row.source.name, width: 190 },
+      {
+        key: 'normative',
+        title: t('field.normative'),
+        value: normText,
+        missing: t('missing.norm'),
+        width: 120,
+      },
+      {
+        key: 'laboratory',
+        title: t('field.laboratory'),
+        value: (row) => row.laboratory?.name,
+        missing: t('missing.laboratory'),
+        width: 200,
+      },
+      { key: 'author', title: t('field.author'), value: (row) => row.author.name, width: 170 },
+      {
+        key: 'comments_count',
+        title: t('field.comments_count'),
+        kind: 'number',
+        value: (row) => row.comments_count || null,
+        missing: t('missing.comments'),
+        width: 135,
+      },
+      {
+        key: 'fon',
+        title: t('field.background'),
+        value: (row) => row.fon?.replaceAll('.', ','),
+        missing: t('missing.background'),
+        hidden: true,
+        width: 100,
+      },
+      {
+        key: 'created_at',
+        title: t('field.created_at'),
+        kind: 'instant',
+        value: (row) => row.created_at,
+        hidden: true,
+      },
+      {
+        key: 'updated_at',
+        title: t('field.updated_at'),
+        kind: 'instant',
+        value: (row) => row.updated_at,
+        ordering: 'updated_at',
+        hidden: true,
+      },
+      {
+        key: 'id',
+        title: 'ID',
+        kind: 'number',
+        value: (row) => row.id,
+        ordering: 'id',
+        notExported: true,
+        hidden: true,
+        width: 100,
+      },
+    ],
+    [t, normText],
+  )
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Emission } from '#contract/api/emissions'
+import { limitText } from './limit-text'
+
+type Judged = Pick<Emission, 'normative_type' | 'pdv' | 'pdk'>
+
+/** The norm that a measurement was judged by, in the unit of its value. */
+export function normOf(emission: Judged): { type: 'pdv' | 'pdk'; limit: string } | null {
+  const { normative_type: type } = emission
+  if (type !== 'pdv' && type !== 'pdk') return null
+  const limit = emission[type]
+  return limit === null ? null : { type, limit }
+}
+
+/** The same as people read it: «ПДВ 0,5». */
+export function useNormText(): (emission: Judged) => string | null {
+  const { t } = useTranslation('emissions')
+  return useCallback(
+    (emission) => {
+      const norm = normOf(emission)
+      return norm && `${t(`norm.${norm.type}`)} ${limitText(norm.limit)}`
+    },
+    [t],
+  )
+}

@@ -1,0 +1,8 @@
+import type { Medium } from '#contract/domain/medium'
+
+/** Laboratories and the analytical centre have the same screens, each under its own path. */
+export type WorkArea = 'labor' | 'csak'
+
+export const entryPath = (area: WorkArea, medium: Medium) => `/${area}/add_data/data_${medium}`
+export const queuePath = (medium: Medium) => `/csak/moderation_${medium}`
+export const mapPath = (id: number) => `/moderation_map/${id}`

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Job } from '#contract/api/jobs'
+import { JobProgress } from '../jobs/JobProgress'
+import type { Import } from './use-import'
+
+interface Props extends Pick<Import<never>, 'jobId' | 'finished' | 'end'> {
+  /** What a job led to that is done. */
+  children: (job: Job) => ReactNode
+}
+
+/** How far the job has come, then what it led to. What it changed, every list reads anew. */
+export function ImportResult({ jobId, finished, end, children }: Props) {
+  const { t } = useTranslation('import')
+  const queries = useQueryClient()
+  const isApplied = (finished?.result as { applied?: boolean } | null | undefined)?.applied === true
+  useEffect(() => {
+    if (isApplied) void queries.invalidateQueries()
+  }, [isApplied, queries])
+  if (jobId === undefined) return null
+  return (
+    <section aria-live="polite">
+      <h2>{t('result.title')}</h2>
+      <JobProgress key={jobId} id={jobId} onEnd={end} />
+      {finished?.status === 'done' && children(finished)}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { Input, Select, Table } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SaidImportError } from '#contract/api/jobs'
+import styles from './import.module.css'
+
+/** What was found in the file, by sheet and cell; to be narrowed down to a sheet or to what holds a word. */
+export function ProblemTable({ problems }: { problems: readonly SaidImportError[] }) {
+  const { t } = useTranslation('import')
+  const [sheet, setSheet] = useState<string | null>(null)
+  const [search, setSearch] = useState('')
+  const sheets = [...new Set(problems.map((problem) => problem.sheet))]
+  // A table that came as text has none.
+  const hasSheets = sheets.some((name) => name !== 'CSV')
+  const countIn = (name: string) => problems.filter((problem) => problem.sheet === name).length
+  const rows = problems
+    .map((problem, key) => ({ ...problem, key }))
+    .filter((problem) => sheet === null || problem.sheet === sheet)
+    .filter(({ cell, column, text }) => holds([cell, column, text], search))
+  return (
+    <div className={styles.problems}>
+      <div className={styles.filters}>
+        {sheets.length > 1 && (
+          <Select
+            aria-label={t('problem.sheet')}
+            value={sheet}
+            onChange={setSheet}
+            options={[
+              { value: null, label: t('problem.allSheets') },
+              ...sheets.map((name) => ({ value: name, label: `${name} (${countIn(name)})` })),
+            ]}
+          />
+        )}
+        <Input
+          type="search"
+          aria-label={t('problem.search')}
+          placeholder={t('problem.search')}
+          allowClear
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <Table
+        size="small"
+        dataSource={rows}
+        locale={{ emptyText: t('problem.none') }}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        columns={[
+          ...(hasSheets ? [{ title: t('problem.sheet'), dataIndex: 'sheet' }] : []),
+          { title: t('problem.cell'), render: (_, { cell, row }) => cell ?? t('problem.row', { row }) },
+          { title: t('problem.column'), dataIndex: 'column', responsive: ['sm'] },
+          { title: t('problem.what'), dataIndex: 'text' },
+        ]}
+      />
+    </div>
+  )
+}
+
+const holds = (texts: (string | null)[], search: string) =>
+  texts.some((text) => text?.toLowerCase().includes(search.trim().toLowerCase()))

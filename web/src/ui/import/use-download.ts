@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallInput, Endpoint } from '#contract/endpoint'
+import { call } from '../../lib/api-client'
+import { useErrorText } from '../../lib/error-text'
+import { saveFile } from '../../lib/save-file'
+import { useToast } from '../toast'
+
+/** Saves the file that an endpoint answers with, under the name that the server gave it. */
+export function useDownload() {
+  const { t } = useTranslation('import')
+  const errorText = useErrorText()
+  const toast = useToast()
+  const [isLoading, setLoading] = useState(false)
+
+  async function save<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+    setLoading(true)
+    try {
+      const file = (await call(endpoint, input)) as File
+      const [, name = file.name, extension = ''] = /^(.*)\.(\w+)$/.exec(file.name) ?? []
+      saveFile(file, name, extension)
+    } catch (error) {
+      toast.error(`${t('download.failed')} ${errorText(error)}`)
+    } finally {
+      setLoading(false)
+    }
+  }
+  return { save, isLoading }
+}

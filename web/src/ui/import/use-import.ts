@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Job } from '#contract/api/jobs'
+import type { ApiError } from '../../lib/api-error'
+import { useAddress } from '../../lib/url-filters-address'
+
+export type Import<Query> = ReturnType<typeof useImport<Query>>
+
+/** The file on its way and the job that it became. The job is in the address: whoever comes back finds it. */
+export function useImport<Query>(send: (file: File, query: Query) => Promise<Job>) {
+  const upload = useMutation<Job, ApiError, { file: File; query: Query }>({
+    mutationFn: ({ file, query }) => send(file, query),
+  })
+  const { search, change } = useAddress()
+  const [file, setFile] = useState<File>()
+  const [finished, setFinished] = useState<Job>()
+  const jobId = Number(new URLSearchParams(search).get('job')) || undefined
+
+  return {
+    file,
+    isSending: upload.isPending,
+    sendError: upload.error,
+    jobId,
+    finished: finished?.id === jobId ? finished : undefined,
+    start(chosen: File, query: Query) {
+      setFile(chosen)
+      setFinished(undefined)
+      change((address) => address.delete('job'))
+      upload.mutate(
+        { file: chosen, query },
+        { onSuccess: ({ id }) => change((address) => address.set('job', String(id))) },
+      )
+    },
+    end: setFinished,
+  }
+}

@@ -1,0 +1,7 @@
+import type { Emission } from '#contract/api/emissions'
+import { formatNumber } from '../../lib/format'
+
+/** A value as laboratories write it: «0,35», «<0,01». */
+export function valueText({ value, qualifier }: Pick<Emission, 'value' | 'qualifier'>): string {
+  return `${qualifier ?? ''}${formatNumber(value)}`
+}
