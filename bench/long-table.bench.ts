@@ -27,7 +27,7 @@ const asked = {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-bench-'))
-const config = readConfig({ ECO_DATA_DIR: dataDir, ECO_DEMO: 'on', ECO_LOG_LEVEL: 'error' })
+const config = readConfig({ ECO_DATA_DIR: dataDir, ECO_DEMO: 'accounts', ECO_LOG_LEVEL: 'error' })
 const { database, close } = await prepare(config, () => undefined)
 const app = await buildApp(config, database)
 

@@ -5,7 +5,7 @@ export interface BuiltServer {
   stop(): Promise<void>
 }
 
-/** The server as it was built, with the demo data, on the port that it chooses. */
+/** The server as it was built, on the port that it chooses: with the whole demo, or its accounts on a given database. */
 export async function startBuiltServer(dataDir: string, databaseUrl = ''): Promise<BuiltServer> {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
@@ -13,7 +13,7 @@ export async function startBuiltServer(dataDir: string, databaseUrl = ''): Promi
       PORT: '0',
       ECO_DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      ECO_DEMO: 'on',
+      ECO_DEMO: databaseUrl ? 'accounts' : 'on',
       ECO_LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

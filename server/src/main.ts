@@ -25,7 +25,7 @@ async function run(config: Config): Promise<void> {
 function announce(config: Config, port: number): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   say(`Ecobase is ready: ${config.publicUrl ?? `http://${host}:${port}`}`)
-  if (!config.demo) return
+  if (config.demo === 'off') return
   say(`Demo accounts (password ${demoPassword}):`)
   for (const { email, role } of demoAccounts) say(`  ${email.padEnd(26)} ${role}`)
 }

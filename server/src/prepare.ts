@@ -5,7 +5,7 @@ import { type Database, type Db, isDatabaseAway, openDatabase } from './core/dat
 import { startEmbeddedPostgres } from './core/embedded-postgres'
 import { makeEmissionPartitions } from './core/emission-storage'
 import { migrate } from './core/migrate'
-import { loadDemo } from './demo/load-demo'
+import { loadDemo, loadDemoAccounts } from './demo/load-demo'
 import { syncPermissions } from './features/roles/sync-permissions'
 
 type Say = (line: string) => void
@@ -35,7 +35,8 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
     await migrate(db, say)
     await makeEmissionPartitions(db, new Date())
     await syncPermissions(db, new Date())
-    if (config.demo) await loadDemo(db, new Date(), say)
+    if (config.demo === 'on') await loadDemo(db, new Date(), say)
+    if (config.demo === 'accounts') await loadDemoAccounts(db, new Date(), say)
   } catch (error) {
     await close()
     throw error

@@ -46,7 +46,7 @@ export interface ChildServer {
 
 /** The whole system with its embedded PostgreSQL, in the given folder. */
 export async function startChildServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ChildServer> {
-  const child = runProgram('main.ts', [], { PORT: '0', ECO_DATA_DIR: dataDir, ...env })
+  const child = runProgram('main.ts', [], { PORT: '0', ECO_DATA_DIR: dataDir, ECO_DEMO: 'accounts', ...env })
   let said = ''
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {

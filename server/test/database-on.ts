@@ -1,6 +1,5 @@
 import { Client } from 'pg'
-import { readConfig } from '../src/core/config'
-import { loadDemoAccounts } from '../src/demo/load-demo'
+import { type Config, readConfig } from '../src/core/config'
 import { prepare } from '../src/prepare'
 
 /** Databases on a given PostgreSQL, for whoever sets a test up. */
@@ -30,8 +29,15 @@ export async function createDatabase(serverUrl: string, name: string, template?:
   return urlOf(serverUrl, name)
 }
 
-export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
-  await runSql(apart(serverUrl), `drop database if exists "${name}" with (force)`)
+export async function dropDatabase(serverUrl: string, name: string, attempts = 30): Promise<void> {
+  try {
+    await runSql(apart(serverUrl), `drop database if exists "${name}" with (force)`)
+  } catch (error) {
+    // A vacuum of PostgreSQL's own is at work there, which only it may end.
+    if (attempts === 1) throw error
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await dropDatabase(serverUrl, name, attempts - 1)
+  }
 }
 
 /**
@@ -40,23 +46,8 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
  */
 export async function prepareDatabase(
   url: string,
-  {
-    demo = 'accounts',
-    say = () => undefined,
-  }: { demo?: 'on' | 'accounts' | 'off'; say?: (line: string) => void } = {},
+  { demo = 'accounts', say = () => undefined }: { demo?: Config['demo']; say?: (line: string) => void } = {},
 ): Promise<void> {
-  const prepared = await prepare(
-    readConfig({ DATABASE_URL: url, ECO_DEMO: demo === 'on' ? 'on' : 'off' }),
-    say,
-  )
-  const { db } = prepared.database
-  if (demo === 'accounts') {
-    await loadDemoAccounts(db, new Date(), say)
-    await db
-      .insertInto('load_marks')
-      .values([{ name: 'demo-registry' }, { name: 'demo-emissions' }])
-      .onConflict((mark) => mark.doNothing())
-      .execute()
-  }
+  const prepared = await prepare(readConfig({ DATABASE_URL: url, ECO_DEMO: demo }), say)
   await prepared.close()
 }

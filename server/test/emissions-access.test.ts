@@ -24,6 +24,7 @@ const endpoints = [entry, series, emissions, dashboard]
 const enters = ['admin', 'csak', 'laboratory', 'region']
 const mayCall: Record<string, string[]> = {
   'emissions.view': [...enters, 'ministry', 'guest'],
+  'emissions.view-unaccepted': [...enters, 'ministry'],
   'emissions.enter': enters,
   'emissions.edit': enters,
   'emissions.delete': enters,

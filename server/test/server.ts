@@ -37,7 +37,12 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   const { clock = makeTestClock(), env, statementMs } = options
   const databaseUrl = options.databaseUrl ?? (await ownDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-test-'))
-  const config = readConfig({ ECO_DEMO: 'on', ...env, DATABASE_URL: databaseUrl, ECO_DATA_DIR: dataDir })
+  const config = readConfig({
+    ECO_DEMO: 'accounts',
+    ...env,
+    DATABASE_URL: databaseUrl,
+    ECO_DATA_DIR: dataDir,
+  })
   const log: string[] = []
   const database = openDatabase(databaseUrl, () => undefined, { connections: 8, statementMs })
   const app = await buildApp(config, database, { clock, logTo: { write: (line) => void log.push(line) } })

@@ -67,9 +67,9 @@ test('secrets are not shown, not even wrong ones', () => {
 
 test('a database of its own switches the demo off, unless asked for', () => {
   const DATABASE_URL = 'postgresql://eco@db.example/eco'
-  expect(readConfig({ DATABASE_URL }).demo).toBe(false)
-  expect(readConfig({ DATABASE_URL, ECO_DEMO: 'on' }).demo).toBe(true)
-  expect(readConfig({ ECO_DEMO: 'off' }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL }).demo).toBe('off')
+  expect(readConfig({ DATABASE_URL, ECO_DEMO: 'on' }).demo).toBe('on')
+  expect(readConfig({ ECO_DEMO: 'off' }).demo).toBe('off')
 })
 
 test('folders become absolute, and the files live in the data folder', () => {

@@ -7,6 +7,8 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+/** All of it, the accounts alone, or nothing. */
+const demos = ['on', 'accounts', 'off'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
 
@@ -43,8 +45,6 @@ const portNumber = z
 const proxies = z.string().transform((given) => given.split(',').map((part) => part.trim()))
 const proxyList = z.string().refine((given) => proxies.parse(given).every(isNetwork))
 
-const onOrOff = must(z.enum(['on', 'off']), 'on or off').transform((given) => given === 'on')
-
 const environment = z.object({
   PORT: must(portNumber, 'a whole number from 0 to 65535').transform(Number).default(8080),
   HOST: must(z.string().regex(/^[\w.:%-]+$/), 'a host name or an IP address').default('127.0.0.1'),
@@ -67,7 +67,9 @@ const environment = z.object({
     .transform(trustedProxy)
     .default(false),
   ECO_SECRET: mustSecretly((given) => given.length >= 32, 'have at least 32 characters').optional(),
-  ECO_DEMO: onOrOff.optional(),
+  ECO_DEMO: must(z.enum(demos), `one of ${demos.join(', ')}`)
+    .pipe(z.enum(demos))
+    .optional(),
   ECO_LOG_LEVEL: must(z.enum(logLevels), `one of ${logLevels.join(', ')}`)
     .pipe(z.enum(logLevels))
     .default('info'),
@@ -101,7 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: values.ECO_PUBLIC_URL,
     trustProxy: values.ECO_TRUST_PROXY,
     secret: values.ECO_SECRET,
-    demo: values.ECO_DEMO ?? values.DATABASE_URL === undefined,
+    demo: values.ECO_DEMO ?? (values.DATABASE_URL === undefined ? 'on' : 'off'),
     logLevel: values.ECO_LOG_LEVEL,
   }
 }

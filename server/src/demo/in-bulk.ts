@@ -12,7 +12,9 @@ export async function inBulk(tx: Db, tables: readonly string[], load: () => Prom
     where contype = 'f' and conparentid = 0 and conrelid::regclass::text = any(${tables})`.execute(tx)
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
-    from pg_index where not indisunique and indrelid::regclass::text = any(${tables})`.execute(tx)
+    from pg_index where not indisunique and indrelid::regclass::text = any(${tables}) order by indexrelid`.execute(
+    tx,
+  )
   for (const { table, name } of references) {
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx)
   }

@@ -32,9 +32,9 @@ export function authRoutes(app: App): void {
   serve(app, currentUser, ({ db, session, lang }) => readSignedInUser(db, session.userId, lang))
   serve(app, currentProfile, ({ db, session, lang }) => readSignedInUser(db, session.userId, lang))
   serve(app, demoAccounts, () =>
-    app.config.demo
-      ? { password: demoPassword, accounts: demoAccountList.map(({ email, role }) => ({ email, role })) }
-      : { password: null, accounts: [] },
+    app.config.demo === 'off'
+      ? { password: null, accounts: [] }
+      : { password: demoPassword, accounts: demoAccountList.map(({ email, role }) => ({ email, role })) },
   )
 
   serve(app, changeProfileEndpoint, changeProfile)
