@@ -17,13 +17,15 @@ export default defineConfig({
     ['json', { outputFile: process.env.ECO_BROWSER_REPORT ?? 'test-results/report.json' }],
   ],
   use: {
+    actionTimeout: 60_000,
     // Set by the global setup, before the workers read this file.
     baseURL: process.env.ECO_E2E_URL,
     viewport: { width: 1366, height: 768 },
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
+    // Motion is drawn by the processor here, frame by frame, and waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       // Undefined means the browser that Playwright has downloaded itself.
       executablePath: findChromium(),

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { fillSignIn, signInAs } from './sign-in-as'
+import { fillSignIn, openSession } from './sign-in-as'
 
 const districts = '/dictionary/others?classifier=child-regions'
 
 test('the address restores the exact view in a fresh browser', async ({ page, browser, baseURL }) => {
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await page.goto(districts)
   await page.getByPlaceholder('Поиск по списку').fill('район')
   await page.getByRole('columnheader', { name: /Название \(узб/ }).click()
@@ -19,7 +19,7 @@ test('the address restores the exact view in a fresh browser', async ({ page, br
   const shown = await rows.allTextContents()
 
   const other = await (await browser.newContext({ baseURL })).newPage()
-  await signInAs(other, 'csak')
+  await openSession(other, 'csak')
   await other.goto(page.url())
   await expect(other.locator('tbody tr.ant-table-row')).toHaveText(shown)
   await other.context().close()
@@ -29,7 +29,7 @@ test('what was typed survives the death of the session, and nobody else sees it'
   page,
   context,
 }) => {
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await page.goto('/dictionary/others?classifier=ministry')
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   await page.getByRole('textbox', { name: 'Название (рус.)' }).fill('Министерство черновиков')
@@ -64,7 +64,7 @@ test('two editors at once: the second is shown the difference and loses nothing'
     [page, 'csak'],
     [second, 'admin'],
   ] as const) {
-    await signInAs(tab, account)
+    await openSession(tab, account)
     await tab.goto('/dictionary/others?classifier=ministry')
     await tab.getByRole('row', { name: /Министерство транспорта/ }).click()
     await expect(tab.getByRole('textbox', { name: 'Название (рус.)' })).toHaveValue(/транспорта/)
@@ -81,7 +81,7 @@ test('two editors at once: the second is shown the difference and loses nothing'
 })
 
 test('regions go out as a spreadsheet and come in again without a change', async ({ page }) => {
-  await signInAs(page, 'admin')
+  await openSession(page, 'admin')
   await page.goto(districts)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Выгрузить' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Api, apiAs, makeObject, objectsApi } from './api-as'
-import { fillSignIn, signInAs } from './sign-in-as'
+import { fillSignIn, openSession } from './sign-in-as'
 
 const date = '2026-03-02'
 const shownDate = '02.03.2026'
@@ -64,7 +64,7 @@ test('sixty values by keyboard alone, from source to source, judged as they are 
   await admin.post(`${objectsApi}/components-normatives-v2/`, {
     ...{ source_id: sources[0], component_id: first?.id, type: 'pdv', value: '0,5' },
   })
-  await signInAs(page, 'laboratory')
+  await openSession(page, 'laboratory')
   await page.goto(`/labor/add_data/data_air?object=${object}&date=${date}`)
   const { keyboard } = page
   const onward = ['Tab', 'Enter', 'ArrowDown']
@@ -106,7 +106,7 @@ test('two hundred rows of a spreadsheet with commas; what has no cell is told an
   const component_ids = made.map(({ id }) => id)
   await admin.post('/api/settings/components-by-ecology-type/', { medium: 'ground', component_ids })
 
-  await signInAs(page, 'laboratory')
+  await openSession(page, 'laboratory')
   await page.goto(`/labor/add_data/data_ground?object=${object}&source=${sources[0]}&date=${date}`)
   await expect(cells(page)).toHaveCount(1)
   const rows = made.map(({ name_ru, name_uz }, index) => [
@@ -160,7 +160,7 @@ test('the network is cut in the middle: nothing is lost and nothing is there twi
     await laboratory.post(`${objectsApi}/store-source-components-emissions/`, {
       ...{ source_id, date: day, values: [{ component_id: one, value: '0,4' }] },
     })
-  await signInAs(page, 'laboratory')
+  await openSession(page, 'laboratory')
   await page.goto(`/labor/add_data/data_air?object=${object}&source=${source_id}&date=${date}`)
 
   // The server has it, but its answer is lost.
@@ -237,7 +237,7 @@ test('a draft outlives the session, not the signing out; the next user of the de
   const { object, sources, components } = await makeSources(admin, 2, 2)
   const choice = `?object=${object}&source=${sources[0]}&date=${date}`
   const cell = cellOf(page, components[0]?.id ?? 0)
-  await signInAs(page, 'laboratory')
+  await openSession(page, 'laboratory')
   await page.goto(`/labor/add_data/data_air${choice}`)
   await cell.fill('0,77')
   await page.getByRole('button', { name: 'Следующий источник' }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signInAs } from './sign-in-as'
+import { openSession } from './sign-in-as'
 
 const press = (page: Page, key: string, code: string) =>
   page.evaluate(
@@ -11,7 +11,7 @@ const press = (page: Page, key: string, code: string) =>
   )
 
 test('the key of / and ? works with a Russian layout too, where it types . and ,', async ({ page }) => {
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await page.goto('/dictionary/others')
   const search = page.getByPlaceholder('Поиск по списку')
   await expect(search).toBeVisible()

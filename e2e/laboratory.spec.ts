@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { apiAs, dayBefore, makeSource, objectsApi } from './api-as'
-import { signInAs } from './sign-in-as'
+import { openSession } from './sign-in-as'
 
 test('the dashboard tells at once what came back and why; a gap opens the entry form or takes a reason', async ({
   page,
@@ -28,7 +28,7 @@ test('the dashboard tells at once what came back and why; a gap opens the entry 
   const { id } = stored.data[0]
   const month = dayBefore(40).slice(0, 7)
 
-  await signInAs(page, 'laboratory')
+  await openSession(page, 'laboratory')
   await page.goto(`/labor/dashboard?month=${month}`)
   await page.getByPlaceholder('Поиск по списку').fill(title)
   const days = page.getByRole('button', { name: /: пропущено/ })

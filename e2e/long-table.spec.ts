@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../server/src/core/embedded-postgres'
 import { startBuiltServer } from './built-server'
-import { signInAs } from './sign-in-as'
+import { openSession, signInAs } from './sign-in-as'
 
 const ROWS = 100_000
 const SIZE = 100
@@ -72,7 +72,7 @@ const from = (first: number, step: 1 | -1 = 1) =>
   Array.from({ length: SIZE }, (_, index) => first + step * index)
 
 test('every page holds its own rows, to the last, sorted either way', async ({ page }) => {
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await page.goto(`${others}ministry&ordering=name_ru`)
   await expect.poll(() => numbersOn(page)).toEqual(from(0))
   await goToPage(page, 2)
@@ -94,7 +94,7 @@ test('the address restores the exact view deep in the list in a fresh browser', 
   browser,
   baseURL,
 }) => {
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await page.goto(`${others}ministry`)
   // Typed with the apostrophe of the keyboard, which is not the one of the language.
   await page.getByPlaceholder('Поиск по списку').fill("bo'lim 07")
@@ -109,7 +109,7 @@ test('the address restores the exact view deep in the list in a fresh browser', 
   await settled(page)
 
   const other = await (await browser.newContext({ baseURL })).newPage()
-  await signInAs(other, 'csak')
+  await openSession(other, 'csak')
   await other.goto(page.url())
   await expect.poll(() => numbersOn(other)).toEqual(from(70_199, -1))
   await expect(other.getByPlaceholder('Поиск по списку')).toHaveValue("bo'lim 07")

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { anObjectEntry, aSourceEntry, fillIn, type Row } from '../server/test/filled-template'
-import { signInAs } from './sign-in-as'
+import { openSession } from './sign-in-as'
 
 const anObject = (fields: Row = {}) => anObjectEntry({ title: 'Завод из таблицы', ...fields })
 const sources = [aSourceEntry()]
@@ -21,7 +21,7 @@ const choose = (page: Page, content: Uint8Array, name = 'реестр.xlsx') =>
 test('objects come from Excel: template, errors by cell, the marked file, then everything at once', async ({
   page,
 }) => {
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await page.goto('/dictionary/objects')
   await page.getByRole('button', { name: 'Импорт из Excel' }).click()
   await expect(page).toHaveURL('/dictionary/objects/import')
@@ -65,14 +65,14 @@ test('objects come from Excel: template, errors by cell, the marked file, then e
 
 test('a csv file is refused with a word on what to send instead, in Uzbek too', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('eco.lang', 'uz'))
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await page.goto('/dictionary/objects/import')
   await choose(page, Buffer.from('Nomi;STIR\nA;301234567\n'), 'royxat.xlsx')
   await expect(page.getByText('csv faylda faqat bitta varaq bor')).toBeVisible()
 })
 
 test('whoever may not import is not offered it', async ({ page }) => {
-  await signInAs(page, 'ministry')
+  await openSession(page, 'ministry')
   await page.goto('/dictionary/objects')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Импорт из Excel' })).toHaveCount(0)

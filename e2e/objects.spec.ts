@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signInAs } from './sign-in-as'
+import { openSession } from './sign-in-as'
 
 const addPage = '/dictionary/settingsObject/addObject'
 const inn = '912345678'
@@ -61,7 +61,7 @@ test('an object with two sources and their norms: every mistake is named at once
   page,
 }) => {
   const title = `ООО «Проба пера ${Date.now()}»`
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await page.goto(addPage)
   await page.getByRole('button', { name: 'Сохранить объект' }).click()
   await expect(page.locator('.ant-alert').filter({ hasText: 'Заполните обязательные поля' })).toContainText(
@@ -117,7 +117,7 @@ test('a draft survives a reload, and a failure in the middle is gone on with, no
   page,
 }) => {
   const title = `ООО «Обрыв связи» ${Date.now()}`
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await page.goto(addPage)
   await fillObject(page, title)
   await openStep(page, 'Источники')
@@ -164,7 +164,7 @@ test('two editors at once: the second is shown the difference, in the object and
     [page, 'csak'],
     [second, 'admin'],
   ] as const) {
-    await signInAs(tab, account)
+    await openSession(tab, account)
     await tab.goto(edit)
     await expect(tab.getByLabel('Контакты')).toBeVisible()
   }
@@ -204,7 +204,7 @@ test('two editors at once: the second is shown the difference, in the object and
 })
 
 test('a coordinate that another source has is refused where it is typed', async ({ page }) => {
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await page.goto('/dictionary/settingsObject/edit_objects/1?step=sources')
   const rows = page.locator('tbody tr')
   await rows.nth(0).getByRole('button').first().click()
@@ -225,7 +225,7 @@ test('the address of the register restores its filters; the row opens beside the
   browser,
   baseURL,
 }) => {
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await page.goto('/dictionary/objects')
   await choose(page, 'Регион', 'Навоийская область')
   await page.getByRole('button', { name: 'Ещё фильтры' }).click()
@@ -235,7 +235,7 @@ test('the address of the register restores its filters; the row opens beside the
   await expect(page.locator('tbody tr.ant-table-row')).toHaveText([/Навоиазот.*Навоийская область/])
 
   const other = await (await browser.newContext({ baseURL })).newPage()
-  await signInAs(other, 'ministry')
+  await openSession(other, 'ministry')
   await other.goto(page.url())
   await expect(other.locator('tbody tr.ant-table-row')).toHaveText([/Навоиазот.*Навоийская область/])
   await other.locator('tbody tr.ant-table-row').first().click()
@@ -249,7 +249,7 @@ test('the address of the register restores its filters; the row opens beside the
 test('monitoring shows figures, the map and the regions; Ctrl+K finds an object by its tax id', async ({
   page,
 }) => {
-  await signInAs(page, 'ministry')
+  await openSession(page, 'ministry')
   await page.goto('/objects_list')
   await expect(page.getByText(/На карте \d+ объект/)).toBeVisible()
   await page.getByText('По регионам').click()
@@ -262,7 +262,7 @@ test('monitoring shows figures, the map and the regions; Ctrl+K finds an object 
 })
 
 test('the passport prints without menu, and speaks Uzbek', async ({ page }) => {
-  await signInAs(page, 'ministry')
+  await openSession(page, 'ministry')
   await page.goto('/ministry/info_objects/1')
   await expect(page.locator('h1')).toHaveText('АО «Maxam-Chirchiq»')
   await expect(page.getByRole('row', { name: /Азота диоксид/ }).first()).toBeVisible()
@@ -284,7 +284,7 @@ test('the passport prints without menu, and speaks Uzbek', async ({ page }) => {
 test('a document is added, downloaded and deleted, with time to take it back', async ({ page }) => {
   const name = `Заключение ${Date.now()}`
   const buffer = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await page.goto('/ministry/info_objects/2')
   await page.getByRole('button', { name: 'Добавить документ' }).click()
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
@@ -305,7 +305,7 @@ test('a document is added, downloaded and deleted, with time to take it back', a
 })
 
 test('an object that is not there, and a stranger to the form, are told so in place', async ({ page }) => {
-  await signInAs(page, 'ministry')
+  await openSession(page, 'ministry')
   await page.goto('/ministry/info_objects/999999')
   await expect(page.getByText('Объект не найден')).toBeVisible()
   await page.goto('/dictionary/settingsObject/edit_objects/1')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { apiAs, dayBefore, makeSource, objectsApi } from './api-as'
-import { signInAs } from './sign-in-as'
+import { openSession } from './sign-in-as'
 
 test('the passport shows the last values with verdicts, the chart against the norm, and the quarters', async ({
   page,
@@ -30,7 +30,7 @@ test('the passport shows the last values with verdicts, the chart against the no
   await accept(dayBefore(200), '<0,01')
   await accept(dayBefore(1), '0,8')
 
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await page.goto(`/ministry/info_objects/${object}`)
   await expect(page.getByText('Данные есть').first()).toBeVisible()
   const last = page.getByRole('region', { name: 'Последние измерения', exact: true })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fillSignIn, signInAs } from './sign-in-as'
+import { fillSignIn, openSession, signInAs } from './sign-in-as'
 
 /** The access token is no longer good, the session is: what fifteen minutes of waiting would bring. */
 async function spoilAccessToken(page: Page): Promise<void> {
@@ -25,7 +25,7 @@ test('ten tabs with an expired token: one refresh, and all are served', async ({
 })
 
 test('a session that died leads to the sign-in screen and back', async ({ page, context }) => {
-  await signInAs(page, 'ministry')
+  await openSession(page, 'ministry')
   await page.goto('/statistics/list-pkm?page=3')
   await expect(page.locator('h1')).toBeVisible()
   await spoilAccessToken(page)

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { demoAccounts } from '../contract/demo-accounts'
 import { landingPage } from '../contract/domain/landing-page'
-import { fillSignIn, signInAs } from './sign-in-as'
+import { fillSignIn, openSession, signInAs } from './sign-in-as'
 
 for (const { email, role } of demoAccounts) {
   test(`${email} lands where the role starts`, async ({ page }) => {
-    await signInAs(page, email.replace('@eco.demo', ''))
+    await page.goto('/pages/login')
+    await fillSignIn(page, email.replace('@eco.demo', ''))
     await expect(page).toHaveURL(landingPage(role))
     await expect(page.locator('h1')).toBeVisible()
   })
@@ -45,7 +46,7 @@ test('the root leads home, an unknown address to the page that says so', async (
   await expect(page).toHaveURL('/pages/login')
   await page.goto('/no/such/place')
   await expect(page).toHaveURL('/pages/error-404')
-  await signInAs(page, 'admin')
+  await openSession(page, 'admin')
   await page.goto('/')
   await expect(page).toHaveURL('/base/index')
   await page.goto('/pages/login')

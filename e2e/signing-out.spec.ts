@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signInAs } from './sign-in-as'
+import { openSession } from './sign-in-as'
 
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('eco.draft.')))
 
 test('signing out asks before it clears what was typed and not saved', async ({ page }) => {
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await page.goto('/dictionary/others?classifier=ministry')
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   await page.getByRole('textbox', { name: 'Название (рус.)' }).fill('Министерство черновиков')

@@ -45,8 +45,9 @@ async function installPackage(say) {
     return undefined
   say('Chromium: installing the package of the system, for at most 4 minutes…')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const script =
-    'apt-get update -q && apt-get install -y -q --no-install-recommends chromium fonts-liberation'
+  const install = 'apt-get install -y -q --no-install-recommends fonts-liberation'
+  // Not every release has the one without a window.
+  const script = `apt-get update -q && (${install} chromium-headless-shell || ${install} chromium)`
   const { ok, output } = await run('/bin/sh', ['-c', script], { env, capture: true, seconds: minutes(4) })
   if (!ok) say(`Chromium: that has failed: ${complaint(output)}`)
   return ok ? chromiumOnMachine() : undefined
