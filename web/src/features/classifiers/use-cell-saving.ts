@@ -78,11 +78,16 @@ export function useCellSaving(classifier: Classifier) {
   return { saveCell, undoLast }
 }
 
-/** The row as the last saving left it, where that came later than what is on the screen. */
+/** The row as the last saving left or found it, where that came later than what is on the screen. */
 async function newest(row: ClassifierRow, saving: Promise<Saved> | undefined): Promise<ClassifierRow> {
-  const saved = await saving?.catch(() => undefined)
-  return saved && saved.after.version > row.version ? saved.after : row
+  const known = await saving?.then(({ after }) => after, currentOf)
+  return known && known.version > row.version ? known : row
 }
+
+const currentOf = (error: unknown): ClassifierRow | undefined =>
+  error instanceof ApiError && error.code === 'record.stale'
+    ? (error.current as ClassifierRow | undefined)
+    : undefined
 
 async function save(
   queries: QueryClient,
@@ -97,8 +102,8 @@ async function save(
     return after
   } catch (error) {
     // The next attempt is made on what the other one wrote.
-    if (error instanceof ApiError && error.code === 'record.stale' && error.current)
-      show(queries, list, error.current as ClassifierRow)
+    const current = currentOf(error)
+    if (current) show(queries, list, current)
     throw error
   }
 }
