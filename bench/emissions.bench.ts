@@ -9,6 +9,9 @@ import { fillEmissions } from './fill-emissions'
  * beside a twin in Django REST Framework: npm run bench emissions
  */
 
+const CLIENTS = 4
+const SECONDS = 8
+
 const list = '/api/company-objects/get-emissions/'
 
 const filters = [
@@ -62,9 +65,6 @@ await withServer(async ({ get, pool, database }) => {
   await compareWithTwin(get, database.url)
   if (slow.length > 0) throw new Error(`Too slow beside their statements: ${slow.join(', ')}`)
 })
-
-const CLIENTS = 4
-const SECONDS = 8
 
 async function compareWithTwin(get: (path: string) => Promise<unknown>, databaseUrl: string) {
   await withTwin(databaseUrl, async (twin) => {

@@ -33,20 +33,26 @@ export async function readPage<Row>(
   query: PageQuery,
 ): Promise<Page<Row>> {
   const { offset } = offsetOf(query)
-  const rows = await select.limit(query.page_size).offset(offset).execute()
+  const rows = select.limit(query.page_size).offset(offset).execute()
   return countedPage(db, query, rows, sql`(${select}) as rows`)
 }
 
-/** The rows of a page with the count of all. A page that is not full is the last one, and tells without counting. */
+/**
+ * The rows of a page with the count of all. While rows are still being read, all are counted; of rows that are there
+ * a page that is not full is the last one, and tells without counting.
+ */
 export async function countedPage<Row>(
   db: Db,
   query: PageQuery,
-  rows: Row[],
+  reading: Row[] | Promise<Row[]>,
   all: RawBuilder<unknown>,
 ): Promise<Page<Row>> {
   const { page, offset } = offsetOf(query)
+  const [rows, counted] = Array.isArray(reading)
+    ? [reading, undefined]
+    : await Promise.all([reading, countOf(db, all)])
   const isLast = rows.length < query.page_size && (rows.length > 0 || offset === 0)
-  const count = isLast ? offset + rows.length : await countOf(db, all)
+  const count = isLast ? offset + rows.length : (counted ?? (await countOf(db, all)))
   const next = rows.length > 0 && offset + rows.length < count ? String(page + 1) : null
   return { rows, next, count, count_exact: true }
 }

@@ -105,11 +105,11 @@ export async function findObjects(
 ): Promise<Page<CompanyObject>> {
   const selected = selectedObjects(db, scope, query)
   const page = pageOfObjects(selected, query, lang)
-  const rows = await withNames(db, lang, page, query.today).orderBy(orderOfObjects(query, lang)).execute()
+  const rows = withNames(db, lang, page, query.today).orderBy(orderOfObjects(query, lang)).execute()
   return countedPage(
     db,
     query,
-    rows.map(asObject),
+    rows.then((found) => found.map(asObject)),
     sql`(${selected.select('company_objects.id')}) as selected`,
   )
 }

@@ -111,15 +111,14 @@ export async function findEmissions(
   const offset = byNumber ? offsetOf(query).offset : 0
   let selection = selectedEmissions(db, who, query)
   if (!byNumber) selection = selection.where(after(readKey(page as string, order)))
-  // One more than is shown tells whether there is a next page.
-  const rows = await withSortKey(db, lang, selection, order, page_size + 1, offset)
+  // One more than is shown tells whether there is a next page. Counting goes on beside it.
+  const [rows, count] = await Promise.all([
+    withSortKey(db, lang, selection, order, page_size + 1, offset),
+    countEmissions(db, who, query),
+  ])
   const shown = rows.slice(0, page_size)
   const last = rows.length > page_size ? shown.at(-1) : undefined
   const next = last ? writeKey([order.column, order.direction, last.sort_key, last.id]) : null
-  const isWhole = byNumber && next === null && (shown.length > 0 || offset === 0)
-  const count = isWhole
-    ? { count: offset + shown.length, count_exact: true }
-    : await countEmissions(db, who, query)
   const actor = actorOf(who)
   return { rows: shown.map((row) => asEmission(row, actor)), next, ...count }
 }
