@@ -99,7 +99,7 @@ function lines(option: LineOption, look: ChartLook) {
     areaStyle: option.stacked ? { opacity: 0.25 } : undefined,
     symbol: symbols[i % symbols.length],
     symbolSize: 6,
-    showSymbol: isLimit ? values.length === 1 : values.length <= DOTS_UP_TO,
+    showSymbol: isLimit ? values.length === 1 : values.filter(isKnown).length <= DOTS_UP_TO,
     ...(isLimit && { itemStyle: { color: look.ink.limit } }),
     lineStyle: isLimit
       ? { width: 1.5, type: dashes[i % dashes.length], color: look.ink.limit }
@@ -154,3 +154,5 @@ function roomFor({ value: limit }: Limit) {
     return Number((Math.ceil(top / step) * step).toPrecision(6))
   }
 }
+
+const isKnown = (value: number | null) => value !== null

@@ -11,7 +11,16 @@ import { neighboursLayer } from './neighbours-layer'
 
 export type Around = Answer<typeof listEmissionNeighbours>
 
-const near = 10
+/** So many pixels from the middle of the map to its edge, with room for a name. */
+const REACH = 180
+const EQUATOR_KM = 40_075
+const TILE = 512
+
+/** Near enough to see the source, and far enough to see what lies around it. */
+function zoomFor(latitude: number, km: number): number {
+  const circle = EQUATOR_KM * Math.cos((latitude * Math.PI) / 180)
+  return Math.min(Math.log2((circle * REACH) / (TILE * Math.max(km, 1))), 12)
+}
 
 interface Props {
   emission: Emission
@@ -32,7 +41,8 @@ export function NeighbourMap({ emission, around }: Props) {
     ],
     [emission, lat, lng, neighbours],
   )
-  const view = useMemo<MapCamera>(() => ({ lat, lng, zoom: near }), [lat, lng])
+  const farthest = Math.max(...neighbours.map(({ distance_km }) => distance_km), 5)
+  const view = useMemo<MapCamera>(() => ({ lat, lng, zoom: zoomFor(lat, farthest) }), [lat, lng, farthest])
   const table = useTwin(emission, neighbours)
   return (
     <MapView
