@@ -1,35 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../core/database'
-import type { EmissionTable } from '../core/emission-tables'
+import type { MeasuredColumns } from '../core/measured-columns'
 
-type Columns = Pick<
-  EmissionTable,
-  | 'object_id'
-  | 'source_id'
-  | 'component_id'
-  | 'unit_id'
-  | 'medium'
-  | 'region_id'
-  | 'date'
-  | 'value'
-  | 'qualifier'
-  | 'pdv'
-  | 'pdk'
-  | 'fon'
-  | 'normative_type'
-  | 'normative_value'
-  | 'normative_unit_id'
-  | 'ratio'
-  | 'verdict'
-  | 'author_id'
-  | 'last_editor_id'
-  | 'laboratory_id'
->
-
-export type DemoEmission = Columns & {
+export type DemoEmission = MeasuredColumns & {
   status: string
-  flagged: boolean
-  risk: number
+  author_id: number
+  last_editor_id: number
+  laboratory_id: number
   comments_count: number
   version: number
   created_at: string

@@ -1,10 +1,9 @@
 import { type Limit, parseLimit } from '#contract/domain/limit'
 import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measured-value'
-import { riskOf } from '#contract/domain/moderation-risk'
 import type { Norm } from '#contract/domain/norm-in-force'
 import { dayOf, daysBefore } from '../core/clock'
 import type { Db } from '../core/database'
-import { judgeEmission } from '../core/judge-emission'
+import { measuredColumns } from '../core/measured-columns'
 import { everyRow } from '../core/scope'
 import { findNormsOf } from '../features/emissions/norm-queries'
 import { fateOf } from './emission-fate'
@@ -62,6 +61,7 @@ function readPlans(tx: Db) {
       'company_objects.region_id',
       'company_objects.danger_category',
       'company_objects.activity_end',
+      'pollution_sources.ended_on',
       'units.id as unit_id',
       'units.type as dimension',
       'units.factor',
@@ -83,7 +83,11 @@ function measurementsOf(
   const to = plan.activity_end !== null && plan.activity_end < today ? plan.activity_end : today
   const name = `${source_id} ${component_id}`
   const habits = habitsOf(`habits of ${name}`, medium, Date.parse(today))
-  const unit = { id: plan.unit_id, dimension: plan.dimension, factor: plan.factor }
+  const component = {
+    id: component_id,
+    unit: { id: plan.unit_id, dimension: plan.dimension, factor: plan.factor },
+  }
+  const source = { ...plan, id: source_id, type: medium }
   const values: number[] = []
   return periodStarts(frequency, from, to).flatMap((start): DemoEmission[] => {
     const dice = chance(`measurement of ${name} ${start}`)
@@ -100,28 +104,12 @@ function measurementsOf(
     const text = fate.status === 'New' && dice.happens(0.01) ? slip : usual
     if (fate.status === 'Edited') told.corrections.push({ source_id, component_id, date, before: slip })
     const measured = parseMeasuredValue(text, true) as MeasuredValue
-    const judged = judgeEmission(measured, unit, date, norms)
     const median = middle(values)
     values.push(Number(usual))
     return [
       {
-        object_id,
-        source_id,
-        component_id,
-        unit_id: plan.unit_id,
-        medium,
-        region_id: plan.region_id,
-        date,
-        value: text,
-        qualifier: null,
+        ...measuredColumns({ source, date, component, value: measured, norms, median, cancelledShare: 0.02 }),
         status: fate.status,
-        ...judged,
-        risk: riskOf({
-          ratio: judged.ratio,
-          dangerCategory: plan.danger_category,
-          deviation: median === null ? null : Number(text) / median,
-          cancelledShare: 0.02,
-        }),
         author_id: author,
         last_editor_id: author,
         laboratory_id: plan.laboratory_id,
@@ -144,7 +132,7 @@ const later = (a: string, b: string) => (a > b ? a : b)
 
 const PERIODS_OF_A_YEAR = 12
 
-function middle(values: readonly number[]): number | null {
+function middle(values: readonly number[]): number | undefined {
   const recent = values.slice(-PERIODS_OF_A_YEAR).sort((a, b) => a - b)
-  return recent[Math.floor(recent.length / 2)] ?? null
+  return recent[Math.floor(recent.length / 2)]
 }

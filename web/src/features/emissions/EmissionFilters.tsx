@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listObjects, readObject } from '#contract/api/company-objects'
@@ -16,6 +16,7 @@ import { useRead } from '../../lib/server-data'
 import { useMayUse } from '../../lib/session'
 import { DateInput } from '../../ui/form/DateInput'
 import { ReferenceSelect } from '../../ui/form/ReferenceSelect'
+import { FilterChoice } from '../../ui/table/FilterChoice'
 import styles from './emissions.module.css'
 import { sourceText } from './source-text'
 import type { EmissionFiltering, EmissionFilterValues } from './use-emission-filters'
@@ -65,13 +66,15 @@ export function EmissionFilters({ medium, statuses, filters, setFilters }: Props
         nameOf={sourceText}
       />
       <ReferenceSelect {...referred('component')} list={components.list} filters={{ medium }} />
-      <Choice
+      <FilterChoice
+        className={styles.filter}
         label={t('field.status')}
         value={filters.status}
         options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         onChange={(status) => setFilters({ status })}
       />
-      <Choice
+      <FilterChoice
+        className={styles.filter}
         label={t('field.verdict')}
         value={filters.verdict}
         options={verdicts.map((value) => ({ value, label: t(`verdict-brief.${value}`) }))}
@@ -136,25 +139,3 @@ function useKnownNames({ object, source }: EmissionFilterValues): Partial<Record
 }
 
 const waiting = ({ isPending }: { isPending: boolean }, id: number) => (isPending ? '…' : `№ ${id}`)
-
-interface ChoiceProps<Value extends string> {
-  label: string
-  value: Value | undefined
-  options: { value: Value; label: string }[]
-  onChange: (value: Value | undefined) => void
-}
-
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
-  return (
-    <Select
-      className={styles.filter}
-      allowClear
-      aria-label={label}
-      placeholder={label}
-      popupMatchSelectWidth={false}
-      value={value ?? null}
-      options={options}
-      onChange={(chosen) => onChange(chosen ?? undefined)}
-    />
-  )
-}

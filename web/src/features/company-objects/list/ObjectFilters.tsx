@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, Select } from 'antd'
+import { Button, Checkbox, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ministries } from '#contract/classifiers/ministries'
@@ -9,6 +9,7 @@ import {
 } from '#contract/classifiers/object-classifiers'
 import { childRegions, parentRegions } from '#contract/classifiers/regions'
 import { ReferenceSelect } from '../../../ui/form/ReferenceSelect'
+import { FilterChoice } from '../../../ui/table/FilterChoice'
 import { useDangerCategories } from '../use-danger-categories'
 import styles from './list.module.css'
 import type { ObjectFilterValues, Objects } from './use-objects'
@@ -43,13 +44,15 @@ export function ObjectFilters({ filters, setFilters }: Pick<Objects, 'filters' |
         disabled={region === undefined}
         placeholder={t(region === undefined ? 'filter.chooseRegion' : 'field.district')}
       />
-      <Choice
+      <FilterChoice
+        className={styles.filter}
         label={t('field.danger_category')}
         value={filters.danger_category}
         options={categories.map(({ value, label }) => ({ value: `${value}` as const, label }))}
         onChange={(danger_category) => setFilters({ danger_category })}
       />
-      <Choice
+      <FilterChoice
+        className={styles.filter}
         label={t('field.status')}
         value={filters.status}
         options={(['active', 'inactive', 'secret'] as const).map((value) => ({
@@ -96,28 +99,6 @@ type ReferenceName =
   | 'ownership_form'
   | 'subordination'
 
-interface ChoiceProps<Value extends string> {
-  label: string
-  value: Value | undefined
-  options: { value: Value; label: string }[]
-  onChange: (value: Value | undefined) => void
-}
-
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
-  return (
-    <Select
-      className={styles.filter}
-      allowClear
-      aria-label={label}
-      placeholder={label}
-      popupMatchSelectWidth={false}
-      value={value ?? null}
-      options={options}
-      onChange={(chosen) => onChange(chosen ?? undefined)}
-    />
-  )
-}
-
 interface ListChoiceProps {
   name: 'miz' | 'pkm343'
   value: ObjectFilterValues['miz']
@@ -131,7 +112,15 @@ function ListChoice({ name, value, onChange }: ListChoiceProps) {
     { value: 'true' as const, label: `${label}: ${t('filter.onList')}` },
     { value: 'false' as const, label: `${label}: ${t('filter.notOnList')}` },
   ]
-  return <Choice label={label} value={value} options={options} onChange={onChange} />
+  return (
+    <FilterChoice
+      className={styles.filter}
+      label={label}
+      value={value}
+      options={options}
+      onChange={onChange}
+    />
+  )
 }
 
 const typingPauseMs = 500

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listCardObjects } from '#contract/api/expertise'
 import { useRead } from '../../../lib/server-data'
+import { Block } from '../../../ui/Block'
 import { ErrorState, Loading } from '../../../ui/states'
-import { Block } from './Block'
 import styles from './passport.module.css'
 
 export function ExpertiseCards({ objectId }: { objectId: number }) {

@@ -4,12 +4,12 @@ import type { CompanyObject } from '#contract/api/company-objects'
 import { mapSourcesOfObject } from '#contract/api/pollution-sources'
 import type { Answer } from '#contract/endpoint'
 import { useRead } from '../../../lib/server-data'
+import { Block } from '../../../ui/Block'
 import type { TwinTable } from '../../../ui/chart/table-twin'
 import { MapView } from '../../../ui/map/MapView'
 import type { MapCamera } from '../../../ui/map/map-layer'
 import { ErrorState } from '../../../ui/states'
 import { placesLayer } from '../places-layer'
-import { Block } from './Block'
 
 type Points = Answer<typeof mapSourcesOfObject>['data']
 const none: Points = []

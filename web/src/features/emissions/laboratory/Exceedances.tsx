@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Emission } from '#contract/api/emissions'
 import { formatNumber } from '../../../lib/format'
+import { Block } from '../../../ui/Block'
 import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
 import { VerdictMark } from '../../../ui/measurement/VerdictMark'
-import { Block } from './Block'
 import styles from './laboratory.module.css'
 import { RecordLine } from './RecordLine'
 
