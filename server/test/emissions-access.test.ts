@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteObject } from '#contract/api/company-objects'
+import * as decisions from '#contract/api/emission-decisions'
+import * as details from '#contract/api/emission-details'
 import * as entry from '#contract/api/emission-entry'
 import * as series from '#contract/api/emission-series'
 import * as emissions from '#contract/api/emissions'
@@ -17,7 +19,7 @@ const accounts = demoAccounts.map(({ email }) => email.replace('@eco.demo', ''))
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
-const endpoints = [entry, series, emissions, dashboard]
+const endpoints = [entry, series, emissions, decisions, details, dashboard]
   .flatMap((section) => Object.values(section) as unknown[])
   .filter(isEndpoint)
 

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  listEmissionComments,
-  listEmissionHistory,
-  listEmissions,
-  readEmission,
-  storeEmissions,
-  updateEmission,
-} from '#contract/api/emissions'
+import { listEmissionComments, listEmissionHistory } from '#contract/api/emission-details'
+import { listEmissions, readEmission, storeEmissions, updateEmission } from '#contract/api/emissions'
 import { expectDone, workWith } from './builders'
 import { startServer } from './server'
 

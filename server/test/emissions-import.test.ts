@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  changeEmissionStatus,
-  listEmissionComments,
-  listEmissionHistory,
-  listEmissions,
-} from '#contract/api/emissions'
+import { changeEmissionStatus } from '#contract/api/emission-decisions'
+import { listEmissionComments, listEmissionHistory } from '#contract/api/emission-details'
+import { listEmissions } from '#contract/api/emissions'
 import { importEmissions, readEmissionsTemplate } from '#contract/api/emissions-import'
 import { expectDone, workWith } from './builders'
 import {

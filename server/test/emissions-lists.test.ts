@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   changeEmissionStatus,
+  listEmissionStatuses,
+  nameEmissionStatus,
+  renameEmissionStatus,
+} from '#contract/api/emission-decisions'
+import { listEmissionNeighbours } from '#contract/api/emission-details'
+import {
   countAcceptedAgainstPlan,
   emissionCards,
   listDailyEmissions,
-  listEmissionNeighbours,
-  listEmissionStatuses,
   listEmissions,
-  nameEmissionStatus,
-  renameEmissionStatus,
 } from '#contract/api/emissions'
 import { expectDone, workWith } from './builders'
 import type { Caller } from './client'

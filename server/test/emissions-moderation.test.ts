@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/emission-decisions'
 import {
   addEmissionComment,
-  changeEmissionStatus,
-  changeEmissionStatuses,
-  deleteEmission,
   deleteEmissionComment,
-  deleteEmissions,
-  type Emission,
   listEmissionComments,
   listEmissionHistory,
+} from '#contract/api/emission-details'
+import {
+  deleteEmission,
+  deleteEmissions,
+  type Emission,
   listEmissions,
   readEmission,
   updateEmission,

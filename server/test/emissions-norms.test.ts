@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { changeEmissionStatus, listEmissionHistory, readEmission } from '#contract/api/emissions'
+import { changeEmissionStatus } from '#contract/api/emission-decisions'
+import { listEmissionHistory } from '#contract/api/emission-details'
+import { readEmission } from '#contract/api/emissions'
 import {
   createNormative,
   deleteNormative,

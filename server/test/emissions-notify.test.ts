@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { changeEmissionStatus } from '#contract/api/emissions'
+import { changeEmissionStatus } from '#contract/api/emission-decisions'
 import { makeNotifyTicket } from '#contract/notify'
 import type { PermissionName } from '#contract/permissions'
 import { atEnd } from './at-end'

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { changeEmissionStatus, changeEmissionStatuses, readRiskSigns } from '#contract/api/emission-decisions'
 import {
-  changeEmissionStatus,
-  changeEmissionStatuses,
   emissionCards,
   listEmissionAuthors,
   listEmissions,
   readEmission,
-  readRiskSigns,
   updateEmission,
 } from '#contract/api/emissions'
 import type { PermissionName } from '#contract/permissions'

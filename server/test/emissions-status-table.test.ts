@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { changeEmissionStatus } from '#contract/api/emission-decisions'
 import {
-  changeEmissionStatus,
   deleteEmission,
   type Emission,
   readEmission,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import * as decisions from '#contract/api/emission-decisions'
+import * as details from '#contract/api/emission-details'
 import * as entry from '#contract/api/emission-entry'
 import * as series from '#contract/api/emission-series'
 import * as emissions from '#contract/api/emissions'
@@ -19,7 +21,7 @@ const navoi = await regionWith('1712')
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
-const endpoints = [entry, series, emissions, dashboard]
+const endpoints = [entry, series, emissions, decisions, details, dashboard]
   .flatMap((section) => Object.values(section) as unknown[])
   .filter(isEndpoint)
 
@@ -56,7 +58,7 @@ async function hide(fields: Parameters<typeof anObject>[0] = {}, sato?: string, 
   await aPlan({ source_id: source.id })
   const emission = await anEmission({ source_id: source.id, comment: word, date: '2026-02-01', by })
   const comments = expectDone(
-    await admin.call(emissions.listEmissionComments, { query: { emission: emission.id } }),
+    await admin.call(details.listEmissionComments, { query: { emission: emission.id } }),
   )
   return { word, object, source, emission, comment: comments.data[0]?.id as number }
 }
@@ -78,7 +80,7 @@ function ask({ emission, source, object, comment }: Hidden, endpoint: Endpoint) 
   const id = endpoint.path.includes('/objects/{id}') ? object.id : emission.id
   const { pathname } = new URL(pathOf(endpoint, { id }), 'http://x')
   const queries: Record<string, object> = {
-    [emissions.listEmissionComments.path]: { emission: emission.id },
+    [details.listEmissionComments.path]: { emission: emission.id },
     [entry.readEntryForm.path]: { source: source.id, date: emission.date },
     [series.graphActualConcentration.path]: { source: source.id },
   }
@@ -91,10 +93,10 @@ function ask({ emission, source, object, comment }: Hidden, endpoint: Endpoint) 
     [`PUT ${emissions.updateEmission.path}`]: { id: emission.id, version: 1, value: 9 },
     [`DELETE ${emissions.deleteEmission.path}`]: { id: emission.id },
     [emissions.deleteEmissions.path]: { ids: [emission.id] },
-    [emissions.changeEmissionStatus.path]: { id: emission.id, status: 'Canceled', comment: 'Нет' },
-    [emissions.changeEmissionStatuses.path]: { ids: [emission.id], status: 'Canceled', comment: 'Нет' },
-    [`POST ${emissions.addEmissionComment.path}`]: { emission_id: emission.id, text: 'Вижу' },
-    [`DELETE ${emissions.deleteEmissionComment.path}`]: { id: comment },
+    [decisions.changeEmissionStatus.path]: { id: emission.id, status: 'Canceled', comment: 'Нет' },
+    [decisions.changeEmissionStatuses.path]: { ids: [emission.id], status: 'Canceled', comment: 'Нет' },
+    [`POST ${details.addEmissionComment.path}`]: { emission_id: emission.id, text: 'Вижу' },
+    [`DELETE ${details.deleteEmissionComment.path}`]: { id: comment },
     [dashboard.explainGap.path]: {
       source_id: source.id,
       component_id: so2.id,

@@ -1,7 +1,7 @@
 import type {
   changeEmissionStatus as decideEndpoint,
   changeEmissionStatuses as decideManyEndpoint,
-} from '#contract/api/emissions'
+} from '#contract/api/emission-decisions'
 import {
   type EmissionMove,
   type EmissionStatus,

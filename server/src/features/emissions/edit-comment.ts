@@ -1,7 +1,7 @@
 import type {
   addEmissionComment as addEndpoint,
   deleteEmissionComment as deleteEndpoint,
-} from '#contract/api/emissions'
+} from '#contract/api/emission-details'
 import { notFound, Refusal } from '../../core/errors'
 import { emit } from '../../core/events'
 import { everyRow } from '../../core/scope'

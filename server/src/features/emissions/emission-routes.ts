@@ -1,24 +1,28 @@
-import { readEntryForm } from '#contract/api/emission-entry'
 import {
-  addEmissionComment,
   changeEmissionStatus,
   changeEmissionStatuses,
-  countAcceptedAgainstPlan,
+  listEmissionStatuses,
+  nameEmissionStatus,
+  readRiskSigns,
+  renameEmissionStatus,
+} from '#contract/api/emission-decisions'
+import {
+  addEmissionComment,
   deleteEmissionComment,
+  listEmissionComments,
+  listEmissionHistory,
+  listEmissionNeighbours,
+} from '#contract/api/emission-details'
+import { readEntryForm } from '#contract/api/emission-entry'
+import {
+  countAcceptedAgainstPlan,
   deleteEmission as deleteEndpoint,
   deleteEmissions as deleteManyEndpoint,
   emissionCards,
   listDailyEmissions,
   listEmissionAuthors,
-  listEmissionComments,
-  listEmissionHistory,
-  listEmissionNeighbours,
-  listEmissionStatuses,
   listEmissions,
-  nameEmissionStatus,
   readEmission as readEndpoint,
-  readRiskSigns,
-  renameEmissionStatus,
   storeEmissions as storeEndpoint,
   updateEmission as updateEndpoint,
 } from '#contract/api/emissions'

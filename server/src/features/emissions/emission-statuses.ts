@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import type { listEmissionStatuses, nameEmissionStatus, renameEmissionStatus } from '#contract/api/emissions'
+import type {
+  listEmissionStatuses,
+  nameEmissionStatus,
+  renameEmissionStatus,
+} from '#contract/api/emission-decisions'
 import { nameColumn } from '../../core/collation'
 import { notFound } from '../../core/errors'
 import { asData, pageOfArray } from '../../core/lists'

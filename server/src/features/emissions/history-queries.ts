@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { listEmissionHistory } from '#contract/api/emissions'
+import type { listEmissionHistory } from '#contract/api/emission-details'
 import type { Answer } from '#contract/endpoint'
 import type { Language } from '#contract/shapes'
 import { nameColumn } from '../../core/collation'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { listEmissionNeighbours } from '#contract/api/emissions'
+import type { listEmissionNeighbours } from '#contract/api/emission-details'
 import type { EmissionStatus } from '#contract/domain/emission-status'
 import type { Verdict } from '#contract/domain/exceedance'
 import { notFound } from '../../core/errors'

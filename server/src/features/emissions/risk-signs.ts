@@ -1,4 +1,4 @@
-import type { readRiskSigns } from '#contract/api/emissions'
+import type { readRiskSigns } from '#contract/api/emission-decisions'
 import type { DangerCategory } from '#contract/domain/danger-category'
 import { notFound } from '../../core/errors'
 import { deviationOf } from '../../core/measured-columns'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { listEmissionHistory } from '#contract/api/emissions'
+import type { listEmissionHistory } from '#contract/api/emission-details'
 import type { Answer } from '#contract/endpoint'
 import { formatDate } from '../../lib/format'
 import styles from './emissions.module.css'

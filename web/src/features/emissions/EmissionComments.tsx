@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import {
   addEmissionComment,
   deleteEmissionComment,
-  type Emission,
   listEmissionComments,
-} from '#contract/api/emissions'
+} from '#contract/api/emission-details'
+import type { Emission } from '#contract/api/emissions'
 import type { Answer } from '#contract/endpoint'
 import { call } from '../../lib/api-client'
 import { useErrorText } from '../../lib/error-text'

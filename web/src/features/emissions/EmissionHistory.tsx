@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Emission, listEmissionHistory } from '#contract/api/emissions'
+import { listEmissionHistory } from '#contract/api/emission-details'
+import type { Emission } from '#contract/api/emissions'
 import type { Answer } from '#contract/endpoint'
 import { formatInstant } from '../../lib/format'
 import { useRead } from '../../lib/server-data'

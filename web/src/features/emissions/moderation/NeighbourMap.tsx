@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Emission, listEmissionNeighbours } from '#contract/api/emissions'
+import type { listEmissionNeighbours } from '#contract/api/emission-details'
+import type { Emission } from '#contract/api/emissions'
 import type { Answer } from '#contract/endpoint'
 import { formatDate, formatNumber } from '../../../lib/format'
 import type { TwinTable } from '../../../ui/chart/table-twin'

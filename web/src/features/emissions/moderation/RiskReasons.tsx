@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Emission, readRiskSigns } from '#contract/api/emissions'
+import { readRiskSigns } from '#contract/api/emission-decisions'
+import type { Emission } from '#contract/api/emissions'
 import { formatNumber } from '../../../lib/format'
 import { useRead } from '../../../lib/server-data'
 import { ErrorState, Loading } from '../../../ui/states'

@@ -1,10 +1,6 @@
 import type * as z from 'zod'
-import {
-  changeEmissionStatus,
-  changeEmissionStatuses,
-  type Emission,
-  type emissionFilterBody,
-} from '#contract/api/emissions'
+import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/emission-decisions'
+import type { Emission, emissionFilterBody } from '#contract/api/emissions'
 import { call } from '../../../lib/api-client'
 import type { CallOptions } from '../../../lib/api-request'
 

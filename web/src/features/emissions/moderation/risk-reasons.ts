@@ -1,4 +1,4 @@
-import type { readRiskSigns } from '#contract/api/emissions'
+import type { readRiskSigns } from '#contract/api/emission-decisions'
 import type { Verdict } from '#contract/domain/exceedance'
 import type { Answer } from '#contract/endpoint'
 

@@ -1,10 +1,5 @@
-import {
-  emissionCards,
-  listEmissionComments,
-  listEmissionHistory,
-  listEmissions,
-  readEmission,
-} from '#contract/api/emissions'
+import { listEmissionComments, listEmissionHistory } from '#contract/api/emission-details'
+import { emissionCards, listEmissions, readEmission } from '#contract/api/emissions'
 import type { Medium } from '#contract/domain/medium'
 import { readKey } from '../../../lib/server-data'
 import { useMayUse } from '../../../lib/session'
