@@ -2,6 +2,7 @@
 export const endpointAdditions: readonly string[] = [
   'GET /api/auth/demo-accounts/',
   'PATCH /api/auth/profile/',
+  'PUT /api/auth/arrangements/{name}/',
   'POST /api/auth/password/',
   'POST /api/auth/photo/',
   'DELETE /api/auth/photo/',

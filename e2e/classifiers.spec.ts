@@ -148,6 +148,16 @@ test('by keyboard alone: sign in, find a screen, filter, choose columns, export,
   await pressUntil(page, 'ArrowDown', /Выйти/)
   await keyboard.press('Enter')
   await expect(page).toHaveURL('/pages/login')
+
+  // The chosen columns outlive the session.
+  await signInAs(page, 'csak')
+  await page.goto('/dictionary/others')
+  const inUzbek = page.getByRole('columnheader', { name: /Название \(узб/ })
+  await expect(page.getByRole('columnheader', { name: /Код СОАТО/ })).toBeVisible()
+  await expect(inUzbek).toHaveCount(0)
+  await page.getByRole('button', { name: 'Столбцы' }).click()
+  await page.getByRole('button', { name: 'Вернуть как было' }).click()
+  await expect(inUzbek).toBeVisible()
 })
 
 /** Moves the focus as a person would, until it stands on what is wanted. */

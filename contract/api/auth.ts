@@ -22,6 +22,8 @@ const userFields = {
   direction,
   bookmarks: z.array(z.string()),
   landing: z.string(),
+  /** What the user arranged on their screens, by name: text that the browser wrote. */
+  arrangements: z.record(z.string(), z.string()),
 }
 
 export const signedInUser = z.object(userFields)
@@ -120,6 +122,16 @@ export const changeProfile = endpoint({
     bookmarks: z.array(screenPath).max(10).optional(),
   }),
   response: signedInUser,
+})
+
+export const arrange = endpoint({
+  method: 'PUT',
+  path: '/api/auth/arrangements/{name}/',
+  access: 'session',
+  summary: 'Keep how the user arranged something on their screens, or forget it',
+  params: z.strictObject({ name: z.string().regex(/^[\w.-]{1,100}$/) }),
+  body: z.strictObject({ value: freeText(30_000).nullable() }),
+  response: done,
 })
 
 export const changePassword = endpoint({

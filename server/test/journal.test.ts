@@ -228,6 +228,7 @@ describe('the journals', () => {
 
   /** Tables whose changes are no change of a record that people keep. A new table belongs here only with a reason. */
   const withoutJournal: Record<string, string> = {
+    arrangements: 'is how users see their screens',
     authorization_journal: 'is a journal',
     journal: 'is a journal',
     emissions: 'has a history of its own, which is append-only',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changeProfile, currentUser } from '#contract/api/auth'
-import { expectDone, workWith } from './builders'
+import { arrange, changeProfile, currentUser } from '#contract/api/auth'
+import { expectDone, type Person, workWith } from './builders'
 import { startServer } from './server'
 
 const server = await startServer()
@@ -56,5 +56,57 @@ describe('the own profile', () => {
     const reply = await person.send('PATCH', changeProfile.path, { body })
     expect(reply.status).toBe(422)
     expect(Object.keys(reply.body.fields ?? {})).toEqual([field])
+  })
+})
+
+describe('what a user arranged on their screens', () => {
+  const arrangementsOf = async (person: Person) => expectDone(await person.call(currentUser)).arrangements
+
+  test('is theirs alone, and the last word on each thing', async () => {
+    const [one, other] = [await aPerson(), await aPerson()]
+    const keep = async (name: string, value: string | null) =>
+      expectDone(await one.call(arrange, { params: { name }, body: { value } }))
+    await keep('table.objects', '{"order":["inn"]}')
+    await keep('views.objects', '[]')
+    await keep('table.objects', '{"widths":{"inn":120}}')
+    expect(await arrangementsOf(one)).toEqual({
+      'table.objects': '{"widths":{"inn":120}}',
+      'views.objects': '[]',
+    })
+    expect(await arrangementsOf(other)).toEqual({})
+    await keep('views.objects', null)
+    await keep('never.kept', null)
+    expect(Object.keys(await arrangementsOf(one))).toEqual(['table.objects'])
+  })
+
+  test('is kept for two hundred things, the latest', async () => {
+    const person = await aPerson()
+    const { uid } = expectDone(await person.call(currentUser))
+    const earlier = Array.from({ length: 202 }, (_, index) => ({
+      ...{ user_id: uid, name: `table.${index}`, value: '{}' },
+      changed_at: new Date(2026, 0, 1, 0, index),
+    }))
+    await server.app.db.insertInto('arrangements').values(earlier).execute()
+    expectDone(await person.call(arrange, { params: { name: 'table.202' }, body: { value: '{}' } }))
+    const names = Object.keys(await arrangementsOf(person))
+    expect(names).toHaveLength(200)
+    expect(names).not.toContain('table.2')
+    expect(names).toContain('table.3')
+  })
+
+  test.each([
+    ['name', 'a b', '{}'],
+    ['name', 'x'.repeat(101), '{}'],
+    ['value', 'table.objects', 'x'.repeat(30_001)],
+    ['value', 'table.objects', '\u0000'],
+    ['value', 'table.objects', 5],
+    ['value', 'table.objects', undefined],
+  ])('with a wrong %s is refused', async (field, name, value) => {
+    const person = await aPerson()
+    const path = arrange.path.replace('{name}', encodeURIComponent(name))
+    const reply = await person.send('PUT', path, { body: { value } })
+    expect(reply.status).toBe(422)
+    expect(Object.keys(reply.body.fields ?? {})).toEqual([field])
+    expect(await arrangementsOf(person)).toEqual({})
   })
 })

@@ -212,6 +212,13 @@ interface SessionTable {
   user_agent: string
 }
 
+interface ArrangementTable {
+  user_id: number
+  name: string
+  value: string
+  changed_at: Instant
+}
+
 interface RefreshTokenTable {
   hash: Buffer
   session_id: string
@@ -356,6 +363,7 @@ export interface OpenTables {
   role_grants: { role_id: number; permission: string }
   known_permissions: { name: string }
   sessions: SessionTable
+  arrangements: ArrangementTable
   refresh_tokens: RefreshTokenTable
   authorization_journal: AuthorizationJournalTable
   journal: JournalTable

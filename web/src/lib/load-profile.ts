@@ -1,6 +1,7 @@
 import { currentProfile, type SignedInUser } from '#contract/api/auth'
 import { call } from './api-client'
 import { ApiError } from './api-error'
+import { adoptArrangements } from './arrangements'
 import { adoptPreferences } from './preferences'
 import { resetSession, session, setProfile, setProfileFailed } from './session'
 
@@ -16,6 +17,7 @@ export function loadProfile(): Promise<void> {
 
 export async function acceptProfile(profile: SignedInUser) {
   adoptPreferences(profile)
+  adoptArrangements(profile)
   await setProfile(profile)
 }
 

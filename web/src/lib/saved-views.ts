@@ -1,22 +1,11 @@
 import * as z from 'zod'
-import { useKept } from './kept-on-device'
 import { type TableSettings, tableSettings } from './table-settings'
 
 /** Filters and columns under a name of the user's own. */
 const savedView = z.object({ name: z.string(), address: z.string(), columns: tableSettings })
 export type SavedView = z.infer<typeof savedView>
 
-const savedViews = z.array(savedView)
-const none: SavedView[] = []
-
-export function useSavedViews(table: string) {
-  const [views, keep] = useKept(`views.${table}`, savedViews, none)
-  return {
-    views,
-    save: (view: SavedView) => keep(withView(views, view)),
-    remove: (name: string) => keep(views.filter((view) => view.name !== name)),
-  }
-}
+export const savedViews = z.array(savedView)
 
 /** A second view of the same name replaces the first. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { useKept } from './kept-on-device'
 
 /** How a user arranged the columns of a table. What is not named stands as it was declared. */
 export const tableSettings = z.object({
@@ -8,12 +7,6 @@ export const tableSettings = z.object({
   widths: z.record(z.string(), z.number()).optional(),
 })
 export type TableSettings = z.infer<typeof tableSettings>
-
-const asDeclared: TableSettings = {}
-
-export function useTableSettings(table: string) {
-  return useKept(`table.${table}`, tableSettings, asDeclared)
-}
 
 interface Arrangeable {
   key: string

@@ -1,4 +1,5 @@
 import {
+  arrange as arrangeEndpoint,
   changePassword as changePasswordEndpoint,
   changeProfile as changeProfileEndpoint,
   currentProfile,
@@ -17,6 +18,7 @@ import { demoAccounts as demoAccountList, demoPassword } from '#contract/demo-ac
 import type { App } from '../../core/app'
 import { notFound } from '../../core/errors'
 import { serve, serveRaw } from '../../core/serve'
+import { arrange } from './arrangements'
 import { endSessions } from './auth-queries'
 import { findOwnSessions } from './own-sessions'
 import { changePassword, changeProfile, setPhoto, uploadPhoto } from './profile'
@@ -38,6 +40,7 @@ export function authRoutes(app: App): void {
   )
 
   serve(app, changeProfileEndpoint, changeProfile)
+  serve(app, arrangeEndpoint, arrange)
   serve(app, changePasswordEndpoint, changePassword)
   serve(app, uploadPhotoEndpoint, (call) => uploadPhoto(app, call))
   serve(app, removePhoto, async ({ db, session, lang }) => {

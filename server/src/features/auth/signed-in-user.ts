@@ -4,6 +4,7 @@ import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database'
 import { everyRow } from '../../core/scope'
 import { readGrants } from '../../core/session'
+import { findArrangements } from './arrangements'
 import { encodePermissions } from './permission-entries'
 
 export async function readSignedInUser(db: Db, userId: number, lang?: Language): Promise<SignedInUser> {
@@ -44,5 +45,6 @@ export async function readSignedInUser(db: Db, userId: number, lang?: Language):
     direction: user.direction,
     bookmarks: user.bookmarks,
     landing: landingPage(user.role, user.landing),
+    arrangements: await findArrangements(db, userId),
   }
 }

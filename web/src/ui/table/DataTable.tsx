@@ -1,7 +1,8 @@
 import { Grid } from 'antd'
 import type { TableRef } from 'antd/es/table'
 import { type Key, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
-import { arrangeColumns, isShown, useTableSettings } from '../../lib/table-settings'
+import { useArrangement } from '../../lib/arrangements'
+import { arrangeColumns, isShown, type TableSettings, tableSettings } from '../../lib/table-settings'
 import type { BulkAction, RowAction } from './actions'
 import { ColumnChooser } from './ColumnChooser'
 import type { Column } from './column'
@@ -48,6 +49,7 @@ export interface DataTableProps<Row extends { id: number }> {
 
 const shellHeader = 56
 const noActions: never[] = []
+const asDeclared: TableSettings = {}
 
 /** The one table of the product. Everything but the columns' arrangement is in the address. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
@@ -55,7 +57,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const isNarrow = !(Grid.useBreakpoint().md ?? window.innerWidth >= 768)
   const frame = useRef<HTMLElement>(null)
   const table = useRef<TableRef>(null)
-  const [settings, setSettings] = useTableSettings(name)
+  const [settings, setSettings] = useArrangement(`table.${name}`, tableSettings, asDeclared)
   const arranged = useMemo(() => arrangeColumns(columns, settings), [columns, settings])
   const shown = useMemo(
     () => arranged.filter((column, index) => index === 0 || isShown(column, settings)),

@@ -2,11 +2,13 @@ import { CheckOutlined, DeleteOutlined, EyeOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCurrent, type SavedView, useSavedViews, viewAddress } from '../../lib/saved-views'
+import { isCurrent, type SavedView, viewAddress } from '../../lib/saved-views'
 import type { TableSettings } from '../../lib/table-settings'
 import { useAddress } from '../../lib/url-filters-address'
+import { useToast } from '../toast'
 import { ToolPopover } from './ToolPopover'
 import styles from './Tools.module.css'
+import { useSavedViews } from './use-saved-views'
 
 interface Props {
   table: string
@@ -34,6 +36,7 @@ function Views({ table, prefix, settings, onSettings, onDone }: Props & { onDone
   const { t } = useTranslation('kit')
   const { views, save, remove } = useSavedViews(table)
   const { search, change } = useAddress()
+  const toast = useToast()
   const [name, setName] = useState('')
   const [isMissing, setIsMissing] = useState(false)
 
@@ -46,10 +49,11 @@ function Views({ table, prefix, settings, onSettings, onDone }: Props & { onDone
     onDone()
   }
 
-  function saveCurrent() {
+  async function saveCurrent() {
     if (!name.trim()) return setIsMissing(true)
-    save({ name: name.trim(), address: viewAddress(search, prefix), columns: settings })
     onDone()
+    const isKept = await save({ name: name.trim(), address: viewAddress(search, prefix), columns: settings })
+    if (!isKept) toast.error(t('table.views.notKept'))
   }
 
   return (
