@@ -150,7 +150,7 @@ test('by keyboard alone: sign in, find a screen, filter, choose columns, export,
   await expect(page).toHaveURL('/pages/login')
 
   // The chosen columns outlive the session.
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await page.goto('/dictionary/others')
   const inUzbek = page.getByRole('columnheader', { name: /Название \(узб/ })
   await expect(page.getByRole('columnheader', { name: /Код СОАТО/ })).toBeVisible()
