@@ -33,6 +33,7 @@ test('the passport shows the last values with verdicts, the chart against the no
   await openSession(page, 'csak')
   await page.goto(`/ministry/info_objects/${object}`)
   await expect(page.getByText('Данные есть').first()).toBeVisible()
+  await expect(page.getByText(/только измерения вашей лаборатории/)).toHaveCount(0)
   const last = page.getByRole('region', { name: 'Последние измерения', exact: true })
   await expect(last.getByRole('row', { name: component.name })).toContainText('ПДВ 0,5')
   await expect(last.getByRole('row', { name: component.name })).toContainText('1,60')
@@ -56,4 +57,8 @@ test('the passport shows the last values with verdicts, the chart against the no
   await page.goto('/objects_list?exceeded=true&search=912345678')
   await expect(page.getByLabel('С превышениями')).toBeChecked()
   await expect(page.getByRole('row', { name: /Паспорт/ }).first()).toContainText('Данные есть')
+
+  await openSession(page, 'laboratory')
+  await page.goto(`/ministry/info_objects/${object}`)
+  await expect(page.getByText(/только измерения вашей лаборатории/)).toBeVisible()
 })

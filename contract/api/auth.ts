@@ -22,6 +22,8 @@ const userFields = {
   direction,
   bookmarks: z.array(z.string()),
   landing: z.string(),
+  /** Of the measurements they see those of their own laboratory alone. */
+  own_measurements_only: z.boolean(),
   /** What the user arranged on their screens, by name: text that the browser wrote. */
   arrangements: z.record(z.string(), z.string()),
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { currentUser } from '#contract/api/auth'
 import * as decisions from '#contract/api/emission-decisions'
 import * as details from '#contract/api/emission-details'
 import * as entry from '#contract/api/emission-entry'
@@ -158,3 +159,10 @@ describe.each(cases)('a record %s', (_, person, hidden) => {
 
 const countOf = async (person: Person, object: number) =>
   expectDone(await person.call(emissions.listEmissions, { query: { object } })).count
+
+test('whoever sees the measurements of their own laboratory alone is told so', async () => {
+  const told = async (person: Person) => expectDone(await person.call(currentUser)).own_measurements_only
+  expect(await told(ofLaboratory)).toBe(true)
+  expect(await told(await aPerson({ granted: all, laboratory_id: mine.id }))).toBe(false)
+  expect(await told(ofMinistry)).toBe(false)
+})

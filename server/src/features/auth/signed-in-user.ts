@@ -4,6 +4,7 @@ import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database'
 import { everyRow } from '../../core/scope'
 import { readGrants } from '../../core/session'
+import { sightOf } from '../emissions/emission-viewer'
 import { findArrangements } from './arrangements'
 import { encodePermissions } from './permission-entries'
 
@@ -23,6 +24,7 @@ export async function readSignedInUser(db: Db, userId: number, lang?: Language):
       'users.theme',
       'users.direction',
       'users.bookmarks',
+      'users.laboratory_id',
       'roles.id as roleId',
       'roles.name as role',
       'roles.landing',
@@ -45,6 +47,8 @@ export async function readSignedInUser(db: Db, userId: number, lang?: Language):
     direction: user.direction,
     bookmarks: user.bookmarks,
     landing: landingPage(user.role, user.landing),
+    own_measurements_only:
+      sightOf({ permissions: granted, laboratoryId: user.laboratory_id }).laboratoryId !== null,
     arrangements: await findArrangements(db, userId),
   }
 }

@@ -18,7 +18,10 @@ export interface Sight {
 }
 
 /** What of the measurements in their scope somebody sees. */
-export function sightOf({ permissions, laboratoryId }: Standing): Sight {
+export function sightOf({
+  permissions,
+  laboratoryId,
+}: Pick<Standing, 'permissions' | 'laboratoryId'>): Sight {
   return {
     acceptedOnly: !permissions.has('emissions.view-unaccepted'),
     laboratoryId: permissions.has('emissions.moderate') ? null : laboratoryId,

@@ -1,11 +1,17 @@
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useProfile } from '../../../../lib/session'
 import { Compliance } from './Compliance'
 import { Concentration } from './Concentration'
 import { LastMeasurements } from './LastMeasurements'
 
 /** What was measured at an object: how it kept to the norms, each component over time, and the last values. */
 export function Measurements({ objectId }: { objectId: number }) {
+  const { t } = useTranslation('object-passport')
+  const { own_measurements_only } = useProfile()
   return (
     <>
+      {own_measurements_only && <Alert type="info" showIcon title={t('ownLaboratory')} />}
       <Compliance objectId={objectId} />
       <Concentration objectId={objectId} />
       <LastMeasurements objectId={objectId} />
