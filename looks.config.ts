@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config'
 
-/** `npm run looks`: every screen of the kit and the shell in every look, with pictures in looks/. */
+/** `npm run looks`: the kit, the shell and the screens in every look, with pictures in looks/. */
 export default defineConfig(base, {
   testMatch: '*.looks.ts',
   reporter: 'line',

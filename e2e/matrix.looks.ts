@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Look, lookFaults, nameOf, wear } from './looks'
 import { signInAs } from './sign-in-as'
-import { kitDialogs, kitViews, publicViews, settle, shellViews, type View } from './views'
+import { kitDialogs, kitViews, publicViews, screenViews, settle, shellViews, type View } from './views'
 
 const everyLook: Look[] = (['ru', 'uz'] as const).flatMap((lang) =>
   (['light', 'dark', 'semi-dark'] as const).flatMap((theme) =>
@@ -12,13 +12,21 @@ const everyLook: Look[] = (['ru', 'uz'] as const).flatMap((lang) =>
 )
 
 for (const look of everyLook) {
-  test(nameOf(look), async ({ page }) => {
+  test(`shell and kit ${nameOf(look)}`, async ({ page }) => {
     await wear(page, look)
     const faults: string[] = []
     for (const view of publicViews) faults.push(...(await examine(page, view, look)))
     await signInAs(page, 'admin')
     for (const view of [...shellViews, ...kitViews, ...kitDialogs])
       faults.push(...(await examine(page, view, look)))
+    expect(faults).toEqual([])
+  })
+
+  test(`screens ${nameOf(look)}`, async ({ page }) => {
+    await wear(page, look)
+    await signInAs(page, 'admin')
+    const faults: string[] = []
+    for (const view of screenViews) faults.push(...(await examine(page, view, look)))
     expect(faults).toEqual([])
   })
 }

@@ -33,6 +33,27 @@ export const shellViews: View[] = [
   },
 ]
 
+const screens = {
+  objects: '/dictionary/objects',
+  'objects-import': '/dictionary/objects/import',
+  'objects-monitoring': '/objects_list',
+  passport: '/ministry/info_objects/1',
+  'object-new': '/dictionary/settingsObject/addObject',
+  'object-limits': '/dictionary/settingsObject/edit_objects/1?step=limits',
+  laboratory: '/labor/dashboard',
+  entry: '/labor/add_data/data_air?object=1&source=1',
+  'records-import': '/labor/air?import=1',
+  records: '/csak/air',
+  moderation: '/csak/moderation_air',
+  'record-map': '/moderation_map/1',
+}
+
+/** Of the product, with the demo's data; a new screen belongs here. */
+export const screenViews: View[] = Object.entries(screens).map(([name, path]) => ({
+  name,
+  open: (page) => open(page, path),
+}))
+
 const kitParts = ['table', 'many', 'form', 'answers', 'states', 'chart', 'map']
 
 const kitUrl = (part: string) => `${process.env.ECO_E2E_KIT_URL}/dev/kit?part=${part}`

@@ -17,7 +17,7 @@ const { ok } = await runNode(
     inProject('node_modules', '@playwright', 'test', 'cli.js'),
     'test',
     '--config=looks.config.ts',
-    // A part of the matrix: npm run looks -- --grep "uz dark"
+    // A part of the matrix: npm run looks -- --grep "screens uz dark"
     ...process.argv.slice(2),
   ],
   { env: { CHROMIUM_PATH: chromium } },
