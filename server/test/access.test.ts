@@ -56,6 +56,7 @@ test('only these changes, all of what is one’s own, are open to whoever is sig
     'POST /api/auth/password/',
     'POST /api/auth/photo/',
     'POST /api/extra/jobs/{id}/cancel/',
+    'PUT /api/auth/arrangements/{name}/',
   ])
 })
 
