@@ -2,18 +2,21 @@ import { sql } from 'kysely'
 import type { Db } from '../core/database'
 import type { MeasuredColumns } from '../core/measured-columns'
 
-export type DemoEmission = MeasuredColumns & {
-  status: string
-  author_id: number
-  last_editor_id: number
-  laboratory_id: number
-  comments_count: number
-  version: number
-  created_at: string
-  updated_at: string
+export interface DemoEmission {
+  measured: MeasuredColumns
+  kept: {
+    status: string
+    author_id: number
+    last_editor_id: number
+    laboratory_id: number
+    comments_count: number
+    version: number
+    created_at: string
+    updated_at: string
+  }
 }
 
-const types: Record<keyof DemoEmission, string> = {
+const measuredTypes: Record<keyof DemoEmission['measured'], string> = {
   object_id: 'integer',
   source_id: 'integer',
   component_id: 'integer',
@@ -23,7 +26,6 @@ const types: Record<keyof DemoEmission, string> = {
   date: 'date',
   value: 'numeric',
   qualifier: 'text',
-  status: 'text',
   pdv: 'text',
   pdk: 'text',
   fon: 'text',
@@ -34,6 +36,9 @@ const types: Record<keyof DemoEmission, string> = {
   verdict: 'text',
   flagged: 'boolean',
   risk: 'float8',
+}
+const keptTypes: Record<keyof DemoEmission['kept'], string> = {
+  status: 'text',
   author_id: 'integer',
   last_editor_id: 'integer',
   laboratory_id: 'integer',
@@ -42,12 +47,22 @@ const types: Record<keyof DemoEmission, string> = {
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
 }
-const names = Object.keys(types) as (keyof DemoEmission)[]
 
 /** Column by column: half a million rows one by one would take minutes. */
 export async function insertEmissions(tx: Db, rows: readonly DemoEmission[]): Promise<void> {
-  const columns = names.map((name) => sql`${rows.map((row) => row[name])}::${sql.raw(types[name])}[]`)
+  const columns = { ...columnsOf(rows, 'measured', measuredTypes), ...columnsOf(rows, 'kept', keptTypes) }
   await sql`
-    insert into emissions (${sql.join(names.map((name) => sql.ref(name)))})
-    select * from unnest(${sql.join(columns)})`.execute(tx)
+    insert into emissions (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
+    select * from unnest(${sql.join(Object.values(columns))})`.execute(tx)
+}
+
+function columnsOf<Part extends keyof DemoEmission>(
+  rows: readonly DemoEmission[],
+  part: Part,
+  types: Record<keyof DemoEmission[Part], string>,
+) {
+  const names = Object.keys(types) as (keyof DemoEmission[Part])[]
+  return Object.fromEntries(
+    names.map((name) => [name, sql`${rows.map((row) => row[part][name])}::${sql.raw(types[name])}[]`]),
+  )
 }

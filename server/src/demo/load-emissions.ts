@@ -30,14 +30,18 @@ export async function loadEmissions(tx: Db, now: Date): Promise<void> {
   const told: Told = { corrections: [], gaps: [] }
   await inBulk(tx, ['emissions', 'emission_history', 'emission_comments'], async () => {
     let waiting: DemoEmission[] = []
+    // The next part is made up while PostgreSQL takes the last one.
+    let taking = Promise.resolve()
     for (const plan of plans) {
       const ofPlan = norms.get(plan.source_id)?.get(plan.component_id) ?? []
       const author = workers.get(plan.laboratory_id) as number
       waiting.push(...measurementsOf(plan, ofPlan, author, today, told))
       if (waiting.length < PART) continue
-      await insertEmissions(tx, waiting)
+      await taking
+      taking = insertEmissions(tx, waiting)
       waiting = []
     }
+    await taking
     await insertEmissions(tx, waiting)
     await tellStories(tx, told)
   })
@@ -108,15 +112,20 @@ function measurementsOf(
     values.push(Number(usual))
     return [
       {
-        ...measuredColumns({ source, date, component, value: measured, norms, median, cancelledShare: 0.02 }),
-        status: fate.status,
-        author_id: author,
-        last_editor_id: author,
-        laboratory_id: plan.laboratory_id,
-        comments_count: fate.status === 'Canceled' ? 1 : 0,
-        version: fate.status === 'New' ? 1 : 2,
-        created_at: fate.createdAt.toISOString(),
-        updated_at: fate.updatedAt.toISOString(),
+        measured: measuredColumns({
+          ...{ source, date, component, value: measured, norms, median },
+          cancelledShare: 0.02,
+        }),
+        kept: {
+          status: fate.status,
+          author_id: author,
+          last_editor_id: author,
+          laboratory_id: plan.laboratory_id,
+          comments_count: fate.status === 'Canceled' ? 1 : 0,
+          version: fate.status === 'New' ? 1 : 2,
+          created_at: fate.createdAt.toISOString(),
+          updated_at: fate.updatedAt.toISOString(),
+        },
       },
     ]
   })
