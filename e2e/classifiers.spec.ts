@@ -160,6 +160,26 @@ test('by keyboard alone: sign in, find a screen, filter, choose columns, export,
   await expect(inUzbek).toBeVisible()
 })
 
+test('columns that the server did not hear of hold on the device, and it hears of them later', async ({
+  page,
+}) => {
+  const code = page.getByRole('columnheader', { name: /Код СОАТО/ })
+  await openSession(page, 'region')
+  await page.goto(districts)
+  await expect(code).toBeVisible()
+  await page.route('**/api/auth/arrangements/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Столбцы' }).click()
+  await page.getByRole('checkbox', { name: 'Код СОАТО' }).click()
+  await expect(code).toHaveCount(0)
+
+  const heard = page.waitForResponse(/arrangements/)
+  await page.unroute('**/api/auth/arrangements/**')
+  await page.reload()
+  expect((await heard).status()).toBe(200)
+  await expect(page.getByRole('columnheader', { name: 'Регион' })).toBeVisible()
+  await expect(code).toHaveCount(0)
+})
+
 /** Moves the focus as a person would, until it stands on what is wanted. */
 async function pressUntil(page: Page, key: string, wanted: RegExp): Promise<void> {
   for (let step = 0; step < 80; step++) {

@@ -1,92 +1,63 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import type * as z from 'zod'
 import { arrange, type SignedInUser } from '#contract/api/auth'
 import { call } from './api-client'
-import { useSession } from './session'
+import { keepText, prefixOf, useKept } from './kept-on-device'
+import { session } from './session'
 import { onSignOut } from './unsent-work'
 
-/** Answers whether the server has it too. */
-type Keep<Value> = (value: Value | undefined) => Promise<boolean>
-
-const listeners = new Set<() => void>()
-
-const prefixOf = (uid: number) => `eco.arranged.${uid}.`
+const arranged = (uid: number) => `${prefixOf(uid)}arranged.`
+/** Marks what the server has not confirmed yet. */
+const unsent = (uid: number) => `${prefixOf(uid)}unsent.`
 
 /**
- * Something that a user arranged. The server keeps it, for the next session and other devices; local storage
- * shows it at once and in every tab. What an older release wrote and the schema refuses counts as nothing.
+ * How a user arranged something on their screens. It holds on this device at once, and the server keeps it for the
+ * next session and other devices.
  */
 export function useArrangement<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
   fallback: z.output<Schema>,
-): [z.output<Schema>, Keep<z.output<Schema>>] {
-  const uid = useSession(({ profile }) => profile?.uid)
-  const key = prefixOf(uid ?? 0) + name
-  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key))
-  const value = useMemo(() => parse(schema, text) ?? fallback, [schema, text, fallback])
-  const keep = useCallback(
-    async (next: z.output<Schema> | undefined) => {
-      const written = next === undefined ? null : JSON.stringify(next)
-      if (written === localStorage.getItem(key)) return true
-      keepOnDevice(key, written)
-      return send(name, written)
+): [z.output<Schema>, (value: z.output<Schema> | undefined) => void] {
+  const [value, keep] = useKept(`arranged.${name}`, schema, fallback)
+  const change = useCallback(
+    (next: z.output<Schema> | undefined) => {
+      keep(next)
+      const uid = session().profile?.uid
+      if (uid !== undefined) send(uid, name)
     },
-    [key, name],
+    [keep, name],
   )
-  return [value, keep]
+  return [value, change]
 }
 
-/** On this device it is then as the server has it. */
+/** On this device it is then as the server has it, but for what the server has yet to hear: that is sent again. */
 export function adoptArrangements({ uid, arrangements }: SignedInUser) {
-  const prefix = prefixOf(uid)
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(prefix) && !(key.slice(prefix.length) in arrangements)) keepOnDevice(key, null)
+  const waiting = namesUnder(unsent(uid))
+  for (const name of new Set([...namesUnder(arranged(uid)), ...Object.keys(arrangements)])) {
+    if (!waiting.includes(name)) keepText(arranged(uid) + name, arrangements[name] ?? null)
   }
-  for (const [name, value] of Object.entries(arrangements)) keepOnDevice(prefix + name, value)
+  for (const name of waiting) send(uid, name)
 }
 
-let sending = Promise.resolve(true)
+function namesUnder(prefix: string): string[] {
+  return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
+}
+
+let sending = Promise.resolve()
 onSignOut(() => sending)
 
-/** One after the other: of two changes of one thing the later one stays. */
-function send(name: string, value: string | null): Promise<boolean> {
+/** One after the other, each as it is by then: of two changes of one thing the later one stays. */
+function send(uid: number, name: string) {
+  keepText(unsent(uid) + name, '')
   sending = sending.then(async () => {
+    if (session().profile?.uid !== uid) return
+    const value = localStorage.getItem(arranged(uid) + name)
     try {
       await call(arrange, { params: { name }, body: { value } })
-      return true
+      if (localStorage.getItem(arranged(uid) + name) === value) keepText(unsent(uid) + name, null)
     } catch (error) {
       console.error(`The server could not keep ${name}`, error)
-      return false
     }
   })
-  return sending
-}
-
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  window.addEventListener('storage', changed)
-  return () => {
-    listeners.delete(changed)
-    window.removeEventListener('storage', changed)
-  }
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, text: string | null): z.output<Schema> | undefined {
-  if (text === null) return undefined
-  try {
-    return schema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
-
-function keepOnDevice(key: string, text: string | null) {
-  try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch (error) {
-    console.error('There is no room left on this device', error)
-  }
-  for (const changed of listeners) changed()
 }

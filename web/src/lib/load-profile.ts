@@ -17,8 +17,8 @@ export function loadProfile(): Promise<void> {
 
 export async function acceptProfile(profile: SignedInUser) {
   adoptPreferences(profile)
-  adoptArrangements(profile)
   await setProfile(profile)
+  adoptArrangements(profile)
 }
 
 async function load() {

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { isCurrent, type SavedView, viewAddress } from '../../lib/saved-views'
 import type { TableSettings } from '../../lib/table-settings'
 import { useAddress } from '../../lib/url-filters-address'
-import { useToast } from '../toast'
 import { ToolPopover } from './ToolPopover'
 import styles from './Tools.module.css'
 import { useSavedViews } from './use-saved-views'
@@ -36,7 +35,6 @@ function Views({ table, prefix, settings, onSettings, onDone }: Props & { onDone
   const { t } = useTranslation('kit')
   const { views, save, remove } = useSavedViews(table)
   const { search, change } = useAddress()
-  const toast = useToast()
   const [name, setName] = useState('')
   const [isMissing, setIsMissing] = useState(false)
 
@@ -49,11 +47,10 @@ function Views({ table, prefix, settings, onSettings, onDone }: Props & { onDone
     onDone()
   }
 
-  async function saveCurrent() {
+  function saveCurrent() {
     if (!name.trim()) return setIsMissing(true)
+    save({ name: name.trim(), address: viewAddress(search, prefix), columns: settings })
     onDone()
-    const isKept = await save({ name: name.trim(), address: viewAddress(search, prefix), columns: settings })
-    if (!isKept) toast.error(t('table.views.notKept'))
   }
 
   return (

@@ -4,8 +4,8 @@ import { listSourcesOfObject } from '#contract/api/pollution-sources'
 import type { Medium } from '#contract/domain/medium'
 import { normativeTypes } from '#contract/domain/normative-type'
 import { day, recordId, reference } from '#contract/shapes'
-import { useArrangement } from '../../../lib/arrangements'
 import { today } from '../../../lib/format'
+import { useKept } from '../../../lib/kept-on-device'
 import { useRead } from '../../../lib/server-data'
 import { useUrlFilters } from '../../../lib/url-filters'
 
@@ -27,7 +27,7 @@ const most = 500
 /** Object, source and day are in the address; an empty one is filled from what was chosen the last time. */
 export function useEntryChoice(medium: Medium) {
   const [{ object, source, date = today() }, choose] = useUrlFilters(choice)
-  const [saved, keep] = useArrangement(`entry-filter.${medium}`, savedFilter, nothingSaved)
+  const [saved, keep] = useKept(`entry-filter.${medium}`, savedFilter, nothingSaved)
   const { data } = useRead(
     listSourcesOfObject,
     {
