@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { wear } from './looks'
 import { signInAs } from './sign-in-as'
 import { kitViews } from './views'
+import { refuseWebGl } from './without-webgl'
 
 const map = kitViews.find(({ name }) => name === 'kit-map')
 if (!map) throw new Error('The kit shows no map')
@@ -84,12 +85,7 @@ test('the map draws Cyrillic and Uzbek names from its own font, and asks nobody 
 test('without WebGL: a clear message and the same content as a table, without loading the map', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
-      return kind.startsWith('webgl') ? null : getContext.call(this, kind)
-    } as typeof getContext
-  })
+  await refuseWebGl(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await signInAs(page, 'admin')

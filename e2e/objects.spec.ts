@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openSession } from './sign-in-as'
+import { refuseWebGl } from './without-webgl'
 
 const addPage = '/dictionary/settingsObject/addObject'
 const inn = '912345678'
@@ -61,6 +62,7 @@ test('an object with two sources and their norms: every mistake is named at once
   page,
 }) => {
   const title = `ООО «Проба пера ${Date.now()}»`
+  await refuseWebGl(page)
   await openSession(page, 'csak')
   await page.goto(addPage)
   await page.getByRole('button', { name: 'Сохранить объект' }).click()
@@ -117,6 +119,7 @@ test('a draft survives a reload, and a failure in the middle is gone on with, no
   page,
 }) => {
   const title = `ООО «Обрыв связи» ${Date.now()}`
+  await refuseWebGl(page)
   await openSession(page, 'csak')
   await page.goto(addPage)
   await fillObject(page, title)
@@ -164,6 +167,7 @@ test('two editors at once: the second is shown the difference, in the object and
     [page, 'csak'],
     [second, 'admin'],
   ] as const) {
+    await refuseWebGl(tab)
     await openSession(tab, account)
     await tab.goto(edit)
     await expect(tab.getByLabel('Контакты')).toBeVisible()
@@ -204,6 +208,7 @@ test('two editors at once: the second is shown the difference, in the object and
 })
 
 test('a coordinate that another source has is refused where it is typed', async ({ page }) => {
+  await refuseWebGl(page)
   await openSession(page, 'csak')
   await page.goto('/dictionary/settingsObject/edit_objects/1?step=sources')
   const rows = page.locator('tbody tr')
@@ -284,6 +289,7 @@ test('the passport prints without menu, and speaks Uzbek', async ({ page }) => {
 test('a document is added, downloaded and deleted, with time to take it back', async ({ page }) => {
   const name = `Заключение ${Date.now()}`
   const buffer = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  await refuseWebGl(page)
   await openSession(page, 'csak')
   await page.goto('/ministry/info_objects/2')
   await page.getByRole('button', { name: 'Добавить документ' }).click()
