@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { makeStatementNames } from './prepared'
 import type { OpenTables } from './tables'
 
 /** A connection, or a transaction: query functions take it first and cannot tell the difference. */
@@ -67,6 +68,7 @@ const FOR_THE_WAY_MS = 1000
 /** Ends a connection that stays open but does not answer: whoever waits for it hears that it was terminated. */
 function withLimit(pool: pg.Pool, limitMs: number): PostgresPool {
   const answeredAt = new WeakMap<pg.PoolClient, number>()
+  const nameOf = makeStatementNames()
   let silentAt = 0
   const connect = async () => {
     let client = await pool.connect()
@@ -79,19 +81,29 @@ function withLimit(pool: pg.Pool, limitMs: number): PostgresPool {
       silentAt = Date.now()
       void client.end()
     }
+    let isOutdated = false
     const query = async (text: string, values: readonly unknown[]) => {
       const limit = setTimeout(giveUp, limitMs)
+      const name = nameOf(text)
       try {
-        return await client.query(text, [...values])
+        return await client.query({ text, values: [...values], ...(name && { name }) })
+      } catch (error) {
+        isOutdated ||= isOutdatedPlan(error)
+        throw error
       } finally {
         clearTimeout(limit)
         answeredAt.set(client, Date.now())
       }
     }
     // Cursors, which the type has too, are not for requests: exports read theirs past this.
-    return { query, release: () => client.release() } as unknown as PostgresPoolClient
+    return { query, release: () => client.release(isOutdated) } as unknown as PostgresPoolClient
   }
   return { connect, end: () => pool.end() }
+}
+
+/** A newer server has changed a table meanwhile: this connection's plans are of no use any more, a new one's are. */
+function isOutdatedPlan(error: unknown): boolean {
+  return error instanceof Error && /cached plan must not change result type/.test(error.message)
 }
 
 const CONNECTION_LOST = new Set([
@@ -117,6 +129,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: string }).code
   if (code !== undefined && CONNECTION_LOST.has(code)) return true
+  if (isOutdatedPlan(error)) return true
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool/.test(
     error.message,
   )

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { listEmissionAuthors } from '#contract/api/emissions'
 import type { PermissionName } from '#contract/permissions'
+import { sightOf } from '../../core/emission-sight'
 import { holds, readPage } from '../../core/lists'
 import { everyRow } from '../../core/scope'
 import type { Call } from '../../core/serve'
 import { personName } from './emission-queries'
-import { sightOf } from './emission-viewer'
 
 const mayEnter: PermissionName = 'emissions.enter'
 

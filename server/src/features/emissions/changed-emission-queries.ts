@@ -1,9 +1,9 @@
 import type { Medium } from '#contract/domain/medium'
 import type { Db } from '../../core/database'
+import { sightOf } from '../../core/emission-sight'
 import { everyRow } from '../../core/scope'
 import type { Standing } from '../../core/session'
 import { personName } from './emission-queries'
-import { sightOf } from './emission-viewer'
 
 /** Measurements that changed, the deleted ones too, with what decides who may hear of them. */
 export function findChanged(db: Db, ids: readonly number[]) {

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EmissionStatus } from '#contract/domain/emission-status'
 import type { Verdict } from '#contract/domain/exceedance'
 import type { Db } from '../../core/database'
+import { sightOf } from '../../core/emission-sight'
 import { objectsInScope } from '../../core/scope'
 import type { Standing } from '../../core/session'
 import { type EmissionFilters, selectedEmissions } from './emission-queries'
-import { sightOf } from './emission-viewer'
 import { narrow } from './narrow-queries'
 
 export interface Count {

@@ -5,6 +5,7 @@ import { allowedMoves, type EmissionActor } from '#contract/domain/emission-stat
 import type { Language } from '#contract/shapes'
 import { nameColumn } from '../../core/collation'
 import type { Db } from '../../core/database'
+import { sightOf } from '../../core/emission-sight'
 import { notFound } from '../../core/errors'
 import { holds } from '../../core/lists'
 import { referenceTo } from '../../core/references'
@@ -12,7 +13,7 @@ import { everyRow, visible } from '../../core/scope'
 import type { Standing } from '../../core/session'
 import type { OpenTables, ScopedTables } from '../../core/tables'
 import { objectsLike } from '../company-objects/object-search-queries'
-import { actorOf, sightOf } from './emission-viewer'
+import { actorOf } from './emission-viewer'
 
 /** What a search means, in numbers. */
 export interface Found {
