@@ -11,9 +11,9 @@ const recorder = { on: false, statements: [] as Statement[] }
 
 const plainQuery = pg.Client.prototype.query
 pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
-  if (recorder.on && typeof given[0] === 'string') {
-    recorder.statements.push({ text: given[0], values: (given[1] as unknown[] | undefined) ?? [] })
-  }
+  const [statement, values] = given as [string | Partial<Statement>, unknown[] | undefined]
+  const { text, values: named } = typeof statement === 'string' ? { text: statement, values } : statement
+  if (recorder.on && text !== undefined) recorder.statements.push({ text, values: named ?? [] })
   return Reflect.apply(plainQuery, this, given)
 } as typeof pg.Client.prototype.query
 

@@ -65,7 +65,11 @@ async function record(source_id: number, by: Caller, status: EmissionStatus): Pr
 }
 
 const authors = ['laboratory', 'region', 'csak', 'admin']
-const cases = accounts.flatMap((role) => authors.map((author) => [role, author, author === role] as const))
+/** Whoever may do nothing is refused before it matters whose record it is. */
+const authorsFor = (role: string) => (authors.includes(role) ? authors : authors.slice(0, 1))
+const cases = accounts.flatMap((role) =>
+  authorsFor(role).map((author) => [role, author, author === role] as const),
+)
 
 test.each(cases)(
   '%s, with records of %s',

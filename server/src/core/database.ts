@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { makeStatementNames } from './prepared'
+import { nameOfPlan } from './planned-once'
 import type { OpenTables } from './tables'
 
 /** A connection, or a transaction: query functions take it first and cannot tell the difference. */
@@ -68,7 +68,6 @@ const FOR_THE_WAY_MS = 1000
 /** Ends a connection that stays open but does not answer: whoever waits for it hears that it was terminated. */
 function withLimit(pool: pg.Pool, limitMs: number): PostgresPool {
   const answeredAt = new WeakMap<pg.PoolClient, number>()
-  const nameOf = makeStatementNames()
   let silentAt = 0
   const connect = async () => {
     let client = await pool.connect()
@@ -84,7 +83,7 @@ function withLimit(pool: pg.Pool, limitMs: number): PostgresPool {
     let isOutdated = false
     const query = async (text: string, values: readonly unknown[]) => {
       const limit = setTimeout(giveUp, limitMs)
-      const name = nameOf(text)
+      const name = nameOfPlan(text)
       try {
         return await client.query({ text, values: [...values], ...(name && { name }) })
       } catch (error) {

@@ -2,6 +2,7 @@ import { isPermissionName, type PermissionName, permissions } from '#contract/pe
 import type { Language } from '#contract/shapes'
 import type { Clock } from './clock'
 import type { Db } from './database'
+import { plannedOnce } from './planned-once'
 import { everyRow, type Scope } from './scope'
 import type { Tokens } from './tokens'
 
@@ -92,6 +93,7 @@ function findLiveSession(db: Db, sessionId: string, now: Date) {
     .where('sessions.id', '=', sessionId)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.last_used_at', '>', idleLimit(now))
+    .modifyEnd(plannedOnce)
     .executeTakeFirst()
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {
   changeEmissionStatus as decideEndpoint,
   changeEmissionStatuses as decideManyEndpoint,
@@ -13,6 +14,7 @@ import {
 import { errorMessages } from '#contract/errors'
 import type { Db } from '../../core/database'
 import { Refusal } from '../../core/errors'
+import { plannedOnce } from '../../core/planned-once'
 import { everyRow } from '../../core/scope'
 import type { Call } from '../../core/serve'
 import type { Session } from '../../core/session'
@@ -99,11 +101,8 @@ async function decide(
   await everyRow(db)
     .updateTable('emissions')
     .set((row) => ({ status, updated_at: now, version: row('version', '+', 1) }))
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where(sql<boolean>`id = any(${rows.map(({ id }) => id)}::integer[])`)
+    .modifyEnd(plannedOnce)
     .execute()
   const entries = rows.map(({ id, object_id, date, status: from }) => ({
     id,

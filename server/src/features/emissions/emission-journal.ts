@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EmissionStatus } from '#contract/domain/emission-status'
 import type { Db } from '../../core/database'
 import { emit } from '../../core/events'
+import { plannedOnce } from '../../core/planned-once'
 import { everyRow } from '../../core/scope'
 import type { Standing } from '../../core/session'
 
@@ -71,11 +72,8 @@ export async function addComments(
   await everyRow(db)
     .updateTable('emissions')
     .set((row) => ({ comments_count: row('comments_count', '+', 1) }))
-    .where(
-      'id',
-      'in',
-      comments.map(({ id }) => id),
-    )
+    .where(sql<boolean>`id = any(${comments.map(({ id }) => id)}::integer[])`)
+    .modifyEnd(plannedOnce)
     .execute()
   return rows.map(({ id }) => id)
 }

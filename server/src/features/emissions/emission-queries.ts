@@ -8,6 +8,7 @@ import type { Db } from '../../core/database'
 import { sightOf } from '../../core/emission-sight'
 import { notFound } from '../../core/errors'
 import { holds } from '../../core/lists'
+import { plannedOnce } from '../../core/planned-once'
 import { referenceTo } from '../../core/references'
 import { everyRow, visible } from '../../core/scope'
 import type { Standing } from '../../core/session'
@@ -203,7 +204,7 @@ export function asEmission(row: EmissionRow, actor: EmissionActor): Emission {
 
 export async function readEmission(db: Db, who: Standing, lang: Language, id: number): Promise<Emission> {
   const selection = visibleEmissions(db, who).where('emissions.id', '=', id).limit(1)
-  const row = await withNames(db, lang, selection).executeTakeFirst()
+  const row = await withNames(db, lang, selection).modifyEnd(plannedOnce).executeTakeFirst()
   if (!row) throw notFound()
   return asEmission(row, actorOf(who))
 }

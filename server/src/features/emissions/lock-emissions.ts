@@ -3,6 +3,7 @@ import type { EmissionState } from '#contract/domain/emission-status'
 import type { Db } from '../../core/database'
 import type { EmissionTable } from '../../core/emission-tables'
 import { notFound } from '../../core/errors'
+import { plannedOnce } from '../../core/planned-once'
 import type { Standing } from '../../core/session'
 import { visibleEmissions } from './emission-queries'
 
@@ -19,7 +20,12 @@ export function lockEmissions(db: Db, who: Standing, ids: readonly number[]): Pr
 }
 
 export async function lockEmission(db: Db, who: Standing, id: number): Promise<KeptEmission> {
-  const [found] = await lockEmissions(db, who, [id])
+  const found = await visibleEmissions(db, who)
+    .selectAll('emissions')
+    .where('emissions.id', '=', id)
+    .forUpdate('emissions')
+    .modifyEnd(plannedOnce)
+    .executeTakeFirst()
   if (!found) throw notFound()
   return found
 }
