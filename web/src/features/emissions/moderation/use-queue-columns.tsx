@@ -41,7 +41,7 @@ export function useQueueColumns(onDecide: Decide): Column<QueueRow>[] {
         title: t('emissions:field.verdict'),
         value: (row) => t(`emissions:verdict.${row.verdict}`),
         render: (row) => <VerdictMark verdict={row.verdict} brief />,
-        width: 140,
+        width: 160,
       },
       {
         key: 'risk',
