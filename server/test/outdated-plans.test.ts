@@ -17,7 +17,8 @@ test('a table that a newer server changes is read on: whoever meets an old plan 
   )
 
   const met = await readMany()
-  expect(met.filter((status) => status !== 200 && status !== 503)).toEqual([])
   expect(met).toContain(503)
-  expect(new Set(await readMany())).toEqual(new Set([200]))
+  expect(met.filter((status) => status !== 200 && status !== 503)).toEqual([])
+  // Each connection meets its old plan once, when it happens to be asked.
+  await expect.poll(async () => new Set(await readMany())).toEqual(new Set([200]))
 })

@@ -4,6 +4,7 @@ import { useProfile } from '../../../../lib/session'
 import { Compliance } from './Compliance'
 import { Concentration } from './Concentration'
 import { LastMeasurements } from './LastMeasurements'
+import styles from './measurements.module.css'
 
 /** What was measured at an object: how it kept to the norms, each component over time, and the last values. */
 export function Measurements({ objectId }: { objectId: number }) {
@@ -11,7 +12,9 @@ export function Measurements({ objectId }: { objectId: number }) {
   const { own_measurements_only } = useProfile()
   return (
     <>
-      {own_measurements_only && <Alert type="info" showIcon title={t('ownLaboratory')} />}
+      {own_measurements_only && (
+        <Alert className={styles.notice} type="info" showIcon title={t('ownLaboratory')} />
+      )}
       <Compliance objectId={objectId} />
       <Concentration objectId={objectId} />
       <LastMeasurements objectId={objectId} />
