@@ -17,7 +17,6 @@ import { useMayUse } from '../../lib/session'
 import { DateInput } from '../../ui/form/DateInput'
 import { ReferenceSelect } from '../../ui/form/ReferenceSelect'
 import { FilterChoice } from '../../ui/table/FilterChoice'
-import styles from './emissions.module.css'
 import { sourceText } from './source-text'
 import type { EmissionFiltering, EmissionFilterValues } from './use-emission-filters'
 
@@ -38,14 +37,12 @@ export function EmissionFilters({ medium, statuses, filters, setFilters }: Props
   const [isUnfolded, setIsUnfolded] = useState(false)
   const names = useKnownNames(filters)
   const referred = (name: ReferenceName) => ({
-    className: styles.filter,
     'aria-label': t(`field.${name}`),
     placeholder: t(`field.${name}`),
     value: filters[name] === undefined ? null : { id: Number(filters[name]), name: names[name] },
     onChange: (chosen: { id: number } | undefined) => setFilters({ [name]: chosen?.id }),
   })
   const picked = (name: 'date_from' | 'date_to') => ({
-    className: styles.filter,
     'aria-label': t(`field.${name}`),
     placeholder: t(`field.${name}`),
     value: filters[name] ?? null,
@@ -67,14 +64,12 @@ export function EmissionFilters({ medium, statuses, filters, setFilters }: Props
       />
       <ReferenceSelect {...referred('component')} list={components.list} filters={{ medium }} />
       <FilterChoice
-        className={styles.filter}
         label={t('field.status')}
         value={filters.status}
         options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         onChange={(status) => setFilters({ status })}
       />
       <FilterChoice
-        className={styles.filter}
         label={t('field.verdict')}
         value={filters.verdict}
         options={verdicts.map((value) => ({ value, label: t(`verdict-brief.${value}`) }))}
@@ -106,7 +101,7 @@ export function EmissionFilters({ medium, statuses, filters, setFilters }: Props
         </>
       )}
       {!isUsed && (
-        <Button className={styles.fold} aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+        <Button aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
           {t(isUnfolded ? 'filter.fewer' : 'filter.more')}
         </Button>
       )}

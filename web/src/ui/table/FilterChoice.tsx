@@ -1,8 +1,6 @@
 import { Select } from 'antd'
 
 interface Props<Value extends string> {
-  /** As wide as the other filters beside it. */
-  className: string | undefined
   label: string
   value: Value | undefined
   options: { value: Value; label: string }[]
@@ -10,16 +8,9 @@ interface Props<Value extends string> {
 }
 
 /** A filter by one of a few values, or by none. */
-export function FilterChoice<Value extends string>({
-  className,
-  label,
-  value,
-  options,
-  onChange,
-}: Props<Value>) {
+export function FilterChoice<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
     <Select
-      className={className ?? ''}
       allowClear
       aria-label={label}
       placeholder={label}

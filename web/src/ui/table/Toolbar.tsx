@@ -12,7 +12,7 @@ interface Props {
   tools: ReactNode
 }
 
-/** Search, filters in one row that folds on narrow screens, and what can be done with the table as a whole. */
+/** Search and what can be done with the table as a whole; below them the filters, folded on narrow screens. */
 export function Toolbar({ search, filters, isFiltered, onClear, tools }: Props) {
   const { t } = useTranslation('kit')
   const [isOpen, setIsOpen] = useState(false)
@@ -21,21 +21,16 @@ export function Toolbar({ search, filters, isFiltered, onClear, tools }: Props) 
     <div className={styles.toolbar}>
       {search}
       {filters && (
-        <>
-          <Badge dot={isFiltered && !isOpen} className={styles.fold}>
-            <Button
-              icon={<FilterOutlined aria-hidden />}
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              {t('table.filters')}
-            </Button>
-          </Badge>
-          <div id={id} className={isOpen ? `${styles.filters} ${styles.filtersOpen}` : styles.filters}>
-            {filters}
-          </div>
-        </>
+        <Badge dot={isFiltered && !isOpen} className={styles.fold}>
+          <Button
+            icon={<FilterOutlined aria-hidden />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {t('table.filters')}
+          </Button>
+        </Badge>
       )}
       {isFiltered && (
         <Button type="link" onClick={onClear}>
@@ -43,6 +38,11 @@ export function Toolbar({ search, filters, isFiltered, onClear, tools }: Props) 
         </Button>
       )}
       <div className={styles.tools}>{tools}</div>
+      {filters && (
+        <div id={id} className={isOpen ? `${styles.filters} ${styles.filtersOpen}` : styles.filters}>
+          {filters}
+        </div>
+      )}
     </div>
   )
 }

@@ -11,7 +11,6 @@ import { childRegions, parentRegions } from '#contract/classifiers/regions'
 import { ReferenceSelect } from '../../../ui/form/ReferenceSelect'
 import { FilterChoice } from '../../../ui/table/FilterChoice'
 import { useDangerCategories } from '../use-danger-categories'
-import styles from './list.module.css'
 import type { ObjectFilterValues, Objects } from './use-objects'
 
 const rare = ['ministry', 'ownership_form', 'subordination', 'inn', 'miz', 'pkm343'] as const
@@ -24,7 +23,6 @@ export function ObjectFilters({ filters, setFilters }: Pick<Objects, 'filters' |
   const [isUnfolded, setIsUnfolded] = useState(false)
   const { region } = filters
   const referred = (name: ReferenceName) => ({
-    className: styles.filter,
     'aria-label': t(`field.${name}`),
     placeholder: t(`field.${name}`),
     value: filters[name] === undefined ? null : { id: Number(filters[name]) },
@@ -45,14 +43,12 @@ export function ObjectFilters({ filters, setFilters }: Pick<Objects, 'filters' |
         placeholder={t(region === undefined ? 'filter.chooseRegion' : 'field.district')}
       />
       <FilterChoice
-        className={styles.filter}
         label={t('field.danger_category')}
         value={filters.danger_category}
         options={categories.map(({ value, label }) => ({ value: `${value}` as const, label }))}
         onChange={(danger_category) => setFilters({ danger_category })}
       />
       <FilterChoice
-        className={styles.filter}
         label={t('field.status')}
         value={filters.status}
         options={(['active', 'inactive', 'secret'] as const).map((value) => ({
@@ -65,7 +61,6 @@ export function ObjectFilters({ filters, setFilters }: Pick<Objects, 'filters' |
       {(['exceeded', 'no_data'] as const).map((name) => (
         <Checkbox
           key={name}
-          className={styles.tick}
           checked={filters[name] === 'true'}
           onChange={({ target }) => setFilters({ [name]: target.checked ? 'true' : undefined })}
         >
@@ -83,7 +78,7 @@ export function ObjectFilters({ filters, setFilters }: Pick<Objects, 'filters' |
         </>
       )}
       {!isUsed && (
-        <Button className={styles.fold} aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+        <Button aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
           {t(isUnfolded ? 'filter.fewer' : 'filter.more')}
         </Button>
       )}
@@ -112,15 +107,7 @@ function ListChoice({ name, value, onChange }: ListChoiceProps) {
     { value: 'true' as const, label: `${label}: ${t('filter.onList')}` },
     { value: 'false' as const, label: `${label}: ${t('filter.notOnList')}` },
   ]
-  return (
-    <FilterChoice
-      className={styles.filter}
-      label={label}
-      value={value}
-      options={options}
-      onChange={onChange}
-    />
-  )
+  return <FilterChoice label={label} value={value} options={options} onChange={onChange} />
 }
 
 const typingPauseMs = 500
@@ -143,7 +130,6 @@ function InnFilter({
   })
   return (
     <Input
-      className={styles.filter}
       allowClear
       inputMode="numeric"
       maxLength={9}

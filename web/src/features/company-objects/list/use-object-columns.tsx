@@ -11,21 +11,21 @@ export function useObjectColumns(): Column<CompanyObject>[] {
   return useMemo(() => {
     const missing = t('missing.value')
     return [
-      { key: 'title', title: t('field.title'), value: (row) => row.title, ordering: 'title', width: 280 },
-      { key: 'inn', title: t('field.inn'), value: (row) => row.inn, ordering: 'inn', width: 110 },
+      { key: 'title', title: t('field.title'), value: (row) => row.title, ordering: 'title', width: 236 },
+      { key: 'inn', title: t('field.inn'), value: (row) => row.inn, ordering: 'inn', width: 104 },
       {
         key: 'region',
         title: t('field.region'),
         value: (row) => row.region.name,
         ordering: 'region',
-        width: 180,
+        width: 162,
       },
       {
         key: 'district',
         title: t('field.district'),
         value: (row) => row.district.name,
         ordering: 'district',
-        width: 170,
+        width: 142,
       },
       {
         key: 'danger_category',
@@ -34,7 +34,7 @@ export function useObjectColumns(): Column<CompanyObject>[] {
         value: (row) => row.danger_category || null,
         missing: t('missing.category'),
         ordering: 'danger_category',
-        width: 110,
+        width: 114,
       },
       {
         key: 'status',
@@ -42,7 +42,7 @@ export function useObjectColumns(): Column<CompanyObject>[] {
         value: (row) => t(`status.${row.status}`),
         render: (row) => <ObjectStatus object={row} />,
         ordering: 'status',
-        width: 150,
+        width: 130,
       },
       {
         key: 'available',
@@ -50,7 +50,7 @@ export function useObjectColumns(): Column<CompanyObject>[] {
         value: (row) => (row.status === 'active' ? t(`available.${row.available}`) : null),
         missing: t('available.notActive'),
         render: (row) => <Availability object={row} />,
-        width: 190,
+        width: 164,
       },
       {
         key: 'sources_count',
