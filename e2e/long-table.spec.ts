@@ -148,10 +148,12 @@ async function blockedWhileWorking(page: Page, address: string): Promise<number>
 test('a list of a hundred thousand is as smooth as one of two hundred', async ({ page }) => {
   await signInAs(page, 'csak')
   const best = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY }
-  for (let round = 0; round < 2; round++) {
+  const isSmooth = () => best.long < 2 * best.short + 200
+  // Several rounds at most, because other work may fall into one.
+  for (let round = 0; round < 2 || (round < 5 && !isSmooth()); round++) {
     best.short = Math.min(best.short, await blockedWhileWorking(page, `${others}child-regions`))
     best.long = Math.min(best.long, await blockedWhileWorking(page, `${others}ministry`))
   }
   expect(await rowsOf(page).count()).toBe(SIZE)
-  expect(best.long).toBeLessThan(2 * best.short + 200)
+  expect(isSmooth(), JSON.stringify(best)).toBe(true)
 })

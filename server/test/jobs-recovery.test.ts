@@ -5,6 +5,7 @@ import { cancelJob, type Job, readJob } from '#contract/api/jobs'
 import { enqueue, type JobKind } from '../src/core/jobs'
 import { atEnd } from './at-end'
 import { expectDone, workWith } from './builders'
+import { inTime } from './in-time'
 import { counting, countingOnce } from './jobs-kinds'
 import { runTestJobs } from './jobs-server'
 import { startServer } from './server'
@@ -58,7 +59,7 @@ test('when a server dies in the middle, its jobs are begun anew or failed, and n
   await second.close()
 }, 60_000)
 
-test('a server that stops gives its jobs back, and any server can cancel them', async () => {
+test('a server that stops gives its jobs back, and any server can cancel them', inTime, async () => {
   const first = runTestJobs(server.databaseUrl, server.filesDir)
   const id = await ask(counting, { to: 100_000, name: 'Переданный' })
   const once = await ask(countingOnce, { to: 100_000, name: 'Прерванный' })

@@ -7,6 +7,7 @@ import { openJobFiles } from '../src/core/jobs/files'
 import { sweepJobs } from '../src/core/jobs/sweep'
 import { atEnd } from './at-end'
 import { expectDone, grant, type Person, workWith } from './builders'
+import { inTime } from './in-time'
 import { counting, failing, writing } from './jobs-kinds'
 import { progressMs, runTestJobs } from './jobs-server'
 import { startServer } from './server'
@@ -36,9 +37,10 @@ const ended = (id: number) => eventually(async () => (await see(id, admin)).fini
 const ministriesNamed = (name: string) =>
   db.selectFrom('ministries').select('id').where('name_ru', '=', name).execute()
 
-test('a job begins at once, tells how far it is, and acts in the name of its owner', async () => {
+test('a job begins at once, tells how far it is, and acts in the name of its owner', inTime, async () => {
   const asked = Date.now()
-  const id = await ask(counting, { to: 100, name: 'Счёт' })
+  const name = `Счёт ${asked}`
+  const id = await ask(counting, { to: 100, name })
   await eventually(async () => (await see(id)).status === 'running')
   expect(Date.now() - asked).toBeLessThan(1500)
   const halfway = await eventually(async () => {
@@ -48,7 +50,7 @@ test('a job begins at once, tells how far it is, and acts in the name of its own
   expect(halfway).toMatchObject({ total: 100, stage: 'counting', result: null, error: null, file: null })
 
   const job = await ended(id)
-  const [ministry] = await ministriesNamed('Счёт')
+  const [ministry] = await ministriesNamed(name)
   expect(job).toMatchObject({ status: 'done', done: 100, total: 100, stage: null })
   expect(job).toMatchObject({ kind: 'test.counting', result: { added: ministry?.id } })
   const entry = await db

@@ -6,6 +6,7 @@ import { endUserSessions, updateUser } from '#contract/api/users'
 import { demoPassword } from '#contract/demo-accounts'
 import { makeNotifyTicket, sessionOverCode } from '#contract/notify'
 import { expectDone, grant, type Person, workWith } from './builders'
+import { inTime } from './in-time'
 import { startServer, type TestServer } from './server'
 
 const one = await startServer()
@@ -101,7 +102,7 @@ describe('the socket', () => {
         admin.call(updateUser, { body: { id, version, status: 'inactive' } }),
     ],
     ['an administrator', ({ user: { id } }: Person) => admin.call(endUserSessions, { params: { id } })],
-  ])('closes on every server with the session, within two seconds (%s)', async (_, end) => {
+  ])('closes on every server with the session, within two seconds (%s)', inTime, async (_, end) => {
     const person = await aPerson()
     const sockets = [
       await openOrFail(one, await ticketOf(person)),
@@ -124,7 +125,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  test('hears within a second when the rights of its role change, wherever that happened', async () => {
+  test('hears within a second when the rights of its role change, anywhere', inTime, async () => {
     const person = await aPerson()
     const stranger = await aPerson()
     const socket = await openOrFail(other, await ticketOf(person))
