@@ -10,7 +10,9 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Machines are noisy: these bound a hang, they do not measure speed.
+  // Machines are noisy: a second attempt counts, and `npm test` names who needed it.
+  retries: 1,
+  // These bound a hang, they do not measure speed.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [

@@ -41,7 +41,7 @@ async function side(count, steps) {
 
 async function runStep(step) {
   const began = Date.now()
-  const { passed, failed, output } = await step.run({ chromium }).catch((error) => ({
+  const { passed, failed, shaky = [], output } = await step.run({ chromium }).catch((error) => ({
     passed: 0,
     failed: 1,
     output: error.stack,
@@ -49,6 +49,7 @@ async function runStep(step) {
   total.passed += passed
   total.failed += failed
   if (failed > 0) console.log(`\n${output.trim()}\n`)
+  for (const name of shaky) console.log(`! passed only at the second attempt: ${name}`)
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   console.log(`${failed > 0 ? '✗' : '✓'} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`)
 }

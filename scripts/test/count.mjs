@@ -11,10 +11,19 @@ export function countVitest(report) {
   return { passed, failed: failed === 0 && !success ? 1 : failed }
 }
 
-/** Playwright's JSON report. A test that passed at the second attempt has passed. */
+/** Playwright's JSON report. A test that passed at the second attempt has passed, but is named. */
 export function countPlaywright(report) {
   const { expected, flaky, unexpected } = report.stats
-  return { passed: expected + flaky, failed: unexpected === 0 && report.errors.length > 0 ? 1 : unexpected }
+  return {
+    passed: expected + flaky,
+    failed: unexpected === 0 && report.errors.length > 0 ? 1 : unexpected,
+    shaky: report.suites.flatMap(shakyOf),
+  }
+}
+
+function shakyOf({ suites = [], specs }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(shakyOf)]
 }
 
 /** Reads a report written by a step, and removes it so that it is never taken for that of a later run. */

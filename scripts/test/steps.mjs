@@ -29,9 +29,9 @@ function suite(name, count, command) {
       const { args, env, seconds } = command(report, context)
       const { ok, output } = await runNode(args, { capture: true, seconds, env: { ...colours, ...env } })
       const written = takeReport(report)
-      const { passed, failed } = written ? count(written) : { passed: 0, failed: 1 }
+      const { passed, failed, shaky } = written ? count(written) : { passed: 0, failed: 1 }
       const none = passed + failed === 0
-      return { passed, failed: (failed === 0 && !ok) || none ? 1 : failed, output }
+      return { passed, failed: (failed === 0 && !ok) || none ? 1 : failed, shaky, output }
     },
   }
 }
