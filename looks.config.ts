@@ -5,6 +5,8 @@ import base from './playwright.config'
 export default defineConfig(base, {
   testMatch: '*.looks.ts',
   reporter: 'line',
+  // A finding is a finding.
+  retries: 0,
   timeout: 900_000,
   use: { screenshot: 'off', trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
 })

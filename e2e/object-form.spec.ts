@@ -1,17 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { choose } from './choose'
 import { openSession } from './sign-in-as'
 import { refuseWebGl } from './without-webgl'
 
 const addPage = '/dictionary/settingsObject/addObject'
 const inn = '912345678'
-
-/** Chooses in a select that asks the server; the list has come when the wanted one is there. */
-async function choose(page: Page, label: string, wanted: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: label })
-  await field.click()
-  await field.fill(wanted)
-  await page.locator('.ant-select-dropdown:visible').getByTitle(wanted, { exact: true }).click()
-}
 
 async function openStep(page: Page, step: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Шаги' }).getByRole('link', { name: step }).click()
@@ -223,97 +216,4 @@ test('a coordinate that another source has is refused where it is typed', async 
   await panel.getByRole('button', { name: 'Сохранить' }).click()
   await expect(panel.getByText(/Такая координата уже введена/).first()).toBeVisible()
   await expect(panel).toBeVisible()
-})
-
-test('the address of the register restores its filters; the row opens beside the list', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await openSession(page, 'csak')
-  await page.goto('/dictionary/objects')
-  await choose(page, 'Регион', 'Навоийская область')
-  await page.getByRole('button', { name: 'Ещё фильтры' }).click()
-  await page.getByRole('combobox', { name: 'Перечень МИЗ' }).click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle('Перечень МИЗ: входит').click()
-  await page.getByPlaceholder('Поиск по списку').fill('90000791')
-  await expect(page.locator('tbody tr.ant-table-row')).toHaveText([/Навоиазот.*Навоийская область/])
-
-  const other = await (await browser.newContext({ baseURL })).newPage()
-  await openSession(other, 'ministry')
-  await other.goto(page.url())
-  await expect(other.locator('tbody tr.ant-table-row')).toHaveText([/Навоиазот.*Навоийская область/])
-  await other.locator('tbody tr.ant-table-row').first().click()
-  await expect(other.getByRole('dialog')).toContainText('Юридический адрес')
-  await expect(other.getByRole('button', { name: 'Изменить' })).toHaveCount(0)
-  await expect(other.getByRole('button', { name: 'Удалить' })).toHaveCount(0)
-  await expect(other.getByRole('button', { name: 'Добавить объект' })).toHaveCount(0)
-  await other.context().close()
-})
-
-test('monitoring shows figures, the map and the regions; Ctrl+K finds an object by its tax id', async ({
-  page,
-}) => {
-  await openSession(page, 'ministry')
-  await page.goto('/objects_list')
-  await expect(page.getByText(/На карте \d+ объект/)).toBeVisible()
-  await page.getByText('По регионам').click()
-  const regions = page.getByRole('region', { name: 'Объекты по регионам' })
-  await expect(regions.getByRole('row', { name: /Навоийская область/ })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').locator('input').fill('900007919')
-  await page.getByRole('option', { name: /Навоиазот/ }).click()
-  await expect(page.locator('h1')).toHaveText('АО «Навоиазот»')
-})
-
-test('the passport prints without menu, and speaks Uzbek', async ({ page }) => {
-  await openSession(page, 'ministry')
-  await page.goto('/ministry/info_objects/1')
-  await expect(page.locator('h1')).toHaveText('АО «Maxam-Chirchiq»')
-  await expect(page.getByRole('row', { name: /Азота диоксид/ }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Изменить' })).toHaveCount(0)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.frame__menu')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Печать и PDF' })).toBeHidden()
-  await expect(page.locator('canvas')).toBeHidden()
-  await expect(page.getByText(/^Ecobase · \d\d\.\d\d\.\d{4}$/)).toBeVisible()
-  expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(10_000)
-  await page.emulateMedia({ media: 'screen' })
-  // On this device only: the account's own language is for other tests.
-  await page.evaluate(() => localStorage.setItem('eco.lang', 'uz'))
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Ifloslanish manbalari' })).toBeVisible()
-  await expect(page.getByText('Yuridik manzil')).toBeVisible()
-})
-
-test('a document is added, downloaded and deleted, with time to take it back', async ({ page }) => {
-  const name = `Заключение ${Date.now()}`
-  const buffer = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-  await refuseWebGl(page)
-  await openSession(page, 'csak')
-  await page.goto('/ministry/info_objects/2')
-  await page.getByRole('button', { name: 'Добавить документ' }).click()
-  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
-  await expect(page.getByText('Выберите файл')).toBeVisible()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer })
-  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
-  const row = page.getByRole('row', { name })
-  await expect(row).toBeVisible()
-  const download = page.waitForEvent('download')
-  await row.getByRole('button', { name: `${name}.pdf` }).click()
-  expect((await download).suggestedFilename()).toBe(`${name}.pdf`)
-  await row.getByRole('button', { name: /Удалить документ/ }).click()
-  await expect(row).toHaveCount(0)
-  await page.getByRole('button', { name: 'Отменить' }).click()
-  await expect(row).toBeVisible()
-})
-
-test('an object that is not there, and a stranger to the form, are told so in place', async ({ page }) => {
-  await openSession(page, 'ministry')
-  await page.goto('/ministry/info_objects/999999')
-  await expect(page.getByText('Объект не найден')).toBeVisible()
-  await page.goto('/dictionary/settingsObject/edit_objects/1')
-  await expect(page.getByText('Нет доступа')).toBeVisible()
 })

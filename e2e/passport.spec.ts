@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { openSession } from './sign-in-as'
+import { refuseWebGl } from './without-webgl'
+
+test('the passport prints without menu, and speaks Uzbek', async ({ page }) => {
+  await openSession(page, 'ministry')
+  await page.goto('/ministry/info_objects/1')
+  await expect(page.locator('h1')).toHaveText('АО «Maxam-Chirchiq»')
+  await expect(page.getByRole('row', { name: /Азота диоксид/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Изменить' })).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.frame__menu')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Печать и PDF' })).toBeHidden()
+  await expect(page.locator('canvas')).toBeHidden()
+  await expect(page.getByText(/^Ecobase · \d\d\.\d\d\.\d{4}$/)).toBeVisible()
+  expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(10_000)
+  await page.emulateMedia({ media: 'screen' })
+  // On this device only: the account's own language is for other tests.
+  await page.evaluate(() => localStorage.setItem('eco.lang', 'uz'))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ifloslanish manbalari' })).toBeVisible()
+  await expect(page.getByText('Yuridik manzil')).toBeVisible()
+})
+
+test('a document is added, downloaded and deleted, with time to take it back', async ({ page }) => {
+  const name = `Заключение ${Date.now()}`
+  const buffer = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  await refuseWebGl(page)
+  await openSession(page, 'csak')
+  await page.goto('/ministry/info_objects/2')
+  await page.getByRole('button', { name: 'Добавить документ' }).click()
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await expect(page.getByText('Выберите файл')).toBeVisible()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer })
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
+  const row = page.getByRole('row', { name })
+  await expect(row).toBeVisible()
+  const download = page.waitForEvent('download')
+  await row.getByRole('button', { name: `${name}.pdf` }).click()
+  expect((await download).suggestedFilename()).toBe(`${name}.pdf`)
+  await row.getByRole('button', { name: /Удалить документ/ }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect(row).toBeVisible()
+})
+
+test('an object that is not there, and a stranger to the form, are told so in place', async ({ page }) => {
+  await openSession(page, 'ministry')
+  await page.goto('/ministry/info_objects/999999')
+  await expect(page.getByText('Объект не найден')).toBeVisible()
+  await page.goto('/dictionary/settingsObject/edit_objects/1')
+  await expect(page.getByText('Нет доступа')).toBeVisible()
+})
