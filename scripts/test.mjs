@@ -41,7 +41,12 @@ async function side(count, steps) {
 
 async function runStep(step) {
   const began = Date.now()
-  const { passed, failed, shaky = [], output } = await step.run({ chromium }).catch((error) => ({
+  const {
+    passed,
+    failed,
+    shaky = [],
+    output,
+  } = await step.run({ chromium }).catch((error) => ({
     passed: 0,
     failed: 1,
     output: error.stack,
