@@ -41,16 +41,12 @@ async function side(count, steps) {
 
 async function runStep(step) {
   const began = Date.now()
-  const {
-    passed,
-    failed,
-    shaky = [],
-    output,
-  } = await step.run({ chromium }).catch((error) => ({
+  const outcome = await step.run({ chromium }).catch((error) => ({
     passed: 0,
     failed: 1,
     output: error.stack,
   }))
+  const { passed, failed, shaky = [], output } = outcome
   total.passed += passed
   total.failed += failed
   if (failed > 0) console.log(`\n${output.trim()}\n`)

@@ -102,7 +102,8 @@ function withLimit(pool: pg.Pool, limitMs: number): PostgresPool {
 
 /** A newer server has changed a table meanwhile: this connection's plans are of no use any more, a new one's are. */
 function isOutdatedPlan(error: unknown): boolean {
-  return error instanceof Error && /cached plan must not change result type/.test(error.message)
+  // By the place that says so: the message is in the database's own language, and the code means much else too.
+  return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery'
 }
 
 const CONNECTION_LOST = new Set([

@@ -1,4 +1,3 @@
-import { Select } from 'antd'
 import * as z from 'zod'
 import type { Classifier } from '#contract/classifiers/any-classifier'
 import { componentGroups } from '#contract/classifiers/component-groups'
@@ -9,6 +8,7 @@ import { recordId } from '#contract/shapes'
 import { usePreferences } from '../../lib/preferences'
 import { useUrlFilters } from '../../lib/url-filters'
 import { ReferenceSelect } from '../../ui/form/ReferenceSelect'
+import { FilterChoice } from '../../ui/table/FilterChoice'
 
 const schema = z.object({
   parent_id: recordId.optional(),
@@ -38,13 +38,13 @@ export function ClassifierFilters({ classifier, filters, onChange }: Props) {
   const lang = usePreferences((preferences) => preferences.lang)
   return Object.keys(filters).map((name) => {
     const title = titleOf(classifier, name)[lang]
-    const common = { 'aria-label': title, placeholder: title }
     if (name in lists) {
       const id = filters[name as keyof typeof lists]
       return (
         <ReferenceSelect
           key={name}
-          {...common}
+          aria-label={title}
+          placeholder={title}
           list={lists[name as keyof typeof lists]}
           value={id ? { id } : null}
           onChange={(reference) => onChange({ [name]: reference?.id })}
@@ -53,13 +53,12 @@ export function ClassifierFilters({ classifier, filters, onChange }: Props) {
     }
     const choices = Object.entries(classifier.choices[name] ?? {})
     return (
-      <Select
+      <FilterChoice
         key={name}
-        {...common}
-        allowClear
-        value={filters[name as 'medium' | 'type'] ?? null}
+        label={title}
+        value={filters[name as 'medium' | 'type']}
         options={choices.map(([value, label]) => ({ value, label: label[lang] }))}
-        onChange={(value) => onChange({ [name]: value ?? undefined })}
+        onChange={(value) => onChange({ [name]: value })}
       />
     )
   })

@@ -1,5 +1,3 @@
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listObjects, readObject } from '#contract/api/company-objects'
 import { listEmissionAuthors } from '#contract/api/emissions'
@@ -17,6 +15,7 @@ import { useMayUse } from '../../lib/session'
 import { DateInput } from '../../ui/form/DateInput'
 import { ReferenceSelect } from '../../ui/form/ReferenceSelect'
 import { FilterChoice } from '../../ui/table/FilterChoice'
+import { RareFilters } from '../../ui/table/RareFilters'
 import { sourceText } from './source-text'
 import type { EmissionFiltering, EmissionFilterValues } from './use-emission-filters'
 
@@ -34,7 +33,6 @@ export function EmissionFilters({ medium, statuses, filters, setFilters }: Props
   const { t } = useTranslation('emissions')
   const mayPickAuthors = useMayUse('emissions.view-unaccepted')
   const isUsed = rare.some((name) => filters[name] !== undefined)
-  const [isUnfolded, setIsUnfolded] = useState(false)
   const names = useKnownNames(filters)
   const referred = (name: ReferenceName) => ({
     'aria-label': t(`field.${name}`),
@@ -77,34 +75,27 @@ export function EmissionFilters({ medium, statuses, filters, setFilters }: Props
       />
       <DateInput {...picked('date_from')} />
       <DateInput {...picked('date_to')} />
-      {(isUnfolded || isUsed) && (
-        <>
-          <ReferenceSelect
-            {...referred('region')}
-            list={parentRegions.list}
-            onChange={(chosen) => setFilters({ region: chosen?.id, district: undefined })}
-          />
-          <ReferenceSelect
-            {...referred('district')}
-            list={childRegions.list}
-            filters={{ parent_id: filters.region }}
-            disabled={filters.region === undefined}
-          />
-          <ReferenceSelect {...referred('ministry')} list={ministries.list} />
-          <ReferenceSelect
-            {...referred('danger_category')}
-            list={dangerCategories.list}
-            onChange={(chosen) => setFilters({ danger_category: categoryOf(chosen?.id) })}
-          />
-          <ReferenceSelect {...referred('laboratory')} list={listLaboratories} />
-          {mayPickAuthors && <ReferenceSelect {...referred('author')} list={listEmissionAuthors} />}
-        </>
-      )}
-      {!isUsed && (
-        <Button aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
-          {t(isUnfolded ? 'filter.fewer' : 'filter.more')}
-        </Button>
-      )}
+      <RareFilters isUsed={isUsed}>
+        <ReferenceSelect
+          {...referred('region')}
+          list={parentRegions.list}
+          onChange={(chosen) => setFilters({ region: chosen?.id, district: undefined })}
+        />
+        <ReferenceSelect
+          {...referred('district')}
+          list={childRegions.list}
+          filters={{ parent_id: filters.region }}
+          disabled={filters.region === undefined}
+        />
+        <ReferenceSelect {...referred('ministry')} list={ministries.list} />
+        <ReferenceSelect
+          {...referred('danger_category')}
+          list={dangerCategories.list}
+          onChange={(chosen) => setFilters({ danger_category: categoryOf(chosen?.id) })}
+        />
+        <ReferenceSelect {...referred('laboratory')} list={listLaboratories} />
+        {mayPickAuthors && <ReferenceSelect {...referred('author')} list={listEmissionAuthors} />}
+      </RareFilters>
     </>
   )
 }

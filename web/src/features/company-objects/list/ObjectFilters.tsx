@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input } from 'antd'
+import { Checkbox, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ministries } from '#contract/classifiers/ministries'
@@ -10,6 +10,7 @@ import {
 import { childRegions, parentRegions } from '#contract/classifiers/regions'
 import { ReferenceSelect } from '../../../ui/form/ReferenceSelect'
 import { FilterChoice } from '../../../ui/table/FilterChoice'
+import { RareFilters } from '../../../ui/table/RareFilters'
 import { useDangerCategories } from '../use-danger-categories'
 import type { ObjectFilterValues, Objects } from './use-objects'
 
@@ -20,7 +21,6 @@ export function ObjectFilters({ filters, setFilters }: Pick<Objects, 'filters' |
   const { t } = useTranslation('company-objects')
   const categories = useDangerCategories()
   const isUsed = rare.some((name) => filters[name] !== undefined)
-  const [isUnfolded, setIsUnfolded] = useState(false)
   const { region } = filters
   const referred = (name: ReferenceName) => ({
     'aria-label': t(`field.${name}`),
@@ -67,21 +67,14 @@ export function ObjectFilters({ filters, setFilters }: Pick<Objects, 'filters' |
           {t(`filter.${name}`)}
         </Checkbox>
       ))}
-      {(isUnfolded || isUsed) && (
-        <>
-          <ReferenceSelect {...referred('ministry')} list={ministries.list} />
-          <ReferenceSelect {...referred('ownership_form')} list={ownershipForms.list} />
-          <ReferenceSelect {...referred('subordination')} list={departmentSubordinations.list} />
-          <InnFilter value={filters.inn} onChange={(inn) => setFilters({ inn })} />
-          <ListChoice name="miz" value={filters.miz} onChange={(miz) => setFilters({ miz })} />
-          <ListChoice name="pkm343" value={filters.pkm343} onChange={(pkm343) => setFilters({ pkm343 })} />
-        </>
-      )}
-      {!isUsed && (
-        <Button aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
-          {t(isUnfolded ? 'filter.fewer' : 'filter.more')}
-        </Button>
-      )}
+      <RareFilters isUsed={isUsed}>
+        <ReferenceSelect {...referred('ministry')} list={ministries.list} />
+        <ReferenceSelect {...referred('ownership_form')} list={ownershipForms.list} />
+        <ReferenceSelect {...referred('subordination')} list={departmentSubordinations.list} />
+        <InnFilter value={filters.inn} onChange={(inn) => setFilters({ inn })} />
+        <ListChoice name="miz" value={filters.miz} onChange={(miz) => setFilters({ miz })} />
+        <ListChoice name="pkm343" value={filters.pkm343} onChange={(pkm343) => setFilters({ pkm343 })} />
+      </RareFilters>
     </>
   )
 }
