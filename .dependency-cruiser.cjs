@@ -16,8 +16,10 @@ const floors = {
   },
   'server/src': {
     admin: ['server/src', 'contract'],
-    demo: ['server/src/features', 'server/src/core', 'contract'],
-    features: ['server/src/core', 'contract'],
+    demo: ['server/src/features', 'server/src/measurement', 'server/src/core', 'contract'],
+    features: ['server/src/measurement', 'server/src/core', 'contract'],
+    measurement: ['server/src/core', 'contract'],
+    launcher: [],
     core: ['contract'],
   },
 }
@@ -58,10 +60,10 @@ function folderRules(side, names) {
     if (!below)
       throw new Error(`${side}/${name} has no place in the house: name it in .dependency-cruiser.cjs`)
     if (name !== 'features') return [mayOnlyImport(`${side}/${name}`, `^${side}/${name}/`, below)]
-    // A feature does not know the others; on the server it may ask another's queries.
-    const queries = side === 'server/src' ? ['^server/src/features/[^/]+/[^/]+-queries[.]ts$'] : []
+    // A feature does not know the others; on the server it may ask for what another shows.
+    const doors = side === 'server/src' ? ['^server/src/features/[^/]+/for-others[.]ts$'] : []
     return foldersIn(`${side}/features`).map((feature) =>
-      mayOnlyImport(`${side}/features/${feature}`, `^${side}/features/${feature}/`, below, queries),
+      mayOnlyImport(`${side}/features/${feature}`, `^${side}/features/${feature}/`, below, doors),
     )
   })
 }
@@ -98,6 +100,14 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev'], pathNot: '/@types/' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circles-between-features',
+      comment: 'Two features that need each other are one, or both stand on something that has no room yet',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^server/src/features/[^/]+$' },
+      to: { circular: true },
+    },
     {
       name: 'everything-is-found',
       severity: 'error',

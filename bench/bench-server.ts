@@ -8,7 +8,7 @@ import { signIn } from '#contract/api/auth'
 import { demoPassword } from '#contract/demo-accounts'
 import { buildApp } from '../server/src/app'
 import { readConfig } from '../server/src/core/config'
-import type { Database } from '../server/src/core/database'
+import type { Database } from '../server/src/core/database/database'
 import { prepare } from '../server/src/prepare'
 
 const agent = new Agent({ keepAlive: true })

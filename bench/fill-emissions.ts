@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../server/src/core/database'
+import type { Database } from '../server/src/core/database/database'
 import { inBulk } from '../server/src/demo/in-bulk'
 
 /** The years before the demo's, filled up: every other day one of each planned component at each source. */
@@ -26,7 +26,7 @@ const fill = (from: string, before: string) => sql`
 const MONTHS = 35
 const firstOf = (month: number) => new Date(Date.UTC(2020, 11 + month)).toISOString().slice(0, 10)
 
-export async function fillEmissions({ unhurried: { db, pool } }: Database): Promise<number> {
+export async function fillEmissions({ background: { db, pool } }: Database): Promise<number> {
   await db.transaction().execute((tx) =>
     inBulk(tx, ['emissions'], async () => {
       for (let month = 0; month < MONTHS; month++) await fill(firstOf(month), firstOf(month + 1)).execute(tx)

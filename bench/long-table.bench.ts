@@ -59,12 +59,12 @@ try {
   })
   const { access } = JSON.parse(((await signedIn.json()) as { tokens: string }).tokens) as { access: string }
   const short = await timesOf(url, access)
-  await sql`alter table ministries disable trigger user`.execute(database.unhurried.db)
+  await sql`alter table ministries disable trigger user`.execute(database.background.db)
   await sql`insert into ministries (name_ru, name_uz)
     select 'Ведомство ' || number, 'Bo‘lim ' || number
     from (select lpad(((n * 7919) % ${ROWS}::int)::text, 6, '0') as number
-      from generate_series(1, ${ROWS}::int) n) as numbers`.execute(database.unhurried.db)
-  await sql`analyze ministries`.execute(database.unhurried.db)
+      from generate_series(1, ${ROWS}::int) n) as numbers`.execute(database.background.db)
+  await sql`analyze ministries`.execute(database.background.db)
   const long = await timesOf(url, access)
   console.table(
     Object.fromEntries(

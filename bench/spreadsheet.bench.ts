@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { openDatabase } from '../server/src/core/database'
-import { startEmbeddedPostgres } from '../server/src/core/embedded-postgres'
-import { type Column, writeCsv, writeXlsx } from '../server/src/core/spreadsheet'
-import { streamRows } from '../server/src/core/spreadsheet-rows'
+import { openDatabase } from '../server/src/core/database/database'
+import { startEmbeddedPostgres } from '../server/src/launcher/embedded-postgres'
+import { type Column, writeCsv, writeXlsx } from '../server/src/core/spreadsheet/write-spreadsheet'
+import { streamRows } from '../server/src/core/spreadsheet/stream-rows'
 
 /** Rows like those of the emissions list, from the database into a file that nobody keeps: npm run bench spreadsheet */
 
@@ -67,7 +67,7 @@ async function measure(work: () => Promise<number>) {
 const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined })
 const database = openDatabase(postgres.url, () => undefined)
-const rows = (count: number) => streamRows(database.unhurried.pool, select(count).compile(database.db))
+const rows = (count: number) => streamRows(database.background.pool, select(count).compile(database.db))
 
 const ways = {
   'rows alone': async (count: number) => {

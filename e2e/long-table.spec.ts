@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { Client } from 'pg'
-import { startEmbeddedPostgres } from '../server/src/core/embedded-postgres'
+import { startEmbeddedPostgres } from '../server/src/launcher/embedded-postgres'
 import { startBuiltServer } from './built-server'
 import { openSession, signInAs } from './sign-in-as'
 

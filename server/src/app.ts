@@ -1,27 +1,28 @@
-import { enforceAccess } from './core/access'
 import type { App } from './core/app'
 import { type Clock, systemClock } from './core/clock'
 import type { Config } from './core/config'
-import type { Database } from './core/database'
-import { listenToEvents } from './core/events'
-import { openFileStore } from './core/files'
-import { answerUnknownRoutes, type LogStream, makeHttpServer } from './core/http-server'
-import type { JobKind } from './core/jobs'
+import type { Database } from './core/database/database'
+import { listenToEvents } from './core/events/events'
+import { openFileStore } from './core/files/files'
+import { enforceAccess } from './core/http/access'
+import { answerUnknownRoutes, type LogStream, makeHttpServer } from './core/http/http-server'
+import { webFiles } from './core/http/web-files'
+import { makeSessions } from './core/identity/session'
+import { makeTokens, signingSecret } from './core/identity/tokens'
 import { openJobFiles } from './core/jobs/files'
+import type { JobKind } from './core/jobs/job-kind'
 import { runJobs } from './core/jobs/runner'
-import { makeSessions } from './core/session'
-import { sweepRegularly } from './core/sweep'
-import { makeTokens, signingSecret } from './core/tokens'
-import { webFiles } from './core/web-files'
+import { sweep, sweepRegularly } from './core/sweep'
 import { authRoutes } from './features/auth/auth-routes'
 import { classifierRoutes } from './features/classifiers/classifier-routes'
 import { importClassifier } from './features/classifiers/import-classifier'
 import { objectRoutes } from './features/company-objects/object-routes'
 import { passportRoutes } from './features/company-objects/passport-routes'
 import { emissionRoutes } from './features/emissions/emission-routes'
-import { measurementRoutes } from './features/emissions/measurement-routes'
-import { emissionsImportRoutes } from './features/emissions-import/emissions-import-routes'
-import { importEmissions } from './features/emissions-import/import-emissions'
+import { emissionsImportRoutes } from './features/emissions/import/emissions-import-routes'
+import { importEmissions } from './features/emissions/import/import-emissions'
+import { laboratoryRoutes } from './features/emissions/laboratory/laboratory-routes'
+import { measurementRoutes } from './features/emissions/passport/measurement-routes'
 import { expertiseRoutes } from './features/expertise/expertise-routes'
 import { jobRoutes } from './features/jobs/job-routes'
 import { normativeRoutes } from './features/normatives/normative-routes'
@@ -34,6 +35,7 @@ import { roleRoutes } from './features/roles/role-routes'
 import { planRoutes } from './features/sampling-plans/plan-routes'
 import { systemRoutes } from './features/system/system-routes'
 import { userRoutes } from './features/users/user-routes'
+import { sweepMeasurements } from './measurement/emission-storage'
 
 /** The table of contents of the server. */
 const features = [
@@ -49,6 +51,7 @@ const features = [
   planRoutes,
   emissionRoutes,
   measurementRoutes,
+  laboratoryRoutes,
   passportRoutes,
   expertiseRoutes,
   stationRoutes,
@@ -89,7 +92,7 @@ export async function buildApp(
   const sendWebFile = webFiles(fastify)
   await fastify.after()
   answerUnknownRoutes(fastify, app.endpoints, sendWebFile)
-  const stopSweeping = sweepRegularly(database.unhurried.db, clock, fastify.log)
+  const stopSweeping = sweepRegularly(database.background.db, clock, fastify.log, [sweep, sweepMeasurements])
   const jobFiles = openJobFiles(config.filesDir)
   const jobs = runJobs({ database, files: jobFiles, events: app.events, clock, log: fastify.log }, jobKinds)
   fastify.addHook('onClose', async () => {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Config } from './core/config'
-import { type Database, type Db, isDatabaseAway, openDatabase } from './core/database'
-import { startEmbeddedPostgres } from './core/embedded-postgres'
-import { makeEmissionPartitions } from './core/emission-storage'
-import { migrate } from './core/migrate'
+import { type Database, type Db, isDatabaseAway, openDatabase } from './core/database/database'
+import { migrate } from './core/database/migrate'
 import { loadDemo, loadDemoAccounts } from './demo/load-demo'
 import { syncPermissions } from './features/roles/sync-permissions'
+import { startEmbeddedPostgres } from './launcher/embedded-postgres'
+import { makeEmissionPartitions } from './measurement/emission-storage'
 
 type Say = (line: string) => void
 
@@ -31,7 +31,7 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
   }
   try {
     await answers(database, say)
-    const { db } = database.unhurried
+    const { db } = database.background
     await migrate(db, say)
     await makeEmissionPartitions(db, new Date())
     await syncPermissions(db, new Date())

@@ -15,7 +15,7 @@ const proxy = await proxyTo(databaseUrl)
 const server = await startServer({ databaseUrl: proxy.url, statementMs })
 const near = await startServer({ databaseUrl, clock: server.clock })
 const { admin, anonymous, as } = workWith(server)
-const { db, unhurried } = server.app.database
+const { db, background } = server.app.database
 
 const many = (count: number) => Promise.all(Array.from({ length: count }, () => admin.call(currentUser)))
 
@@ -78,7 +78,7 @@ test('a change that waits too long for another is 503 and leaves nothing', async
 })
 
 test('jobs, migrations and exports take their time', async () => {
-  await sql`select pg_sleep(${(2 * statementMs + 1000) / 1000})`.execute(unhurried.db)
-  const { rows } = await unhurried.pool.query('show statement_timeout')
+  await sql`select pg_sleep(${(2 * statementMs + 1000) / 1000})`.execute(background.db)
+  const { rows } = await background.pool.query('show statement_timeout')
   expect(rows).toEqual([{ statement_timeout: '0' }])
 })

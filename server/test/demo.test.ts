@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { changeAs, system } from '../src/core/actor'
-import { openDatabase } from '../src/core/database'
+import { openDatabase } from '../src/core/database/database'
+import { changeAs, system } from '../src/core/identity/actor'
 import { loadRegistry } from '../src/demo/load-registry'
 import { atEnd } from './at-end'
 import { emptyDatabase } from './database'
@@ -12,7 +12,7 @@ async function openPrepared(demo: 'on' | 'accounts' | 'off') {
   await prepareDatabase(url, { demo })
   const database = openDatabase(url, () => undefined)
   atEnd(database.close)
-  return database.unhurried.db
+  return database.background.db
 }
 
 type Facts = Record<string, number | string>

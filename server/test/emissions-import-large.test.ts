@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emissionCards } from '#contract/api/emissions'
-import { everyRow } from '../src/core/scope'
+import { everyRow } from '../src/core/database/scope'
 import { expectDone, workWith } from './builders'
 import { type Line, measurementsCsv, measurementsOf } from './import-measurements'
 import { startServer } from './server'

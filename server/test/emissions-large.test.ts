@@ -17,7 +17,7 @@ import { startServer } from './server'
 import { cellsIn } from './spreadsheet-files'
 
 const server = await startServer()
-const { db, pool } = server.app.database.unhurried
+const { db, pool } = server.app.database.background
 const { aPerson, aSource } = workWith(server)
 const granted: PermissionName[] = [
   'emissions.view',

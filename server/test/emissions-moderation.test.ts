@@ -15,7 +15,7 @@ import {
   updateEmission,
 } from '#contract/api/emissions'
 import type { PermissionName } from '#contract/permissions'
-import { everyRow } from '../src/core/scope'
+import { everyRow } from '../src/core/database/scope'
 import { expectDone, workWith } from './builders'
 import { startServer } from './server'
 
@@ -150,7 +150,7 @@ test('a thousand pairs of moderators decide at once: each time exactly one wins,
       }),
     )
   }
-  const { rows } = await server.app.database.unhurried.pool.query<{ n: number }>(
+  const { rows } = await server.app.database.background.pool.query<{ n: number }>(
     `select count(*)::int as n from emission_history where to_status in ('Accepted', 'Canceled') and emission_id = any($1)`,
     [ids],
   )

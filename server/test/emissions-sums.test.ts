@@ -3,8 +3,12 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { updateObject } from '#contract/api/company-objects'
 import { emissionCards } from '#contract/api/emissions'
-import { countRegionsAnew, makeEmissionPartitions, sumUpCounts } from '../src/core/emission-storage'
-import { sweep } from '../src/core/sweep'
+import {
+  countRegionsAnew,
+  makeEmissionPartitions,
+  sumUpCounts,
+  sweepMeasurements,
+} from '../src/measurement/emission-storage'
 import { expectDone, workWith } from './builders'
 import { startServer } from './server'
 
@@ -199,6 +203,6 @@ test('the partition of the year after the next day is made ahead, by several ser
   const then = new Date('2030-01-15T00:00:00Z')
   await Promise.all([1, 2, 3].map(() => makeEmissionPartitions(db, then)))
   expect(await exists('emissions_2031')).toBe(true)
-  await sweep(db, new Date('2031-05-01T00:00:00Z'))
+  await sweepMeasurements(db, new Date('2031-05-01T00:00:00Z'))
   expect(await exists('emissions_2032')).toBe(true)
 })

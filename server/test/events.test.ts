@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type EventStream, emit, listenToEvents } from '../src/core/events'
+import { type EventStream, emit, listenToEvents } from '../src/core/events/events'
 import { grant, workWith } from './builders'
 import { startServer } from './server'
 import { proxyTo } from './tcp-proxy'

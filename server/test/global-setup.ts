@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../src/core/embedded-postgres'
+import { startEmbeddedPostgres } from '../src/launcher/embedded-postgres'
 import { createDatabase, dropDatabase, prepareDatabase } from './database-on'
 
 declare module 'vitest' {

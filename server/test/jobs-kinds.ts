@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { JobKind } from '../src/core/jobs'
+import type { JobKind } from '../src/core/jobs/job-kind'
 
 /** Kinds of work that only tests ask for. */
 

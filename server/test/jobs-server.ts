@@ -1,6 +1,6 @@
 import { systemClock } from '../src/core/clock'
-import { openDatabase } from '../src/core/database'
-import { listenToEvents } from '../src/core/events'
+import { openDatabase } from '../src/core/database/database'
+import { listenToEvents } from '../src/core/events/events'
 import { openJobFiles } from '../src/core/jobs/files'
 import { runJobs } from '../src/core/jobs/runner'
 import { testKinds } from './jobs-kinds'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listObjects } from '#contract/api/company-objects'
-import { makeWorkbook } from '../src/core/spreadsheet/workbook'
+import { makeWorkbook } from '../src/core/spreadsheet/writing/workbook'
 import { expectDone, workWith } from './builders'
 import { aNormEntry, anObjectEntry, aSourceEntry, cellOf, fillIn, type Row } from './filled-template'
 import { importOf, markedOf, templateFor } from './import-workbooks'

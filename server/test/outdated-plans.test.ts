@@ -13,7 +13,7 @@ test('a table that a newer server changes is read on: whoever meets an old plan 
   const readMany = () => Promise.all(Array.from({ length: 40 }, read))
   expect(new Set([...(await readMany()), ...(await readMany())])).toEqual(new Set([200]))
   await sql`alter table emissions add column of_a_newer_server integer`.execute(
-    server.app.database.unhurried.db,
+    server.app.database.background.db,
   )
 
   const met = await readMany()

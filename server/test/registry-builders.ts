@@ -6,7 +6,7 @@ import { createNormative } from '#contract/api/normatives'
 import { createSource, type PollutionSource } from '#contract/api/pollution-sources'
 import { createPlan } from '#contract/api/sampling-plans'
 import type { Medium } from '#contract/domain/medium'
-import { everyRow } from '../src/core/scope'
+import { everyRow } from '../src/core/database/scope'
 import type { Caller } from './client'
 import type { TestServer } from './server'
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { ministries } from '#contract/classifiers/ministries'
 import { allRegions, childRegions, type parentRegions } from '#contract/classifiers/regions'
-import { sendSpreadsheet } from '../src/core/spreadsheet-answer'
-import { streamRows } from '../src/core/spreadsheet-rows'
+import { sendSpreadsheet } from '../src/core/spreadsheet/send-spreadsheet'
+import { streamRows } from '../src/core/spreadsheet/stream-rows'
 import { atEnd } from './at-end'
 import { expectDone, workWith } from './builders'
 import { type Caller, pathOf } from './client'
@@ -12,7 +12,7 @@ import { startServer } from './server'
 import { cellsIn, readAll } from './spreadsheet-files'
 
 const server = await startServer()
-const { db, pool } = server.app.database.unhurried
+const { db, pool } = server.app.database.background
 const { admin, as, anonymous, regionWith } = workWith(server)
 
 async function download(caller: Caller, list: { path: string }, query: Record<string, string>, lang = 'ru') {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { constants, deflateRawSync } from 'node:zlib'
-import { writeCsv, writeXlsx } from '../src/core/spreadsheet'
 import type { Cell, ReadRow } from '../src/core/spreadsheet/cells'
-import { readSpreadsheet } from '../src/core/spreadsheet-read'
+import { readSpreadsheet } from '../src/core/spreadsheet/read-spreadsheet'
+import { writeCsv, writeXlsx } from '../src/core/spreadsheet/write-spreadsheet'
 import { atEnd } from './at-end'
 
 /** Spreadsheets for tests: good ones, made as the server makes them, and bad ones, made by hand. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readSpreadsheet } from '../src/core/spreadsheet-read'
+import { readSpreadsheet } from '../src/core/spreadsheet/read-spreadsheet'
 import { growthDuring, MB } from './memory'
 import { anArchive, aWorkbook, cellsIn, fileOf } from './spreadsheet-files'
 

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import * as fc from 'fast-check'
 import { readXlsx, writeXlsx as writeWithHucre } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { writeXlsx } from '../src/core/spreadsheet'
-import { makeXlsx } from '../src/core/spreadsheet/xlsx'
+import { writeXlsx } from '../src/core/spreadsheet/write-spreadsheet'
+import { makeXlsx } from '../src/core/spreadsheet/writing/xlsx'
 import { aCsv, aWorkbook, cellsIn, fileOf, readAll, windows1251 } from './spreadsheet-files'
 
 const formulas = ['=1+1', '+998 71', '-5', '@SUM(A1)', "=cmd|' /C calc'!A0", '\t=1', "'=1", "''", '|x']

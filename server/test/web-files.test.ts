@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { answerUnknownRoutes } from '../src/core/http-server'
-import { webFiles } from '../src/core/web-files'
+import { answerUnknownRoutes } from '../src/core/http/http-server'
+import { webFiles } from '../src/core/http/web-files'
 import { atEnd } from './at-end'
 
 const folder = await mkdtemp(join(tmpdir(), 'ecobase-web-'))

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { createUser } from '#contract/api/users'
-import { changeAs, system } from '../core/actor'
 import { ConfigError, readConfig } from '../core/config'
-import type { Db } from '../core/database'
-import { hashPassword } from '../core/passwords'
-import { everyRow } from '../core/scope'
+import type { Db } from '../core/database/database'
+import { everyRow } from '../core/database/scope'
+import { changeAs, system } from '../core/identity/actor'
+import { hashPassword } from '../core/identity/passwords'
 import { prepare } from '../prepare'
 
 const usage = `Usage: npm run admin -- create-user --email NAME@HOST --name NAME [--surname SURNAME] [--role ROLE]

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint'
 import type { Clock } from './clock'
 import type { Config } from './config'
-import type { Database, Db } from './database'
-import type { EventStream } from './events'
-import type { FileStore } from './files'
-import type { Sessions } from './session'
-import type { Tokens } from './tokens'
+import type { Database, Db } from './database/database'
+import type { EventStream } from './events/events'
+import type { FileStore } from './files/files'
+import type { Sessions } from './identity/session'
+import type { Tokens } from './identity/tokens'
 
 /** What a feature gets to hang its routes on. */
 export interface App {

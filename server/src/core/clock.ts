@@ -1,11 +1,17 @@
-import { wallClock } from './spreadsheet/cells'
-
 /** The time, as everything on the server sees it. Tests set it. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
+
+/** The country has one time zone and no summer time. */
+const TASHKENT_MS = 5 * 3_600_000
+
+/** 2026-03-05 14:30, as the clock on the wall says. */
+export function wallClock(instant: Date): string {
+  return new Date(instant.getTime() + TASHKENT_MS).toISOString().slice(0, 16).replace('T', ' ')
+}
 
 /** The day that it is in Tashkent. */
 export const dayOf = (instant: Date): string => wallClock(instant).slice(0, 10)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { distanceKm, type Outline } from '#contract/domain/outline'
 import type { Warning } from '#contract/shapes'
+import { warningOf } from './http/warnings'
 import { projectPath } from './project-path'
-import { warningOf } from './warnings'
 
 /** The outlines are generalised: nearer than this nobody can tell on which side a point lies. */
 const TOLERANCE_KM = 5

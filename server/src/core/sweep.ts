@@ -1,7 +1,6 @@
 import type { Clock } from './clock'
-import type { Db } from './database'
-import { countRegionsAnew, makeEmissionPartitions, sumUpCounts } from './emission-storage'
-import { idleLimit } from './session'
+import type { Db } from './database/database'
+import { idleLimit } from './identity/session'
 
 const EVERY_MS = 10 * 60_000
 const DAY_MS = 24 * 3_600_000
@@ -18,23 +17,21 @@ export async function sweep(db: Db, now: Date): Promise<void> {
       query.selectFrom('sessions').select('id').where('last_used_at', '<', idleLimit(dayAgo)),
     )
     .execute()
-  await makeEmissionPartitions(db, now)
-  await sumUpCounts(db, 'emission_region_counts')
-  // By object there are many more rows, which are rarely read: that is for the hour after midnight, UTC.
-  if (now.getUTCHours() !== 0) return
-  await sumUpCounts(db, 'emission_counts')
-  await countRegionsAnew(db)
 }
+
+/** What is done again and again, each part by whoever knows it. */
+export type Sweep = (db: Db, now: Date) => Promise<void>
 
 interface Log {
   warn(details: object, message: string): void
 }
 
-export function sweepRegularly(db: Db, clock: Clock, log: Log): () => void {
+export function sweepRegularly(db: Db, clock: Clock, log: Log, sweeps: readonly Sweep[]): () => void {
+  const sweepAll = async () => {
+    for (const one of sweeps) await one(db, clock.now())
+  }
   const timer = setInterval(() => {
-    sweep(db, clock.now()).catch((error) =>
-      log.warn({ err: error }, 'Sweeping failed; it will be tried again'),
-    )
+    sweepAll().catch((error) => log.warn({ err: error }, 'Sweeping failed; it will be tried again'))
   }, EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)

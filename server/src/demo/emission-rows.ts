@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../core/database'
-import type { MeasuredColumns } from '../core/measured-columns'
+import type { Db } from '../core/database/database'
+import type { MeasuredColumns } from '../measurement/measured-columns'
 
 export interface DemoEmission {
   measured: MeasuredColumns

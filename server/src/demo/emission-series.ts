@@ -1,6 +1,6 @@
 import { type Decimal, writeDecimal } from '#contract/domain/decimal'
 import type { Limit } from '#contract/domain/limit'
-import type { SamplingPlanTable } from '../core/tables'
+import type { SamplingPlanTable } from '../core/database/tables'
 import { type Chance, chance } from './random'
 
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../core/database'
+import type { Db } from '../core/database/database'
 
 export interface Told {
   /** What was written first, of those that were corrected. */

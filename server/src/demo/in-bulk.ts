@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../core/database'
+import type { Db } from '../core/database/database'
 
 /**
  * Many rows at once: indexes are built and references checked when all rows are there, which takes a fraction of

@@ -1,4 +1,4 @@
-import type { Db } from '../core/database'
+import type { Db } from '../core/database/database'
 import { loadCards } from './registry-cards'
 import { loadNorms } from './registry-norms'
 import { loadObjects } from './registry-objects'

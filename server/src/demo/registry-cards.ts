@@ -1,6 +1,6 @@
-import type { Db } from '../core/database'
-import { insertInParts } from '../core/in-parts'
-import { everyRow } from '../core/scope'
+import type { Db } from '../core/database/database'
+import { insertInParts } from '../core/database/in-parts'
+import { everyRow } from '../core/database/scope'
 import { chance } from './random'
 import type { DemoObject } from './registry-objects'
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../core/database'
-import { insertInParts } from '../core/in-parts'
-import { everyRow } from '../core/scope'
-import type { LaboratoryTable, SamplingPlanTable } from '../core/tables'
+import type { Db } from '../core/database/database'
+import { insertInParts } from '../core/database/in-parts'
+import { everyRow } from '../core/database/scope'
+import type { LaboratoryTable, SamplingPlanTable } from '../core/database/tables'
 import { chance } from './random'
 import type { Measured } from './registry-norms'
 

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Medium } from '#contract/domain/medium'
-import type { Db } from '../core/database'
-import { insertInParts } from '../core/in-parts'
-import { everyRow } from '../core/scope'
-import type { PollutionSourceTable } from '../core/tables'
+import type { Db } from '../core/database/database'
+import { insertInParts } from '../core/database/in-parts'
+import { everyRow } from '../core/database/scope'
+import type { PollutionSourceTable } from '../core/database/tables'
 import { chance } from './random'
 import type { DemoObject } from './registry-objects'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../core/database'
-import { everyRow } from '../core/scope'
+import type { Db } from '../core/database/database'
+import { everyRow } from '../core/database/scope'
 import type { DemoObject } from './registry-objects'
 
 /** A station at each of the first dozen enterprises, with a reading an hour of the two weeks before. */

@@ -1,5 +1,5 @@
-import type { EntrySheet } from '../spreadsheet/workbook'
-import { columnLetters } from '../spreadsheet/xlsx-cells'
+import type { EntrySheet } from '../spreadsheet/writing/workbook'
+import { columnLetters } from '../spreadsheet/writing/xlsx-cells'
 
 const TAB = 'lists'
 

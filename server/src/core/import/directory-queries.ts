@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Medium } from '#contract/domain/medium'
 import type { Unit } from '#contract/domain/unit-conversion'
-import type { Db } from '../database'
-import { type Scope, visible } from '../scope'
+import type { Db } from '../database/database'
+import { type Scope, visible } from '../database/scope'
 import { type Directory, type Entry, makeDirectory } from './directory'
 
 interface Named {

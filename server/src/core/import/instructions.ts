@@ -1,6 +1,6 @@
 import type { Words } from '#contract/registry-words'
 import type { Language } from '#contract/shapes'
-import type { EntrySheet } from '../spreadsheet/workbook'
+import type { EntrySheet } from '../spreadsheet/writing/workbook'
 import type { ImportSheet } from './column'
 import { instructionsTitle } from './read-sheets'
 

@@ -1,6 +1,6 @@
 import type { ImportError, SaidImportError } from '#contract/api/jobs'
 import type { Language } from '#contract/shapes'
-import type { RowMark } from '../spreadsheet/marks'
+import type { RowMark } from '../spreadsheet/marking/marks'
 import { type ProblemTexts, textOf } from './problem-texts'
 
 const SHOWN = 1000

@@ -1,9 +1,9 @@
-import { changeAs } from '../actor'
 import type { Clock } from '../clock'
-import type { Db } from '../database'
-import type { JobContext, Outcome } from '../jobs'
-import type { Standing } from '../session'
+import type { Db } from '../database/database'
+import { changeAs } from '../identity/actor'
+import type { Standing } from '../identity/session'
 import type { JobFiles } from './files'
+import type { JobContext, Outcome } from './job-kind'
 import { finish, type Job, type Progress, writeProgress } from './queue'
 
 /** The job was cancelled, or another server took it over: there is nothing left to say about it. */

@@ -1,7 +1,7 @@
 import type { Access } from '#contract/endpoint'
-import type { Db } from '../database'
-import { Refusal } from '../errors'
-import { readStanding, type Standing } from '../session'
+import type { Db } from '../database/database'
+import { Refusal } from '../http/errors'
+import { readStanding, type Standing } from '../identity/session'
 
 /** The owner as they are now. Whoever lost the right, or the account, since asking gets nothing done. */
 export async function readOwner(db: Db, userId: number, access: Access): Promise<Standing> {

@@ -1,9 +1,9 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { type ErrorCode, errorMessages } from '#contract/errors'
-import type { Db } from '../database'
-import { emit } from '../events'
-import type { JobKind, Outcome } from '../jobs'
-import type { JobTable } from '../tables'
+import type { Db } from '../database/database'
+import type { JobTable } from '../database/tables'
+import { emit } from '../events/events'
+import type { JobKind, Outcome } from './job-kind'
 
 export type Job = Selectable<JobTable>
 export type Kinds = ReadonlyMap<string, JobKind>

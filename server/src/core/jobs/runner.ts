@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../clock'
-import type { Database } from '../database'
-import { refusalFrom } from '../errors'
-import type { EventStream } from '../events'
-import type { JobKind } from '../jobs'
+import type { Database } from '../database/database'
+import type { EventStream } from '../events/events'
+import { refusalFrom } from '../http/errors'
 import { LostJob, makeContext } from './context'
 import type { JobFiles } from './files'
+import type { JobKind } from './job-kind'
 import { readOwner } from './owner'
 import { claim, fail, type Job, type Kinds, recoverDead, release, stillHeld } from './queue'
 import { sweepJobs } from './sweep'
@@ -36,7 +36,7 @@ export function runJobs(
   pace: Partial<typeof usualPace> = {},
 ): { close(): Promise<void> } {
   const { parallel, heartbeatMs, deadAfterMs, progressMs } = { ...usualPace, ...pace }
-  const { db, unhurried } = database
+  const { db, background } = database
   const kinds: Kinds = new Map(kindList.map((kind) => [kind.kind, kind]))
   const workerId = randomUUID()
   const running = new Map<number, { control: AbortController; ended: Promise<void> }>()
@@ -47,7 +47,7 @@ export function runJobs(
     try {
       const owner = await readOwner(db, job.owner_id, kind.access)
       const { context, end, stopWriting } = makeContext({
-        db: unhurried.db,
+        db: background.db,
         files,
         clock,
         job,
@@ -134,7 +134,7 @@ export function runJobs(
   })
   const timers = [
     setInterval(() => beat().catch(complain), heartbeatMs),
-    setInterval(() => sweepJobs(unhurried.db, files, clock.now()).catch(complain), SWEEP_MS),
+    setInterval(() => sweepJobs(background.db, files, clock.now()).catch(complain), SWEEP_MS),
   ]
   for (const timer of timers) timer.unref()
   void fill()

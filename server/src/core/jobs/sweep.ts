@@ -1,4 +1,4 @@
-import type { Db } from '../database'
+import type { Db } from '../database/database'
 import type { JobFiles } from './files'
 
 const DAY_MS = 24 * 3_600_000

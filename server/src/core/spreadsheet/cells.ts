@@ -51,14 +51,6 @@ export function isDecimal(text: string): boolean {
   return decimal.test(text)
 }
 
-/** The country has one time zone and no summer time. */
-const TASHKENT_MS = 5 * 3_600_000
-
-/** 2026-03-05 14:30, as the clock on the wall says. */
-export function wallClock(instant: Date): string {
-  return new Date(instant.getTime() + TASHKENT_MS).toISOString().slice(0, 16).replace('T', ' ')
-}
-
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let offset = 0

@@ -9,7 +9,13 @@ export interface Thread {
   stop(): Promise<unknown>
 }
 
-export type ThreadName = 'spreadsheet-write-worker' | 'spreadsheet-read-worker' | 'spreadsheet-mark-worker'
+/** Where the source of each worker is; built, they stand side by side. */
+const rooms = {
+  'spreadsheet-write-worker': 'writing',
+  'spreadsheet-read-worker': 'reading',
+  'spreadsheet-mark-worker': 'marking',
+} as const
+export type ThreadName = keyof typeof rooms
 
 /** Starts one of the worker files: compiled where the server is, else its source as it stands. */
 export function startThread(name: ThreadName, workerData: unknown, heapMb: number): Thread {
@@ -17,7 +23,10 @@ export function startThread(name: ThreadName, workerData: unknown, heapMb: numbe
   const options = { workerData, resourceLimits: limits, execArgv: [] }
   const worker = isBuilt
     ? new Worker(new URL(`./${name}.js`, import.meta.url), options)
-    : new Worker(fromSource(new URL(`./${name}.ts`, import.meta.url)), { ...options, eval: true })
+    : new Worker(fromSource(new URL(`./${rooms[name]}/${name}.ts`, import.meta.url)), {
+        ...options,
+        eval: true,
+      })
   const failed = new Promise<never>((_, reject) => {
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The thread ended without an answer')))

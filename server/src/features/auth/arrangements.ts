@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { arrange as arrangeEndpoint } from '#contract/api/auth'
-import type { Db } from '../../core/database'
-import type { Call } from '../../core/serve'
+import type { Db } from '../../core/database/database'
+import type { Call } from '../../core/http/serve'
 
 /** More than there are tables and forms; beyond it the oldest go. */
 const most = 200

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../../core/database'
-import { emit } from '../../core/events'
-import { everyRow } from '../../core/scope'
-import type { SignInOutcome } from '../../core/tables'
+import type { Db } from '../../core/database/database'
+import { everyRow } from '../../core/database/scope'
+import type { SignInOutcome } from '../../core/database/tables'
 
 export function findUserByLogin(db: Db, login: string) {
   return everyRow(db)
@@ -57,34 +56,4 @@ export function findUser(db: Db, userId: number) {
     .select(['id', 'email', 'password_hash', 'region_id', 'district_id'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-}
-
-interface Ending {
-  request: FastifyRequest
-  reason: string
-  now: Date
-  outcome?: SignInOutcome
-  userId?: number
-  sessionId?: string
-  except?: string
-}
-
-/** Ends open sessions of a user: one, or all but perhaps the current one. It is journaled, and every server hears of it. */
-export async function endSessions(tx: Db, ending: Ending): Promise<string[]> {
-  const { request, now: at, outcome = 'ended' } = ending
-  let query = tx
-    .updateTable('sessions')
-    .set({ ended_at: at, end_reason: ending.reason })
-    .where('ended_at', 'is', null)
-  if (ending.userId !== undefined) query = query.where('user_id', '=', ending.userId)
-  if (ending.sessionId !== undefined) query = query.where('id', '=', ending.sessionId)
-  if (ending.except !== undefined) query = query.where('id', '!=', ending.except)
-  const ended = await query.returning(['id', 'user_id']).execute()
-  const [first] = ended
-  if (!first) return []
-  const user = await findUser(tx, first.user_id)
-  await recordAuthorization(tx, request, { at, login: user.email, user, outcome })
-  const sessionIds = ended.map(({ id }) => id)
-  await emit(tx, 'session.ended', { sessionIds })
-  return sessionIds
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#contract/api/auth'
 import type { App } from '../../core/app'
-import { IDLE_HOURS } from '../../core/session'
+import { IDLE_HOURS } from '../../core/identity/session'
 
 export const REFRESH_COOKIE = 'eco_refresh_token'
 const ACCESS_COOKIE = 'eco_admin_token'

@@ -1,5 +1,5 @@
-import type { Db } from '../../core/database'
-import { idleLimit, type Session } from '../../core/session'
+import type { Db } from '../../core/database/database'
+import { idleLimit, type Session } from '../../core/identity/session'
 
 export async function findOwnSessions(db: Db, session: Session, now: Date) {
   const rows = await db

@@ -4,13 +4,14 @@ import type {
   uploadPhoto as uploadPhotoEndpoint,
 } from '#contract/api/auth'
 import type { App } from '../../core/app'
-import type { Db } from '../../core/database'
-import { Refusal } from '../../core/errors'
-import { pictureType } from '../../core/files'
-import { hashPassword, passwordMatches } from '../../core/passwords'
-import { everyRow } from '../../core/scope'
-import type { Call } from '../../core/serve'
-import { endSessions, findUser } from './auth-queries'
+import type { Db } from '../../core/database/database'
+import { everyRow } from '../../core/database/scope'
+import { pictureType } from '../../core/files/files'
+import { Refusal } from '../../core/http/errors'
+import type { Call } from '../../core/http/serve'
+import { hashPassword, passwordMatches } from '../../core/identity/passwords'
+import { findUser } from './auth-queries'
+import { endSessions } from './for-others'
 import { readSignedInUser } from './signed-in-user'
 
 /** Own settings are the user's alone: the last change wins, no version is asked for. */

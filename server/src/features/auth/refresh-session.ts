@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { refreshSession as refreshEndpoint, signOut as signOutEndpoint } from '#contract/api/auth'
-import { changeAs, system } from '../../core/actor'
 import type { App } from '../../core/app'
-import type { Db } from '../../core/database'
-import { Refusal } from '../../core/errors'
-import type { Call } from '../../core/serve'
-import { idleLimit } from '../../core/session'
-import { hashToken } from '../../core/tokens'
-import { endSessions } from './auth-queries'
+import type { Db } from '../../core/database/database'
+import { Refusal } from '../../core/http/errors'
+import type { Call } from '../../core/http/serve'
+import { changeAs, system } from '../../core/identity/actor'
+import { idleLimit } from '../../core/identity/session'
+import { hashToken } from '../../core/identity/tokens'
 import { clearSessionCookies, REFRESH_COOKIE, setSessionCookies } from './cookies'
+import { endSessions } from './for-others'
 
 /** A repeated call within this time is a lost answer or a second tab, later it is a stolen token. */
 const REPEAT_MS = 10_000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../core/database'
+import type { Db } from '../../core/database/database'
 
 const WINDOW_MS = 15 * 60_000
 const FAILURES_TO_LOCK = 5

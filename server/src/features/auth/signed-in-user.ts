@@ -1,10 +1,10 @@
 import type { SignedInUser } from '#contract/api/auth'
 import { landingPage } from '#contract/domain/landing-page'
 import type { Language } from '#contract/shapes'
-import type { Db } from '../../core/database'
-import { sightOf } from '../../core/emission-sight'
-import { everyRow } from '../../core/scope'
-import { readGrants } from '../../core/session'
+import type { Db } from '../../core/database/database'
+import { everyRow } from '../../core/database/scope'
+import { readGrants } from '../../core/identity/session'
+import { visibilityOf } from '../../measurement/emission-visibility'
 import { findArrangements } from './arrangements'
 import { encodePermissions } from './permission-entries'
 
@@ -48,7 +48,7 @@ export async function readSignedInUser(db: Db, userId: number, lang?: Language):
     bookmarks: user.bookmarks,
     landing: landingPage(user.role, user.landing),
     own_measurements_only:
-      sightOf({ permissions: granted, laboratoryId: user.laboratory_id }).laboratoryId !== null,
+      visibilityOf({ permissions: granted, laboratoryId: user.laboratory_id }).laboratoryId !== null,
     arrangements: await findArrangements(db, userId),
   }
 }

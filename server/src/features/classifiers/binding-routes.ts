@@ -9,8 +9,8 @@ import {
 import type { Medium } from '#contract/domain/medium'
 import type { Endpoint } from '#contract/endpoint'
 import type { App } from '../../core/app'
-import { asData } from '../../core/lists'
-import { type Call, serve } from '../../core/serve'
+import { asData } from '../../core/database/lists'
+import { type Call, serve } from '../../core/http/serve'
 import {
   type Bindable,
   bind,

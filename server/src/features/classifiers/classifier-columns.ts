@@ -4,7 +4,8 @@ import type { Classifier } from '#contract/classifiers/any-classifier'
 import type { ClassifierTable } from '#contract/classifiers/declaration'
 import { fieldKind } from '#contract/classifiers/field-kind'
 import type { Language } from '#contract/shapes'
-import { inOrderOf, nameColumn } from '../../core/collation'
+import { inOrderOf } from '../../core/database/collation'
+import { nameColumn } from '../../core/database/names'
 
 /** By what a record is called where another one refers to it. A unit is known by its short sign. */
 export function shortName(table: ClassifierTable, lang: Language): string {

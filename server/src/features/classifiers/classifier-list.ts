@@ -15,7 +15,7 @@ import {
 import { objectParameters, sourceParameters } from '#contract/classifiers/parameters'
 import { allRegions, childRegions, parentRegions } from '#contract/classifiers/regions'
 import { units } from '#contract/classifiers/units'
-import type { Db } from '../../core/database'
+import type { Db } from '../../core/database/database'
 import { keepLimitsOfComponent, ofMedium } from './component-rules'
 import { limitFilters, limitsNamed, readLimit, rejectNegativeLimit } from './limit-rules'
 import { rejectWrongRegion } from './region-rules'

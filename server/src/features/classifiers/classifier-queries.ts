@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Classifier, ClassifierQuery, ClassifierRow } from '#contract/classifiers/any-classifier'
 import type { Language } from '#contract/shapes'
-import type { Db } from '../../core/database'
-import { notFound } from '../../core/errors'
-import { countedPage, holds, offsetOf, orderOf, type Page } from '../../core/lists'
+import type { Db } from '../../core/database/database'
+import { countedPage, holds, offsetOf, orderOf, type Page } from '../../core/database/lists'
+import { notFound } from '../../core/http/errors'
 import { columnsOf, orderBy } from './classifier-columns'
 import type { ServedClassifier } from './classifier-list'
 

@@ -1,6 +1,6 @@
 import type { App } from '../../core/app'
-import { asData } from '../../core/lists'
-import { serve } from '../../core/serve'
+import { asData } from '../../core/database/lists'
+import { serve } from '../../core/http/serve'
 import { bindingRoutes } from './binding-routes'
 import { exportClassifier } from './classifier-export'
 import { type ServedClassifier, servedClassifiers } from './classifier-list'

@@ -3,10 +3,10 @@ import type { ClassifierTable } from '#contract/classifiers/declaration'
 import type { Usage, UsagePlace } from '#contract/errors'
 import type { PermissionName } from '#contract/permissions'
 import type { Language } from '#contract/shapes'
-import { nameColumn } from '../../core/collation'
-import type { Db } from '../../core/database'
-import { Refusal } from '../../core/errors'
-import { type Scope, visible } from '../../core/scope'
+import type { Db } from '../../core/database/database'
+import { nameColumn } from '../../core/database/names'
+import { type Scope, visible } from '../../core/database/scope'
+import { Refusal } from '../../core/http/errors'
 
 const EXAMPLES = 5
 

@@ -3,9 +3,9 @@ import type { listComponentsOfGroup } from '#contract/classifiers/bindings'
 import { components } from '#contract/classifiers/components'
 import type { Answer } from '#contract/endpoint'
 import type { Language } from '#contract/shapes'
-import type { Db } from '../../core/database'
-import type { Page } from '../../core/lists'
-import type { Call } from '../../core/serve'
+import type { Db } from '../../core/database/database'
+import type { Page } from '../../core/database/lists'
+import type { Call } from '../../core/http/serve'
 import { findClassifierRows } from './classifier-queries'
 
 type Component = Answer<typeof listComponentsOfGroup>['data'][number]

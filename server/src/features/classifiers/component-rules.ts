@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../core/database'
+import type { Db } from '../../core/database/database'
 
 /** Whether a component is measured in the medium. */
 export function ofMedium(component: RawBuilder<unknown>, medium: unknown): RawBuilder<unknown> {

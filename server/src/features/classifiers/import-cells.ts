@@ -3,7 +3,7 @@ import type { Classifier } from '#contract/classifiers/any-classifier'
 import { fieldKind } from '#contract/classifiers/field-kind'
 import { version } from '#contract/shapes'
 import type { ReadCell } from '../../core/spreadsheet/cells'
-import type { ImportRow } from '../../core/spreadsheet-table'
+import type { ImportRow } from '../../core/spreadsheet/sheet-table'
 import { asWord, type ReferenceNames } from './import-names'
 import { yesNo } from './sheet-words'
 

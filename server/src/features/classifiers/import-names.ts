@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Classifier } from '#contract/classifiers/any-classifier'
 import type { ClassifierTable } from '#contract/classifiers/declaration'
-import type { Db } from '../../core/database'
+import type { Db } from '../../core/database/database'
 
 /** For each reference, the records that a word in a cell can mean. */
 export type ReferenceNames = Record<string, Map<string, Set<number>>>

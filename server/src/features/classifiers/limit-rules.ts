@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ClassifierRow } from '#contract/classifiers/any-classifier'
 import { changeComponentLimit } from '#contract/domain/component-limit'
-import type { Db } from '../../core/database'
-import { wrongField } from '../../core/errors'
-import { holds } from '../../core/lists'
+import type { Db } from '../../core/database/database'
+import { holds } from '../../core/database/lists'
+import { wrongField } from '../../core/http/errors'
 import { ofMedium } from './component-rules'
 
 const messages = {

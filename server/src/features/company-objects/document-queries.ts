@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/shapes'
-import { inOrderOf } from '../../core/collation'
-import type { Db } from '../../core/database'
-import { notFound } from '../../core/errors'
-import { holds, orderOf, type PageQuery, readPage } from '../../core/lists'
-import { type Scope, visible } from '../../core/scope'
+import { inOrderOf } from '../../core/database/collation'
+import type { Db } from '../../core/database/database'
+import { holds, orderOf, type PageQuery, readPage } from '../../core/database/lists'
+import { type Scope, visible } from '../../core/database/scope'
+import { notFound } from '../../core/http/errors'
 
 /** The documents of an object with what is known of their files. */
 function documentRows(db: Db, scope: Scope, objectId: number) {

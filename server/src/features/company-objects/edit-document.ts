@@ -3,12 +3,12 @@ import type {
   deleteDocument as deleteEndpoint,
 } from '#contract/api/object-passport'
 import type { App } from '../../core/app'
-import { documentType } from '../../core/document-type'
-import { Refusal } from '../../core/errors'
-import { everyRow } from '../../core/scope'
-import type { Call } from '../../core/serve'
+import { everyRow } from '../../core/database/scope'
+import { documentType } from '../../core/files/document-type'
+import { Refusal } from '../../core/http/errors'
+import type { Call } from '../../core/http/serve'
 import { deleteFiles, readDocument, readDocumentFile } from './document-queries'
-import { rejectHiddenObject } from './object-queries'
+import { rejectHiddenObject } from './for-others'
 
 export async function addDocument(
   app: App,

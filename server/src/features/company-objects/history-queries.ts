@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/shapes'
-import { nameColumn } from '../../core/collation'
-import type { Db } from '../../core/database'
-import { everyRow } from '../../core/scope'
-import { sourceName } from '../emissions/emission-queries'
+import type { Db } from '../../core/database/database'
+import { nameColumn, sourceName } from '../../core/database/names'
+import { everyRow } from '../../core/database/scope'
 import { type HistoryTable, namedBy, ofSource, type Referred } from './history-fields'
 
 export type Texts = Record<string, string | null>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { historyEntry, listHistory } from '#contract/api/object-passport'
-import { countedPage, offsetOf, orderOf, type Page } from '../../core/lists'
-import type { Call } from '../../core/serve'
-import { cardsInScope } from '../expertise/card-queries'
+import { countedPage, offsetOf, orderOf, type Page } from '../../core/database/lists'
+import type { Call } from '../../core/http/serve'
+import { cardsInScope } from '../expertise/for-others'
 import {
   type HistoryRecord,
   type HistoryTable,

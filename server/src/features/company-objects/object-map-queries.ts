@@ -1,18 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../core/database'
-import type { Scope } from '../../core/scope'
+import { sql } from 'kysely'
+import type { Db } from '../../core/database/database'
+import type { Scope } from '../../core/database/scope'
+import { type Box, isInBox, MOST_POINTS } from './for-others'
 import { type ObjectFilters, selectedObjects } from './object-selection-queries'
-
-/** More points than this no screen shows apart. */
-export const MOST_POINTS = 5000
-
-export type Box = [west: number, south: number, east: number, north: number]
-
-export function isInBox(table: 'company_objects' | 'pollution_sources', box: Box): RawBuilder<boolean> {
-  const [west, south, east, north] = box
-  const corners = sql`box(point(${west}, ${south}), point(${east}, ${north}))`
-  return sql<boolean>`${sql.ref(`${table}.position`)} <@ ${corners}`
-}
 
 export async function findObjectPoints(
   db: Db,

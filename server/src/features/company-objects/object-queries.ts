@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { CompanyObject } from '#contract/api/company-objects'
 import type { Language } from '#contract/shapes'
 import { dayOf } from '../../core/clock'
-import { nameColumn } from '../../core/collation'
-import type { Db } from '../../core/database'
-import { notFound } from '../../core/errors'
-import { countedPage, type Page, type PageQuery } from '../../core/lists'
-import { isAvailable } from '../../core/measured-lately'
-import { referenceTo } from '../../core/references'
-import { everyRow, type Scope, visible } from '../../core/scope'
+import type { Db } from '../../core/database/database'
+import { countedPage, type Page, type PageQuery } from '../../core/database/lists'
+import { nameColumn } from '../../core/database/names'
+import { referenceTo } from '../../core/database/references'
+import { everyRow, type Scope, visible } from '../../core/database/scope'
+import { notFound } from '../../core/http/errors'
+import { isAvailable } from '../../measurement/measured-lately'
 import {
   type ObjectQuery,
   orderOfObjects,
@@ -125,24 +125,4 @@ export async function readObject(
   const row = await withNames(db, lang, selection, today).executeTakeFirst()
   if (!row) throw notFound()
   return asObject(row)
-}
-
-/** An object as it is kept, for what hangs on it; undefined when there is none that the caller may see. */
-export function findKeptObject(db: Db, scope: Scope, id: number) {
-  return visible(db, scope)
-    .objects()
-    .innerJoin('regions', 'regions.id', 'company_objects.region_id')
-    .selectAll('company_objects')
-    .select('regions.sato as region_sato')
-    .where('company_objects.id', '=', id)
-    .executeTakeFirst()
-}
-
-export async function rejectHiddenObject(db: Db, scope: Scope, id: number): Promise<void> {
-  const found = await visible(db, scope)
-    .objects()
-    .select('company_objects.id')
-    .where('company_objects.id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw notFound()
 }

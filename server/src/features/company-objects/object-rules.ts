@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { isSecret, objectProblems } from '#contract/domain/registry-rules'
 import type { PermissionName } from '#contract/permissions'
-import type { Db } from '../../core/database'
-import { Refusal } from '../../core/errors'
-import { findMissing } from '../../core/references'
-import { fieldsOutOfScope, type Scope } from '../../core/scope'
-import type { CompanyObjectTable } from '../../core/tables'
-import { missing, wrongFields } from '../../core/wrong-fields'
+import type { Db } from '../../core/database/database'
+import { findMissing } from '../../core/database/references'
+import { fieldsOutOfScope, type Scope } from '../../core/database/scope'
+import type { CompanyObjectTable } from '../../core/database/tables'
+import { Refusal } from '../../core/http/errors'
+import { missing, wrongFields } from '../../core/http/wrong-fields'
 
 export type ObjectRecord = Omit<Selectable<CompanyObjectTable>, 'id' | 'version' | 'is_secret' | 'search_key'>
 

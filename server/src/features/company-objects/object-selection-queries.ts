@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { objectFilters, objectOrdering } from '#contract/api/company-objects'
 import type { Language } from '#contract/shapes'
-import { inOrderOf, nameColumn } from '../../core/collation'
-import type { Db } from '../../core/database'
-import { offsetOf, orderOf, type PageQuery } from '../../core/lists'
-import { type MeasuredFilters, measuredLately } from '../../core/measured-lately'
-import { type Scope, visible } from '../../core/scope'
-import { bestMatchFirst, objectsLike } from './object-search-queries'
+import { inOrderOf } from '../../core/database/collation'
+import type { Db } from '../../core/database/database'
+import { offsetOf, orderOf, type PageQuery } from '../../core/database/lists'
+import { nameColumn } from '../../core/database/names'
+import { type Scope, visible } from '../../core/database/scope'
+import { type MeasuredFilters, measuredLately } from '../../measurement/measured-lately'
+import { objectsLike } from './for-others'
 
 export type ObjectFilters = z.output<z.ZodObject<typeof objectFilters>> &
   MeasuredFilters & { search?: string | undefined }
@@ -70,4 +71,12 @@ export function pageOfObjects(
     .orderBy(orderOfObjects(query, lang))
     .limit(query.page_size)
     .offset(offsetOf(query).offset)
+}
+
+/** The exact tax id first, then what holds the text, the earlier the better, then by likeness. */
+function bestMatchFirst(search: string): RawBuilder<unknown> {
+  const place = sql`nullif(strpos(company_objects.search_key, search_key(${search})), 0)`
+  const likeness = sql`word_similarity(search_key(${search}), company_objects.search_key)`
+  return sql`company_objects.inn = ${search} desc, ${place} nulls last,
+    case when ${place} is null then ${likeness} end desc`
 }

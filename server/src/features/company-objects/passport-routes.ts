@@ -6,13 +6,13 @@ import {
   listHistory,
 } from '#contract/api/object-passport'
 import type { App } from '../../core/app'
-import { asData } from '../../core/lists'
-import { serve, serveRaw } from '../../core/serve'
-import { attachment } from '../../core/spreadsheet-answer'
+import { asData } from '../../core/database/lists'
+import { serve, serveRaw } from '../../core/http/serve'
+import { attachment } from '../../core/spreadsheet/send-spreadsheet'
 import { findDocuments, readDocumentFile } from './document-queries'
 import { addDocument, deleteDocument } from './edit-document'
+import { rejectHiddenObject } from './for-others'
 import { findHistory } from './object-history'
-import { rejectHiddenObject } from './object-queries'
 
 /** What hangs on an object beside its sources: documents and history. */
 export function passportRoutes(app: App): void {

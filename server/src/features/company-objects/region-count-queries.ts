@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { RegionCounts } from '#contract/api/company-objects'
 import type { Language } from '#contract/shapes'
-import { inOrderOf, nameColumn } from '../../core/collation'
-import type { Db } from '../../core/database'
-import type { Scope } from '../../core/scope'
+import { inOrderOf } from '../../core/database/collation'
+import type { Db } from '../../core/database/database'
+import { nameColumn } from '../../core/database/names'
+import type { Scope } from '../../core/database/scope'
 import { type ObjectFilters, selectedObjects } from './object-selection-queries'
 
 export type RegionCountRow = RegionCounts & { region_id: number | null; region_name: string | null }

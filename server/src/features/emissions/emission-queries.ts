@@ -3,17 +3,17 @@ import type * as z from 'zod'
 import type { Emission, emissionFilters } from '#contract/api/emissions'
 import { allowedMoves, type EmissionActor } from '#contract/domain/emission-status'
 import type { Language } from '#contract/shapes'
-import { nameColumn } from '../../core/collation'
-import type { Db } from '../../core/database'
-import { sightOf } from '../../core/emission-sight'
-import { notFound } from '../../core/errors'
-import { holds } from '../../core/lists'
-import { plannedOnce } from '../../core/planned-once'
-import { referenceTo } from '../../core/references'
-import { everyRow, visible } from '../../core/scope'
-import type { Standing } from '../../core/session'
-import type { OpenTables, ScopedTables } from '../../core/tables'
-import { objectsLike } from '../company-objects/object-search-queries'
+import type { Db } from '../../core/database/database'
+import { holds } from '../../core/database/lists'
+import { nameColumn, personName, signColumn, sourceName } from '../../core/database/names'
+import { plannedOnce } from '../../core/database/planned-once'
+import { referenceTo } from '../../core/database/references'
+import { everyRow, visible } from '../../core/database/scope'
+import type { OpenTables, ScopedTables } from '../../core/database/tables'
+import { notFound } from '../../core/http/errors'
+import type { Standing } from '../../core/identity/session'
+import { visibleEmissions } from '../../measurement/emission-visibility'
+import { objectsLike } from '../company-objects/for-others'
 import { actorOf } from './emission-viewer'
 
 /** What a search means, in numbers. */
@@ -29,15 +29,6 @@ export type EmissionFilters = z.output<z.ZodObject<typeof emissionFilters>> & {
   /** Looked up beforehand (`narrow`): the only objects that the filters by object leave, and what the search means. */
   objects?: readonly number[] | undefined
   found?: Found | undefined
-}
-
-/** The only door to measurements: what the caller may see, by place, secrecy, laboratory and status. */
-export function visibleEmissions(db: Db, who: Standing) {
-  const { acceptedOnly, laboratoryId } = sightOf(who)
-  let rows = visible(db, who.scope).emissions()
-  if (acceptedOnly) rows = rows.where('emissions.status', '=', 'Accepted')
-  if (laboratoryId !== null) rows = rows.where('emissions.laboratory_id', '=', laboratoryId)
-  return rows
 }
 
 /** The measurements that the filters select, of those that the caller may see. */
@@ -130,14 +121,6 @@ function emissionMatches(search: string) {
 }
 
 type Selection = ReturnType<typeof visibleEmissions>
-
-/** A source is known by its number and its name. */
-export const sourceName = sql<string>`pollution_sources.number || ' — ' || pollution_sources.name`
-export const personName = (table: string) =>
-  sql<string>`trim(${sql.ref(`${table}.name`)} || ' ' || ${sql.ref(`${table}.surname`)})`
-
-/** The sign of a unit, as each language writes it. */
-export const signColumn = (lang: Language) => (lang === 'uz' ? 'designation' : 'abbreviation')
 
 /**
  * The names are looked up around a selection, for the rows of a page alone and not for all that it was taken from.

@@ -1,5 +1,5 @@
 import type { EmissionActor } from '#contract/domain/emission-status'
-import type { Standing } from '../../core/session'
+import type { Standing } from '../../core/identity/session'
 
 export function actorOf({ userId, laboratoryId, permissions }: Standing): EmissionActor {
   return {

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { EmissionState } from '#contract/domain/emission-status'
-import type { Db } from '../../core/database'
-import type { EmissionTable } from '../../core/emission-tables'
-import { notFound } from '../../core/errors'
-import { plannedOnce } from '../../core/planned-once'
-import type { Standing } from '../../core/session'
-import { visibleEmissions } from './emission-queries'
+import type { Db } from '../../core/database/database'
+import type { EmissionTable } from '../../core/database/emission-tables'
+import { plannedOnce } from '../../core/database/planned-once'
+import { notFound } from '../../core/http/errors'
+import type { Standing } from '../../core/identity/session'
+import { visibleEmissions } from '../../measurement/emission-visibility'
 
 export type KeptEmission = Selectable<EmissionTable>
 

@@ -1,9 +1,9 @@
 import type { MoveProblem } from '#contract/domain/emission-status'
 import { errorMessages, type FieldError } from '#contract/errors'
-import type { Db } from '../../core/database'
-import { Refusal } from '../../core/errors'
-import type { Standing } from '../../core/session'
-import { missing } from '../../core/wrong-fields'
+import type { Db } from '../../core/database/database'
+import { Refusal } from '../../core/http/errors'
+import { missing } from '../../core/http/wrong-fields'
+import type { Standing } from '../../core/identity/session'
 import { type KeptEmission, lockEmissions } from './lock-emissions'
 
 /** The records that were named, held; each that is not there for the caller is named in the refusal. */

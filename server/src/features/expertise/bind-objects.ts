@@ -1,7 +1,7 @@
-import type { Db } from '../../core/database'
-import { wrongField } from '../../core/errors'
-import { everyRow, type Scope, visible } from '../../core/scope'
-import { rejectStale } from '../../core/versions'
+import type { Db } from '../../core/database/database'
+import { everyRow, type Scope, visible } from '../../core/database/scope'
+import { wrongField } from '../../core/http/errors'
+import { rejectStale } from '../../core/http/versions'
 
 interface BoundCard {
   id: number

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { listCards } from '#contract/api/expertise'
 import type { Language } from '#contract/shapes'
 import type { App } from '../../core/app'
-import type { Call } from '../../core/serve'
-import type { Column } from '../../core/spreadsheet'
-import { sendSpreadsheet } from '../../core/spreadsheet-answer'
+import type { Call } from '../../core/http/serve'
+import { sendSpreadsheet } from '../../core/spreadsheet/send-spreadsheet'
+import type { Column } from '../../core/spreadsheet/write-spreadsheet'
 import { type CardRow, cardRows } from './card-queries'
 
 const statusWords = {

@@ -2,25 +2,14 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { ExpertiseCard, expertiseStatus } from '#contract/api/expertise'
 import type { Language } from '#contract/shapes'
-import { inOrderOf, nameColumn } from '../../core/collation'
-import type { Db } from '../../core/database'
-import { notFound } from '../../core/errors'
-import { countedPage, holds, offsetOf, orderOf, type PageQuery, readPage } from '../../core/lists'
-import { referenceTo } from '../../core/references'
-import { type Scope, visible } from '../../core/scope'
-
-/** A card of no region concerns everybody. */
-export function cardsInScope(db: Db, { regionId }: Scope) {
-  const cards = db.selectFrom('expertise_cards')
-  return regionId === null
-    ? cards
-    : cards.where((where) =>
-        where.or([
-          where('expertise_cards.region_id', '=', regionId),
-          where('expertise_cards.region_id', 'is', null),
-        ]),
-      )
-}
+import { inOrderOf } from '../../core/database/collation'
+import type { Db } from '../../core/database/database'
+import { countedPage, holds, offsetOf, orderOf, type PageQuery, readPage } from '../../core/database/lists'
+import { nameColumn } from '../../core/database/names'
+import { referenceTo } from '../../core/database/references'
+import { type Scope, visible } from '../../core/database/scope'
+import { notFound } from '../../core/http/errors'
+import { cardsInScope } from './for-others'
 
 type Column = 'id' | 'number' | 'title' | 'received_on' | 'status'
 

@@ -5,18 +5,19 @@ import type {
   deleteCard as deleteEndpoint,
   updateCard as updateEndpoint,
 } from '#contract/api/expertise'
-import { changesOf, isEmpty } from '../../core/changes'
 import { dayOf } from '../../core/clock'
-import type { Db } from '../../core/database'
-import { notFound } from '../../core/errors'
-import { findMissing } from '../../core/references'
-import type { Scope } from '../../core/scope'
-import type { Call } from '../../core/serve'
-import type { ExpertiseCardTable } from '../../core/tables'
-import { rejectStale } from '../../core/versions'
-import { endsBeforeStart, inFuture, missing, wrongFields } from '../../core/wrong-fields'
+import { changesOf, isEmpty } from '../../core/database/changes'
+import type { Db } from '../../core/database/database'
+import { findMissing } from '../../core/database/references'
+import type { Scope } from '../../core/database/scope'
+import type { ExpertiseCardTable } from '../../core/database/tables'
+import { notFound } from '../../core/http/errors'
+import type { Call } from '../../core/http/serve'
+import { rejectStale } from '../../core/http/versions'
+import { endsBeforeStart, inFuture, missing, wrongFields } from '../../core/http/wrong-fields'
 import { bindObjects } from './bind-objects'
-import { cardsInScope, readCard, readCardWithObjects } from './card-queries'
+import { readCard, readCardWithObjects } from './card-queries'
+import { cardsInScope } from './for-others'
 
 type CardRecord = Omit<Selectable<ExpertiseCardTable>, 'id' | 'version'>
 

@@ -8,9 +8,9 @@ import {
   updateCard as updateEndpoint,
 } from '#contract/api/expertise'
 import type { App } from '../../core/app'
-import { asksForFile } from '../../core/export-access'
-import { asData } from '../../core/lists'
-import { serve } from '../../core/serve'
+import { asData } from '../../core/database/lists'
+import { asksForFile } from '../../core/http/export-access'
+import { serve } from '../../core/http/serve'
 import { exportCards } from './card-export'
 import { findBindings, findCards, readCardWithObjects } from './card-queries'
 import { bindCard, createCard, deleteCard, updateCard } from './edit-card'

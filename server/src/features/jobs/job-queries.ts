@@ -1,11 +1,11 @@
 import type { listJobs, readJob } from '#contract/api/jobs'
 import type { Answer } from '#contract/endpoint'
-import type { Db } from '../../core/database'
-import { notFound } from '../../core/errors'
+import type { Db } from '../../core/database/database'
+import { holds, orderOf, type Page, readPage } from '../../core/database/lists'
+import { notFound } from '../../core/http/errors'
+import type { Call } from '../../core/http/serve'
+import type { Session } from '../../core/identity/session'
 import type { Job } from '../../core/jobs/queue'
-import { holds, orderOf, type Page, readPage } from '../../core/lists'
-import type { Call } from '../../core/serve'
-import type { Session } from '../../core/session'
 
 export async function findOwnJobs(
   db: Db,

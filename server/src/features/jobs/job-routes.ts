@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { cancelJob, listJobs, readJob, readJobFile } from '#contract/api/jobs'
 import type { App } from '../../core/app'
-import { notFound, Refusal } from '../../core/errors'
+import { asData } from '../../core/database/lists'
+import { notFound, Refusal } from '../../core/http/errors'
+import { serve, serveRaw } from '../../core/http/serve'
 import { openJobFiles } from '../../core/jobs/files'
 import { cancel } from '../../core/jobs/queue'
-import { asData } from '../../core/lists'
-import { serve, serveRaw } from '../../core/serve'
-import { attachment } from '../../core/spreadsheet-answer'
+import { attachment } from '../../core/spreadsheet/send-spreadsheet'
 import { asAnswer, findOwnJobs, findVisibleJob } from './job-queries'
 
 export function jobRoutes(app: App): void {

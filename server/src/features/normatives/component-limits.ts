@@ -3,10 +3,12 @@ import type * as z from 'zod'
 import type { componentNormatives, listComponentNormatives } from '#contract/api/normatives'
 import { writeLimit } from '#contract/domain/limit'
 import { dayOf } from '../../core/clock'
-import { inOrderOf, nameColumn } from '../../core/collation'
-import { asData, holds, orderOf, pageOfArray } from '../../core/lists'
-import type { Call } from '../../core/serve'
-import { inForceOn, limitOf, normativeRows } from './normative-queries'
+import { inOrderOf } from '../../core/database/collation'
+import { asData, holds, orderOf, pageOfArray } from '../../core/database/lists'
+import { nameColumn } from '../../core/database/names'
+import type { Call } from '../../core/http/serve'
+import { limitOf } from '../../measurement/norms'
+import { inForceOn, normativeRows } from './for-others'
 
 type Line = z.output<typeof componentNormatives>
 

@@ -6,10 +6,10 @@ import type {
   updateNormative,
 } from '#contract/api/normatives'
 import { errorMessages } from '#contract/errors'
-import type { Db } from '../../core/database'
-import { Refusal } from '../../core/errors'
-import type { Call } from '../../core/serve'
-import { rejudge } from '../emissions/rejudge-queries'
+import type { Db } from '../../core/database/database'
+import { Refusal } from '../../core/http/errors'
+import type { Call } from '../../core/http/serve'
+import { rejudge } from '../../measurement/rejudge'
 
 type AnyCall = Call<typeof createNormative> | Call<typeof updateNormative> | Call<typeof deleteNormative>
 

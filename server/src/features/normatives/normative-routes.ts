@@ -6,8 +6,8 @@ import {
   updateNormative as updateEndpoint,
 } from '#contract/api/normatives'
 import type { App } from '../../core/app'
-import { asData } from '../../core/lists'
-import { serve } from '../../core/serve'
+import { asData } from '../../core/database/lists'
+import { serve } from '../../core/http/serve'
 import { findComponentLimits } from './component-limits'
 import { createNormative, deleteNormative, updateNormative } from './edit-normative'
 import { findNormatives } from './normative-queries'

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Medium } from '#contract/domain/medium'
 import { limitProblems, periodProblems } from '#contract/domain/registry-rules'
-import type { Db } from '../../core/database'
-import { findMissing } from '../../core/references'
-import type { ComponentNormativeTable } from '../../core/tables'
-import { missing, wrongFields } from '../../core/wrong-fields'
-import { findComponentOf } from '../pollution-sources/component-queries'
-import { limitOf } from './normative-queries'
+import type { Db } from '../../core/database/database'
+import { findMissing } from '../../core/database/references'
+import type { ComponentNormativeTable } from '../../core/database/tables'
+import { missing, wrongFields } from '../../core/http/wrong-fields'
+import { findComponentOf } from '../../measurement/measured-source'
+import { limitOf } from '../../measurement/norms'
 
 export type NormativeRecord = Omit<Selectable<ComponentNormativeTable>, 'id' | 'version'>
 

@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws'
 import { type NotifyAction, sessionOverCode } from '#contract/notify'
 import type { App } from '../../core/app'
-import type { EventBodies } from '../../core/events'
-import type { Session } from '../../core/session'
-import { changesFor, findActorName, findChanged } from '../emissions/changed-emission-queries'
+import type { EventBodies } from '../../core/events/events'
+import type { Session } from '../../core/identity/session'
+import { changesFor, findActorName, findChanged } from '../../measurement/changed-emissions'
 
 interface OpenSocket {
   socket: WebSocket

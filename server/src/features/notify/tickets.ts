@@ -1,5 +1,5 @@
-import type { Db } from '../../core/database'
-import { hashToken, newOpaqueToken } from '../../core/tokens'
+import type { Db } from '../../core/database/database'
+import { hashToken, newOpaqueToken } from '../../core/identity/tokens'
 
 const TICKET_SECONDS = 30
 

@@ -3,12 +3,12 @@ import { sourceFields } from '#contract/api/pollution-sources'
 import type { Medium } from '#contract/domain/medium'
 import { sourceProblems } from '#contract/domain/registry-rules'
 import type { FieldError } from '#contract/errors'
+import { required } from '../../core/http/wrong-fields'
 import { readCells, type Wrong } from '../../core/import/cell-values'
 import { accept, addProblems, type Checking, tellWrong, warned } from '../../core/import/checking'
 import { fold } from '../../core/import/fold'
 import { type FoundSheet, problemAt, type SheetRow } from '../../core/import/read-sheets'
 import { placeWarnings } from '../../core/place-warnings'
-import { required } from '../../core/wrong-fields'
 import { addSource, type Owner, type Owners, pointOf, type Source } from './owners'
 
 const sourceSchema = z.strictObject(sourceFields)

@@ -1,7 +1,7 @@
-import type { Db } from '../../core/database'
-import { inParts } from '../../core/in-parts'
-import { everyRow } from '../../core/scope'
-import { limitColumns } from '../normatives/normative-queries'
+import type { Db } from '../../core/database/database'
+import { inParts } from '../../core/database/in-parts'
+import { everyRow } from '../../core/database/scope'
+import { limitColumns } from '../../measurement/norms'
 import type { NewRecords } from './check-workbook'
 import type { Source } from './owners'
 

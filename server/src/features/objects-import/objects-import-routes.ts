@@ -1,9 +1,9 @@
 import { importObjects as importEndpoint, readImportTemplate } from '#contract/api/objects-import'
 import type { App } from '../../core/app'
+import { serve, serveRaw } from '../../core/http/serve'
 import { readDirectory } from '../../core/import/directory-queries'
-import { serve, serveRaw } from '../../core/serve'
-import { sendWorkbook } from '../../core/spreadsheet-answer'
-import { enqueueUpload } from '../jobs/upload-queries'
+import { sendWorkbook } from '../../core/spreadsheet/send-spreadsheet'
+import { enqueueUpload } from '../jobs/for-others'
 import { importObjects } from './import-objects'
 import { makeTemplate, templateTitle } from './template'
 

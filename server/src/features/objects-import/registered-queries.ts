@@ -1,7 +1,7 @@
 import type { Medium } from '#contract/domain/medium'
-import type { Db } from '../../core/database'
-import { inParts } from '../../core/in-parts'
-import { type Scope, visible } from '../../core/scope'
+import type { Db } from '../../core/database/database'
+import { inParts } from '../../core/database/in-parts'
+import { type Scope, visible } from '../../core/database/scope'
 import { addSource, newOwner, normOf, type Owner, pointOf, type Source } from './owners'
 
 /** The objects that a file adds to, as far as the caller sees them, with what may stand in the way of new records. */

@@ -1,10 +1,10 @@
 import { media } from '#contract/domain/medium'
 import { mediumWords, type Words } from '#contract/registry-words'
 import type { Language } from '#contract/shapes'
+import type { Scope } from '../../core/database/scope'
 import { dependentChoices, makeChoiceSheet, type Pair } from '../../core/import/choice-sheet'
 import type { Directory, Entry, ListName } from '../../core/import/directory'
-import type { Scope } from '../../core/scope'
-import type { EntrySheet } from '../../core/spreadsheet/workbook'
+import type { EntrySheet } from '../../core/spreadsheet/writing/workbook'
 
 type Vocabulary = Record<string, Words>
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { listReadings } from '#contract/api/online-stations'
 import type { Language } from '#contract/shapes'
-import { nameColumn } from '../../core/collation'
-import type { Db } from '../../core/database'
-import { holds, type Page, readPage } from '../../core/lists'
-import { type Scope, visible } from '../../core/scope'
-import type { Call } from '../../core/serve'
+import type { Db } from '../../core/database/database'
+import { holds, type Page, readPage } from '../../core/database/lists'
+import { nameColumn } from '../../core/database/names'
+import { type Scope, visible } from '../../core/database/scope'
+import type { Call } from '../../core/http/serve'
 
 export type ReadingQuery = Call<typeof listReadings>['query']
 

@@ -1,9 +1,9 @@
 import { listReadings, stationMeasures } from '#contract/api/online-stations'
 import type { App } from '../../core/app'
-import { asData } from '../../core/lists'
-import { serve } from '../../core/serve'
-import type { Column } from '../../core/spreadsheet'
-import { sendSpreadsheet } from '../../core/spreadsheet-answer'
+import { asData } from '../../core/database/lists'
+import { serve } from '../../core/http/serve'
+import { sendSpreadsheet } from '../../core/spreadsheet/send-spreadsheet'
+import type { Column } from '../../core/spreadsheet/write-spreadsheet'
 import { findReadings, type ReadingRow, readingRows } from './station-queries'
 
 const measures = Object.entries(stationMeasures) as [keyof typeof stationMeasures, string][]

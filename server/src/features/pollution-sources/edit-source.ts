@@ -4,17 +4,18 @@ import type {
   deleteSource as deleteEndpoint,
   updateSource as updateEndpoint,
 } from '#contract/api/pollution-sources'
-import { changesOf, isEmpty } from '../../core/changes'
-import type { Db } from '../../core/database'
-import { notFound, wrongField } from '../../core/errors'
+import { changesOf, isEmpty } from '../../core/database/changes'
+import type { Db } from '../../core/database/database'
+import { everyRow } from '../../core/database/scope'
+import type { PollutionSourceTable } from '../../core/database/tables'
+import { notFound, wrongField } from '../../core/http/errors'
+import type { Call } from '../../core/http/serve'
+import { rejectStale } from '../../core/http/versions'
+import { warningOf, withWarnings } from '../../core/http/warnings'
 import { placeWarnings } from '../../core/place-warnings'
-import { everyRow } from '../../core/scope'
-import type { Call } from '../../core/serve'
-import type { PollutionSourceTable } from '../../core/tables'
-import { rejectStale } from '../../core/versions'
-import { warningOf, withWarnings } from '../../core/warnings'
-import { findKeptObject } from '../company-objects/object-queries'
-import { lockSource, readSource } from './source-queries'
+import { lockSource } from '../../measurement/measured-source'
+import { findKeptObject } from '../company-objects/for-others'
+import { readSource } from './source-queries'
 import { rejectWrongMedium, rejectWrongSource } from './source-rules'
 
 type SourceRecord = Omit<Selectable<PollutionSourceTable>, 'id' | 'version'>

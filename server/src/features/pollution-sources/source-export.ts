@@ -4,9 +4,9 @@ import { mediumWords, sourceStatusWords } from '#contract/registry-words'
 import type { Language } from '#contract/shapes'
 import type { App } from '../../core/app'
 import { dayOf } from '../../core/clock'
-import type { Call } from '../../core/serve'
-import type { Column } from '../../core/spreadsheet'
-import { sendSpreadsheet } from '../../core/spreadsheet-answer'
+import type { Call } from '../../core/http/serve'
+import { sendSpreadsheet } from '../../core/spreadsheet/send-spreadsheet'
+import type { Column } from '../../core/spreadsheet/write-spreadsheet'
 import { type SourceRow, sourceRows } from './source-queries'
 
 function columnsIn(lang: Language): Column<SourceRow>[] {

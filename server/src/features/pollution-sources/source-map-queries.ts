@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../core/database'
-import { type Scope, visible } from '../../core/scope'
-import { type Box, isInBox, MOST_POINTS } from '../company-objects/object-map-queries'
+import type { Db } from '../../core/database/database'
+import { type Scope, visible } from '../../core/database/scope'
+import { type Box, isInBox, MOST_POINTS } from '../company-objects/for-others'
 import { type SourceFilters, selectedSources } from './source-queries'
 
 const columns = [

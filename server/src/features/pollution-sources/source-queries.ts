@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { PollutionSource, sourceFilters } from '#contract/api/pollution-sources'
 import type { Language } from '#contract/shapes'
-import { byKeys, inOrderOf, numberOrder } from '../../core/collation'
-import type { Db } from '../../core/database'
-import { notFound } from '../../core/errors'
-import { countedPage, holds, offsetOf, orderOf, type PageQuery } from '../../core/lists'
-import { type MeasuredFilters, measuredLately } from '../../core/measured-lately'
-import { type Scope, visible } from '../../core/scope'
-import { objectsLike } from '../company-objects/object-search-queries'
+import { byKeys, inOrderOf, numberOrder } from '../../core/database/collation'
+import type { Db } from '../../core/database/database'
+import { countedPage, holds, offsetOf, orderOf, type PageQuery } from '../../core/database/lists'
+import { type Scope, visible } from '../../core/database/scope'
+import { notFound } from '../../core/http/errors'
+import { type MeasuredFilters, measuredLately } from '../../measurement/measured-lately'
+import { objectsLike } from '../company-objects/for-others'
 
 export type SourceFilters = z.output<z.ZodObject<typeof sourceFilters>> &
   MeasuredFilters & { search?: string | undefined }
@@ -94,19 +94,4 @@ export async function readSource(db: Db, scope: Scope, id: number): Promise<Poll
     .executeTakeFirst()
   if (!row) throw notFound()
   return row
-}
-
-/**
- * A source as it is kept, held until the change is through; undefined when there is none that the caller may see.
- * Whoever changes what hangs on it holds it too, so that two of them come one after the other.
- */
-export function lockSource(db: Db, scope: Scope, id: number) {
-  return visible(db, scope)
-    .sources()
-    .innerJoin('regions', 'regions.id', 'company_objects.region_id')
-    .selectAll('pollution_sources')
-    .select('regions.sato as region_sato')
-    .where('pollution_sources.id', '=', id)
-    .forNoKeyUpdate('pollution_sources')
-    .executeTakeFirst()
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Medium } from '#contract/domain/medium'
 import { sourceProblems } from '#contract/domain/registry-rules'
-import type { Db } from '../../core/database'
-import { wrongField } from '../../core/errors'
-import { wrongFields } from '../../core/wrong-fields'
+import type { Db } from '../../core/database/database'
+import { wrongField } from '../../core/http/errors'
+import { wrongFields } from '../../core/http/wrong-fields'
 
 interface Source {
   latitude: number | null

@@ -1,12 +1,13 @@
 import type { listSourcesOfObject, PollutionSource } from '#contract/api/pollution-sources'
 import type { Language } from '#contract/shapes'
 import { dayOf } from '../../core/clock'
-import type { Db } from '../../core/database'
-import { asData } from '../../core/lists'
-import type { Scope } from '../../core/scope'
-import type { Call } from '../../core/serve'
-import { readObject, rejectHiddenObject } from '../company-objects/object-queries'
-import { findNormativesOf } from '../normatives/normative-queries'
+import type { Db } from '../../core/database/database'
+import { asData } from '../../core/database/lists'
+import type { Scope } from '../../core/database/scope'
+import { notFound } from '../../core/http/errors'
+import type { Call } from '../../core/http/serve'
+import { findKeptObject, rejectHiddenObject } from '../company-objects/for-others'
+import { findNormativesOf } from '../normatives/for-others'
 import { findSources, readSource } from './source-queries'
 
 /** In short for a selector, else with their norms. */
@@ -36,7 +37,8 @@ const inShort = ({ id, number, name, type, status }: PollutionSource) => ({ id, 
 
 export async function readSourceWithNormatives(db: Db, scope: Scope, lang: Language, id: number) {
   const source = await readSource(db, scope, id)
-  const object = await readObject(db, scope, lang, source.object_id)
+  const object = await findKeptObject(db, scope, source.object_id)
+  if (!object) throw notFound()
   const normatives = await findNormativesOf(db, scope, lang, [id])
   return { ...source, object: { id: object.id, name: object.title }, normatives }
 }

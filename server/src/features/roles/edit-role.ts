@@ -5,12 +5,12 @@ import type {
   updateRole as updateEndpoint,
 } from '#contract/api/roles'
 import { isBuiltInRole } from '#contract/default-grants'
-import type { Db } from '../../core/database'
-import { Refusal } from '../../core/errors'
-import { emit } from '../../core/events'
-import { everyRow } from '../../core/scope'
-import type { Call } from '../../core/serve'
-import { rejectStale } from '../../core/versions'
+import type { Db } from '../../core/database/database'
+import { everyRow } from '../../core/database/scope'
+import { emit } from '../../core/events/events'
+import { Refusal } from '../../core/http/errors'
+import type { Call } from '../../core/http/serve'
+import { rejectStale } from '../../core/http/versions'
 import { lockRole, readRole } from './role-queries'
 
 export async function createRole({ db, lang, body }: Call<typeof createEndpoint>) {

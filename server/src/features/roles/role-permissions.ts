@@ -4,11 +4,11 @@ import type {
 } from '#contract/api/roles'
 import type { FieldError } from '#contract/errors'
 import { applyGrantChanges, permission, permissions, permissionWithId } from '#contract/permissions'
-import { Refusal, wrongField } from '../../core/errors'
-import { emit } from '../../core/events'
-import { asData, pageOfArray, textHolds } from '../../core/lists'
-import type { Call } from '../../core/serve'
-import { readGrants } from '../../core/session'
+import { asData, pageOfArray, textHolds } from '../../core/database/lists'
+import { emit } from '../../core/events/events'
+import { Refusal, wrongField } from '../../core/http/errors'
+import type { Call } from '../../core/http/serve'
+import { readGrants } from '../../core/identity/session'
 import { findRoleByIdOrName, lockRole } from './role-queries'
 
 export async function listRolePermissions({ db, lang, params, query }: Call<typeof listEndpoint>) {

@@ -3,10 +3,10 @@ import type { Role } from '#contract/api/roles'
 import { isBuiltInRole } from '#contract/default-grants'
 import { landingPage } from '#contract/domain/landing-page'
 import type { Language } from '#contract/shapes'
-import type { Db } from '../../core/database'
-import { notFound } from '../../core/errors'
-import { holds, orderOf, type Page, type PageQuery, readPage } from '../../core/lists'
-import { everyRow } from '../../core/scope'
+import type { Db } from '../../core/database/database'
+import { holds, orderOf, type Page, type PageQuery, readPage } from '../../core/database/lists'
+import { everyRow } from '../../core/database/scope'
+import { notFound } from '../../core/http/errors'
 
 /** How many users a role has is no secret of a region: it says whether the role can be deleted. */
 function roleRows(db: Db) {

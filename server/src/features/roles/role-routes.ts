@@ -8,8 +8,8 @@ import {
   updateRole as updateRoleEndpoint,
 } from '#contract/api/roles'
 import type { App } from '../../core/app'
-import { asData } from '../../core/lists'
-import { serve } from '../../core/serve'
+import { asData } from '../../core/database/lists'
+import { serve } from '../../core/http/serve'
 import { createRole, deleteRole, switchNotifications, updateRole } from './edit-role'
 import { changeRolePermissions, listRolePermissions } from './role-permissions'
 import { findRoles } from './role-queries'

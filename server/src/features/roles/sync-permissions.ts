@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { builtInRoles, defaultGrants } from '#contract/default-grants'
 import { permissions } from '#contract/permissions'
-import { changeAs, system } from '../../core/actor'
-import type { Db } from '../../core/database'
+import type { Db } from '../../core/database/database'
+import { changeAs, system } from '../../core/identity/actor'
 
 /**
  * A permission that this release brings is granted to the built-in roles that have it by default, once:

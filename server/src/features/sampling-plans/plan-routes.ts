@@ -5,10 +5,10 @@ import {
   updatePlan as updateEndpoint,
 } from '#contract/api/sampling-plans'
 import type { App } from '../../core/app'
-import { asData } from '../../core/lists'
-import { serve } from '../../core/serve'
+import { asData } from '../../core/database/lists'
+import { serve } from '../../core/http/serve'
 import { createPlan, deletePlan, updatePlan } from './edit-plan'
-import { findPlans } from './plan-queries'
+import { findPlans } from './for-others'
 
 export function planRoutes(app: App): void {
   serve(app, listPlans, async ({ db, scope, lang, query }) => asData(await findPlans(db, scope, lang, query)))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint'
-import { jsonSchemaOf } from '../../core/json-schema'
-import { takesFiles } from '../../core/uploads'
+import { takesFiles } from '../../core/files/uploads'
+import { jsonSchemaOf } from '../../core/http/json-schema'
 
 interface Schema {
   type?: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { health, openApiDocument, openApiPage } from '#contract/api/system'
 import type { App } from '../../core/app'
-import { serve, serveRaw } from '../../core/serve'
+import { serve, serveRaw } from '../../core/http/serve'
 import { openApi } from './openapi'
 import { openApiHtml } from './openapi-page'
 

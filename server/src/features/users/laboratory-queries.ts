@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/shapes'
-import { inOrderOf, nameColumn } from '../../core/collation'
-import type { Db } from '../../core/database'
-import { notFound, wrongField } from '../../core/errors'
-import { holds, orderOf, type PageQuery, readPage } from '../../core/lists'
-import { everyRow, type Scope, scopeCovers, visible } from '../../core/scope'
-import { rejectStale } from '../../core/versions'
+import { inOrderOf } from '../../core/database/collation'
+import type { Db } from '../../core/database/database'
+import { holds, orderOf, type PageQuery, readPage } from '../../core/database/lists'
+import { nameColumn } from '../../core/database/names'
+import { everyRow, type Scope, scopeCovers, visible } from '../../core/database/scope'
+import { notFound, wrongField } from '../../core/http/errors'
+import { rejectStale } from '../../core/http/versions'
 
 function laboratoryRows(db: Db, scope: Scope, lang: Language) {
   return visible(db, scope)

@@ -1,10 +1,10 @@
 import type { User } from '#contract/api/users'
 import type { Language } from '#contract/shapes'
-import { nameColumn } from '../../core/collation'
-import type { Db } from '../../core/database'
-import { notFound } from '../../core/errors'
-import { holds, orderOf, type Page, type PageQuery, readPage } from '../../core/lists'
-import { type Scope, visible } from '../../core/scope'
+import type { Db } from '../../core/database/database'
+import { holds, orderOf, type Page, type PageQuery, readPage } from '../../core/database/lists'
+import { nameColumn } from '../../core/database/names'
+import { type Scope, visible } from '../../core/database/scope'
+import { notFound } from '../../core/http/errors'
 
 /** Every user row that the scope shows, with the names of what it refers to. */
 function userRows(db: Db, scope: Scope, lang: Language) {

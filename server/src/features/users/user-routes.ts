@@ -12,8 +12,8 @@ import {
   updateUser as updateUserEndpoint,
 } from '#contract/api/users'
 import type { App } from '../../core/app'
-import { asData, asResults } from '../../core/lists'
-import { serve } from '../../core/serve'
+import { asData, asResults } from '../../core/database/lists'
+import { serve } from '../../core/http/serve'
 import { createUser, deleteUser, endUserSessions, updateUser } from './edit-user'
 import { createLaboratory, findLaboratories, updateLaboratory } from './laboratory-queries'
 import { findUsers, readUser } from './user-queries'

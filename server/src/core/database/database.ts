@@ -1,0 +1,136 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { nameOfPlan } from './planned-once'
+import type { OpenTables } from './tables'
+
+/** A connection, or a transaction: query functions take it first and cannot tell the difference. */
+export type Db = Kysely<OpenTables>
+
+export interface Database {
+  /** For requests: a statement that takes too long, or an answer that never comes, is given up. */
+  db: Db
+  /** For what may take its time: migrations, jobs, exports. Connections of their own, so that requests keep theirs. */
+  background: { db: Db; pool: pg.Pool }
+  url: string
+  close(): Promise<void>
+}
+
+/** A date is text and never shifts with a time zone. */
+const DATE = 1082
+pg.types.setTypeParser(DATE, (value) => value)
+
+interface Options {
+  /** At most, for requests; half as many more for what may take its time. */
+  connections?: number
+  statementMs?: number
+}
+
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  { connections = 20, statementMs = 15_000 }: Options = {},
+): Database {
+  const forRequests = openPool(url, onError, { max: connections, statement_timeout: statementMs })
+  const background = openPool(url, onError, { max: Math.ceil(connections / 2) })
+  const db = kyselyOn(withLimit(forRequests, statementMs + ANSWER_GRACE_MS))
+  const backgroundDb = kyselyOn(background)
+  return {
+    db,
+    background: { db: backgroundDb, pool: background },
+    url,
+    close: async () => void (await Promise.all([db.destroy(), backgroundDb.destroy()])),
+  }
+}
+
+function kyselyOn(pool: PostgresPool): Db {
+  return new Kysely<OpenTables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+function openPool(url: string, onError: (error: Error) => void, limits: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    ...limits,
+    connectionString: url,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'ecobase',
+  })
+  // Without a listener an idle connection that breaks would take the whole process with it.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+/** PostgreSQL stops a slow statement itself; so much later nothing more is to be expected from the connection. */
+const ANSWER_GRACE_MS = 1000
+
+/** Ends a connection that stays open but does not answer: whoever waits for it hears that it was terminated. */
+function withLimit(pool: pg.Pool, limitMs: number): PostgresPool {
+  const answeredAt = new WeakMap<pg.PoolClient, number>()
+  let silentAt = 0
+  const connect = async () => {
+    let client = await pool.connect()
+    // Where one fell silent, those that have lain idle since before are no better.
+    while ((answeredAt.get(client) ?? silentAt) < silentAt) {
+      client.release(true)
+      client = await pool.connect()
+    }
+    const giveUp = () => {
+      silentAt = Date.now()
+      void client.end()
+    }
+    let isOutdated = false
+    const query = async (text: string, values: readonly unknown[]) => {
+      const limit = setTimeout(giveUp, limitMs)
+      const name = nameOfPlan(text)
+      try {
+        return await client.query({ text, values: [...values], ...(name && { name }) })
+      } catch (error) {
+        isOutdated ||= isOutdatedPlan(error)
+        throw error
+      } finally {
+        clearTimeout(limit)
+        answeredAt.set(client, Date.now())
+      }
+    }
+    // Cursors, which the type has too, are not for requests: exports read theirs past this.
+    return { query, release: () => client.release(isOutdated) } as unknown as PostgresPoolClient
+  }
+  return { connect, end: () => pool.end() }
+}
+
+/** A newer server has changed a table meanwhile: this connection's plans are of no use any more, a new one's are. */
+function isOutdatedPlan(error: unknown): boolean {
+  // By the place that says so: the message is in the database's own language, and the code means much else too.
+  return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery'
+}
+
+const CONNECTION_LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+])
+
+/** Whether an error says that the database is away, rather than that the query was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: string }).code
+  if (code !== undefined && CONNECTION_LOST.has(code)) return true
+  if (isOutdatedPlan(error)) return true
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool/.test(
+    error.message,
+  )
+}

@@ -1,0 +1,127 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { wrongField } from '../http/errors'
+import type { Db } from './database'
+
+export interface PageQuery {
+  page?: string | undefined
+  page_size: number
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  next: string | null
+  count: number
+  count_exact: boolean
+}
+
+export function offsetOf(query: PageQuery): { page: number; offset: number } {
+  const page = query.page === undefined ? 1 : Number(query.page)
+  if (!Number.isSafeInteger(page) || page < 1 || page > 100_000_000) {
+    throw wrongField('page', 'invalid', 'The page must be a page number or the `next` of an earlier answer')
+  }
+  return { page, offset: (page - 1) * query.page_size }
+}
+
+interface Countable<Row> {
+  limit(limit: number): { offset(offset: number): { execute(): Promise<Row[]> } }
+}
+
+/** One page of a short list, with its exact count. */
+export async function readPage<Row>(
+  db: Db,
+  select: Countable<Row> & Expression<unknown>,
+  query: PageQuery,
+): Promise<Page<Row>> {
+  const { offset } = offsetOf(query)
+  const rows = select.limit(query.page_size).offset(offset).execute()
+  return countedPage(db, query, rows, sql`(${select}) as rows`)
+}
+
+/**
+ * The rows of a page with the count of all. While rows are still being read, all are counted; of rows that are there
+ * a page that is not full is the last one, and tells without counting.
+ */
+export async function countedPage<Row>(
+  db: Db,
+  query: PageQuery,
+  reading: Row[] | Promise<Row[]>,
+  all: RawBuilder<unknown>,
+): Promise<Page<Row>> {
+  const { page, offset } = offsetOf(query)
+  const [rows, counted] = Array.isArray(reading)
+    ? [reading, undefined]
+    : await Promise.all([reading, countOf(db, all)])
+  const isLast = rows.length < query.page_size && (rows.length > 0 || offset === 0)
+  const count = isLast ? offset + rows.length : (counted ?? (await countOf(db, all)))
+  const next = rows.length > 0 && offset + rows.length < count ? String(page + 1) : null
+  return { rows, next, count, count_exact: true }
+}
+
+async function countOf(db: Db, all: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${all}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** One page of a list that is held in memory. */
+export function pageOfArray<Row>(all: readonly Row[], query: PageQuery): Page<Row> {
+  const { page, offset } = offsetOf(query)
+  const rows = all.slice(offset, offset + query.page_size)
+  const next = offset + rows.length < all.length && rows.length > 0 ? String(page + 1) : null
+  return { rows, next, count: all.length, count_exact: true }
+}
+
+export function asData<Row>({ rows, ...rest }: Page<Row>) {
+  return { data: rows, ...rest }
+}
+
+export function asResults<Row>({ rows, ...rest }: Page<Row>) {
+  return { results: rows, ...rest }
+}
+
+/** `-name` → name, descending. */
+export function orderOf<Column extends string>(
+  ordering: Column | `-${Column}` | undefined,
+  fallback: Column,
+): { column: Column; direction: 'asc' | 'desc' } {
+  if (!ordering) return { column: fallback, direction: 'asc' }
+  return ordering.startsWith('-')
+    ? { column: ordering.slice(1) as Column, direction: 'desc' }
+    : { column: ordering as Column, direction: 'asc' }
+}
+
+/** Uzbek is typed with whichever of these the keyboard has. */
+const ANY_APOSTROPHE = "['‘’ʻʼ`´]"
+const APOSTROPHES = new RegExp(ANY_APOSTROPHE, 'g')
+
+/** For texts in small letters. */
+function patternOf(search: string): string {
+  return search
+    .toLowerCase()
+    .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    .replace(APOSTROPHES, ANY_APOSTROPHE)
+}
+
+/**
+ * Whether any of the columns holds the text, in whatever case and with whichever apostrophe. The collation knows
+ * Cyrillic capitals even where the database was made without a language; wildcards in the text are taken literally.
+ */
+export function holds(search: string, ...columns: string[]): RawBuilder<boolean> {
+  const texts = sql.join(
+    columns.map((column) => sql.ref(column)),
+    sql` || ' ' || `,
+  )
+  const text = sql`lower((${texts}) collate "und-x-icu") collate "C"`
+  const like = `%${search
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')
+    .replace(APOSTROPHES, '_')}%`
+  // The wildcard finds more than apostrophes, yet leaves few rows for the pattern, which takes its time.
+  return search.match(APOSTROPHES)
+    ? sql<boolean>`(${text} like ${like} and ${text} ~ ${patternOf(search)})`
+    : sql<boolean>`${text} like ${like}`
+}
+
+/** The same for a text that is held in memory. */
+export function textHolds(text: string, search: string): boolean {
+  return new RegExp(patternOf(search)).test(text.toLowerCase())
+}

@@ -1,0 +1,140 @@
+import pg from 'pg'
+import type { Db } from '../database/database'
+
+/** What servers tell each other. Ids only: whoever hears of a change reads it anew, with their own rights. */
+export interface EventBodies {
+  'role.changed': { roleId: number }
+  'user.changed': { userId: number }
+  'session.ended': { sessionIds: string[] }
+  'emission.changed': { ids: number[]; actorId: number }
+  'job.changed': { jobId: number; ownerId: number }
+}
+
+export type Topic = keyof EventBodies
+
+export interface Event<T extends Topic = Topic> {
+  id: string
+  topic: T
+  body: EventBodies[T]
+}
+
+/** Written with the change it tells of, in one transaction. */
+export async function emit<T extends Topic>(tx: Db, topic: T, body: EventBodies[T]): Promise<void> {
+  await tx
+    .insertInto('events')
+    .values({ topic, body: JSON.stringify(body) })
+    .execute()
+}
+
+export interface EventStream {
+  /** When it hears, or has failed once and goes on trying. */
+  ready: Promise<void>
+  on<T extends Topic>(topic: T, listener: (body: EventBodies[T]) => void): void
+  close(): Promise<void>
+}
+
+interface Log {
+  warn(details: object, message: string): void
+}
+
+const RETRY_MS = 1000
+/** So often, and so long, the connection is asked whether it still hears: one that fell silent does not break. */
+const HEARTBEAT_MS = 3000
+/** A commit can come a while after its id was given; what was seen is remembered, so looking back costs nothing. */
+const LOOK_BACK_MS = 60_000
+
+/** Hears of every event of every server, through one connection of its own that is made again when it breaks. */
+export function listenToEvents(db: Db, url: string, log: Log): EventStream {
+  const listeners = new Map<Topic, ((body: never) => void)[]>()
+  const seen = new Map<string, number>()
+  let client: pg.Client | undefined
+  let closed = false
+  /** Since when an event may have been missed; undefined while every one is heard. */
+  let missedSince: Date | undefined
+
+  const deliver = (event: Event) => {
+    if (seen.has(event.id)) return
+    seen.set(event.id, Date.now())
+    for (const listener of listeners.get(event.topic) ?? []) listener(event.body as never)
+  }
+
+  const forgetOld = setInterval(() => {
+    const limit = (missedSince?.getTime() ?? Date.now()) - 2 * LOOK_BACK_MS
+    for (const [id, at] of seen) if (at < limit) seen.delete(id)
+  }, LOOK_BACK_MS)
+  forgetOld.unref()
+
+  async function read(id: string) {
+    const rows = await db.selectFrom('events').select(['id', 'topic', 'body']).where('id', '=', id).execute()
+    for (const row of rows) deliver(row as Event)
+  }
+
+  async function catchUp(since: Date) {
+    const rows = await db
+      .selectFrom('events')
+      .select(['id', 'topic', 'body'])
+      .where('at', '>', since)
+      .orderBy('id')
+      .execute()
+    for (const row of rows) deliver(row as Event)
+  }
+
+  async function connect(): Promise<void> {
+    if (closed) return
+    const own = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: HEARTBEAT_MS,
+      query_timeout: HEARTBEAT_MS,
+      application_name: 'ecobase events',
+    })
+    let alive = true
+    const again = once(() => {
+      alive = false
+      clearInterval(heartbeat)
+      missedSince ??= new Date(Date.now() - LOOK_BACK_MS)
+      own.end().catch(() => undefined)
+      setTimeout(connect, RETRY_MS).unref()
+    })
+    const heartbeat = setInterval(() => own.query('select 1').catch(again), HEARTBEAT_MS).unref()
+    own.on('error', again)
+    own.on('end', again)
+    own.on('notification', ({ payload }) => {
+      read(payload ?? '').catch((error) => {
+        log.warn({ err: error }, 'An event could not be read; catching up')
+        again()
+      })
+    })
+    client = own
+    try {
+      await own.connect()
+      await own.query('listen eco_events')
+      if (missedSince) await catchUp(missedSince)
+      if (alive) missedSince = undefined
+    } catch (error) {
+      if (!closed) log.warn({ err: error }, 'Events are not heard at the moment; trying again')
+      again()
+    }
+  }
+  const ready = connect()
+
+  return {
+    ready,
+    on(topic, listener) {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener as (body: never) => void])
+    },
+    async close() {
+      closed = true
+      clearInterval(forgetOld)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+function once(work: () => void): () => void {
+  let done = false
+  return () => {
+    if (done) return
+    done = true
+    work()
+  }
+}

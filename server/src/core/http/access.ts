@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access } from '#contract/endpoint'
+import type { Session, Sessions } from '../identity/session'
+import { Refusal } from './errors'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+/** Deny by default: a route that does not say who may call it stops the start, by name. */
+export function enforceAccess(fastify: FastifyInstance, sessions: Sessions): void {
+  fastify.decorateRequest('session', null)
+  fastify.addHook('onRoute', (route) => {
+    if (!route.config?.access)
+      throw new Error(`${route.method} ${route.url} does not declare who may call it`)
+  })
+  fastify.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config?.access
+    if (!access || access === 'public') return
+    const session = await sessionOf(request, sessions)
+    if (access !== 'session' && !session.permissions.has(access)) throw new Refusal(403, 'access.denied')
+    request.session = session
+  })
+}
+
+/** Access counts from the Authorization header alone: a cookie is sent by the browser whoever asked it to. */
+async function sessionOf(request: FastifyRequest, sessions: Sessions): Promise<Session> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const session = token ? await sessions.byAccessToken(token) : undefined
+  if (!session) throw new Refusal(401, 'auth.unauthenticated')
+  return session
+}

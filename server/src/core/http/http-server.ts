@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import websocket from '@fastify/websocket'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint'
+import type { Config } from '../config'
+import { answerOf, Refusal, refusalFrom } from './errors'
+import type { SendWebFile } from './web-files'
+
+/** Tokens come in addresses only where a browser leaves no other way, and even then not into the log. */
+const withoutToken = (url: string) => url.replace(/([?&](?:token|ticket)=)[^&]*/g, '$1•••')
+
+/** A number of proxies means: that many of the nearest addresses are ours. */
+function trustedHops(trust: Config['trustProxy']) {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
+}
+
+/** Where the log goes, a line at a time, when it is not the standard output. */
+export interface LogStream {
+  write(line: string): void
+}
+
+export function makeHttpServer(config: Config, logTo?: LogStream): FastifyInstance {
+  const fastify = Fastify({
+    trustProxy: trustedHops(config.trustProxy),
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+    // An address that cannot be decoded leads nowhere, and says so in the usual shape.
+    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => {
+      reply.code(404).send(answerOf(new Refusal(404, 'route.not-found')))
+    },
+    logger: {
+      level: config.logLevel,
+      ...(logTo && { stream: logTo }),
+      serializers: {
+        req: (request: FastifyRequest) => ({
+          method: request.method,
+          url: withoutToken(request.url),
+          ip: request.ip,
+        }),
+      },
+    },
+  })
+  fastify.register(cookie)
+  fastify.register(multipart)
+  fastify.register(websocket, { options: { maxPayload: 64 * 1024 } })
+  fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  fastify.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Only meaningful over https, where the proxy in front decides for how long.
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+  })
+  readJsonStrictly(fastify)
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  fastify.setErrorHandler((error, request, reply) => {
+    const refusal = refusalFrom(error)
+    if (!refusal) request.log.error({ err: error }, 'A request failed through a fault of ours')
+    else if (refusal.status >= 500) request.log.warn({ err: error }, 'A request could not be served')
+    const answer = refusal ?? new Refusal(500, 'server.failed')
+    if (answer.extra.retryAfter) reply.header('retry-after', answer.extra.retryAfter)
+    return reply.code(answer.status).send(answerOf(answer))
+  })
+  return fastify
+}
+
+/** Text in another encoding than UTF-8 is refused, not quietly replaced by question marks. */
+function readJsonStrictly(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error')
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  fastify.removeContentTypeParser(['application/json', 'text/plain'])
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    try {
+      parse(request, utf8.decode(body as Buffer), done)
+    } catch {
+      done(new Refusal(400, 'request.malformed'))
+    }
+  })
+}
+
+/** An address that exists for another method is 405; what is neither an endpoint nor a page of the web is 404. */
+export function answerUnknownRoutes(
+  fastify: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  sendWebFile: SendWebFile | undefined,
+): void {
+  const known = endpoints.map(({ method, path, idInPathOrBody }) => {
+    const pattern = path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')
+    return { method, pattern: new RegExp(`^${pattern}${idInPathOrBody ? '(/[^/]+)?' : ''}/?$`) }
+  })
+  fastify.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const allowed = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+    if (allowed.length > 0) {
+      reply.header('allow', [...new Set(allowed)].join(', '))
+      throw new Refusal(405, 'route.method-not-allowed')
+    }
+    const reading = request.method === 'GET' || request.method === 'HEAD'
+    const sent = reading && !/^\/(api|notify)(\/|$)/.test(path) ? sendWebFile?.(path, reply) : undefined
+    if (!sent) throw new Refusal(404, 'route.not-found')
+    return sent
+  })
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../database/database'
+import { Refusal, wrongField } from './errors'
+
+export interface Attempt {
+  userId: number
+  key: string
+  fingerprint: string
+  now: Date
+}
+
+const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url')
+
+/** Two requests are the same when everything they say is, the content of their files included. */
+export async function fingerprintOf(method: string, url: string, body: unknown): Promise<string> {
+  const said = Object.entries(body ?? {}).map(async ([name, value]) => [
+    name,
+    value instanceof Blob ? hashOf(new Uint8Array(await value.arrayBuffer())) : value,
+  ])
+  return hashOf(JSON.stringify([method, url, await Promise.all(said)]))
+}
+
+export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header
+  throw wrongField(
+    'Idempotency-Key',
+    'invalid',
+    'The Idempotency-Key must be 1 to 200 visible ASCII characters',
+  )
+}
+
+/**
+ * Runs the work once for a key, in the caller's transaction. A second request with the key waits for the first
+ * and is answered with what that one answered; if the first failed, it left no trace and the second does the work.
+ */
+export async function once<T>(
+  tx: Db,
+  attempt: Attempt,
+  work: () => Promise<T>,
+): Promise<{ answer: T; repeated: boolean }> {
+  const { userId: user_id, key, fingerprint, now: at } = attempt
+  const first = await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id, key, fingerprint, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (first) {
+    const answer = await work()
+    await tx
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify(answer) })
+      .where('user_id', '=', user_id)
+      .where('key', '=', key)
+      .execute()
+    return { answer, repeated: false }
+  }
+  const earlier = await tx
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'answer'])
+    .where('user_id', '=', user_id)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (earlier.fingerprint !== fingerprint) throw new Refusal(422, 'request.idempotency-mismatch')
+  return { answer: earlier.answer as T, repeated: true }
+}

@@ -1,0 +1,129 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import type { Answer, Endpoint } from '#contract/endpoint'
+import type { Language } from '#contract/shapes'
+import type { App } from '../app'
+import type { Db } from '../database/database'
+import { type Scope, unlimited } from '../database/scope'
+import { readMultipart, takesFiles } from '../files/uploads'
+import { changeAs } from '../identity/actor'
+import type { Session } from '../identity/session'
+import { Refusal, wrongField } from './errors'
+import { fingerprintOf, once, readIdempotencyKey } from './idempotency'
+import { readInputs } from './input'
+import { serialiserSchemaOf } from './json-schema'
+import { languageOf } from './language'
+
+/** What a handler works with. For a change by someone signed in, `db` is the transaction that the journal is in. */
+export interface Call<E extends Endpoint> {
+  db: Db
+  now: Date
+  lang: Language
+  session: E['access'] extends 'public' ? null : Session
+  scope: Scope
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** An answer as declared, or the file that the same call gives when it is asked for one. */
+export type Handler<E extends Endpoint, Result = Answer<E> | Readable> = (
+  call: Call<E>,
+) => Promise<Result> | Result
+
+/** Registers an endpoint: the declaration brings validation, access, documentation and serialisation. */
+export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
+  const schema = { response: { [endpoint.status]: serialiserSchemaOf(endpoint.response) } }
+  register(app, endpoint, schema, async (call) => {
+    const answer = await runOnce(app, endpoint, call, handler)
+    if (endpoint.dryRunResponse && isDryRun(call.query)) return sendDryRun(call.reply, answer)
+    return call.reply.code(endpoint.status).send(answer)
+  })
+}
+
+const isDryRun = (query: unknown) => (query as { dry_run?: boolean }).dry_run === true
+
+/** It has made nothing, and tells something else than the call itself. */
+function sendDryRun(reply: FastifyReply, answer: unknown): FastifyReply {
+  return reply.code(200).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer)
+}
+
+/** The same for an endpoint that answers with something else than JSON: its handler sends the reply itself. */
+export function serveRaw<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E, FastifyReply>): void {
+  register(app, endpoint, {}, handler)
+}
+
+function register<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  schema: object,
+  respond: Handler<E, FastifyReply>,
+) {
+  app.endpoints.push(endpoint)
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+  const urls = endpoint.idInPathOrBody ? [path, `${path.replace(/\/$/, '')}/:id`] : [path]
+  const multipart = takesFiles(endpoint)
+  for (const url of urls) {
+    app.fastify.route({
+      method: endpoint.method,
+      url,
+      schema,
+      config: { access: endpoint.access },
+      handler: async (request, reply) => {
+        if (!multipart && request.isMultipart()) throw new Refusal(415, 'request.media-type')
+        const body = multipart ? await readMultipart(app, endpoint, request, reply) : (request.body ?? {})
+        return respond(readCall(app, endpoint, url === path, body, request, reply))
+      },
+    })
+  }
+}
+
+function readCall<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  plainPath: boolean,
+  given: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<E> {
+  const pathParams = request.params as Record<string, string>
+  const named = !plainPath && given !== null && typeof given === 'object'
+  if (named && 'id' in given && String(given.id) !== pathParams.id) {
+    throw wrongField('id', 'mismatch', 'The address names another record')
+  }
+  const input = readInputs({
+    params: [endpoint.params, plainPath ? pathParams : {}],
+    query: [endpoint.query, request.query],
+    body: [endpoint.body, named ? { ...given, id: pathParams.id } : given],
+  })
+  return {
+    db: app.db,
+    now: app.clock.now(),
+    lang: languageOf(request),
+    session: request.session as Call<E>['session'],
+    scope: request.session?.scope ?? unlimited,
+    ...(input as Pick<Call<E>, 'params' | 'query' | 'body'>),
+    request,
+    reply,
+  }
+}
+
+/** A change by someone signed in is one transaction, in their name, and done once for an Idempotency-Key. */
+async function runOnce<E extends Endpoint>(app: App, endpoint: E, call: Call<E>, handler: Handler<E>) {
+  const { request, reply, now } = call
+  const session = request.session
+  if (endpoint.method === 'GET' || !session) return handler(call)
+  const key = readIdempotencyKey(request.headers['idempotency-key'])
+  const actor = { kind: 'user', id: session.userId, role: session.role, requestId: request.id } as const
+  const fingerprint = key ? await fingerprintOf(request.method, request.url, request.body ?? call.body) : ''
+  return changeAs(app.db, actor, now, async (tx) => {
+    const work = async () => handler({ ...call, db: tx })
+    if (!key) return work()
+    const { answer, repeated } = await once(tx, { userId: session.userId, key, fingerprint, now }, work)
+    if (repeated) reply.header('idempotent-replayed', 'true')
+    return answer
+  })
+}

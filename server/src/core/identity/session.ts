@@ -1,0 +1,142 @@
+import { isPermissionName, type PermissionName, permissions } from '#contract/permissions'
+import type { Language } from '#contract/shapes'
+import type { Clock } from '../clock'
+import type { Db } from '../database/database'
+import { plannedOnce } from '../database/planned-once'
+import { everyRow, type Scope } from '../database/scope'
+import type { Tokens } from './tokens'
+
+export const IDLE_HOURS = 12
+
+/** What somebody may do and see, as the database has it at this moment. */
+export interface Standing {
+  userId: number
+  roleId: number
+  role: string
+  permissions: ReadonlySet<PermissionName>
+  scope: Scope
+  laboratoryId: number | null
+}
+
+/** Who calls. */
+export interface Session extends Standing {
+  id: string
+  lang: Language
+}
+
+export function idleLimit(now: Date): Date {
+  return new Date(now.getTime() - IDLE_HOURS * 3_600_000)
+}
+
+export interface Sessions {
+  /** Undefined when the token is not good, or the session has ended. */
+  byAccessToken(accessToken: string): Promise<Session | undefined>
+  byId(sessionId: string): Promise<Session | undefined>
+  /** Which of these have not ended, neither by a word nor by lying idle. */
+  stillOpen(sessionIds: string[]): Promise<Set<string>>
+}
+
+/** Asks the database every time: what was revoked is dead at once, on every server. */
+export function makeSessions(db: Db, tokens: Tokens, clock: Clock): Sessions {
+  const grantsOf = makeGrantReader(db)
+  const byId = async (sessionId: string): Promise<Session | undefined> => {
+    const row = await findLiveSession(db, sessionId, clock.now())
+    if (!row) return undefined
+    const granted = await grantsOf(row.roleId, row.role, row.grants_version)
+    return { id: sessionId, lang: row.lang, ...standingOf(row, granted) }
+  }
+  return {
+    byId,
+    async byAccessToken(accessToken) {
+      const sessionId = await tokens.readAccess(accessToken)
+      return sessionId ? byId(sessionId) : undefined
+    },
+    async stillOpen(sessionIds) {
+      if (sessionIds.length === 0) return new Set()
+      const rows = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', 'in', sessionIds)
+        .where('ended_at', 'is', null)
+        .where('last_used_at', '>', idleLimit(clock.now()))
+        .execute()
+      return new Set(rows.map(({ id }) => id))
+    },
+  }
+}
+
+/** Whoever may come in at all. */
+function activeUsers(db: Db) {
+  return everyRow(db)
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select([
+      'users.id as userId',
+      'users.laboratory_id',
+      'users.region_id',
+      'users.district_id',
+      'users.ministry_id',
+      'users.lang',
+      'roles.id as roleId',
+      'roles.name as role',
+      'roles.grants_version',
+    ])
+    .where('users.status', '=', 'active')
+    .where('users.deleted_at', 'is', null)
+}
+
+type ActiveUser = Awaited<ReturnType<ReturnType<typeof activeUsers>['executeTakeFirstOrThrow']>>
+
+function findLiveSession(db: Db, sessionId: string, now: Date) {
+  return activeUsers(db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.last_used_at', '>', idleLimit(now))
+    .modifyEnd(plannedOnce)
+    .executeTakeFirst()
+}
+
+function standingOf(user: ActiveUser, permissions: ReadonlySet<PermissionName>): Standing {
+  return {
+    userId: user.userId,
+    roleId: user.roleId,
+    role: user.role,
+    permissions,
+    scope: {
+      regionId: user.region_id,
+      districtId: user.district_id,
+      ministryId: user.ministry_id,
+      seesSecret: permissions.has('objects.secret'),
+    },
+    laboratoryId: user.laboratory_id,
+  }
+}
+
+/** For work that is done in somebody's name without a session of theirs; undefined when they may not come in. */
+export async function readStanding(db: Db, userId: number): Promise<Standing | undefined> {
+  const user = await activeUsers(db).where('users.id', '=', userId).executeTakeFirst()
+  return user && standingOf(user, await readGrants(db, user.roleId, user.role))
+}
+
+const everything: ReadonlySet<PermissionName> = new Set(permissions.map(({ name }) => name))
+
+/** Grants change rarely and are read on every request: kept until the role's grants_version moves on. */
+function makeGrantReader(db: Db) {
+  const known = new Map<number, { version: number; granted: ReadonlySet<PermissionName> }>()
+  return async (roleId: number, role: string, version: number): Promise<ReadonlySet<PermissionName>> => {
+    if (role === 'admin') return everything
+    const kept = known.get(roleId)
+    if (kept?.version === version) return kept.granted
+    const granted = await readGrants(db, roleId, role)
+    known.set(roleId, { version, granted })
+    return granted
+  }
+}
+
+/** The administrator holds every right, whatever the table says. */
+export async function readGrants(db: Db, roleId: number, role: string): Promise<ReadonlySet<PermissionName>> {
+  if (role === 'admin') return everything
+  const rows = await db.selectFrom('role_grants').select('permission').where('role_id', '=', roleId).execute()
+  return new Set(rows.map(({ permission }) => permission).filter(isPermissionName))
+}

@@ -1,0 +1,69 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../clock'
+import type { Db } from '../database/database'
+
+const ACCESS_MINUTES = 15
+
+export interface Tokens {
+  signAccess(userId: number, sessionId: string): Promise<string>
+  /** The session it is for; undefined when the token is not ours, was changed, or has expired. */
+  readAccess(token: string): Promise<string | undefined>
+  /** The successor follows from its predecessor: a repeated refresh gets the same one without it being stored. */
+  successorOf(refreshToken: string): string
+  csrfFor(sessionId: string): string
+  isCsrf(sessionId: string, given: string): boolean
+}
+
+export function makeTokens(secret: string, clock: Clock): Tokens {
+  const key = new TextEncoder().encode(secret)
+  const hmac = (purpose: string, value: string) =>
+    createHmac('sha256', secret).update(`${purpose}:${value}`).digest('base64url')
+  return {
+    signAccess(userId, sessionId) {
+      const now = Math.floor(clock.now().getTime() / 1000)
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(userId))
+        .setIssuedAt(now)
+        .setExpirationTime(now + ACCESS_MINUTES * 60)
+        .sign(key)
+    },
+    async readAccess(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() })
+        return String(payload.sid)
+      } catch {
+        return undefined
+      }
+    },
+    successorOf: (refreshToken) => hmac('refresh', refreshToken),
+    csrfFor: (sessionId) => hmac('csrf', sessionId),
+    isCsrf(sessionId, given) {
+      const expected = Buffer.from(hmac('csrf', sessionId))
+      const actual = Buffer.from(given)
+      return expected.length === actual.length && timingSafeEqual(expected, actual)
+    },
+  }
+}
+
+export const newOpaqueToken = () => randomBytes(32).toString('base64url')
+
+/** Opaque tokens are stored as hashes: whoever reads the database cannot use them. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** The configured secret, or one kept in the database so that several servers share it. */
+export async function signingSecret(db: Db, configured: string | undefined): Promise<string> {
+  if (configured) return configured
+  await db
+    .insertInto('secrets')
+    .values({ name: 'signing', value: randomBytes(48).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', 'signing')
+    .executeTakeFirstOrThrow()
+  return value
+}

@@ -1,0 +1,59 @@
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { Unreadable } from '../limits'
+import { openArchive } from '../reading/unzip'
+import { findParts } from '../reading/xlsx-contents'
+import { makeZip } from '../writing/zip'
+import type { SheetMarks } from './marks'
+import { addMarkFormat, markSheet } from './xlsx-mark'
+
+const { path, markedPath, marks, unpackedBytes } = workerData as {
+  path: string
+  markedPath: string
+  marks: SheetMarks[]
+  unpackedBytes?: number
+}
+
+/** Every part is copied as it lies, but for the sheets that are marked and the formats. */
+async function writeMarked(): Promise<number> {
+  const archive = openArchive(readFileSync(path), unpackedBytes)
+  const { sheets, styles: stylesPath } = findParts(archive)
+  const formats = stylesPath === undefined ? undefined : addMarkFormat(archive.text(stylesPath) ?? '')
+  const marked = new Map(
+    sheets.flatMap(({ name, path }) => {
+      const found = marks.find(({ sheet }) => sheet === name)
+      return found ? [[path, found]] : []
+    }),
+  )
+  const out = openSync(markedPath, 'wx')
+  const zip = makeZip()
+  let bytes = 0
+  const write = (piece: Uint8Array) => {
+    writeSync(out, piece)
+    bytes += piece.length
+  }
+  try {
+    for (const [name, part] of archive.parts) {
+      const sheet = marked.get(name)
+      if (sheet) {
+        write(zip.begin(name))
+        for await (const text of markSheet(archive.pieces(name), sheet, formats?.format)) write(zip.add(text))
+        write(zip.finish())
+      } else if (name === stylesPath && formats) {
+        write(zip.whole(name, formats.styles))
+      } else {
+        write(zip.copy(name, part))
+      }
+    }
+    write(zip.end())
+  } finally {
+    closeSync(out)
+  }
+  return bytes
+}
+
+try {
+  parentPort?.postMessage({ count: await writeMarked() })
+} catch (error) {
+  parentPort?.postMessage({ code: error instanceof Unreadable ? error.code : 'spreadsheet.unreadable' })
+}

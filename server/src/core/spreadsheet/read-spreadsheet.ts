@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { Refusal } from '../http/errors'
+import { askThread } from './ask-thread'
+import { beginningOf, type ReadRow } from './cells'
+import type { ReadLimits } from './limits'
+
+export interface ReadSpreadsheet {
+  count: number
+  /** Of one sheet or of all, as often as needed: nothing is held in memory. */
+  rows(sheet?: string): AsyncIterable<ReadRow>
+  close(): Promise<void>
+}
+
+/**
+ * Reads an xlsx or csv file that somebody sent, in a thread that may neither grow nor take long.
+ * Whatever is wrong with the file is a refusal with its own code, never a fault of the server.
+ */
+export async function readSpreadsheet(
+  path: string,
+  limits: ReadLimits,
+  signal?: AbortSignal,
+): Promise<ReadSpreadsheet> {
+  signal?.throwIfAborted()
+  const { size } = await stat(path)
+  if (size > limits.bytes) throw new Refusal(413, 'file.too-large')
+  const rowsPath = `${path}.rows`
+  await rm(rowsPath, { force: true })
+  const close = () => rm(rowsPath, { force: true })
+  try {
+    const count = await askThread('spreadsheet-read-worker', { path, rowsPath, limits }, signal)
+    return { count, close, rows: (sheet) => readRows(rowsPath, sheet) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function* readRows(path: string, sheet?: string): AsyncGenerator<ReadRow> {
+  const file = createReadStream(path)
+  const beginning = sheet === undefined ? '' : beginningOf(sheet)
+  try {
+    for await (const line of createInterface({ input: file, crlfDelay: Number.POSITIVE_INFINITY })) {
+      if (line.startsWith(beginning)) yield JSON.parse(line)
+    }
+  } finally {
+    file.destroy()
+  }
+}

@@ -1,0 +1,13 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Cell, SheetShape } from '../cells'
+import { makeCsv } from './csv'
+import { makeXlsx } from './xlsx'
+
+const { format, sheet } = workerData as { format: 'xlsx' | 'csv'; sheet: SheetShape }
+const writer = format === 'xlsx' ? makeXlsx(sheet) : makeCsv(sheet)
+
+/** Rows in, bytes out; null ends the file. */
+parentPort?.on('message', (rows: Cell[][] | null) => {
+  const bytes = rows ? writer.rows(rows) : writer.end()
+  parentPort?.postMessage(bytes, [bytes.buffer as ArrayBuffer])
+})

@@ -1,0 +1,125 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { joinBytes } from '../cells'
+import type { Part } from '../reading/unzip'
+
+interface Entry {
+  name: Buffer
+  method: number
+  offset: number
+  crc: number
+  packed: number
+  unpacked: number
+}
+
+/** UTF-8 names, and sizes that follow the content, since they are not known before. */
+const FLAGS = 0x0808
+const STORED = 0
+const DEFLATED = 8
+const VERSION = 20
+/** 1 January 1980, the first day that the format knows: the same rows give the same bytes. */
+const DOS_DATE = 0x21
+const LAST_BLOCK = Uint8Array.of(3, 0)
+
+export type Zip = ReturnType<typeof makeZip>
+
+/** An archive written piece by piece: each call returns the bytes that come next. */
+export function makeZip() {
+  const entries: Entry[] = []
+  let offset = 0
+  let open: Entry | undefined
+
+  const moved = (bytes: Uint8Array): Uint8Array => {
+    offset += bytes.length
+    return bytes
+  }
+
+  const start = (entry: Entry): Uint8Array => {
+    entries.push(entry)
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50, 0)
+    writeCommon(head, 4, entry)
+    head.writeUInt16LE(entry.name.length, 26)
+    return moved(joinBytes([head, entry.name]))
+  }
+
+  const zip = {
+    begin(name: string): Uint8Array {
+      open = { name: Buffer.from(name), method: DEFLATED, offset, crc: 0, packed: 0, unpacked: 0 }
+      return start(open)
+    },
+
+    /** Each piece ends on a byte boundary, so that the next can simply follow it. */
+    add(text: string): Uint8Array {
+      if (!open) throw new Error('Nothing was begun')
+      const content = Buffer.from(text)
+      const packed = deflateRawSync(content, { level: 3, finishFlush: constants.Z_SYNC_FLUSH })
+      open.crc = crc32(content, open.crc)
+      open.unpacked += content.length
+      open.packed += packed.length
+      return moved(packed)
+    },
+
+    finish(): Uint8Array {
+      if (!open) throw new Error('Nothing was begun')
+      open.packed += LAST_BLOCK.length
+      const sizes = sizesOf(open)
+      open = undefined
+      return moved(joinBytes([LAST_BLOCK, sizes]))
+    },
+
+    /** A part of another archive as it lies there. */
+    copy(name: string, { content, deflated, unpacked, crc }: Part): Uint8Array {
+      const method = deflated ? DEFLATED : STORED
+      const entry = { name: Buffer.from(name), method, offset, crc, packed: content.length, unpacked }
+      return joinBytes([start(entry), moved(content), moved(sizesOf(entry))])
+    },
+
+    whole(name: string, text: string): Uint8Array {
+      return joinBytes([zip.begin(name), zip.add(text), zip.finish()])
+    },
+
+    end(): Uint8Array {
+      const directory = joinBytes(entries.map(directoryEntry))
+      const tail = Buffer.alloc(22)
+      tail.writeUInt32LE(0x06054b50, 0)
+      tail.writeUInt16LE(entries.length, 8)
+      tail.writeUInt16LE(entries.length, 10)
+      tail.writeUInt32LE(directory.length, 12)
+      tail.writeUInt32LE(offset, 16)
+      return joinBytes([directory, tail])
+    },
+  }
+  return zip
+}
+
+function sizesOf(entry: Entry): Buffer {
+  const sizes = Buffer.alloc(16)
+  sizes.writeUInt32LE(0x08074b50, 0)
+  writeSizes(sizes, 4, entry)
+  return sizes
+}
+
+function directoryEntry(entry: Entry): Uint8Array {
+  const head = Buffer.alloc(46)
+  head.writeUInt32LE(0x02014b50, 0)
+  head.writeUInt16LE(VERSION, 4)
+  writeCommon(head, 6, entry)
+  writeSizes(head, 16, entry)
+  head.writeUInt16LE(entry.name.length, 28)
+  head.writeUInt32LE(entry.offset, 42)
+  return joinBytes([head, entry.name])
+}
+
+function writeCommon(target: Buffer, at: number, { method }: Entry): void {
+  target.writeUInt16LE(VERSION, at)
+  target.writeUInt16LE(FLAGS, at + 2)
+  target.writeUInt16LE(method, at + 4)
+  target.writeUInt16LE(DOS_DATE, at + 8)
+}
+
+/** More than 4 GB in one part throws here, rather than giving a file that cannot be opened. */
+function writeSizes(target: Buffer, at: number, entry: Entry): void {
+  target.writeUInt32LE(entry.crc, at)
+  target.writeUInt32LE(entry.packed, at + 4)
+  target.writeUInt32LE(entry.unpacked, at + 8)
+}

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../core/database/database'
+import { type Scope, visible } from '../../core/database/scope'
+import { notFound } from '../../core/http/errors'
+
+/** An object as it is kept, for what hangs on it; undefined when there is none that the caller may see. */
+export function findKeptObject(db: Db, scope: Scope, id: number) {
+  return visible(db, scope)
+    .objects()
+    .innerJoin('regions', 'regions.id', 'company_objects.region_id')
+    .selectAll('company_objects')
+    .select('regions.sato as region_sato')
+    .where('company_objects.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function rejectHiddenObject(db: Db, scope: Scope, id: number): Promise<void> {
+  const found = await visible(db, scope)
+    .objects()
+    .select('company_objects.id')
+    .where('company_objects.id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+}
+
+/** Words are forgiven a wrong letter; a tax id is known exactly, or it is another one. */
+const isForgiven = (search: string) => /\p{L}/u.test(search)
+
+/** The ids of objects whose title, tax id or address hold the text, or a word close to it, in either alphabet. */
+export function objectsLike(search: string): RawBuilder<number> {
+  const pattern = sql`'%' || search_key(${search.replace(/[\\%_]/g, '\\$&')}) || '%'`
+  const word = isForgiven(search) ? sql`search_key(${search})` : sql`null`
+  return sql<number>`(select objects_like(${pattern}, ${word}))`
+}
+
+/** More points than this no screen shows apart. */
+export const MOST_POINTS = 5000
+
+export type Box = [west: number, south: number, east: number, north: number]
+
+export function isInBox(table: 'company_objects' | 'pollution_sources', box: Box): RawBuilder<boolean> {
+  const [west, south, east, north] = box
+  const corners = sql`box(point(${west}, ${south}), point(${east}, ${north}))`
+  return sql<boolean>`${sql.ref(`${table}.position`)} <@ ${corners}`
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/shapes'
+import { inOrderOf } from '../../../core/database/collation'
+import type { Db } from '../../../core/database/database'
+import { nameColumn, signColumn, sourceName } from '../../../core/database/names'
+import { everyRow, type Scope, visible } from '../../../core/database/scope'
+import type { Standing } from '../../../core/identity/session'
+import { visibleEmissions } from '../../../measurement/emission-visibility'
+
+export function findSourceForForm(db: Db, scope: Scope, id: number) {
+  return visible(db, scope)
+    .sources()
+    .select([
+      'pollution_sources.id',
+      sourceName.as('name'),
+      'pollution_sources.object_id',
+      'company_objects.title as object_title',
+      'pollution_sources.type',
+      'pollution_sources.started_on',
+      // Whichever closes first closes it.
+      sql<string | null>`least(pollution_sources.ended_on, company_objects.activity_end)`.as('end'),
+    ])
+    .where('pollution_sources.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What is planned at a source that was found through `visible`, and the others that are named; in their order. */
+export async function findEntryComponents(
+  db: Db,
+  lang: Language,
+  sourceId: number,
+  day: string,
+  others: readonly number[],
+) {
+  const planned = everyRow(db)
+    .selectFrom('sampling_plans')
+    .select('component_id')
+    .where('source_id', '=', sourceId)
+    .where('started_on', '<=', day)
+    .where((row) => row.or([row('ended_on', 'is', null), row('ended_on', '>=', day)]))
+  const name = `components.${nameColumn(lang)}` as const
+  return db
+    .selectFrom('components')
+    .innerJoin('units', 'units.id', 'components.unit_id')
+    .select([
+      'components.id',
+      `${name} as name`,
+      'components.may_be_negative',
+      'units.id as unit_id',
+      `units.${signColumn(lang)} as unit_sign`,
+      'units.type as dimension',
+      'units.factor',
+      sql<boolean>`components.id in (${planned})`.as('planned'),
+    ])
+    .where(sql<boolean>`(components.id in (${planned}) or components.id = any(${[...others]}))`)
+    .orderBy(inOrderOf(lang, sql.ref(name)))
+    .orderBy('components.id')
+    .execute()
+}
+
+const LAST = 12
+
+/** The last values before a day that the caller may see, the oldest first, by component. */
+export async function findLastValues(
+  db: Db,
+  who: Standing,
+  sourceId: number,
+  day: string,
+  componentIds: readonly number[],
+): Promise<Map<number, { date: string; value: number }[]>> {
+  const last = visibleEmissions(db, who)
+    .select(['emissions.date', sql<number>`emissions.value::double precision`.as('value')])
+    .where('emissions.source_id', '=', sourceId)
+    .where(sql<boolean>`emissions.component_id = wanted.id`)
+    .where('emissions.date', '<', day)
+    .where('emissions.status', '<>', 'Canceled')
+    .orderBy('emissions.date', 'desc')
+    .limit(LAST)
+  const { rows } = await sql<{ component_id: number; date: string; value: number }>`
+    select wanted.id as component_id, last.date, last.value
+    from unnest(${[...componentIds]}::integer[]) as wanted (id) cross join lateral (${last}) as last
+    order by last.date`.execute(db)
+  const values = new Map<number, { date: string; value: number }[]>()
+  for (const { component_id, ...value } of rows)
+    values.set(component_id, [...(values.get(component_id) ?? []), value])
+  return values
+}
+
+/** The middle of what the caller may see of the year before a day, by component. */
+export async function findUsualValues(
+  db: Db,
+  who: Standing,
+  sourceId: number,
+  day: string,
+  componentIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await visibleEmissions(db, who)
+    .select([
+      'emissions.component_id',
+      sql<number>`percentile_cont(0.5) within group (order by emissions.value::double precision)`.as(
+        'median',
+      ),
+    ])
+    .where('emissions.source_id', '=', sourceId)
+    .where(sql<boolean>`emissions.component_id = any(${[...componentIds]})`)
+    .where('emissions.date', '<', day)
+    .where(sql<boolean>`emissions.date >= ${day}::date - interval '1 year'`)
+    .where('emissions.status', '<>', 'Canceled')
+    .groupBy('emissions.component_id')
+    .execute()
+  return new Map(rows.map(({ component_id, median }) => [component_id, median]))
+}

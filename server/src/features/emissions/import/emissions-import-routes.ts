@@ -1,0 +1,24 @@
+import { importEmissions as importEndpoint, readEmissionsTemplate } from '#contract/api/emissions-import'
+import type { App } from '../../../core/app'
+import { dayOf } from '../../../core/clock'
+import { serve, serveRaw } from '../../../core/http/serve'
+import { readDirectory } from '../../../core/import/directory-queries'
+import { sendWorkbook } from '../../../core/spreadsheet/send-spreadsheet'
+import { enqueueUpload } from '../../jobs/for-others'
+import { makeTemplate, templateTitle } from './emissions-template'
+import { importEmissions } from './import-emissions'
+import { findTemplateLines } from './template-queries'
+
+export function emissionsImportRoutes(app: App): void {
+  serveRaw(app, readEmissionsTemplate, async ({ db, scope, session, lang, now, query, reply }) => {
+    const { medium, date, objects } = query
+    const wanted = { day: date ?? dayOf(now), medium, objects, laboratoryId: session.laboratoryId }
+    const lines = await findTemplateLines(db, scope, lang, wanted)
+    const template = makeTemplate(await readDirectory(db, scope), lang, { lines, medium, date })
+    return sendWorkbook(reply, templateTitle[lang], template)
+  })
+  serve(app, importEndpoint, (call) => {
+    const { dry_run = false, medium, existing } = call.query
+    return enqueueUpload(app, importEmissions, call, { dry_run, medium, existing })
+  })
+}

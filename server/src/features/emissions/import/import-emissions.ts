@@ -1,0 +1,132 @@
+import { type EmissionsImportReport, emissionsImportLimitBytes } from '#contract/api/emissions-import'
+import type { Medium } from '#contract/domain/medium'
+import { dayOf } from '../../../core/clock'
+import type { Db } from '../../../core/database/database'
+import { inParts } from '../../../core/database/in-parts'
+import { readDirectory } from '../../../core/import/directory-queries'
+import { markedFile } from '../../../core/import/marked-file'
+import { collectProblems } from '../../../core/import/problems'
+import { type FoundSheet, findSheet, rowsOf } from '../../../core/import/read-sheets'
+import type { JobContext, JobKind, Outcome } from '../../../core/jobs/job-kind'
+import { type ReadSpreadsheet, readSpreadsheet } from '../../../core/spreadsheet/read-spreadsheet'
+import { insertEmissions } from '../entry/insert-emission-queries'
+import { type Judged, judgeSamples } from './judge-samples'
+import { measurementProblemTexts } from './measurement-problem-texts'
+import { measurementsSheet } from './measurements-sheet'
+import { findObjectTitles, findPlaces } from './place-queries'
+import { makeObjectFinder, makePlaces } from './places'
+import { reportOf, tellJudged } from './report'
+import { readSamples } from './samples'
+
+const MB = 1024 * 1024
+const limits = { bytes: emissionsImportLimitBytes, rows: 200_000, columns: 60, unpackedBytes: 256 * MB }
+
+interface Input {
+  dry_run: boolean
+  medium: Medium | undefined
+  existing: 'refuse' | 'skip'
+}
+
+/** Nothing is written: what stood in the way was found while the sources were held. */
+class StandsInTheWay extends Error {
+  constructor(readonly judged: Judged[]) {
+    super()
+  }
+}
+
+/** Measurements of a file, taken as a whole or not at all. A trial differs only in how it ends. */
+export const importEmissions: JobKind<Input> = {
+  kind: 'emissions.import',
+  access: 'emissions.enter',
+  restartable: true,
+  async run(context) {
+    const { inputFile, files, signal, progress } = context
+    progress(0, null, 'reading')
+    const file = await readSpreadsheet(files.pathOf(inputFile?.key ?? ''), limits, signal)
+    try {
+      return await importFrom(context, file)
+    } finally {
+      await file.close()
+    }
+  },
+}
+
+async function importFrom(context: JobContext<Input>, file: ReadSpreadsheet): Promise<Outcome> {
+  const { input, owner, lang, db, now, signal, progress } = context
+  const { dry_run: dryRun } = input
+  // Read, judged and written: as long as it takes, it moves.
+  const total = (dryRun ? 2 : 3) * file.count
+  let done = 0
+  const move = (stage: string) => (rows: number) => {
+    signal.throwIfAborted()
+    done += rows
+    progress(Math.min(done, total), total, stage)
+  }
+
+  const problems = collectProblems(lang, measurementProblemTexts)
+  const sheet = await findSheet(file, measurementsSheet, lang, (error) =>
+    error.code === 'unknown-column' ? problems.warning(error) : problems.error(error),
+  )
+  const directory = await readDirectory(db, owner.scope)
+  const checking = { directory, scope: owner.scope, today: dayOf(now()), problems }
+  const step = move('checking')
+  const { samples, blank } = sheet
+    ? await readSamples(checking, file, sheet, await placesIn(context, file, sheet), () => step(1))
+    : { samples: [], blank: 0 }
+
+  const judge = (within: Db, held: boolean) =>
+    judgeSamples({ db: within, who: owner, today: checking.today, held }, samples, move('checking'))
+  const tell = (within: Db, judged: readonly Judged[]) => {
+    if (sheet) tellJudged(problems, sheet, judged)
+    return reportOf(within, owner, lang, { dryRun, sheet, blank, judged, problems, directory })
+  }
+  const conclude = async (judged: readonly Judged[]): Promise<Outcome> => {
+    const result = await tell(db, judged)
+    if (!sheet || mayBeTaken(input, result)) return { result }
+    const others = input.existing === 'refuse' ? result.existing : []
+    const marksIn = (tab: string) => problems.marksIn(tab, others)
+    return { result, ...(await markedFile(context, { file, sheets: [sheet], marksIn, limits })) }
+  }
+
+  if (dryRun || problems.report().errors_count > 0) return conclude(await judge(db, false))
+  try {
+    return await context.commit(async (tx) => {
+      const judged = await judge(tx, true)
+      const stands = judged.some(({ wrong, recorded }) => wrong || (recorded && input.existing === 'refuse'))
+      if (stands) throw new StandsInTheWay(judged)
+      const result = await tell(tx, judged)
+      await write(context, tx, judged, move('writing'))
+      return { result: { ...result, applied: true } }
+    })
+  } catch (error) {
+    if (error instanceof StandsInTheWay) return conclude(error.judged)
+    throw error
+  }
+}
+
+const mayBeTaken = ({ existing }: Input, { errors_count, existing_count }: EmissionsImportReport) =>
+  errors_count === 0 && (existing === 'skip' || existing_count === 0)
+
+/** The sources of the objects that the file names. */
+async function placesIn({ db, owner, input }: JobContext<Input>, file: ReadSpreadsheet, sheet: FoundSheet) {
+  const objectsCalled = makeObjectFinder(await findObjectTitles(db, owner.scope))
+  const cells = new Set<string | number | boolean>()
+  for await (const { cells: row } of rowsOf(file, sheet)) if (row.object != null) cells.add(row.object)
+  const ids = new Set([...cells].flatMap((cell) => objectsCalled(cell)))
+  return makePlaces(objectsCalled, await findPlaces(db, owner.scope, [...ids]), input.medium)
+}
+
+async function write(
+  { owner, now }: JobContext<Input>,
+  tx: Db,
+  judged: readonly Judged[],
+  wrote: (rows: number) => void,
+): Promise<void> {
+  const news = judged.flatMap(({ sample, columns }) =>
+    columns ? [{ columns, comment: sample.comment }] : [],
+  )
+  for (const part of inParts(news)) {
+    await insertEmissions(tx, owner, now(), part)
+    wrote(part.length)
+  }
+}

@@ -1,0 +1,149 @@
+import { writeDecimal } from '#contract/domain/decimal'
+import type { Medium } from '#contract/domain/medium'
+import { isTenfold } from '#contract/domain/moderation-risk'
+import type { FieldError } from '#contract/errors'
+import type { Db } from '../../../core/database/database'
+import { groupBy } from '../../../core/database/group-by'
+import { inParts } from '../../../core/database/in-parts'
+import { missing } from '../../../core/http/wrong-fields'
+import type { Standing } from '../../../core/identity/session'
+import {
+  dateProblem,
+  deviationOf,
+  type MeasuredColumns,
+  type MeasuredSource,
+  measuredColumns,
+} from '../../../measurement/measured-columns'
+import { lockSourcesForEntry, sourcesForEntry } from '../../../measurement/measured-source'
+import { findNormsOf, type NormsByComponent } from '../../../measurement/norms'
+import { findCancelledShare } from '../moderation/risk-queries'
+import { findRecorded, type Recorded } from './recorded-queries'
+import type { Sample } from './samples'
+import { yearBefore, yearMedians } from './year-medians'
+
+/** A sample beside what the register knows: wrong, or there already, or new. */
+export interface Judged {
+  sample: Sample
+  wrong?: [field: string, problem: FieldError]
+  recorded?: Recorded
+  columns?: MeasuredColumns
+  /** What it differs from tenfold. */
+  usual?: number
+}
+
+interface Judging {
+  db: Db
+  who: Standing
+  today: string
+  /** To be written in the same transaction: the sources are held until then. */
+  held: boolean
+}
+
+const SOURCES_AT_ONCE = 50
+
+/** Judges the samples as if they were entered one day after the other; `step` is told how many each time. */
+export async function judgeSamples(
+  judging: Judging,
+  samples: readonly Sample[],
+  step: (samples: number) => void,
+): Promise<Judged[]> {
+  const bySource = groupBy(samples, ({ place }) => place.id)
+  const shares = new Map<Medium, number>()
+  const judged: Judged[] = []
+  for (const ids of inParts(
+    [...bySource.keys()].sort((one, other) => one - other),
+    SOURCES_AT_ONCE,
+  )) {
+    const part = ids.flatMap((id) => bySource.get(id) ?? [])
+    judged.push(...(await judgePart(judging, ids, part, shares)))
+    step(part.length)
+  }
+  return judged.sort((one, other) => one.sample.row - other.sample.row)
+}
+
+async function judgePart(
+  { db, who, today, held }: Judging,
+  sourceIds: number[],
+  samples: readonly Sample[],
+  shares: Map<Medium, number>,
+): Promise<Judged[]> {
+  const found: MeasuredSource[] = held
+    ? await lockSourcesForEntry(db, who.scope, sourceIds)
+    : await sourcesForEntry(db, who.scope, sourceIds).execute()
+  const sources = new Map(found.map((source) => [source.id, source]))
+  const norms = await findNormsOf(db, sourceIds)
+  const dates = samples.map(({ date }) => date).sort()
+  const recorded = await findRecorded(db, who, {
+    sourceIds,
+    componentIds: [...new Set(samples.map(({ component }) => component.id))],
+    from: yearBefore(dates[0] ?? today),
+    to: dates.at(-1) ?? today,
+  })
+  const known = groupBy(recorded, (row) => `${row.source_id} ${row.component_id}`)
+  const judged: Judged[] = []
+  for (const [key, series] of groupBy(samples, ({ place, component }) => `${place.id} ${component.id}`)) {
+    const source = sources.get(series[0]?.place.id ?? 0)
+    if (!source) judged.push(...series.map((sample): Judged => ({ sample, wrong: ['source', missing] })))
+    else {
+      const share = shares.get(source.type) ?? (await findCancelledShare(db, who.laboratoryId, source.type))
+      shares.set(source.type, share)
+      judged.push(
+        ...judgeSeries({ source, norms: norms.get(source.id), share, today }, series, known.get(key) ?? []),
+      )
+    }
+  }
+  return judged
+}
+
+interface Surroundings {
+  source: MeasuredSource
+  norms: NormsByComponent | undefined
+  share: number
+  today: string
+}
+
+/** Those of one component at one source. */
+function judgeSeries(
+  { source, norms, share, today }: Surroundings,
+  samples: readonly Sample[],
+  recorded: readonly Recorded[],
+): Judged[] {
+  const byDate = new Map(recorded.map((row) => [row.date, row]))
+  const inOrder = [...samples].sort((one, other) => (one.date < other.date ? -1 : 1))
+  const days = inOrder.map(({ date }) => date)
+  const news = inOrder
+    .filter(({ date }) => !byDate.has(date))
+    .map(({ date, value }) => ({ date, value: Number(writeDecimal(value.value)) }))
+  const medians = mediansAmong(recorded, news, days)
+  // What people may not see is not told by a warning either.
+  const seen = recorded.filter(({ is_seen }) => is_seen)
+  const seenMedians = seen.length === recorded.length ? medians : mediansAmong(seen, news, days)
+  return inOrder.map((sample, index): Judged => {
+    const { date, component, value } = sample
+    const problem = dateProblem(source, date, today)
+    if (problem) return { sample, wrong: ['date', problem] }
+    const there = byDate.get(date)
+    if (there) return { sample, recorded: there }
+    const columns = measuredColumns({
+      ...{ source, date, component, value },
+      norms: norms?.get(component.id) ?? [],
+      median: medians[index],
+      cancelledShare: share,
+    })
+    const usual = seenMedians[index]
+    const differs = isTenfold(deviationOf(Number(columns.value), usual))
+    return { sample, columns, ...(differs && { usual }) }
+  })
+}
+
+function mediansAmong(
+  recorded: readonly Recorded[],
+  news: readonly { date: string; value: number }[],
+  days: readonly string[],
+) {
+  const kept = recorded
+    .filter(({ status }) => status !== 'Canceled')
+    .map(({ date, value }) => ({ date, value: Number(value) }))
+  const series = [...kept, ...news].sort((one, other) => (one.date < other.date ? -1 : 1))
+  return yearMedians(series, days)
+}

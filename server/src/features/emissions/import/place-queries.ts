@@ -1,0 +1,38 @@
+import type { Medium } from '#contract/domain/medium'
+import type { Db } from '../../../core/database/database'
+import { inParts } from '../../../core/database/in-parts'
+import { type Scope, visible } from '../../../core/database/scope'
+
+export interface Place {
+  /** Of the source. */
+  id: number
+  object_id: number
+  object: string
+  number: string
+  name: string
+  medium: Medium
+}
+
+export const findObjectTitles = (db: Db, scope: Scope) =>
+  visible(db, scope).objects().select(['company_objects.id', 'company_objects.title']).execute()
+
+/** The sources of these objects. */
+export async function findPlaces(db: Db, scope: Scope, objectIds: readonly number[]): Promise<Place[]> {
+  const found: Place[] = []
+  for (const part of inParts(objectIds)) {
+    const rows = await visible(db, scope)
+      .sources()
+      .select([
+        'pollution_sources.id',
+        'pollution_sources.object_id',
+        'company_objects.title as object',
+        'pollution_sources.number',
+        'pollution_sources.name',
+        'pollution_sources.type as medium',
+      ])
+      .where('pollution_sources.object_id', 'in', part)
+      .execute()
+    found.push(...rows)
+  }
+  return found
+}

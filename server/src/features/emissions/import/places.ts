@@ -1,0 +1,94 @@
+import type { Medium } from '#contract/domain/medium'
+import type { FieldError } from '#contract/errors'
+import { groupBy } from '../../../core/database/group-by'
+import { missing } from '../../../core/http/wrong-fields'
+import type { Wrong } from '../../../core/import/cell-values'
+import { severalSuchNames } from '../../../core/import/directory'
+import { fold } from '../../../core/import/fold'
+import { idIn } from '../../../core/import/written-id'
+import type { ReadCell } from '../../../core/spreadsheet/cells'
+import type { Place } from './place-queries'
+
+const otherSource: FieldError = { code: 'other-source', message: 'The names are not those of this id' }
+const otherMedium: FieldError = {
+  code: 'source-of-other-medium',
+  message: 'The source is of another medium',
+}
+
+/** A source is called like this everywhere. */
+export const sourceName = ({ number, name }: Pick<Place, 'number' | 'name'>) => `${number} — ${name}`
+
+/** A title counts before an id: an object may be called 5 and another have that id. */
+export function makeObjectFinder(objects: readonly { id: number; title: string }[]) {
+  const ids = new Set(objects.map(({ id }) => id))
+  const titled = groupBy(objects, ({ title }) => fold(title))
+  return (cell: ReadCell): number[] => {
+    const called = titled.get(fold(cell))?.map(({ id }) => id)
+    const id = idIn(cell) ?? 0
+    return called ?? (ids.has(id) ? [id] : [])
+  }
+}
+
+/** A program may have made a number of 0001. */
+const bare = (number: string) => fold(number).replace(/^0+(?=\d)/, '')
+
+/** From the most exact to the least; where one finds something, the next is not asked. */
+const waysToCall: ((place: Place) => string)[] = [
+  (place) => fold(sourceName(place)),
+  ({ number }) => fold(number),
+  ({ name }) => fold(name),
+  ({ number }) => bare(number),
+]
+
+interface Cells {
+  object: ReadCell
+  source: ReadCell
+  /** Tells apart what is called the same; it never overrules what people read. */
+  source_id: ReadCell
+}
+
+/** Finds the source that a row is about among those of the objects that the file names. */
+export function makePlaces(
+  objectsCalled: (cell: ReadCell) => number[],
+  places: readonly Place[],
+  medium: Medium | undefined,
+) {
+  const byObject = groupBy(places, ({ object_id }) => object_id)
+
+  function find({ object, source, source_id }: Cells): Place | Wrong {
+    const objects = objectsCalled(object)
+    if (objects.length === 0) return object === null ? {} : { object: missing }
+    if (source === null) return {}
+    const called = sourcesCalled(
+      objects.flatMap((id) => byObject.get(id) ?? []),
+      fold(source),
+    )
+    const ofMedium = medium === undefined ? called : called.filter((place) => place.medium === medium)
+    const id = source_id === null ? undefined : idIn(source_id)
+    const fitting = source_id === null ? ofMedium : ofMedium.filter((place) => place.id === id)
+    const [first, second] = fitting
+    if (first && second)
+      return { [first.object_id === second.object_id ? 'source' : 'object']: severalSuchNames }
+    if (first) return first
+    return { source: called.length === 0 ? missing : ofMedium.length === 0 ? otherMedium : otherSource }
+  }
+
+  // A file names each source over and over.
+  const known = new Map<string, Place | Wrong>()
+  return (cells: Cells): Place | Wrong => {
+    const key = JSON.stringify([cells.object, cells.source, cells.source_id])
+    const found = known.get(key) ?? find(cells)
+    known.set(key, found)
+    return found
+  }
+}
+
+export const isPlace = (found: Place | Wrong): found is Place => typeof found.id === 'number'
+
+function sourcesCalled(places: readonly Place[], word: string): Place[] {
+  for (const way of waysToCall) {
+    const found = places.filter((place) => way(place) === word)
+    if (found.length > 0) return found
+  }
+  return []
+}

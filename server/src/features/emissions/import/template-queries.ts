@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Medium } from '#contract/domain/medium'
+import type { Language } from '#contract/shapes'
+import { inOrderOf, numberOrder } from '../../../core/database/collation'
+import type { Db } from '../../../core/database/database'
+import { nameColumn, signColumn } from '../../../core/database/names'
+import { type Scope, visible } from '../../../core/database/scope'
+
+const MOST = 20_000
+
+interface Wanted {
+  day: string
+  medium: Medium | undefined
+  objects: readonly number[] | undefined
+  /** Whose objects are meant where none are named. */
+  laboratoryId: number | null
+}
+
+/** What is planned or normed on a day: a line for each source and component. */
+export async function findTemplateLines(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  { day, medium, objects, laboratoryId }: Wanted,
+) {
+  const ofDay = sql`started_on <= ${day} and (ended_on is null or ended_on >= ${day})`
+  const measured = sql<{ source_id: number; component_id: number }>`(
+    select source_id, component_id from sampling_plans where ${ofDay}
+    union
+    select source_id, component_id from component_normatives where status = 'active' and ${ofDay}
+  )`
+  const isMeant = objects
+    ? sql<boolean>`company_objects.id = any(${[...objects]}::int[])`
+    : sql<boolean>`company_objects.id in (
+        select object_id from sampling_plans where laboratory_id = ${laboratoryId}
+      )`
+  const name = `components.${nameColumn(lang)}` as const
+  let lines = visible(db, scope)
+    .sources()
+    .innerJoin(measured.as('measured'), 'measured.source_id', 'pollution_sources.id')
+    .innerJoin('components', 'components.id', 'measured.component_id')
+    .innerJoin('units', 'units.id', 'components.unit_id')
+    .select([
+      'company_objects.title as object',
+      'pollution_sources.id as source_id',
+      'pollution_sources.number',
+      'pollution_sources.name',
+      `${name} as component`,
+      `units.${signColumn(lang)} as unit`,
+    ])
+    .where(isMeant)
+    .where(sql<boolean>`pollution_sources.started_on <= ${day}
+      and coalesce(least(pollution_sources.ended_on, company_objects.activity_end), ${day}::date) >= ${day}`)
+  if (medium) lines = lines.where('pollution_sources.type', '=', medium)
+  return lines
+    .orderBy(inOrderOf(lang, sql.ref('company_objects.title')))
+    .orderBy('company_objects.id')
+    .orderBy(sql`${sql.join(numberOrder(sql.ref('pollution_sources.number')))}`)
+    .orderBy('pollution_sources.id')
+    .orderBy(inOrderOf(lang, sql.ref(name)))
+    .limit(MOST)
+    .execute()
+}
+export type TemplateLine = Awaited<ReturnType<typeof findTemplateLines>>[number]

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { countAcceptedAgainstPlan } from '#contract/api/emissions'
+import type { Medium } from '#contract/domain/medium'
+import { dayOf } from '../../../core/clock'
+import { nameColumn } from '../../../core/database/names'
+import { visible } from '../../../core/database/scope'
+import { wrongField } from '../../../core/http/errors'
+import type { Call } from '../../../core/http/serve'
+import { visibleEmissions } from '../../../measurement/emission-visibility'
+import { plannedBetween } from './planned-days'
+
+interface Row {
+  medium: Medium
+  region_id: number
+  region_name: string
+  planned: number
+  received: number
+  accepted: number
+}
+
+/** What was planned for a period, by medium and region, and how much of it came in and was accepted. */
+export async function countAgainstPlan(call: Call<typeof countAcceptedAgainstPlan>) {
+  const { db, scope, session, lang, now, query } = call
+  const today = dayOf(now)
+  const { date_from = `${today.slice(0, 8)}01`, date_to = today, medium, region } = query
+  if (date_to < date_from) throw wrongField('date_to', 'end-before-start', 'The end is before the start')
+  let plans = visible(db, scope)
+    .plans()
+    .innerJoin('pollution_sources', 'pollution_sources.id', 'sampling_plans.source_id')
+    .select([
+      'pollution_sources.type as medium',
+      'company_objects.region_id',
+      plannedBetween(date_from, date_to).as('planned'),
+    ])
+  let came = visibleEmissions(db, session)
+    .select(['emissions.medium', 'emissions.region_id'])
+    .select(sql<boolean>`emissions.status = 'Accepted'`.as('accepted'))
+    .where('emissions.date', '>=', date_from)
+    .where('emissions.date', '<=', date_to)
+    .where('emissions.status', '<>', 'Canceled')
+  if (medium !== undefined) {
+    plans = plans.where('pollution_sources.type', '=', medium)
+    came = came.where('emissions.medium', '=', medium)
+  }
+  if (region !== undefined) {
+    plans = plans.where('company_objects.region_id', '=', region)
+    came = came.where('emissions.region_id', '=', region)
+  }
+  const { rows } = await sql<Row>`
+    select medium, region_id, regions.${sql.ref(nameColumn(lang))} as region_name,
+      sum(planned)::int as planned, sum(received)::int as received, sum(accepted)::int as accepted
+    from (
+      select medium, region_id, planned, 0 as received, 0 as accepted from (${plans}) as plans
+      union all
+      select medium, region_id, 0, 1, accepted::int from (${came}) as came
+    ) as counted join regions on regions.id = region_id
+    group by medium, region_id, region_name
+    order by array_position(array['air', 'water', 'ground'], medium), region_name`.execute(db)
+  const total = (name: 'planned' | 'received' | 'accepted') => rows.reduce((sum, row) => sum + row[name], 0)
+  return {
+    data: rows.map(({ region_id, region_name, ...counts }) => ({
+      ...counts,
+      region: { id: region_id, name: region_name },
+    })),
+    total: { planned: total('planned'), received: total('received'), accepted: total('accepted') },
+  }
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type {
+  changeEmissionStatus as decideEndpoint,
+  changeEmissionStatuses as decideManyEndpoint,
+} from '#contract/api/emission-decisions'
+import {
+  type EmissionMove,
+  type EmissionStatus,
+  emissionRules,
+  type MoveProblem,
+  moveTo,
+  problemWith,
+} from '#contract/domain/emission-status'
+import { errorMessages } from '#contract/errors'
+import type { Db } from '../../../core/database/database'
+import { plannedOnce } from '../../../core/database/planned-once'
+import { everyRow } from '../../../core/database/scope'
+import { Refusal } from '../../../core/http/errors'
+import type { Call } from '../../../core/http/serve'
+import { rejectStale } from '../../../core/http/versions'
+import type { Session } from '../../../core/identity/session'
+import { addComments, recordHistory } from '../../../measurement/emission-history'
+import { readEmission, readWritten, selectedEmissions } from '../emission-queries'
+import { actorOf } from '../emission-viewer'
+import { type KeptEmission, lockEmission, stateOf } from '../lock-emissions'
+import { lockNamed, refuseAll, rejectChanged } from '../many-emissions'
+
+/** Accept, cancel or reopen one record. Of two who decide at once, the second finds what the first made of it. */
+export async function decideEmission({ db, session, lang, now, body }: Call<typeof decideEndpoint>) {
+  const { id, status, version, comment = '' } = body
+  const kept = await lockEmission(db, session, id)
+  const current = await readEmission(db, session, lang, id)
+  if (version !== undefined) rejectStale(current, version)
+  if (kept.status === status) return current
+  const problem = problemOf(kept, status, session)
+  if (problem) throw new Refusal(problem === 'emission.not-yours' ? 403 : 409, problem, { current })
+  rejectMissingReason([kept], status, comment)
+  await decide(db, session, now, [kept], status, comment)
+  const [written] = await readWritten(db, session, lang, [id])
+  if (!written) throw new Error('What was decided is there')
+  return written
+}
+
+const MOST = 10_000
+
+/** Many at once, named or selected by a filter: all of them, or none. */
+export async function decideEmissions(call: Call<typeof decideManyEndpoint>) {
+  const { db, session, now, body } = call
+  const { status, comment = '' } = body
+  const kept = body.ids ? await lockNamed(db, session, body.ids) : await lockSelected(call)
+  const others = kept.filter((row) => row.status !== status)
+  if (body.ids && body.versions) rejectChanged(others, body.ids, body.versions)
+  refuseAll(others, body.ids, (row) => problemOf(row, status, session))
+  rejectMissingReason(others, status, comment)
+  await decide(db, session, now, others, status, comment)
+  return { changed: others.length }
+}
+
+/** Everything that the filter selects, if it is as many as were shown when that was decided. */
+async function lockSelected({ db, session, body }: Call<typeof decideManyEndpoint>): Promise<KeptEmission[]> {
+  const { filter = {}, expected_count } = body
+  const kept = await selectedEmissions(db, session, filter)
+    .selectAll('emissions')
+    .orderBy('emissions.id')
+    .limit(MOST + 1)
+    .forUpdate('emissions')
+    .execute()
+  if (kept.length > MOST) {
+    const problem = { code: 'too-many', message: 'At most 10,000 records are decided at once' }
+    throw new Refusal(422, 'input.invalid', { fields: { filter: problem } })
+  }
+  if (kept.length !== expected_count)
+    throw new Refusal(409, 'emission.count-changed', { current: { count: kept.length } })
+  return kept
+}
+
+function problemOf(row: KeptEmission, status: EmissionStatus, session: Session): MoveProblem | undefined {
+  const move = moveTo(status, row.status)
+  return move ? problemWith(move, stateOf(row), actorOf(session)) : 'emission.forbidden-move'
+}
+
+/** Whichever move leads there, all that need a reason share it. */
+function rejectMissingReason(rows: readonly KeptEmission[], status: EmissionStatus, comment: string): void {
+  if (comment !== '' || !rows.some((row) => needsReason(moveTo(status, row.status)))) return
+  const message = errorMessages['emission.reason-required']
+  throw new Refusal(422, 'emission.reason-required', { fields: { comment: { code: 'required', message } } })
+}
+
+const needsReason = (move: EmissionMove | undefined) =>
+  move !== undefined && emissionRules[move].needsReason === true
+
+async function decide(
+  db: Db,
+  session: Session,
+  now: Date,
+  rows: readonly KeptEmission[],
+  status: EmissionStatus,
+  reason: string,
+): Promise<void> {
+  if (rows.length === 0) return
+  await everyRow(db)
+    .updateTable('emissions')
+    .set((row) => ({ status, updated_at: now, version: row('version', '+', 1) }))
+    .where(sql<boolean>`id = any(${rows.map(({ id }) => id)}::integer[])`)
+    .modifyEnd(plannedOnce)
+    .execute()
+  const entries = rows.map(({ id, object_id, date, status: from }) => ({
+    id,
+    object_id,
+    date,
+    from,
+    to: status,
+  }))
+  await recordHistory(db, session, now, entries, reason)
+  if (reason === '') return
+  const comments = rows.map(({ id, object_id, date }) => ({ id, object_id, date, text: reason }))
+  await addComments(
+    db,
+    session,
+    now,
+    comments,
+    rows.some((row) => needsReason(moveTo(status, row.status))),
+  )
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Medium } from '#contract/domain/medium'
+import type { Db } from '../../../core/database/database'
+
+/** The middle of the year before the day, by component. What was cancelled does not count. */
+export async function findYearMedians(
+  db: Db,
+  sourceId: number,
+  day: string,
+  componentIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ component_id: number; median: number }>`
+    select component_id, percentile_cont(0.5) within group (order by value::double precision) as median
+    from emissions
+    where source_id = ${sourceId} and component_id = any(${[...componentIds]})
+      and date < ${day}::date and date >= ${day}::date - interval '1 year'
+      and status <> 'Canceled' and deleted_at is null
+    group by component_id`.execute(db)
+  return new Map(rows.map(({ component_id, median }) => [component_id, median]))
+}
+
+const RECENT = 1000
+
+/** Which part of a laboratory's latest records of a medium was cancelled. */
+export async function findCancelledShare(
+  db: Db,
+  laboratoryId: number | null,
+  medium: Medium,
+): Promise<number> {
+  if (laboratoryId === null) return 0
+  const { rows } = await sql<{ share: number | null }>`
+    select avg((status = 'Canceled')::int)::double precision as share from (
+      select status from emissions
+      where laboratory_id = ${laboratoryId} and medium = ${medium} and deleted_at is null
+      order by date desc, id desc limit ${RECENT}
+    ) as recent`.execute(db)
+  return rows[0]?.share ?? 0
+}

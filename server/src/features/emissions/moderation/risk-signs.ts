@@ -1,0 +1,27 @@
+import type { readRiskSigns } from '#contract/api/emission-decisions'
+import type { DangerCategory } from '#contract/domain/danger-category'
+import { notFound } from '../../../core/http/errors'
+import type { Call } from '../../../core/http/serve'
+import { visibleEmissions } from '../../../measurement/emission-visibility'
+import { deviationOf } from '../../../measurement/measured-columns'
+import { findCancelledShare, findYearMedians } from './risk-queries'
+
+/** What the risk of a record is made of, told anew: the figure itself was worked out when it was entered. */
+export async function findRiskSigns({ db, session, params }: Call<typeof readRiskSigns>) {
+  const row = await visibleEmissions(db, session)
+    .select(['emissions.source_id', 'emissions.component_id', 'emissions.date', 'emissions.value'])
+    .select(['emissions.ratio', 'emissions.medium', 'emissions.laboratory_id'])
+    .select('company_objects.danger_category')
+    .where('emissions.id', '=', params.id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const medians = await findYearMedians(db, row.source_id, row.date, [row.component_id])
+  const median = medians.get(row.component_id)
+  return {
+    ratio: row.ratio,
+    danger_category: row.danger_category as DangerCategory,
+    year_median: median ?? null,
+    deviation: deviationOf(Number(row.value), median),
+    cancelled_share: await findCancelledShare(db, row.laboratory_id, row.medium),
+  }
+}

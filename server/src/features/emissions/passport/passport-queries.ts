@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { listLastMeasurements, readCompliance } from '#contract/api/emission-series'
+import { dayOf, daysBefore } from '../../../core/clock'
+import { byKeys, inOrderOf, numberOrder } from '../../../core/database/collation'
+import { asData, countedPage, holds, offsetOf } from '../../../core/database/lists'
+import { nameColumn } from '../../../core/database/names'
+import { visible } from '../../../core/database/scope'
+import type { Call } from '../../../core/http/serve'
+import { visibleEmissions } from '../../../measurement/emission-visibility'
+import { WITHOUT_DATA_DAYS } from '../../../measurement/measured-lately'
+import { rejectHiddenObject } from '../../company-objects/for-others'
+import { asEmission, withNames } from '../emission-queries'
+import { actorOf } from '../emission-viewer'
+
+/** The last accepted value of each component at each source of an object. */
+export async function findLastMeasurements(call: Call<typeof listLastMeasurements>) {
+  const { db, scope, session, lang, params, query } = call
+  await rejectHiddenObject(db, scope, params.id)
+  let rows = accepted(call, params.id)
+  if (query.search)
+    rows = rows.where(
+      sql<boolean>`emissions.component_id in (
+        select components.id from components where ${holds(query.search, 'components.name_ru', 'components.name_uz')})`,
+    )
+  const last = rows
+    .distinctOn(['emissions.source_id', 'emissions.component_id'])
+    .orderBy('emissions.source_id')
+    .orderBy('emissions.component_id')
+    .orderBy('emissions.date', 'desc')
+  const order = [
+    ...numberOrder(sql.ref('pollution_sources.number')),
+    sql.ref('emissions.source_id'),
+    inOrderOf(lang, sql.ref(`components.${nameColumn(lang)}`)),
+  ]
+  const direction = query.ordering === '-source' ? 'desc' : 'asc'
+  const page = await withNames(db, lang, last)
+    .orderBy(byKeys(order, direction))
+    .limit(query.page_size)
+    .offset(offsetOf(query).offset)
+    .execute()
+  const actor = actorOf(session)
+  const all = sql`(${last.select('emissions.id')}) as last`
+  return asData(
+    await countedPage(
+      db,
+      query,
+      page.map((row) => asEmission(row, actor)),
+      all,
+    ),
+  )
+}
+
+function accepted(call: Call<typeof listLastMeasurements> | Call<typeof readCompliance>, objectId: number) {
+  const { db, session, query } = call
+  let rows = visibleEmissions(db, session)
+    .where('emissions.object_id', '=', objectId)
+    .where('emissions.status', '=', 'Accepted')
+  if (query.medium !== undefined) rows = rows.where('emissions.medium', '=', query.medium)
+  if (query.source !== undefined) rows = rows.where('emissions.source_id', '=', query.source)
+  return rows
+}
+
+const QUARTERS = 12
+
+interface Quarter {
+  start: string
+  end: string
+  measured: number
+  judged: number
+  exceeded: number
+  under: number
+  worst_ratio: number | null
+}
+
+/** Twelve quarters up to the present one, those without a measurement too. */
+export async function findCompliance(call: Call<typeof readCompliance>) {
+  const { db, scope, session, now, params } = call
+  await rejectHiddenObject(db, scope, params.id)
+  const today = dayOf(now)
+  const rows = accepted(call, params.id).select(['emissions.date', 'emissions.verdict', 'emissions.ratio'])
+  const first = sql`date_trunc('quarter', ${today}::timestamp) - ${QUARTERS - 1} * interval '3 months'`
+  const { rows: quarters } = await sql<Quarter>`
+    select start::date as start, (start + interval '3 months' - interval '1 day')::date as end,
+      count(measured.date)::int as measured,
+      (count(*) filter (where verdict <> 'no_data'))::int as judged,
+      (count(*) filter (where verdict = 'exceeded'))::int as exceeded,
+      (count(*) filter (where verdict = 'under'))::int as under,
+      max(ratio) as worst_ratio
+    from generate_series(${first}, date_trunc('quarter', ${today}::timestamp), interval '3 months') as start
+    left join (${rows.where(sql<boolean>`emissions.date >= (${first})::date`)}) as measured
+      on measured.date >= start::date and measured.date < (start + interval '3 months')::date
+    group by start order by start`.execute(db)
+  const object = await visible(db, scope)
+    .objects()
+    .select('company_objects.status')
+    .where('company_objects.id', '=', params.id)
+    .executeTakeFirst()
+  const { last_date } = await visibleEmissions(db, session)
+    .select((row) => row.fn.max('emissions.date').as('last_date'))
+    .where('emissions.object_id', '=', params.id)
+    .where('emissions.status', '<>', 'Canceled')
+    .where('emissions.date', '<=', today)
+    .executeTakeFirstOrThrow()
+  return {
+    available:
+      object?.status === 'active' && last_date !== null && last_date > daysBefore(today, WITHOUT_DATA_DAYS),
+    last_date,
+    quarters: quarters.map((quarter) => ({
+      ...quarter,
+      compliance:
+        quarter.judged === 0 ? null : (quarter.judged - quarter.exceeded - quarter.under) / quarter.judged,
+    })),
+  }
+}

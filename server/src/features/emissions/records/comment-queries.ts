@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { emissionComment } from '#contract/api/emission-details'
+import type { Db } from '../../../core/database/database'
+import { holds, orderOf, type Page, type PageQuery, readPage } from '../../../core/database/lists'
+import { personName } from '../../../core/database/names'
+import { everyRow } from '../../../core/database/scope'
+
+type Comment = z.output<typeof emissionComment>
+
+interface CommentQuery extends PageQuery {
+  search?: string | undefined
+  ordering?: 'id' | '-id' | undefined
+}
+
+/** Of a measurement that the caller may see. */
+function commentRows(db: Db, userId: number) {
+  return everyRow(db)
+    .selectFrom('emission_comments')
+    .innerJoin('users', 'users.id', 'emission_comments.author_id')
+    .select([
+      'emission_comments.id',
+      'emission_comments.emission_id',
+      'emission_comments.author_id',
+      personName('users').as('author_name'),
+      'emission_comments.text',
+      'emission_comments.required',
+      'emission_comments.created_at',
+      sql<boolean>`emission_comments.author_id = ${userId} and not emission_comments.required`.as(
+        'may_delete',
+      ),
+    ])
+    .where('emission_comments.deleted_at', 'is', null)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof commentRows>['executeTakeFirstOrThrow']>>
+
+const asComment = ({ author_id, author_name, created_at, ...plain }: Row): Comment => ({
+  ...plain,
+  author: { id: author_id, name: author_name },
+  created_at: created_at.toISOString(),
+})
+
+export async function findComments(
+  db: Db,
+  userId: number,
+  emissionId: number,
+  query: CommentQuery,
+): Promise<Page<Comment>> {
+  const { direction } = orderOf<'id'>(query.ordering, 'id')
+  let rows = commentRows(db, userId).where('emission_comments.emission_id', '=', emissionId)
+  if (query.search) rows = rows.where(holds(query.search, 'emission_comments.text'))
+  const page = await readPage(db, rows.orderBy('emission_comments.id', direction), query)
+  return { ...page, rows: page.rows.map(asComment) }
+}
+
+export async function readComment(db: Db, userId: number, id: number): Promise<Comment | undefined> {
+  const row = await commentRows(db, userId).where('emission_comments.id', '=', id).executeTakeFirst()
+  return row && asComment(row)
+}

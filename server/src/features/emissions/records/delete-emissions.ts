@@ -1,0 +1,52 @@
+import type {
+  deleteEmission as deleteEndpoint,
+  deleteEmissions as deleteManyEndpoint,
+} from '#contract/api/emissions'
+import { problemWith } from '#contract/domain/emission-status'
+import type { Db } from '../../../core/database/database'
+import { everyRow } from '../../../core/database/scope'
+import { Refusal } from '../../../core/http/errors'
+import type { Call } from '../../../core/http/serve'
+import type { Session } from '../../../core/identity/session'
+import { recordHistory } from '../../../measurement/emission-history'
+import { readEmission } from '../emission-queries'
+import { actorOf } from '../emission-viewer'
+import { type KeptEmission, lockEmission, stateOf } from '../lock-emissions'
+import { lockNamed, refuseAll } from '../many-emissions'
+
+export async function deleteEmission({ db, session, lang, now, body }: Call<typeof deleteEndpoint>) {
+  const kept = await lockEmission(db, session, body.id)
+  const problem = problemWith('delete', stateOf(kept), actorOf(session))
+  if (problem === 'emission.not-yours') throw new Refusal(403, problem)
+  if (problem) throw new Refusal(409, problem, { current: await readEmission(db, session, lang, body.id) })
+  await remove(db, session, now, [kept])
+  return { ok: true as const }
+}
+
+export async function deleteEmissions({ db, session, now, body }: Call<typeof deleteManyEndpoint>) {
+  const kept = await lockNamed(db, session, body.ids)
+  refuseAll(kept, body.ids, (row) => problemWith('delete', stateOf(row), actorOf(session)))
+  await remove(db, session, now, kept)
+  return { deleted: kept.length }
+}
+
+/** Softly: its history stays, and the day is free for another value. */
+async function remove(db: Db, session: Session, now: Date, rows: readonly KeptEmission[]): Promise<void> {
+  await everyRow(db)
+    .updateTable('emissions')
+    .set((row) => ({ deleted_at: now, updated_at: now, version: row('version', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  const entries = rows.map(({ id, object_id, date, status }) => ({
+    id,
+    object_id,
+    date,
+    from: status,
+    to: null,
+  }))
+  await recordHistory(db, session, now, entries)
+}

@@ -1,0 +1,20 @@
+import type { emissionCards } from '#contract/api/emissions'
+import { emissionStatuses } from '#contract/domain/emission-status'
+import { verdicts } from '#contract/domain/exceedance'
+import type { Call } from '../../../core/http/serve'
+import { countByState, type Sum } from './emission-count-queries'
+
+/** The cards above the list: what the filters select, by status and by verdict. */
+export async function findCards({ db, session, query }: Call<typeof emissionCards>) {
+  const sums = await countByState(db, session, query)
+  const count = (which: (sum: Sum) => boolean) => sums.filter(which).reduce((total, { n }) => total + n, 0)
+  return {
+    count: count(() => true),
+    statuses: Object.fromEntries(
+      emissionStatuses.map((status) => [status, count((sum) => sum.status === status)]),
+    ),
+    verdicts: Object.fromEntries(
+      verdicts.map((verdict) => [verdict, count((sum) => sum.verdict === verdict)]),
+    ),
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type {
+  listEmissionStatuses,
+  nameEmissionStatus,
+  renameEmissionStatus,
+} from '#contract/api/emission-decisions'
+import { asData, pageOfArray } from '../../../core/database/lists'
+import { nameColumn } from '../../../core/database/names'
+import { notFound } from '../../../core/http/errors'
+import type { Call } from '../../../core/http/serve'
+import { rejectStale } from '../../../core/http/versions'
+import { countByState } from './emission-count-queries'
+
+type AnyCall = Pick<Call<typeof listEmissionStatuses>, 'db' | 'session' | 'lang'>
+
+/** The four statuses, each with how many measurements of it the caller sees. */
+async function readStatuses(
+  { db, session, lang }: AnyCall,
+  filter: { medium?: 'air' | 'water' | 'ground' | undefined } = {},
+) {
+  const sums = await countByState(db, session, filter)
+  const rows = await db
+    .selectFrom('emission_statuses')
+    .selectAll()
+    .select(sql<string>`${sql.ref(nameColumn(lang))}`.as('name'))
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    count: sums.filter(({ status }) => status === row.status).reduce((total, { n }) => total + n, 0),
+  }))
+}
+
+export async function findStatuses(call: Call<typeof listEmissionStatuses>) {
+  return asData(pageOfArray(await readStatuses(call, call.query), { page_size: 15 }))
+}
+
+/** The set is closed: naming one of the four is all that there is to do. */
+export async function nameStatus(call: Call<typeof nameEmissionStatus>) {
+  const { status, ...names } = call.body
+  const kept = (await readStatuses(call)).find((row) => row.status === status)
+  if (!kept) throw notFound()
+  return rename(call, kept.id, names)
+}
+
+export async function renameStatus(call: Call<typeof renameEmissionStatus>) {
+  const { id, version, ...names } = call.body
+  await call.db.selectFrom('emission_statuses').select('id').where('id', '=', id).forUpdate().execute()
+  const kept = (await readStatuses(call)).find((row) => row.id === id)
+  if (!kept) throw notFound()
+  rejectStale(kept, version)
+  return rename(call, id, names)
+}
+
+interface Names {
+  name_ru?: string | undefined
+  name_uz?: string | undefined
+}
+
+async function rename(call: AnyCall, id: number, { name_ru, name_uz }: Names) {
+  await call.db
+    .updateTable('emission_statuses')
+    .set((row) => ({
+      ...(name_ru !== undefined && { name_ru }),
+      ...(name_uz !== undefined && { name_uz }),
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where((row) =>
+      row.or([
+        row('name_ru', '<>', name_ru ?? row.ref('name_ru')),
+        row('name_uz', '<>', name_uz ?? row.ref('name_uz')),
+      ]),
+    )
+    .execute()
+  const renamed = (await readStatuses(call)).find((row) => row.id === id)
+  if (!renamed) throw notFound()
+  return renamed
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../core/database/database'
+import { holds } from '../../../core/database/lists'
+import { everyRow } from '../../../core/database/scope'
+import { objectsLike } from '../../company-objects/for-others'
+import { type EmissionFilters, type Found, isOfObject, objectConditions } from '../emission-queries'
+
+/** As many objects, and sources, as are worth being told one by one. */
+const FEW = 50
+const MANY = 500
+
+/**
+ * Filters by what an object is, and searches, are looked up first. With the numbers in hand the database knows
+ * whether few measurements are meant or many, and does not go through all of them in search of none.
+ */
+export async function narrow<Query extends EmissionFilters>(db: Db, query: Query): Promise<Query> {
+  return {
+    ...query,
+    ...(isOfObject(query) && { objects: await findObjects(db, query) }),
+    ...(query.search && { found: await findSearched(db, query.search) }),
+  }
+}
+
+async function findObjects(db: Db, query: EmissionFilters): Promise<number[] | undefined> {
+  const rows = await everyRow(db)
+    .selectFrom('company_objects')
+    .select('company_objects.id')
+    .where((row) => row.and(objectConditions(row, query)))
+    .limit(FEW + 1)
+    .execute()
+  return rows.length > FEW ? undefined : rows.map(({ id }) => id)
+}
+
+async function findSearched(db: Db, search: string): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select
+      array(select object_id from ${objectsLike(search)} as found (object_id)) as objects,
+      array(select id from components where ${holds(search, 'name_ru', 'name_uz')}) as components,
+      array(select id from pollution_sources where ${holds(search, 'number', 'name')} limit ${MANY + 1}) as sources
+  `.execute(db)
+  const [found] = rows
+  return found && found.sources.length <= MANY ? found : undefined
+}

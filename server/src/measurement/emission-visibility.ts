@@ -1,0 +1,29 @@
+import type { Db } from '../core/database/database'
+import { visible } from '../core/database/scope'
+import type { Standing } from '../core/identity/session'
+
+export interface EmissionVisibility {
+  acceptedOnly: boolean
+  /** The one laboratory whose records are seen; null means all. */
+  laboratoryId: number | null
+}
+
+/** What of the measurements in their scope somebody sees. */
+export function visibilityOf({
+  permissions,
+  laboratoryId,
+}: Pick<Standing, 'permissions' | 'laboratoryId'>): EmissionVisibility {
+  return {
+    acceptedOnly: !permissions.has('emissions.view-unaccepted'),
+    laboratoryId: permissions.has('emissions.moderate') ? null : laboratoryId,
+  }
+}
+
+/** The only door to measurements: what the caller may see, by place, secrecy, laboratory and status. */
+export function visibleEmissions(db: Db, who: Standing) {
+  const { acceptedOnly, laboratoryId } = visibilityOf(who)
+  let rows = visible(db, who.scope).emissions()
+  if (acceptedOnly) rows = rows.where('emissions.status', '=', 'Accepted')
+  if (laboratoryId !== null) rows = rows.where('emissions.laboratory_id', '=', laboratoryId)
+  return rows
+}

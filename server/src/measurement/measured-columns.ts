@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely'
+import { writeDecimal } from '#contract/domain/decimal'
+import type { MeasuredValue, ValueProblem } from '#contract/domain/measured-value'
+import type { Medium } from '#contract/domain/medium'
+import { riskOf } from '#contract/domain/moderation-risk'
+import type { Norm } from '#contract/domain/norm-in-force'
+import type { Unit } from '#contract/domain/unit-conversion'
+import type { FieldError } from '#contract/errors'
+import type { EmissionTable } from '../core/database/emission-tables'
+import { inFuture } from '../core/http/wrong-fields'
+import { type JudgedColumns, judgeEmission } from './judge-emission'
+
+/** What the record holds of where, when, what and how much, and how that was judged. */
+export type MeasuredColumns = JudgedColumns &
+  Pick<
+    Selectable<EmissionTable>,
+    | 'object_id'
+    | 'source_id'
+    | 'component_id'
+    | 'unit_id'
+    | 'medium'
+    | 'region_id'
+    | 'date'
+    | 'value'
+    | 'qualifier'
+    | 'risk'
+  >
+
+/** A source with what its object says about measurements. */
+export interface MeasuredSource {
+  id: number
+  object_id: number
+  type: Medium
+  started_on: string
+  ended_on: string | null
+  region_id: number
+  danger_category: number
+  activity_end: string | null
+}
+
+export const valueProblems: Record<ValueProblem, FieldError> = {
+  value: { code: 'value', message: 'This is not a number, nor a number below which it is' },
+  'value-negative': { code: 'value-negative', message: 'This component cannot be below zero' },
+}
+export const twice: FieldError = { code: 'twice', message: 'This component is there twice' }
+export const measuredAlready: FieldError = {
+  code: 'duplicate',
+  message: 'It was measured on this day already',
+}
+const beforeStart: FieldError = { code: 'before-start', message: 'The source was not there yet' }
+const afterEnd: FieldError = { code: 'after-end', message: 'The source or its object was closed by then' }
+
+/** Why nothing can have been measured at a source on a day. */
+export function dateProblem(source: MeasuredSource, date: string, today: string): FieldError | undefined {
+  if (date > today) return inFuture
+  if (date < source.started_on) return beforeStart
+  return isAfter(date, source.ended_on) || isAfter(date, source.activity_end) ? afterEnd : undefined
+}
+
+const isAfter = (date: string, end: string | null) => end !== null && date > end
+
+export interface Measurement {
+  source: MeasuredSource
+  date: string
+  component: { id: number; unit: Unit }
+  /** In the component's unit. */
+  value: MeasuredValue
+  norms: readonly Norm[]
+  /** The middle of the year before; undefined without values. */
+  median: number | undefined
+  /** Which part of the laboratory's latest records was cancelled. */
+  cancelledShare: number
+}
+
+/** A measurement judged by the norms of its day, as it is kept. */
+export function measuredColumns(measurement: Measurement): MeasuredColumns {
+  const { source, date, component, value, norms, median, cancelledShare } = measurement
+  const judged = judgeEmission(value, component.unit, date, norms)
+  const text = writeDecimal(value.value)
+  return {
+    object_id: source.object_id,
+    source_id: source.id,
+    component_id: component.id,
+    unit_id: component.unit.id,
+    medium: source.type,
+    region_id: source.region_id,
+    date,
+    value: text,
+    qualifier: value.qualifier,
+    ...judged,
+    risk: riskOf({
+      ratio: judged.ratio,
+      dangerCategory: source.danger_category,
+      deviation: deviationOf(Number(text), median),
+      cancelledShare,
+    }),
+  }
+}
+
+/** The value beside the middle of the last year's; null where there is nothing to compare with. */
+export function deviationOf(value: number, median: number | undefined): number | null {
+  return median === undefined || median === 0 ? null : value / median
+}

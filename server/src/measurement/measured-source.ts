@@ -1,0 +1,117 @@
+import type { Medium } from '#contract/domain/medium'
+import type { Unit } from '#contract/domain/unit-conversion'
+import type { Db } from '../core/database/database'
+import { type Scope, visible } from '../core/database/scope'
+import type { MeasuredSource } from './measured-columns'
+
+/** Sources with what their objects say about measurements, as far as the caller may see them; in the order of their ids. */
+export function sourcesForEntry(db: Db, scope: Scope, ids: readonly number[]) {
+  return visible(db, scope)
+    .sources()
+    .select([
+      'pollution_sources.id',
+      'pollution_sources.object_id',
+      'pollution_sources.type',
+      'pollution_sources.started_on',
+      'pollution_sources.ended_on',
+      'company_objects.region_id',
+      'company_objects.danger_category',
+      'company_objects.activity_end',
+    ])
+    .where('pollution_sources.id', 'in', [...ids])
+    .orderBy('pollution_sources.id')
+}
+
+/**
+ * The same, held until the change is through: nobody enters, moves or re-judges their measurements at the same time,
+ * nor moves the objects.
+ */
+export const lockSourcesForEntry = (
+  db: Db,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<MeasuredSource[]> =>
+  sourcesForEntry(db, scope, ids).forNoKeyUpdate('pollution_sources').forShare('company_objects').execute()
+
+/** One of them; undefined when the caller may not see it. */
+export const lockSourceForEntry = async (
+  db: Db,
+  scope: Scope,
+  id: number,
+): Promise<MeasuredSource | undefined> => (await lockSourcesForEntry(db, scope, [id]))[0]
+
+export interface MeasurableComponent {
+  id: number
+  may_be_negative: boolean
+  unit: Unit
+}
+
+/** Those of the components that may be measured in a medium. */
+export async function findMeasurable(
+  db: Db,
+  medium: Medium,
+  ids: readonly number[],
+): Promise<Map<number, MeasurableComponent>> {
+  const rows = await db
+    .selectFrom('components')
+    .innerJoin('units', 'units.id', 'components.unit_id')
+    .select([
+      'components.id',
+      'components.may_be_negative',
+      'units.id as unit_id',
+      'units.type',
+      'units.factor',
+    ])
+    .where('components.id', 'in', [...ids])
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('ecology_type_components')
+          .innerJoin('ecology_types', 'ecology_types.id', 'ecology_type_components.ecology_type_id')
+          .select('ecology_types.id')
+          .whereRef('ecology_type_components.component_id', '=', 'components.id')
+          .where('ecology_types.medium', '=', medium),
+      ),
+    )
+    .execute()
+  return new Map(
+    rows.map(({ id, may_be_negative, unit_id, type, factor }) => [
+      id,
+      { id, may_be_negative, unit: { id: unit_id, dimension: type, factor } },
+    ]),
+  )
+}
+
+/**
+ * A source as it is kept, held until the change is through; undefined when there is none that the caller may see.
+ * Whoever changes what hangs on it holds it too, so that two of them come one after the other.
+ */
+export function lockSource(db: Db, scope: Scope, id: number) {
+  return visible(db, scope)
+    .sources()
+    .innerJoin('regions', 'regions.id', 'company_objects.region_id')
+    .selectAll('pollution_sources')
+    .select('regions.sato as region_sato')
+    .where('pollution_sources.id', '=', id)
+    .forNoKeyUpdate('pollution_sources')
+    .executeTakeFirst()
+}
+
+/** Any component of the source's medium may be measured there, and no other. */
+export function findComponentOf(db: Db, medium: Medium, id: number) {
+  return db
+    .selectFrom('components')
+    .select(['components.id', 'components.unit_id', 'components.may_be_negative'])
+    .where('components.id', '=', id)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('ecology_type_components')
+          .innerJoin('ecology_types', 'ecology_types.id', 'ecology_type_components.ecology_type_id')
+          .select('ecology_types.id')
+          .whereRef('ecology_type_components.component_id', '=', 'components.id')
+          .where('ecology_types.medium', '=', medium),
+      ),
+    )
+    .executeTakeFirst()
+}

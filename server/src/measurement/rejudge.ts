@@ -1,0 +1,132 @@
+import { type Selectable, sql } from 'kysely'
+import type { NormativeFlips } from '#contract/api/normatives'
+import { parseMeasuredValue } from '#contract/domain/measured-value'
+import { riskJudgedAnew } from '#contract/domain/moderation-risk'
+import type { Language } from '#contract/shapes'
+import type { Db } from '../core/database/database'
+import type { EmissionTable } from '../core/database/emission-tables'
+import { nameColumn } from '../core/database/names'
+import { everyRow } from '../core/database/scope'
+import type { Standing } from '../core/identity/session'
+import { recordHistory } from './emission-history'
+import { type JudgedColumns, judgeEmission } from './judge-emission'
+import { findNorms } from './norms'
+
+interface Rejudging {
+  /** Held by the caller: nobody enters or moves its measurements meanwhile. */
+  sourceId: number
+  componentIds: readonly number[]
+  /** Whether Accepted ones are judged anew too, and why. */
+  accepted: boolean
+  reason: string
+}
+
+const LISTED = 500
+
+/** Judges what was measured by the norms as they are now, and answers which verdicts flipped. */
+export async function rejudge(
+  db: Db,
+  who: Standing,
+  lang: Language,
+  now: Date,
+  { sourceId, componentIds, accepted, reason }: Rejudging,
+): Promise<NormativeFlips> {
+  const kept = await lockJudged(db, lang, sourceId, componentIds)
+  const norms = await findNorms(db, sourceId)
+  const changed = kept.flatMap((row) => {
+    const after = judgedNow(row, norms.get(row.component_id) ?? [])
+    return judgedColumns.some((column) => row[column] !== after[column]) ? [{ row, after }] : []
+  })
+  const applied = changed.filter(({ row }) => accepted || row.status !== 'Accepted')
+  await update(db, now, applied)
+  const flipped = applied.filter(isFlip)
+  const entries = flipped.map(({ row, after }) => ({
+    ...{ id: row.id, object_id: row.object_id, date: row.date },
+    from: row.status,
+    to: row.status,
+    before: { verdict: row.verdict, normative_value: row.normative_value },
+    after: { verdict: after.verdict, normative_value: after.normative_value },
+  }))
+  await recordHistory(db, who, now, entries, reason)
+  const seesThem = who.permissions.has('emissions.view-unaccepted')
+  return {
+    flips: flipped.length,
+    accepted_flips: changed.filter(isFlip).length - flipped.length,
+    data: seesThem ? flipped.slice(0, LISTED).map(asFlip) : [],
+  }
+}
+
+const judgedColumns = [
+  'pdv',
+  'pdk',
+  'fon',
+  'normative_type',
+  'normative_value',
+  'normative_unit_id',
+  'ratio',
+  'verdict',
+  'flagged',
+] as const satisfies (keyof JudgedColumns)[]
+
+type Kept = Selectable<EmissionTable> & { component_name: string; dimension: string; factor: string }
+interface Change {
+  row: Kept
+  after: JudgedColumns
+}
+
+const isFlip = ({ row, after }: Change) => row.verdict !== after.verdict
+
+/** In the order of their ids, as everybody holds them; the latest come first in the answer. */
+async function lockJudged(db: Db, lang: Language, sourceId: number, componentIds: readonly number[]) {
+  const rows: Kept[] = await everyRow(db)
+    .selectFrom('emissions')
+    .innerJoin('components', 'components.id', 'emissions.component_id')
+    .innerJoin('units', 'units.id', 'emissions.unit_id')
+    .selectAll('emissions')
+    .select([`components.${nameColumn(lang)} as component_name`, 'units.type as dimension', 'units.factor'])
+    .where('emissions.source_id', '=', sourceId)
+    .where('emissions.component_id', 'in', [...componentIds])
+    .where('emissions.status', 'in', ['New', 'Edited', 'Accepted'])
+    .where('emissions.deleted_at', 'is', null)
+    .orderBy('emissions.id')
+    .forUpdate('emissions')
+    .execute()
+  return rows.sort((a, b) => (a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1))
+}
+
+function judgedNow(row: Kept, norms: Parameters<typeof judgeEmission>[3]): JudgedColumns {
+  const measured = parseMeasuredValue(`${row.qualifier ?? ''}${row.value}`, true)
+  if (typeof measured === 'string') throw new Error(`Measurement ${row.id} is kept as «${row.value}»`)
+  const unit = { id: row.unit_id, dimension: row.dimension, factor: row.factor }
+  return judgeEmission(measured, unit, row.date, norms)
+}
+
+async function update(db: Db, now: Date, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ row, after }) => ({
+    id: row.id,
+    ...after,
+    risk: riskJudgedAnew(row.risk, row.ratio, after.ratio),
+  }))
+  await sql`
+    update emissions set pdv = judged.pdv, pdk = judged.pdk, fon = judged.fon,
+      normative_type = judged.normative_type, normative_value = judged.normative_value,
+      normative_unit_id = judged.normative_unit_id, ratio = judged.ratio, verdict = judged.verdict,
+      flagged = judged.flagged, risk = judged.risk, updated_at = ${now}, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as judged (
+      id integer, pdv text, pdk text, fon text, normative_type text, normative_value text,
+      normative_unit_id integer, ratio double precision, verdict text, flagged boolean, risk double precision
+    )
+    where emissions.id = judged.id`.execute(db)
+}
+
+const asFlip = ({ row, after }: Change) => ({
+  id: row.id,
+  date: row.date,
+  component: { id: row.component_id, name: row.component_name },
+  value: Number(row.value),
+  qualifier: row.qualifier,
+  status: row.status,
+  before: { verdict: row.verdict, ratio: row.ratio },
+  after: { verdict: after.verdict, ratio: after.ratio },
+})
