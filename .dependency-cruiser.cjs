@@ -101,11 +101,11 @@ module.exports = {
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'no-circles-between-features',
-      comment: 'Two features that need each other are one, or both stand on something that has no room yet',
+      name: 'no-circles-between-rooms',
+      comment: 'Two rooms that need each other are one, or both stand on something that has no room yet',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^server/src/features/[^/]+$' },
+      from: { path: '^server/src/(features|core)/[^/]+$' },
       to: { circular: true },
     },
     {

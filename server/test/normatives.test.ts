@@ -264,7 +264,7 @@ describe('two norms of one component and type', () => {
 
   test('are kept apart by the database itself, under the same name', async () => {
     const { id, source_id } = await aNormative()
-    const { refusalFrom } = await import('../src/core/http/errors')
+    const { refusalFrom } = await import('../src/core/errors')
     const { everyRow } = await import('../src/core/database/scope')
     const { id: _, ...row } = await everyRow(db)
       .selectFrom('component_normatives')

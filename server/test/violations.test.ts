@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { refusalFrom } from '../src/core/http/errors'
+import { refusalFrom } from '../src/core/errors'
 import { startServer } from './server'
 
 const { db } = (await startServer()).app

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { wrongField } from '../http/errors'
+import { wrongField } from '../errors'
 import type { Db } from './database'
 
 export interface PageQuery {

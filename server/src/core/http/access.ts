@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '#contract/endpoint'
+import { Refusal } from '../errors'
 import type { Session, Sessions } from '../identity/session'
-import { Refusal } from './errors'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

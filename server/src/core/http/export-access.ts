@@ -1,6 +1,6 @@
 import type { PermissionName } from '#contract/permissions'
+import { Refusal } from '../errors'
 import type { Session } from '../identity/session'
-import { Refusal } from './errors'
 
 /** Whether a list is asked for as a file. Who may read it may not always take all of it away. */
 export function asksForFile(

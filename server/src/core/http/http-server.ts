@@ -7,7 +7,7 @@ import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint'
 import type { Config } from '../config'
-import { answerOf, Refusal, refusalFrom } from './errors'
+import { answerOf, Refusal, refusalFrom } from '../errors'
 import type { SendWebFile } from './web-files'
 
 /** Tokens come in addresses only where a browser leaves no other way, and even then not into the log. */

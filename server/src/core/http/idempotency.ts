@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../database/database'
-import { Refusal, wrongField } from './errors'
+import { Refusal, wrongField } from '../errors'
 
 export interface Attempt {
   userId: number

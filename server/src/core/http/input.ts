@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { FieldError } from '#contract/errors'
-import { Refusal } from './errors'
+import { Refusal } from '../errors'
 
 type Part = readonly [schema: z.ZodType, input: unknown]
 

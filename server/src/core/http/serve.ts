@@ -6,14 +6,14 @@ import type { Language } from '#contract/shapes'
 import type { App } from '../app'
 import type { Db } from '../database/database'
 import { type Scope, unlimited } from '../database/scope'
-import { readMultipart, takesFiles } from '../files/uploads'
+import { Refusal, wrongField } from '../errors'
 import { changeAs } from '../identity/actor'
 import type { Session } from '../identity/session'
-import { Refusal, wrongField } from './errors'
 import { fingerprintOf, once, readIdempotencyKey } from './idempotency'
 import { readInputs } from './input'
 import { serialiserSchemaOf } from './json-schema'
 import { languageOf } from './language'
+import { readMultipart, takesFiles } from './uploads'
 
 /** What a handler works with. For a change by someone signed in, `db` is the transaction that the journal is in. */
 export interface Call<E extends Endpoint> {

@@ -1,4 +1,4 @@
-import { Refusal } from './errors'
+import { Refusal } from '../errors'
 
 /** A change says which version it saw. If the record has moved on, the caller is shown how it stands now. */
 export function rejectStale<Current extends { version: number }>(

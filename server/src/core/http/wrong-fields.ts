@@ -1,6 +1,6 @@
 import type { RecordProblem, RecordProblems } from '#contract/domain/registry-rules'
 import type { FieldError } from '#contract/errors'
-import { Refusal } from './errors'
+import { Refusal } from '../errors'
 
 export const missing: FieldError = { code: 'not-found', message: 'There is no such record' }
 export const required: FieldError = { code: 'required', message: 'This field is required' }

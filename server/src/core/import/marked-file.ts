@@ -1,4 +1,4 @@
-import { Refusal } from '../http/errors'
+import { Refusal } from '../errors'
 import type { JobContext, ResultFile } from '../jobs/job-kind'
 import type { ReadRow } from '../spreadsheet/cells'
 import type { ReadLimits } from '../spreadsheet/limits'

@@ -1,6 +1,6 @@
 import type { Access } from '#contract/endpoint'
 import type { Db } from '../database/database'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../errors'
 import { readStanding, type Standing } from '../identity/session'
 
 /** The owner as they are now. Whoever lost the right, or the account, since asking gets nothing done. */

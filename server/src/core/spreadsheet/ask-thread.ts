@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../errors'
 import { READ_HEAP_MB, READ_SECONDS } from './limits'
 import { startThread, type ThreadName } from './threads'
 

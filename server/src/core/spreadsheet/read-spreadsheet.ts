@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../errors'
 import { askThread } from './ask-thread'
 import { beginningOf, type ReadRow } from './cells'
 import type { ReadLimits } from './limits'

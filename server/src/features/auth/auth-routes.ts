@@ -16,7 +16,7 @@ import {
 } from '#contract/api/auth'
 import { demoAccounts as demoAccountList, demoPassword } from '#contract/demo-accounts'
 import type { App } from '../../core/app'
-import { notFound } from '../../core/http/errors'
+import { notFound } from '../../core/errors'
 import { serve, serveRaw } from '../../core/http/serve'
 import { arrange } from './arrangements'
 import { endSessions } from './for-others'

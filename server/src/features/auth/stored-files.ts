@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
 import { visible } from '../../core/database/scope'
-import { notFound } from '../../core/http/errors'
+import { notFound } from '../../core/errors'
 import type { Session } from '../../core/identity/session'
 
 /** A photo is seen by its owner, and by those who see the user it shows. */

@@ -7,7 +7,7 @@ import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { countedPage, holds, offsetOf, orderOf, type Page } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
-import { wrongField } from '../../core/http/errors'
+import { wrongField } from '../../core/errors'
 import { columnsOf, orderBy } from './classifier-columns'
 
 /** What can be bound to an ecology type. */

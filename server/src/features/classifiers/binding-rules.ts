@@ -4,7 +4,7 @@ import type { Usage } from '#contract/errors'
 import type { Db } from '../../core/database/database'
 import { nameColumn } from '../../core/database/names'
 import { visible } from '../../core/database/scope'
-import { Refusal, wrongField } from '../../core/http/errors'
+import { Refusal, wrongField } from '../../core/errors'
 import type { Bindable, EcologyType } from './binding-queries'
 import { type Caller, usageOf } from './classifier-usage'
 

@@ -3,7 +3,7 @@ import type { Classifier, ClassifierQuery, ClassifierRow } from '#contract/class
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { countedPage, holds, offsetOf, orderOf, type Page } from '../../core/database/lists'
-import { notFound } from '../../core/http/errors'
+import { notFound } from '../../core/errors'
 import { columnsOf, orderBy } from './classifier-columns'
 import type { ServedClassifier } from './classifier-list'
 

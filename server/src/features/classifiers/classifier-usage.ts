@@ -6,7 +6,7 @@ import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { nameColumn } from '../../core/database/names'
 import { type Scope, visible } from '../../core/database/scope'
-import { Refusal } from '../../core/http/errors'
+import { Refusal } from '../../core/errors'
 
 const EXAMPLES = 5
 

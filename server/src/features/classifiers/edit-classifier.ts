@@ -3,7 +3,7 @@ import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classi
 import type { FieldError } from '#contract/errors'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
-import { Refusal } from '../../core/http/errors'
+import { Refusal } from '../../core/errors'
 import { rejectStale } from '../../core/http/versions'
 import type { ServedClassifier } from './classifier-list'
 import { readClassifierRow } from './classifier-queries'

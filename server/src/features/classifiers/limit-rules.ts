@@ -3,7 +3,7 @@ import type { ClassifierRow } from '#contract/classifiers/any-classifier'
 import { changeComponentLimit } from '#contract/domain/component-limit'
 import type { Db } from '../../core/database/database'
 import { holds } from '../../core/database/lists'
-import { wrongField } from '../../core/http/errors'
+import { wrongField } from '../../core/errors'
 import { ofMedium } from './component-rules'
 
 const messages = {

@@ -1,6 +1,6 @@
 import { regionCodeProblem } from '#contract/domain/region-code'
 import type { Db } from '../../core/database/database'
-import { wrongField } from '../../core/http/errors'
+import { wrongField } from '../../core/errors'
 
 const messages = {
   'sato-region': 'The SATO code of a region has four digits',

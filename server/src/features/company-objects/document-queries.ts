@@ -4,7 +4,7 @@ import { inOrderOf } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { holds, orderOf, type PageQuery, readPage } from '../../core/database/lists'
 import { type Scope, visible } from '../../core/database/scope'
-import { notFound } from '../../core/http/errors'
+import { notFound } from '../../core/errors'
 
 /** The documents of an object with what is known of their files. */
 function documentRows(db: Db, scope: Scope, objectId: number) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../core/database/database'
 import { type Scope, visible } from '../../core/database/scope'
-import { notFound } from '../../core/http/errors'
+import { notFound } from '../../core/errors'
 
 /** An object as it is kept, for what hangs on it; undefined when there is none that the caller may see. */
 export function findKeptObject(db: Db, scope: Scope, id: number) {

@@ -7,7 +7,7 @@ import { countedPage, type Page, type PageQuery } from '../../core/database/list
 import { nameColumn } from '../../core/database/names'
 import { referenceTo } from '../../core/database/references'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
-import { notFound } from '../../core/http/errors'
+import { notFound } from '../../core/errors'
 import { isAvailable } from '../../measurement/measured-lately'
 import {
   type ObjectQuery,

@@ -5,7 +5,7 @@ import type { Db } from '../../core/database/database'
 import { findMissing } from '../../core/database/references'
 import { fieldsOutOfScope, type Scope } from '../../core/database/scope'
 import type { CompanyObjectTable } from '../../core/database/tables'
-import { Refusal } from '../../core/http/errors'
+import { Refusal } from '../../core/errors'
 import { missing, wrongFields } from '../../core/http/wrong-fields'
 
 export type ObjectRecord = Omit<Selectable<CompanyObjectTable>, 'id' | 'version' | 'is_secret' | 'search_key'>

@@ -3,7 +3,7 @@ import type { EmissionState } from '#contract/domain/emission-status'
 import type { Db } from '../../core/database/database'
 import type { EmissionTable } from '../../core/database/emission-tables'
 import { plannedOnce } from '../../core/database/planned-once'
-import { notFound } from '../../core/http/errors'
+import { notFound } from '../../core/errors'
 import type { Standing } from '../../core/identity/session'
 import { visibleEmissions } from '../../measurement/emission-visibility'
 

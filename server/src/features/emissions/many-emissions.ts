@@ -1,7 +1,7 @@
 import type { MoveProblem } from '#contract/domain/emission-status'
 import { errorMessages, type FieldError } from '#contract/errors'
 import type { Db } from '../../core/database/database'
-import { Refusal } from '../../core/http/errors'
+import { Refusal } from '../../core/errors'
 import { missing } from '../../core/http/wrong-fields'
 import type { Standing } from '../../core/identity/session'
 import { type KeptEmission, lockEmissions } from './lock-emissions'

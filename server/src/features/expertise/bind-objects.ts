@@ -1,6 +1,6 @@
 import type { Db } from '../../core/database/database'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
-import { wrongField } from '../../core/http/errors'
+import { wrongField } from '../../core/errors'
 import { rejectStale } from '../../core/http/versions'
 
 interface BoundCard {

@@ -8,7 +8,7 @@ import { countedPage, holds, offsetOf, orderOf, type PageQuery, readPage } from 
 import { nameColumn } from '../../core/database/names'
 import { referenceTo } from '../../core/database/references'
 import { type Scope, visible } from '../../core/database/scope'
-import { notFound } from '../../core/http/errors'
+import { notFound } from '../../core/errors'
 import { cardsInScope } from './for-others'
 
 type Column = 'id' | 'number' | 'title' | 'received_on' | 'status'

@@ -7,7 +7,7 @@ import type {
 } from '#contract/api/normatives'
 import { errorMessages } from '#contract/errors'
 import type { Db } from '../../core/database/database'
-import { Refusal } from '../../core/http/errors'
+import { Refusal } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { rejudge } from '../../measurement/rejudge'
 

@@ -7,7 +7,7 @@ import type { Db } from '../../core/database/database'
 import { holds, orderOf, type PageQuery, readPage } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
 import type { Scope } from '../../core/database/scope'
-import { notFound } from '../../core/http/errors'
+import { notFound } from '../../core/errors'
 import { asNormative, inForceOn, normativeRows } from './for-others'
 
 type Column = 'id' | 'component' | 'type' | 'start'

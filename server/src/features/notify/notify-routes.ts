@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { makeNotifyTicket, notifyMessage } from '#contract/notify'
 import type { App } from '../../core/app'
-import { Refusal } from '../../core/http/errors'
+import { Refusal } from '../../core/errors'
 import { serve } from '../../core/http/serve'
 import type { Session } from '../../core/identity/session'
 import { keepOpenSockets } from './open-sockets'

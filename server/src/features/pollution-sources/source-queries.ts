@@ -6,7 +6,7 @@ import { byKeys, inOrderOf, numberOrder } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { countedPage, holds, offsetOf, orderOf, type PageQuery } from '../../core/database/lists'
 import { type Scope, visible } from '../../core/database/scope'
-import { notFound } from '../../core/http/errors'
+import { notFound } from '../../core/errors'
 import { type MeasuredFilters, measuredLately } from '../../measurement/measured-lately'
 import { objectsLike } from '../company-objects/for-others'
 

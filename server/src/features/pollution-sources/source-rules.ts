@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Medium } from '#contract/domain/medium'
 import { sourceProblems } from '#contract/domain/registry-rules'
 import type { Db } from '../../core/database/database'
-import { wrongField } from '../../core/http/errors'
+import { wrongField } from '../../core/errors'
 import { wrongFields } from '../../core/http/wrong-fields'
 
 interface Source {

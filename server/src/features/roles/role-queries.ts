@@ -6,7 +6,7 @@ import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { holds, orderOf, type Page, type PageQuery, readPage } from '../../core/database/lists'
 import { everyRow } from '../../core/database/scope'
-import { notFound } from '../../core/http/errors'
+import { notFound } from '../../core/errors'
 
 /** How many users a role has is no secret of a region: it says whether the role can be deleted. */
 function roleRows(db: Db) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint'
-import { takesFiles } from '../../core/files/uploads'
 import { jsonSchemaOf } from '../../core/http/json-schema'
+import { takesFiles } from '../../core/http/uploads'
 
 interface Schema {
   type?: string

@@ -5,7 +5,7 @@ import type { Db } from '../../core/database/database'
 import { holds, orderOf, type PageQuery, readPage } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
 import { everyRow, type Scope, scopeCovers, visible } from '../../core/database/scope'
-import { notFound, wrongField } from '../../core/http/errors'
+import { notFound, wrongField } from '../../core/errors'
 import { rejectStale } from '../../core/http/versions'
 
 function laboratoryRows(db: Db, scope: Scope, lang: Language) {

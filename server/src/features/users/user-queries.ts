@@ -4,7 +4,7 @@ import type { Db } from '../../core/database/database'
 import { holds, orderOf, type Page, type PageQuery, readPage } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
 import { type Scope, visible } from '../../core/database/scope'
-import { notFound } from '../../core/http/errors'
+import { notFound } from '../../core/errors'
 
 /** Every user row that the scope shows, with the names of what it refers to. */
 function userRows(db: Db, scope: Scope, lang: Language) {

@@ -1,6 +1,6 @@
 import type { readEntryForm } from '#contract/api/emission-entry'
 import type { Answer } from '#contract/endpoint'
-import { notFound } from '../../../core/http/errors'
+import { notFound } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { findNormativesOfDay } from '../../normatives/for-others'

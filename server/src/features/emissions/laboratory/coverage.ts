@@ -5,7 +5,7 @@ import { periodAround, periodsEndingIn, type SamplingPeriod } from '#contract/do
 import { dayOf } from '../../../core/clock'
 import { asData, pageOfArray } from '../../../core/database/lists'
 import { everyRow, visible } from '../../../core/database/scope'
-import { wrongField } from '../../../core/http/errors'
+import { wrongField } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { findPlans } from '../../sampling-plans/for-others'

@@ -4,7 +4,7 @@ import type { EmissionStatus } from '#contract/domain/emission-status'
 import type { Verdict } from '#contract/domain/exceedance'
 import { sourceName } from '../../../core/database/names'
 import { visible } from '../../../core/database/scope'
-import { notFound } from '../../../core/http/errors'
+import { notFound } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 

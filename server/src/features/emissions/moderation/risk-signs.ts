@@ -1,6 +1,6 @@
 import type { readRiskSigns } from '#contract/api/emission-decisions'
 import type { DangerCategory } from '#contract/domain/danger-category'
-import { notFound } from '../../../core/http/errors'
+import { notFound } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { deviationOf } from '../../../measurement/measured-columns'

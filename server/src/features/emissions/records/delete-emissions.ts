@@ -5,7 +5,7 @@ import type {
 import { problemWith } from '#contract/domain/emission-status'
 import type { Db } from '../../../core/database/database'
 import { everyRow } from '../../../core/database/scope'
-import { Refusal } from '../../../core/http/errors'
+import { Refusal } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
 import type { Session } from '../../../core/identity/session'
 import { recordHistory } from '../../../measurement/emission-history'

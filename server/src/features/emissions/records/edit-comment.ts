@@ -3,8 +3,8 @@ import type {
   deleteEmissionComment as deleteEndpoint,
 } from '#contract/api/emission-details'
 import { everyRow } from '../../../core/database/scope'
+import { notFound, Refusal } from '../../../core/errors'
 import { emit } from '../../../core/events/events'
-import { notFound, Refusal } from '../../../core/http/errors'
 import type { Call } from '../../../core/http/serve'
 import { addComments } from '../../../measurement/emission-history'
 import { rejectHiddenEmission } from '../emission-queries'

@@ -3,7 +3,7 @@ import type { Emission } from '#contract/api/emissions'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../../core/database/database'
 import { offsetOf, orderOf, type Page, type PageQuery } from '../../../core/database/lists'
-import { wrongField } from '../../../core/http/errors'
+import { wrongField } from '../../../core/errors'
 import type { Standing } from '../../../core/identity/session'
 import {
   asEmission,

@@ -6,7 +6,7 @@ import type {
 } from '#contract/api/emission-decisions'
 import { asData, pageOfArray } from '../../../core/database/lists'
 import { nameColumn } from '../../../core/database/names'
-import { notFound } from '../../../core/http/errors'
+import { notFound } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
 import { rejectStale } from '../../../core/http/versions'
 import { countByState } from './emission-count-queries'

@@ -5,8 +5,8 @@ import {
   type FieldError,
   type Usage,
 } from '#contract/errors'
-import { isDatabaseAway } from '../database/database'
-import { namedConstraints } from '../database/named-constraints'
+import { isDatabaseAway } from './database/database'
+import { namedConstraints } from './database/named-constraints'
 
 /** What a handler throws to answer with an error on purpose. */
 export class Refusal extends Error {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint'
 import type { App } from '../app'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../errors'
 import { openJobFiles } from '../jobs/files'
 
 /** A file up to this size is held in memory, a larger one on the disk. */
