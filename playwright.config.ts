@@ -4,7 +4,7 @@ import { findChromium } from './scripts/test/find-chromium.mjs'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   // One more than there are processors on a small machine: pages wait as much as they work.
   workers: 3,

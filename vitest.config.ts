@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/test/**/*.test.ts'],
-          globalSetup: 'server/test/global-setup.ts',
+          globalSetup: 'server/test/support/global-setup.ts',
           // Loading the server for each file anew would take longer than its tests; each file has its own database.
           isolate: false,
           testTimeout: 20_000,

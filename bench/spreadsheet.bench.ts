@@ -5,9 +5,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { openDatabase } from '../server/src/core/database/database'
-import { startEmbeddedPostgres } from '../server/src/launcher/embedded-postgres'
-import { type Column, writeCsv, writeXlsx } from '../server/src/core/spreadsheet/write-spreadsheet'
 import { streamRows } from '../server/src/core/spreadsheet/stream-rows'
+import { type Column, writeCsv, writeXlsx } from '../server/src/core/spreadsheet/write-spreadsheet'
+import { startEmbeddedPostgres } from '../server/src/launcher/embedded-postgres'
 
 /** Rows like those of the emissions list, from the database into a file that nobody keeps: npm run bench spreadsheet */
 

@@ -1,5 +1,5 @@
 import { mediumTitles } from './classifiers/ecology-types'
-import type { NormativeType } from './domain/normative-type'
+import type { NormativeType } from './domain/measurement/normative-type'
 import type { Language } from './shapes'
 
 /** How a spreadsheet calls what is a word of its own on the wire; on screens the web says it. */

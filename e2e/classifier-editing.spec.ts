@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signInAs } from './sign-in-as'
+import { signInAs } from './support/sign-in-as'
 
 const open = async (page: Page, classifier: string, search = '') => {
   await page.goto(`/dictionary/others?classifier=${classifier}&search=${encodeURIComponent(search)}`)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { fillSignIn, openSession } from './sign-in-as'
+import { fillSignIn, openSession } from './support/sign-in-as'
 
 const districts = '/dictionary/others?classifier=child-regions'
 

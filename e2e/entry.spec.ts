@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Api, apiAs, makeObject, objectsApi } from './api-as'
-import { fillSignIn, openSession } from './sign-in-as'
+import { type Api, apiAs, makeObject, objectsApi } from './support/api-as'
+import { fillSignIn, openSession } from './support/sign-in-as'
 
 const date = '2026-03-02'
 const shownDate = '02.03.2026'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openSession } from './sign-in-as'
+import { openSession } from './support/sign-in-as'
 
 const press = (page: Page, key: string, code: string) =>
   page.evaluate(

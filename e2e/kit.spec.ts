@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectGoodLooks, type Look, nameOf, wear } from './looks'
-import { openSession } from './sign-in-as'
-import { kitViews } from './views'
+import { expectGoodLooks, type Look, nameOf, wear } from './support/looks'
+import { openSession } from './support/sign-in-as'
+import { kitViews } from './support/views'
 
 const languages = ['ru', 'uz'] as const
 const directions = ['ltr', 'rtl'] as const

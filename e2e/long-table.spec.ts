@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../server/src/launcher/embedded-postgres'
-import { startBuiltServer } from './built-server'
-import { openSession, signInAs } from './sign-in-as'
+import { startBuiltServer } from './support/built-server'
+import { openSession, signInAs } from './support/sign-in-as'
 
 const ROWS = 100_000
 const SIZE = 100

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectGoodLooks, type Look, nameOf, wear } from './looks'
-import { openSession } from './sign-in-as'
-import { screenViews, shellViews } from './views'
+import { expectGoodLooks, type Look, nameOf, wear } from './support/looks'
+import { openSession } from './support/sign-in-as'
+import { screenViews, shellViews } from './support/views'
 
 /** Every pair of values occurs in some look. */
 const looks: Look[] = [

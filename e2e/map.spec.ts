@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { wear } from './looks'
-import { signInAs } from './sign-in-as'
-import { kitViews } from './views'
-import { refuseWebGl } from './without-webgl'
+import { wear } from './support/looks'
+import { signInAs } from './support/sign-in-as'
+import { kitViews } from './support/views'
+import { refuseWebGl } from './support/without-webgl'
 
 const map = kitViews.find(({ name }) => name === 'kit-map')
 if (!map) throw new Error('The kit shows no map')

@@ -1,7 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Look, lookFaults, nameOf, wear } from './looks'
-import { signInAs } from './sign-in-as'
-import { kitDialogs, kitViews, publicViews, screenViews, settle, shellViews, type View } from './views'
+import { type Look, lookFaults, nameOf, wear } from './support/looks'
+import { signInAs } from './support/sign-in-as'
+import {
+  kitDialogs,
+  kitViews,
+  publicViews,
+  screenViews,
+  settle,
+  shellViews,
+  type View,
+} from './support/views'
 
 const everyLook: Look[] = (['ru', 'uz'] as const).flatMap((lang) =>
   (['light', 'dark', 'semi-dark'] as const).flatMap((theme) =>

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { apiAs, dayBefore, makeSource, objectsApi } from './api-as'
-import { openSession } from './sign-in-as'
+import { apiAs, dayBefore, makeSource, objectsApi } from './support/api-as'
+import { openSession } from './support/sign-in-as'
 
 /** So many records of a source of their own, the highest value (and so the riskiest) first. */
 async function makeQueue(request: APIRequestContext, howMany: number) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { apiAs, dayBefore, makeSource, objectsApi } from './api-as'
-import { openSession } from './sign-in-as'
+import { apiAs, dayBefore, makeSource, objectsApi } from './support/api-as'
+import { openSession } from './support/sign-in-as'
 
 test('before a changed norm is saved, the measurements that it would judge otherwise are shown', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { choose } from './choose'
-import { openSession } from './sign-in-as'
-import { refuseWebGl } from './without-webgl'
+import { choose } from './support/choose'
+import { openSession } from './support/sign-in-as'
+import { refuseWebGl } from './support/without-webgl'
 
 const addPage = '/dictionary/settingsObject/addObject'
 const inn = '912345678'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { anObjectEntry, aSourceEntry, fillIn, type Row } from '../server/test/filled-template'
-import { openSession } from './sign-in-as'
+import { anObjectEntry, aSourceEntry, fillIn, type Row } from '../server/test/support/filled-template'
+import { openSession } from './support/sign-in-as'
 
 const anObject = (fields: Row = {}) => anObjectEntry({ title: 'Завод из таблицы', ...fields })
 const sources = [aSourceEntry()]

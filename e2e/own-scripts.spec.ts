@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { signInAs } from './sign-in-as'
-import { kitViews } from './views'
+import { signInAs } from './support/sign-in-as'
+import { kitViews } from './support/views'
 
 /** Words that only the libraries themselves contain. */
 const heavy = { map: 'maplibregl-canvas', charts: 'zrender' }

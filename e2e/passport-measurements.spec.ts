@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { apiAs, dayBefore, makeSource, objectsApi } from './api-as'
-import { openSession } from './sign-in-as'
+import { apiAs, dayBefore, makeSource, objectsApi } from './support/api-as'
+import { openSession } from './support/sign-in-as'
 
 test('the passport shows the last values with verdicts, the chart against the norm, and the quarters', async ({
   page,

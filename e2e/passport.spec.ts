@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { openSession } from './sign-in-as'
-import { refuseWebGl } from './without-webgl'
+import { openSession } from './support/sign-in-as'
+import { refuseWebGl } from './support/without-webgl'
 
 test('the passport prints without menu, and speaks Uzbek', async ({ page }) => {
   await openSession(page, 'ministry')

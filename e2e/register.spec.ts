@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { choose } from './choose'
-import { openSession } from './sign-in-as'
+import { choose } from './support/choose'
+import { openSession } from './support/sign-in-as'
 
 test('the address of the register restores its filters; the row opens beside the list', async ({
   page,

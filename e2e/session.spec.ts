@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fillSignIn, openSession, signInAs } from './sign-in-as'
+import { fillSignIn, openSession, signInAs } from './support/sign-in-as'
 
 /** The access token is no longer good, the session is: what fifteen minutes of waiting would bring. */
 async function spoilAccessToken(page: Page): Promise<void> {

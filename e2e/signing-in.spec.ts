@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { demoAccounts } from '../contract/demo-accounts'
 import { landingPage } from '../contract/domain/landing-page'
-import { fillSignIn, openSession, signInAs } from './sign-in-as'
+import { fillSignIn, openSession, signInAs } from './support/sign-in-as'
 
 for (const { email, role } of demoAccounts) {
   test(`${email} lands where the role starts`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openSession } from './sign-in-as'
+import { openSession } from './support/sign-in-as'
 
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('eco.draft.')))

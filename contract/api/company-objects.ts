@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dangerCategories } from '../domain/danger-category'
+import { dangerCategories } from '../domain/registry/danger-category'
 import { endpoint } from '../endpoint'
 import {
   day,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { emissionMoves, emissionStatuses } from '../domain/emission-status'
-import { verdicts } from '../domain/exceedance'
+import { emissionMoves, emissionStatuses } from '../domain/measurement/emission-status'
+import { verdicts } from '../domain/measurement/exceedance'
 import { endpoint } from '../endpoint'
 import {
   day,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { emissionStatuses } from '../domain/emission-status'
-import { verdicts } from '../domain/exceedance'
-import { parseLimit, writeLimit } from '../domain/limit'
-import { normativeTypes } from '../domain/normative-type'
+import { emissionStatuses } from '../domain/measurement/emission-status'
+import { verdicts } from '../domain/measurement/exceedance'
+import { parseLimit, writeLimit } from '../domain/measurement/limit'
+import { normativeTypes } from '../domain/measurement/normative-type'
 import { endpoint } from '../endpoint'
 import {
   day,

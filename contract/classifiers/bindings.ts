@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { media } from '../domain/medium'
+import { media } from '../domain/measurement/medium'
 import { endpoint } from '../endpoint'
 import { listOf, listQuery, recordId, reference } from '../shapes'
 import { componentGroups } from './component-groups'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { media } from '../domain/medium'
+import { media } from '../domain/measurement/medium'
 import { endpoint } from '../endpoint'
 import { exportFlags, idParams, listOf, listQuery, recordId, reference, version } from '../shapes'
 import { commonTitles, importEndpoint, referenceTitles } from './classifier'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { media } from '../domain/medium'
+import { media } from '../domain/measurement/medium'
 import { freeText, recordId } from '../shapes'
 import { classifier } from './classifier'
 import { mediumTitles } from './ecology-types'

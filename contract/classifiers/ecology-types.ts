@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Medium, media } from '../domain/medium'
+import { type Medium, media } from '../domain/measurement/medium'
 import { classifier } from './classifier'
 import type { Title } from './declaration'
 

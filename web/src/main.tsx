@@ -6,8 +6,8 @@ import './app/base.css'
 import { followSessionOfOtherTabs } from './app/follow-tabs'
 import { showLoaderWhileNavigating } from './app/page-loader'
 import { makeRouter } from './app/router'
-import { startI18n } from './lib/i18n'
-import { followOtherTabs } from './lib/preferences'
+import { followOtherTabs } from './lib/device/preferences'
+import { startI18n } from './lib/text/i18n'
 
 keepAppearance()
 followOtherTabs()

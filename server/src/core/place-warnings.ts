@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { distanceKm, type Outline } from '#contract/domain/outline'
+import { distanceKm, type Outline } from '#contract/domain/registry/outline'
 import type { Warning } from '#contract/shapes'
 import { warningOf } from './http/warnings'
 import { projectPath } from './project-path'

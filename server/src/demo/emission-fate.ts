@@ -1,4 +1,4 @@
-import type { EmissionStatus } from '#contract/domain/emission-status'
+import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Chance } from './random'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
-import { type Decimal, writeDecimal } from '#contract/domain/decimal'
-import type { Limit } from '#contract/domain/limit'
+import { type Decimal, writeDecimal } from '#contract/domain/measurement/decimal'
+import type { Limit } from '#contract/domain/measurement/limit'
 import type { SamplingPlanTable } from '../core/database/tables'
 import { type Chance, chance } from './random'
 

@@ -1,4 +1,4 @@
-import type { DangerCategory } from '#contract/domain/danger-category'
+import type { DangerCategory } from '#contract/domain/registry/danger-category'
 
 export interface Enterprise {
   title: string

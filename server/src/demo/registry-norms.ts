@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Medium } from '#contract/domain/medium'
-import type { NormativeType } from '#contract/domain/normative-type'
+import type { Medium } from '#contract/domain/measurement/medium'
+import type { NormativeType } from '#contract/domain/measurement/normative-type'
 import type { Db } from '../core/database/database'
 import { insertInParts } from '../core/database/in-parts'
 import { everyRow } from '../core/database/scope'

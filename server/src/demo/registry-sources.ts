@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Medium } from '#contract/domain/medium'
+import type { Medium } from '#contract/domain/measurement/medium'
 import type { Db } from '../core/database/database'
 import { insertInParts } from '../core/database/in-parts'
 import { everyRow } from '../core/database/scope'

@@ -1,4 +1,4 @@
-import type { Medium } from '#contract/domain/medium'
+import type { Medium } from '#contract/domain/measurement/medium'
 import type { Db } from '../core/database/database'
 import { personName } from '../core/database/names'
 import { everyRow } from '../core/database/scope'

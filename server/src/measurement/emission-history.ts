@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EmissionStatus } from '#contract/domain/emission-status'
+import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Db } from '../core/database/database'
 import { plannedOnce } from '../core/database/planned-once'
 import { everyRow } from '../core/database/scope'

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { type Limit, parseLimit, writeLimit } from '#contract/domain/limit'
-import type { MeasuredValue } from '#contract/domain/measured-value'
-import { judgeByNorms, type Norm, normsInForce } from '#contract/domain/norm-in-force'
-import { inUnit, type Unit } from '#contract/domain/unit-conversion'
+import { type Limit, parseLimit, writeLimit } from '#contract/domain/measurement/limit'
+import type { MeasuredValue } from '#contract/domain/measurement/measured-value'
+import { judgeByNorms, type Norm, normsInForce } from '#contract/domain/measurement/norm-in-force'
+import { inUnit, type Unit } from '#contract/domain/measurement/unit-conversion'
 import type { EmissionTable } from '../core/database/emission-tables'
 
 export type JudgedColumns = Pick<

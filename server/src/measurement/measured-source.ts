@@ -1,5 +1,5 @@
-import type { Medium } from '#contract/domain/medium'
-import type { Unit } from '#contract/domain/unit-conversion'
+import type { Medium } from '#contract/domain/measurement/medium'
+import type { Unit } from '#contract/domain/measurement/unit-conversion'
 import type { Db } from '../core/database/database'
 import { type Scope, visible } from '../core/database/scope'
 import type { MeasuredSource } from './measured-columns'

@@ -1,6 +1,6 @@
-import { type Decimal, parseDecimal, writeDecimal } from '#contract/domain/decimal'
-import { type Limit, parseLimit, writeLimit } from '#contract/domain/limit'
-import type { Norm } from '#contract/domain/norm-in-force'
+import { type Decimal, parseDecimal, writeDecimal } from '#contract/domain/measurement/decimal'
+import { type Limit, parseLimit, writeLimit } from '#contract/domain/measurement/limit'
+import type { Norm } from '#contract/domain/measurement/norm-in-force'
 import type { Db } from '../core/database/database'
 import { everyRow } from '../core/database/scope'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { usePreferences } from '../lib/preferences'
+import { usePreferences } from '../lib/device/preferences'
 import { ReloadOffer } from './ReloadOffer'
 import { titleOf } from './screen-lookup'
 import type { Screen } from './screens/screen'

@@ -1,4 +1,4 @@
-import { onPreferencesChange, type Preferences, preferences } from '../lib/preferences'
+import { onPreferencesChange, type Preferences, preferences } from '../lib/device/preferences'
 
 /** The theme is a class on body; language and direction are said where browsers and readers look for them. */
 function apply({ lang, theme, direction }: Preferences) {

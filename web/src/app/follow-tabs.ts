@@ -1,9 +1,9 @@
-import { loadProfile } from '../lib/load-profile'
-import { goTo } from '../lib/navigation'
-import { session } from '../lib/session'
-import { signInPath } from '../lib/session-end'
-import { leaveThisTab } from '../lib/sign-out'
-import { listenToTabs } from '../lib/tabs'
+import { goTo } from '../lib/address/navigation'
+import { loadProfile } from '../lib/session/load-profile'
+import { session } from '../lib/session/session'
+import { signInPath } from '../lib/session/session-end'
+import { leaveThisTab } from '../lib/session/sign-out'
+import { listenToTabs } from '../lib/session/tabs'
 
 /** The session is one for the whole browser: what happens to it in one tab holds in all. */
 export function followSessionOfOtherTabs() {

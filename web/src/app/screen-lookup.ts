@@ -1,7 +1,7 @@
 import { generatePath, matchPath, type Params } from 'react-router'
 import { permission } from '#contract/permissions'
 import type { Language } from '#contract/shapes'
-import type { Crumb } from '../lib/current-screen'
+import type { Crumb } from '../lib/address/current-screen'
 import { screens } from './screens'
 import type { Area, Screen, Title } from './screens/screen'
 

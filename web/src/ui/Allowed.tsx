@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PermissionName } from '#contract/permissions'
-import { useMayUse } from '../lib/session'
+import { useMayUse } from '../lib/session/session'
 
 interface Props {
   to: PermissionName

@@ -2,8 +2,8 @@ import { StarFilled, StarOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { toggleBookmark, useIsBookmarked } from '../lib/bookmarks'
-import { useErrorText } from '../lib/error-text'
+import { toggleBookmark, useIsBookmarked } from '../lib/session/bookmarks'
+import { useErrorText } from '../lib/text/error-text'
 import { useToast } from './toast'
 
 /** Puts the open page among the starred ones of the menu, or takes it out. */

@@ -1,7 +1,7 @@
 import { Avatar } from 'antd'
 import { useEffect, useState } from 'react'
 import { readFile, type SignedInUser } from '#contract/api/auth'
-import { useRead } from '../lib/server-data'
+import { useRead } from '../lib/api/server-data'
 
 interface Props {
   user: Pick<SignedInUser, 'displayName' | 'photoURL'>

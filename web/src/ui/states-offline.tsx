@@ -1,8 +1,8 @@
 import { DisconnectOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useConnectionLost } from '../lib/notify-socket'
-import { useIsOnline } from '../lib/online'
+import { useIsOnline } from '../lib/api/online'
+import { useConnectionLost } from '../lib/socket/notify-socket'
 import './states.css'
 
 /** Quiet, and goes by itself. */

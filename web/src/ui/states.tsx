@@ -3,9 +3,9 @@ import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPermissionName, type PermissionName, permission } from '#contract/permissions'
-import { ApiError } from '../lib/api-error'
-import { useErrorText } from '../lib/error-text'
-import { usePreferences } from '../lib/preferences'
+import { ApiError } from '../lib/api/api-error'
+import { usePreferences } from '../lib/device/preferences'
+import { useErrorText } from '../lib/text/error-text'
 import './states.css'
 
 /** Stands where the content will be, so that nothing jumps when it arrives. */

@@ -1,5 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd'
-import type { Preferences } from '../lib/preferences'
+import type { Preferences } from '../lib/device/preferences'
 
 /** One accent that is no status colour; the same values as in app/base.css. */
 const accent = { light: '#0f5c78', dark: '#6cc0d8' }

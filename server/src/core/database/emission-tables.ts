@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { EmissionStatus } from '#contract/domain/emission-status'
-import type { Verdict } from '#contract/domain/exceedance'
-import type { Medium } from '#contract/domain/medium'
+import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
+import type { Verdict } from '#contract/domain/measurement/exceedance'
+import type { Medium } from '#contract/domain/measurement/medium'
 
 /** Measurements and what hangs on them, as the migrations made them. Days and decimals are text. */
 

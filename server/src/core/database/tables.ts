@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { JobStatus } from '#contract/api/jobs'
-import type { Medium } from '#contract/domain/medium'
-import type { NormativeType } from '#contract/domain/normative-type'
+import type { Medium } from '#contract/domain/measurement/medium'
+import type { NormativeType } from '#contract/domain/measurement/normative-type'
 import type { ErrorCode } from '#contract/errors'
 import type { EmissionStatusTable, ScopedEmissionTables } from './emission-tables'
 

@@ -1,4 +1,4 @@
-import type { RecordProblem, RecordProblems } from '#contract/domain/registry-rules'
+import type { RecordProblem, RecordProblems } from '#contract/domain/registry/registry-rules'
 import type { FieldError } from '#contract/errors'
 import { Refusal } from '../errors'
 

@@ -1,4 +1,4 @@
-import { parseDecimal, writeDecimal } from '#contract/domain/decimal'
+import { parseDecimal, writeDecimal } from '#contract/domain/measurement/decimal'
 import type { FieldError } from '#contract/errors'
 import { type Words, yesNoWords } from '#contract/registry-words'
 import type { ReadCell } from '../spreadsheet/cells'

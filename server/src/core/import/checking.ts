@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { RecordProblems } from '#contract/domain/registry-rules'
+import type { RecordProblems } from '#contract/domain/registry/registry-rules'
 import type { FieldError } from '#contract/errors'
 import { type WarningCode, warningMessages } from '#contract/warnings'
 import type { Scope } from '../database/scope'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Medium } from '#contract/domain/medium'
-import type { Unit } from '#contract/domain/unit-conversion'
+import type { Medium } from '#contract/domain/measurement/medium'
+import type { Unit } from '#contract/domain/measurement/unit-conversion'
 import type { Db } from '../database/database'
 import { type Scope, visible } from '../database/scope'
 import { type Directory, type Entry, makeDirectory } from './directory'

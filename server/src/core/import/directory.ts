@@ -1,5 +1,5 @@
-import { type Medium, media } from '#contract/domain/medium'
-import type { Unit } from '#contract/domain/unit-conversion'
+import { type Medium, media } from '#contract/domain/measurement/medium'
+import type { Unit } from '#contract/domain/measurement/unit-conversion'
 import type { FieldError } from '#contract/errors'
 import type { ReadCell } from '../spreadsheet/cells'
 import { fold } from './fold'

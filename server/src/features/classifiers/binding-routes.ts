@@ -6,7 +6,7 @@ import {
   listComponentsOfGroup,
   putIntoGroup,
 } from '#contract/classifiers/bindings'
-import type { Medium } from '#contract/domain/medium'
+import type { Medium } from '#contract/domain/measurement/medium'
 import type { Endpoint } from '#contract/endpoint'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Medium } from '#contract/domain/medium'
+import type { Medium } from '#contract/domain/measurement/medium'
 import type { Usage } from '#contract/errors'
 import type { Db } from '../../core/database/database'
 import { nameColumn } from '../../core/database/names'

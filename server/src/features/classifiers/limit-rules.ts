@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClassifierRow } from '#contract/classifiers/any-classifier'
-import { changeComponentLimit } from '#contract/domain/component-limit'
+import { changeComponentLimit } from '#contract/domain/measurement/component-limit'
 import type { Db } from '../../core/database/database'
 import { holds } from '../../core/database/lists'
 import { wrongField } from '../../core/errors'

@@ -1,4 +1,4 @@
-import { regionCodeProblem } from '#contract/domain/region-code'
+import { regionCodeProblem } from '#contract/domain/registry/region-code'
 import type { Db } from '../../core/database/database'
 import { wrongField } from '../../core/errors'
 

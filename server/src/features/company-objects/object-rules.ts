@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { isSecret, objectProblems } from '#contract/domain/registry-rules'
+import { isSecret, objectProblems } from '#contract/domain/registry/registry-rules'
 import type { PermissionName } from '#contract/permissions'
 import type { Db } from '../../core/database/database'
 import { findMissing } from '../../core/database/references'

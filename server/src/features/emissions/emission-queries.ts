@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Emission, emissionFilters } from '#contract/api/emissions'
-import { allowedMoves, type EmissionActor } from '#contract/domain/emission-status'
+import { allowedMoves, type EmissionActor } from '#contract/domain/measurement/emission-status'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { holds } from '../../core/database/lists'

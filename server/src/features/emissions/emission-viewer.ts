@@ -1,4 +1,4 @@
-import type { EmissionActor } from '#contract/domain/emission-status'
+import type { EmissionActor } from '#contract/domain/measurement/emission-status'
 import type { Standing } from '../../core/identity/session'
 
 export function actorOf({ userId, laboratoryId, permissions }: Standing): EmissionActor {

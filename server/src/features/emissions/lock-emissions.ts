@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { EmissionState } from '#contract/domain/emission-status'
+import type { EmissionState } from '#contract/domain/measurement/emission-status'
 import type { Db } from '../../core/database/database'
 import type { EmissionTable } from '../../core/database/emission-tables'
 import { plannedOnce } from '../../core/database/planned-once'

@@ -1,4 +1,4 @@
-import type { MoveProblem } from '#contract/domain/emission-status'
+import type { MoveProblem } from '#contract/domain/measurement/emission-status'
 import { errorMessages, type FieldError } from '#contract/errors'
 import type { Db } from '../../core/database/database'
 import { Refusal } from '../../core/errors'

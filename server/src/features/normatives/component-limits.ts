@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { componentNormatives, listComponentNormatives } from '#contract/api/normatives'
-import { writeLimit } from '#contract/domain/limit'
+import { writeLimit } from '#contract/domain/measurement/limit'
 import { dayOf } from '../../core/clock'
 import { inOrderOf } from '../../core/database/collation'
 import { asData, holds, orderOf, pageOfArray } from '../../core/database/lists'

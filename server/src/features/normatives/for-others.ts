@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Normative } from '#contract/api/normatives'
-import { writeLimit } from '#contract/domain/limit'
+import { writeLimit } from '#contract/domain/measurement/limit'
 import type { Language } from '#contract/shapes'
 import { inOrderOf } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'

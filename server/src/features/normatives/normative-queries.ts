@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Normative } from '#contract/api/normatives'
-import type { NormativeType } from '#contract/domain/normative-type'
+import type { NormativeType } from '#contract/domain/measurement/normative-type'
 import type { Language } from '#contract/shapes'
 import { inOrderOf } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Medium } from '#contract/domain/medium'
-import { limitProblems, periodProblems } from '#contract/domain/registry-rules'
+import type { Medium } from '#contract/domain/measurement/medium'
+import { limitProblems, periodProblems } from '#contract/domain/registry/registry-rules'
 import type { Db } from '../../core/database/database'
 import { findMissing } from '../../core/database/references'
 import type { ComponentNormativeTable } from '../../core/database/tables'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { createObject } from '#contract/api/company-objects'
-import { isSecret, objectProblems } from '#contract/domain/registry-rules'
+import { isSecret, objectProblems } from '#contract/domain/registry/registry-rules'
 import type { FieldError } from '#contract/errors'
 import { fieldsOutOfScope } from '../../core/database/scope'
 import { readCells, type Wrong } from '../../core/import/cell-values'

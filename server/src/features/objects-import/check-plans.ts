@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { planFields } from '#contract/api/sampling-plans'
-import { periodProblems } from '#contract/domain/registry-rules'
+import { periodProblems } from '#contract/domain/registry/registry-rules'
 import type { FieldError } from '#contract/errors'
 import type { Values, Wrong } from '../../core/import/cell-values'
 import { accept, addProblems } from '../../core/import/checking'

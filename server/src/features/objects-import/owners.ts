@@ -1,5 +1,5 @@
-import type { Medium } from '#contract/domain/medium'
-import type { Period } from '#contract/domain/period'
+import type { Medium } from '#contract/domain/measurement/medium'
+import type { Period } from '#contract/domain/registry/period'
 import { fold } from '../../core/import/fold'
 import { idIn } from '../../core/import/written-id'
 import type { ReadCell } from '../../core/spreadsheet/cells'

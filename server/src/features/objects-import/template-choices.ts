@@ -1,4 +1,4 @@
-import { media } from '#contract/domain/medium'
+import { media } from '#contract/domain/measurement/medium'
 import { mediumWords, type Words } from '#contract/registry-words'
 import type { Language } from '#contract/shapes'
 import type { Scope } from '../../core/database/scope'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Medium } from '#contract/domain/medium'
-import { sourceProblems } from '#contract/domain/registry-rules'
+import type { Medium } from '#contract/domain/measurement/medium'
+import { sourceProblems } from '#contract/domain/registry/registry-rules'
 import type { Db } from '../../core/database/database'
 import { wrongField } from '../../core/errors'
 import { wrongFields } from '../../core/http/wrong-fields'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Medium, media } from '#contract/domain/medium'
+import { type Medium, media } from '#contract/domain/measurement/medium'
 import type { Db } from '../../core/database/database'
 import type { Scope } from '../../core/database/scope'
 import { type SourceFilters, selectedSources } from './source-queries'

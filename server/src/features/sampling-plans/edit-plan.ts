@@ -4,8 +4,8 @@ import type {
   deletePlan as deleteEndpoint,
   updatePlan as updateEndpoint,
 } from '#contract/api/sampling-plans'
-import type { Medium } from '#contract/domain/medium'
-import { periodProblems } from '#contract/domain/registry-rules'
+import type { Medium } from '#contract/domain/measurement/medium'
+import { periodProblems } from '#contract/domain/registry/registry-rules'
 import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
 import { everyRow, type Scope, visible } from '../../core/database/scope'

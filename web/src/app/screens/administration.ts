@@ -25,7 +25,7 @@ export const dictionaryScreens: Screen[] = [
     permission: 'dictionary.add-object',
     parent: '/dictionary/objects',
     page: page(() =>
-      import('../../features/company-objects/form/AddObjectPage').then((module) => module.AddObjectPage),
+      import('../../features/company-objects/form/add/AddObjectPage').then((module) => module.AddObjectPage),
     ),
   },
   {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { ApiError } from '../../lib/api-error'
-import { onPreferencesChange } from '../../lib/preferences'
+import { ApiError } from '../../lib/api/api-error'
+import { onPreferencesChange } from '../../lib/device/preferences'
 
 /** Answers of the server, kept as long as one user is signed in. */
 export function Data({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readJob } from '#contract/api/jobs'
-import { loadProfile } from '../../lib/load-profile'
-import { connect, disconnect, onConnected, onMessage } from '../../lib/notify-socket'
-import { readKey } from '../../lib/server-data'
+import { readKey } from '../../lib/api/server-data'
+import { loadProfile } from '../../lib/session/load-profile'
+import { connect, disconnect, onConnected, onMessage } from '../../lib/socket/notify-socket'
 
 /** Hears from the server what has changed, and asks anew for what a gap in the connection may have hidden. */
 export function FollowServer() {

@@ -2,11 +2,11 @@ import { Drawer, Grid, Layout } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { usePreferences } from '../../lib/preferences'
-import { CommandPalette } from './CommandPalette'
+import { usePreferences } from '../../lib/device/preferences'
 import { HeaderBar } from './HeaderBar'
 import { KeysDialog } from './KeysDialog'
 import { useNarrowMenu } from './narrow-menu'
+import { CommandPalette } from './palette/CommandPalette'
 import { SideMenu } from './SideMenu'
 
 const menuWidth = 272

@@ -6,12 +6,12 @@ import { Allowed } from '../../ui/Allowed'
 import { OfflineBadge } from '../../ui/states-offline'
 import { HelpMenu } from './HelpMenu'
 import { LanguageSwitch } from './LanguageSwitch'
-import { SearchButton } from './SearchButton'
+import { SearchButton } from './palette/SearchButton'
 import { UserMenu } from './UserMenu'
 
 /** Without it nothing is lost: what waits goes out when a later page has loaded it. */
 const WaitingBadge = lazy<ComponentType>(() =>
-  import('../../features/emissions/entry/WaitingBadge').then(
+  import('../../features/emissions/entry/waiting/WaitingBadge').then(
     ({ WaitingBadge }) => ({ default: WaitingBadge }),
     () => ({ default: () => null }),
   ),

@@ -2,7 +2,7 @@ import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCurrentScreen } from '../../lib/current-screen'
+import { useCurrentScreen } from '../../lib/address/current-screen'
 import { openDialog } from './dialogs'
 
 export function HelpMenu() {

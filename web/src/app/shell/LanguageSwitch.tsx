@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { choosePreference } from '../../lib/choose-preference'
-import { usePreferences } from '../../lib/preferences'
+import { usePreferences } from '../../lib/device/preferences'
+import { choosePreference } from '../../lib/session/choose-preference'
 
 /** Two languages: the button names the other one, in that language. */
 export function LanguageSwitch() {

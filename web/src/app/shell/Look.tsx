@@ -5,9 +5,9 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/ru'
 import 'dayjs/locale/uz-latn'
 import { type ReactNode, useMemo } from 'react'
-import { usePreferences } from '../../lib/preferences'
+import { usePreferences } from '../../lib/device/preferences'
 import { themeConfig } from '../../ui/theme'
-import { withUzbekApostrophes } from './uzbek-apostrophes'
+import { withUzbekApostrophes } from './palette/uzbek-apostrophes'
 
 const locales = { ru: ruRU, uz: withUzbekApostrophes(uzUZ) }
 const dayjsLocales = { ru: 'ru', uz: 'uz-latn' }

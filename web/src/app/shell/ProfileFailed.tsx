@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { loadProfile } from '../../lib/load-profile'
+import { loadProfile } from '../../lib/session/load-profile'
 import { useSignOut } from './use-sign-out'
 
 export function ProfileFailed() {

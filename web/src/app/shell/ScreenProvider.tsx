@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useMatches } from 'react-router'
-import { CurrentScreenContext } from '../../lib/current-screen'
-import { usePreferences } from '../../lib/preferences'
+import { CurrentScreenContext } from '../../lib/address/current-screen'
+import { usePreferences } from '../../lib/device/preferences'
 import { titleOf, trailOf } from '../screen-lookup'
 import type { Screen } from '../screens/screen'
 

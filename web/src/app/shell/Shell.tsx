@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { useSession } from '../../lib/session'
+import { useSession } from '../../lib/session/session'
 import { Loading } from '../../ui/states'
 import { Data } from './Data'
 import { FollowServer } from './FollowServer'

@@ -1,8 +1,8 @@
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { countDrafts } from '../../lib/drafts'
-import { formatNumber } from '../../lib/format'
-import { signOut } from '../../lib/sign-out'
+import { countDrafts } from '../../lib/device/drafts'
+import { signOut } from '../../lib/session/sign-out'
+import { formatNumber } from '../../lib/text/format'
 
 /** Signing out clears the device, so it asks first when that would lose what somebody typed. */
 export function useSignOut(): () => Promise<void> {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Classifier } from '#contract/classifiers/any-classifier'
-import { usePreferences } from '../../lib/preferences'
+import { usePreferences } from '../../lib/device/preferences'
 import styles from './classifiers.module.css'
 import { classifierSections } from './shown-classifiers'
 

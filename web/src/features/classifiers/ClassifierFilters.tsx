@@ -3,12 +3,12 @@ import type { Classifier } from '#contract/classifiers/any-classifier'
 import { componentGroups } from '#contract/classifiers/component-groups'
 import { parentRegions } from '#contract/classifiers/regions'
 import { units } from '#contract/classifiers/units'
-import { media } from '#contract/domain/medium'
+import { media } from '#contract/domain/measurement/medium'
 import { recordId } from '#contract/shapes'
-import { usePreferences } from '../../lib/preferences'
-import { useUrlFilters } from '../../lib/url-filters'
-import { ReferenceSelect } from '../../ui/form/ReferenceSelect'
-import { FilterChoice } from '../../ui/table/FilterChoice'
+import { useUrlFilters } from '../../lib/address/url-filters'
+import { usePreferences } from '../../lib/device/preferences'
+import { FilterChoice } from '../../ui/filters/FilterChoice'
+import { ReferenceSelect } from '../../ui/form/reference/ReferenceSelect'
 
 const schema = z.object({
   parent_id: recordId.optional(),

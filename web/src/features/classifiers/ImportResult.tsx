@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ImportReport, importReport, type Job } from '#contract/api/jobs'
 import type { Endpoint } from '#contract/endpoint'
-import { useFieldErrorText } from '../../lib/error-text'
-import { readKey } from '../../lib/server-data'
+import { readKey } from '../../lib/api/server-data'
+import { useFieldErrorText } from '../../lib/text/error-text'
 
 interface Props {
   job: Job

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Usage, UsagePlace } from '#contract/errors'
-import { formatNumber } from '../../lib/format'
+import { formatNumber } from '../../lib/text/format'
 import styles from './used.module.css'
 
 /** Where a record is used, in words, with the way there where there is one. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ClassifierRow } from '#contract/classifiers/any-classifier'
 import type { Column } from '../../ui/table/column'
-import { EditableCell } from './EditableCell'
+import { EditableCell } from './editing/EditableCell'
 import { type ClassifierField, valueIn } from './fields'
 
 /** A column for each field, and at the end the number by which a record is known. */

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classifier'
 import { fieldKind } from '#contract/classifiers/field-kind'
 import type { Language } from '#contract/shapes'
-import type { Reference } from '../../ui/form/reference'
+import type { Reference } from '../../ui/form/reference/reference'
 import { referredList } from './shown-classifiers'
 
 type Kind = 'text' | 'number' | 'boolean' | 'choice' | 'reference'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CompanyObject } from '#contract/api/company-objects'
-import { NoData } from '../../ui/table/Cell'
+import { NoData } from '../../ui/table/grid/Cell'
 import styles from './company-objects.module.css'
 
 /** Whether an active object was measured in the last thirty days. */

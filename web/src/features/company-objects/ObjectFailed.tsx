@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ApiError } from '../../lib/api-error'
+import { ApiError } from '../../lib/api/api-error'
 import { Empty, ErrorState } from '../../ui/states'
 import { monitoringPath } from './object-paths'
 

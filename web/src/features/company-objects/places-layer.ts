@@ -1,5 +1,5 @@
 import type { FormValues } from '../../ui/form/form-body'
-import { mapFonts } from '../../ui/map/map-font'
+import { mapFonts } from '../../ui/map/basemap/map-font'
 import type { MapLayer, MapPosition } from '../../ui/map/map-layer'
 
 export interface NamedPlace extends MapPosition {

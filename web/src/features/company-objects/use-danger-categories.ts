@@ -1,6 +1,6 @@
 import { dangerCategories as classifier } from '#contract/classifiers/object-classifiers'
-import { type DangerCategory, dangerCategories } from '#contract/domain/danger-category'
-import { useRead } from '../../lib/server-data'
+import { type DangerCategory, dangerCategories } from '#contract/domain/registry/danger-category'
+import { useRead } from '../../lib/api/server-data'
 
 /** The categories in the specification's order, named as the classifier names them at the moment. */
 export function useDangerCategories(): { value: DangerCategory; label: string }[] {

@@ -1,6 +1,6 @@
 import type { Normative } from '#contract/api/normatives'
 import { listSourcesOfObject, type PollutionSource } from '#contract/api/pollution-sources'
-import { useRead } from '../../lib/server-data'
+import { useRead } from '../../lib/api/server-data'
 
 export type SourceWithNorms = PollutionSource & { normatives: Normative[] }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { listEmissionHistory } from '#contract/api/emission-details'
 import type { Answer } from '#contract/endpoint'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../lib/text/format'
 import styles from './emissions.module.css'
 
 export type Change = Answer<typeof listEmissionHistory>['data'][number]['changes'][number]

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Emission } from '#contract/api/emissions'
-import { formatDate, formatInstant, formatNumber, noData } from '../../lib/format'
+import { formatDate, formatInstant, formatNumber, noData } from '../../lib/text/format'
 import { Facts } from '../../ui/Facts'
 import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'
 import { VerdictMark } from '../../ui/measurement/VerdictMark'

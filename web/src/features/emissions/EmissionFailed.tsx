@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api-error'
+import { ApiError } from '../../lib/api/api-error'
 import { Empty, ErrorState } from '../../ui/states'
 
 /** A measurement that is not there, or not for this user: the two look the same. */

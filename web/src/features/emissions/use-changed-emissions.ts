@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import * as z from 'zod'
-import { media } from '#contract/domain/medium'
-import { onMessage } from '../../lib/notify-socket'
+import { media } from '#contract/domain/measurement/medium'
+import { onMessage } from '../../lib/socket/notify-socket'
 
 const news = z.object({ ids: z.array(z.number()), media: z.array(z.enum(media)), by: z.string() })
 type News = z.infer<typeof news>

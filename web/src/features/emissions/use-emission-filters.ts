@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { emissionStatus, verdict } from '#contract/api/emissions'
 import { day, recordId } from '#contract/shapes'
-import { useUrlFilters } from '../../lib/url-filters'
+import { useUrlFilters } from '../../lib/address/url-filters'
 
 /** As the address and the calls have them: text. */
 const schema = z.object({

@@ -1,4 +1,4 @@
-import type { Medium } from '#contract/domain/medium'
+import type { Medium } from '#contract/domain/measurement/medium'
 
 /** Laboratories and the analytical centre have the same screens, each under its own path. */
 export type WorkArea = 'labor' | 'csak'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { hasSession } from '../../lib/cookies'
-import { countDrafts } from '../../lib/drafts'
-import { formatNumber } from '../../lib/format'
-import { signOut } from '../../lib/sign-out'
+import { countDrafts } from '../../lib/device/drafts'
+import { hasSession } from '../../lib/session/cookies'
+import { signOut } from '../../lib/session/sign-out'
+import { formatNumber } from '../../lib/text/format'
 import { ErrorFrame } from './ErrorFrame'
 
 export function NotAllowedPage() {

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'
 import * as z from 'zod'
-import { useUrlFilters } from '../../lib/url-filters'
+import { useUrlFilters } from '../../lib/address/url-filters'
 import { Page } from '../../ui/Page'
 import { Loading } from '../../ui/states'
 import styles from './kit.module.css'

@@ -2,7 +2,7 @@ import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { direction, theme } from '#contract/api/auth'
 import { language } from '#contract/shapes'
-import { keepOnDevice, usePreferences } from '../../lib/preferences'
+import { keepOnDevice, usePreferences } from '../../lib/device/preferences'
 import styles from './kit.module.css'
 
 /** On this device only: what is looked at here says nothing about what the user likes. */

@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 import { useMemo } from 'react'
 import * as z from 'zod'
-import { useOpenRecord, useUrlFilters } from '../../lib/url-filters'
+import { useOpenRecord, useUrlFilters } from '../../lib/address/url-filters'
 import { SidePanel } from '../../ui/panel/SidePanel'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/DataTable'

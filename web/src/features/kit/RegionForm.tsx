@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { allRegions, parentRegions } from '#contract/classifiers/regions'
 import { Field } from '../../ui/form/Field'
 import { Form } from '../../ui/form/Form'
-import { ReferenceSelect } from '../../ui/form/ReferenceSelect'
+import { ReferenceSelect } from '../../ui/form/reference/ReferenceSelect'
 import type { RowOf } from '../../ui/table/list'
 import { useSay } from './say'
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { ApiError } from '../../lib/api-error'
+import { ApiError } from '../../lib/api/api-error'
 import { Empty, ErrorState, Loading, NoAccess } from '../../ui/states'
 import styles from './kit.module.css'
 import { ShortList } from './ShortList'

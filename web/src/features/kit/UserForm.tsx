@@ -5,7 +5,7 @@ import { createUser, listLaboratories } from '#contract/api/users'
 import { parentRegions } from '#contract/classifiers/regions'
 import { Field } from '../../ui/form/Field'
 import { Form } from '../../ui/form/Form'
-import { ReferenceSelect } from '../../ui/form/ReferenceSelect'
+import { ReferenceSelect } from '../../ui/form/reference/ReferenceSelect'
 import { useToast } from '../../ui/toast'
 import { useSay } from './say'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { usePreferences } from '../../lib/preferences'
+import { usePreferences } from '../../lib/device/preferences'
 
 /** Words of the kit's own page: it never reaches production, so they are not among the product's texts. */
 export function useSay(): (ru: string, uz: string) => string {

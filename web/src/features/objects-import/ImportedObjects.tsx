@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ObjectsImportReport } from '#contract/api/objects-import'
-import { formatNumber } from '../../lib/format'
+import { formatNumber } from '../../lib/text/format'
 import styles from '../../ui/import/import.module.css'
 import { countsText } from './counts-text'
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ObjectsImportReport } from '#contract/api/objects-import'
-import { formatNumber } from '../../lib/format'
+import { formatNumber } from '../../lib/text/format'
 
 export function countsText(
   t: TFunction<'objects-import'>,

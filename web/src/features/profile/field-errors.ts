@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd'
-import { ApiError } from '../../lib/api-error'
-import { useFieldErrorText } from '../../lib/error-text'
+import { ApiError } from '../../lib/api/api-error'
+import { useFieldErrorText } from '../../lib/text/error-text'
 
 /** Puts what the server found wrong beside the fields. Answers whether there was any field to put it at. */
 export function useShowFieldErrors<Values>(form: FormInstance<Values>): (error: unknown) => boolean {

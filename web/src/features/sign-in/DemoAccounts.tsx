@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { demoAccounts } from '#contract/api/auth'
 import type { Answer } from '#contract/endpoint'
-import { call } from '../../lib/api-client'
-import { useRoleTitle } from '../../lib/role-title'
+import { call } from '../../lib/api/api-client'
+import { useRoleTitle } from '../../lib/session/role-title'
 
 export interface Credentials {
   email: string

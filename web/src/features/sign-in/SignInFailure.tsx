@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { errorMessages } from '#contract/errors'
-import { ApiError } from '../../lib/api-error'
-import { useErrorText } from '../../lib/error-text'
+import { ApiError } from '../../lib/api/api-error'
+import { useErrorText } from '../../lib/text/error-text'
 
 export function SignInFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation('sign-in')

@@ -1,10 +1,10 @@
 import './echarts-parts'
 import { type EChartsType, init } from 'echarts/core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { calendarHeight } from './calendar-option'
 import type { ChartLook } from './chart-look'
-import type { ChartOption } from './chart-option'
-import { echartsOption } from './echarts-option'
+import { calendarHeight } from './options/calendar-option'
+import type { ChartOption } from './options/chart-option'
+import { echartsOption } from './options/echarts-option'
 
 interface Props {
   option: ChartOption

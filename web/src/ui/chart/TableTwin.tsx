@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber, noData } from '../../lib/format'
+import { formatNumber, noData } from '../../lib/text/format'
 import styles from './TableTwin.module.css'
 import type { Cell, TwinRow, TwinTable } from './table-twin'
 

@@ -1,10 +1,10 @@
 import './echarts-parts'
 import { init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
-import { calendarHeight } from './calendar-option'
 import type { ChartLook } from './chart-look'
-import type { ChartOption } from './chart-option'
-import { chartFont, echartsOption } from './echarts-option'
+import { calendarHeight } from './options/calendar-option'
+import type { ChartOption } from './options/chart-option'
+import { chartFont, echartsOption } from './options/echarts-option'
 
 use(CanvasRenderer)
 

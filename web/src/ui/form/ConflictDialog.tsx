@@ -1,12 +1,12 @@
 import { Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatNumber } from '../../lib/format'
+import { formatDate, formatNumber } from '../../lib/text/format'
 import { isEmpty } from './body-schema'
 import { type Choices, type Difference, firstChoices } from './conflict'
 import styles from './Form.module.css'
 import type { FieldInfo } from './form-frame'
-import { isReference } from './reference'
+import { isReference } from './reference/reference'
 
 interface Props {
   found: Difference[]

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useFieldErrorText } from '../../lib/error-text'
-import { formatNumber } from '../../lib/format'
+import { useFieldErrorText } from '../../lib/text/error-text'
+import { formatNumber } from '../../lib/text/format'
 import type { FieldProblem } from './field-errors'
 
 /** A component, so that an error that already stands there follows a change of language. */

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../lib/error-text'
-import { formatInstant } from '../../lib/format'
+import { useErrorText } from '../../lib/text/error-text'
+import { formatInstant } from '../../lib/text/format'
 import styles from './Form.module.css'
 
 /** Says that what was typed before is back, and offers to forget it. */

@@ -2,7 +2,7 @@ import { Modal } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
-import { session } from '../../lib/session'
+import { session } from '../../lib/session/session'
 import { usePanelGuard } from '../panel/panel-guard'
 
 /** Stands while there is something that leaving would lose. A session that has ended is never held up. */

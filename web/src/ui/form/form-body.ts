@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { emptied, fieldsOf, isEmpty, natureOf } from './body-schema'
-import { isReference } from './reference'
+import { isReference } from './reference/reference'
 
 export type FormValues = Record<string, unknown>
 

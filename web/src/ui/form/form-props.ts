@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answer, Endpoint } from '#contract/endpoint'
-import type { ApiError } from '../../lib/api-error'
+import type { ApiError } from '../../lib/api/api-error'
 
 export interface FormProps<E extends Endpoint> {
   /** Under which drafts are kept. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { draftKey, dropDraft, keepDraft, readDraft } from '../../lib/drafts'
-import { useProfile } from '../../lib/session'
+import { draftKey, dropDraft, keepDraft, readDraft } from '../../lib/device/drafts'
+import { useProfile } from '../../lib/session/session'
 import { type FormValues, isSame } from './form-body'
 import type { FieldInfo } from './form-frame'
 

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Job, SaidImportReport } from '#contract/api/jobs'
-import { formatNumber } from '../../lib/format'
+import { formatNumber } from '../../lib/text/format'
 import styles from './import.module.css'
 import { MarkedFile } from './MarkedFile'
 import { ProblemTable } from './ProblemTable'

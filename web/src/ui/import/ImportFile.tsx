@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../lib/error-text'
+import { useErrorText } from '../../lib/text/error-text'
 import { DropFile } from './DropFile'
 import styles from './import.module.css'
 import type { Import } from './use-import'

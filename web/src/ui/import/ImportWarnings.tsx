@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { SaidImportReport } from '#contract/api/jobs'
-import { formatNumber } from '../../lib/format'
+import { formatNumber } from '../../lib/text/format'
 import { ProblemTable } from './ProblemTable'
 
 export function ImportWarnings({ report: { warnings, warnings_count } }: { report: SaidImportReport }) {

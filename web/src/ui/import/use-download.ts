@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput, Endpoint } from '#contract/endpoint'
-import { call } from '../../lib/api-client'
-import { useErrorText } from '../../lib/error-text'
-import { saveFile } from '../../lib/save-file'
+import { call } from '../../lib/api/api-client'
+import { saveFile } from '../../lib/api/save-file'
+import { useErrorText } from '../../lib/text/error-text'
 import { useToast } from '../toast'
 
 /** Saves the file that an endpoint answers with, under the name that the server gave it. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Job } from '#contract/api/jobs'
-import type { ApiError } from '../../lib/api-error'
-import { useAddress } from '../../lib/url-filters-address'
+import { useAddress } from '../../lib/address/use-address'
+import type { ApiError } from '../../lib/api/api-error'
 
 export type Import<Query> = ReturnType<typeof useImport<Query>>
 

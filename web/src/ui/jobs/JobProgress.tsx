@@ -2,8 +2,8 @@ import { Alert, Button, Progress } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cancelJob, type Job, readJob } from '#contract/api/jobs'
-import { useErrorText } from '../../lib/error-text'
-import { useAction, useRead } from '../../lib/server-data'
+import { useAction, useRead } from '../../lib/api/server-data'
+import { useErrorText } from '../../lib/text/error-text'
 
 interface Props {
   id: number

@@ -1,17 +1,17 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { districtsZoom } from './basemap'
-import { composeStyle } from './compose-style'
+import { districtsZoom } from './basemap/basemap'
+import { composeStyle } from './basemap/compose-style'
 import { GestureHint } from './GestureHint'
 import styles from './MapCanvas.module.css'
 import { MapControls } from './MapControls'
 import { MapPopup } from './MapPopup'
 import type { MapCamera, MapLayer, MapPick, MapPosition } from './map-layer'
 import { useMapLook } from './map-look'
+import { usePicking } from './pick/use-picking'
 import { ScaleBar } from './ScaleBar'
 import { useCamera } from './use-camera'
 import { useMap } from './use-map'
-import { usePicking } from './use-picking'
 
 interface MapCanvasProps {
   layers: MapLayer[]

@@ -2,7 +2,7 @@ import { HomeOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useTranslation } from 'react-i18next'
-import { countryBounds } from './basemap'
+import { countryBounds } from './basemap/basemap'
 import { countryPadding } from './create-map'
 import styles from './MapControls.module.css'
 

@@ -1,14 +1,14 @@
 import type { FeatureCollection } from 'geojson'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ConditionLevel, conditionLevel } from '#contract/domain/condition-level'
-import { formatNumber } from '../../lib/format'
+import { type ConditionLevel, conditionLevel } from '#contract/domain/measurement/condition-level'
+import { formatNumber } from '../../lib/text/format'
 import type { TwinTable } from '../chart/table-twin'
-import { ConditionSign } from './ConditionSign'
-import { conditionAreas, conditionPoints } from './condition-layers'
+import { ConditionSign } from './condition/ConditionSign'
+import { conditionAreas, conditionPoints } from './condition/condition-layers'
 import { MapView } from './MapView'
 import type { FeatureProperties, MapCamera, MapPosition } from './map-layer'
-import { PickPoint } from './PickPoint'
+import { PickPoint } from './pick/PickPoint'
 
 /** Invented figures at invented posts. */
 const regions: [sato: string, ru: string, uz: string, ratio: number | null][] = [

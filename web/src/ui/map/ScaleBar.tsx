@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format'
+import { formatNumber } from '../../lib/text/format'
 import styles from './ScaleBar.module.css'
 
 const WIDEST = 96

@@ -1,5 +1,5 @@
-import { worstColour } from './condition-layers'
-import { mapFonts } from './map-font'
+import { mapFonts } from './basemap/map-font'
+import { worstColour } from './condition/condition-layers'
 import type { LayerStyle } from './map-layer'
 import type { MapLook } from './map-look'
 

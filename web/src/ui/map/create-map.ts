@@ -1,9 +1,9 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { countryBounds, mapBounds } from './basemap'
-import type { ComposedStyle } from './compose-style'
-import { conditionImage } from './condition-image'
+import { countryBounds, mapBounds } from './basemap/basemap'
+import type { ComposedStyle } from './basemap/compose-style'
+import { conditionImage } from './condition/condition-image'
 import type { MapCamera } from './map-layer'
 
 setWorkerUrl(workerUrl)

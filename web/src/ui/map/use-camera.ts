@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
-import { countryBounds } from './basemap'
+import { countryBounds } from './basemap/basemap'
 import { countryPadding } from './create-map'
 import type { MapCamera } from './map-layer'
 

@@ -1,9 +1,9 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { ComposedStyle } from './compose-style'
+import type { ComposedStyle } from './basemap/compose-style'
+import { loadMapFont } from './basemap/map-font'
+import { syncStyle } from './basemap/sync-style'
 import { createMap, type MapSetup } from './create-map'
-import { loadMapFont } from './map-font'
-import { syncStyle } from './sync-style'
 
 interface Wanted extends Omit<MapSetup, 'box'> {
   style: ComposedStyle

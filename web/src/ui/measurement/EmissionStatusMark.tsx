@@ -1,6 +1,6 @@
 import { CheckOutlined, CloseOutlined, EditOutlined, InboxOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import type { EmissionStatus } from '#contract/domain/emission-status'
+import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import styles from './measurement.module.css'
 
 const signs = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Verdict } from '#contract/domain/exceedance'
+import type { Verdict } from '#contract/domain/measurement/exceedance'
 import styles from './measurement.module.css'
 
 const signs: Record<Verdict, string> = { exceeded: '▲', under: '▼', normal: '●', no_data: '○' }

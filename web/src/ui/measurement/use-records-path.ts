@@ -1,5 +1,5 @@
-import type { Medium } from '#contract/domain/medium'
-import { useSession } from '../../lib/session'
+import type { Medium } from '#contract/domain/measurement/medium'
+import { useSession } from '../../lib/session/session'
 
 /** Where the user sees the records of a medium, with these filters; undefined for those who see none. */
 export function useRecordsPath() {

@@ -1,5 +1,5 @@
 import type { Emission } from '#contract/api/emissions'
-import { formatNumber } from '../../lib/format'
+import { formatNumber } from '../../lib/text/format'
 
 /** A value as laboratories write it: «0,35», «<0,01». */
 export function valueText({ value, qualifier }: Pick<Emission, 'value' | 'qualifier'>): string {

@@ -1,7 +1,7 @@
 import { App, Drawer, Grid } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../lib/preferences'
+import { usePreferences } from '../../lib/device/preferences'
 import { PanelGuardContext } from './panel-guard'
 import styles from './SidePanel.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { language } from '#contract/shapes'
-import { keepOnDevice, usePreferences } from '../../lib/preferences'
+import { keepOnDevice, usePreferences } from '../../lib/device/preferences'
 import './look-switches.css'
 
 /** Language and light or dark, for screens before the shell. */

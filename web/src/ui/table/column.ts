@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CsvValue } from '../../lib/csv'
-import { formatDate, formatInstant, formatNumber, noData } from '../../lib/format'
+import type { CsvValue } from '../../lib/text/csv'
+import { formatDate, formatInstant, formatNumber, noData } from '../../lib/text/format'
 
 type Kind = 'text' | 'number' | 'date' | 'instant'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { useUrlFilters } from '../../lib/url-filters'
-import { useAddress } from '../../lib/url-filters-address'
+import { useUrlFilters } from '../../lib/address/url-filters'
+import { useAddress } from '../../lib/address/use-address'
 import type { ListView } from './list'
 
 export const pageSizes = [15, 25, 50, 100]

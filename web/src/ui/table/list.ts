@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Answer, Endpoint } from '#contract/endpoint'
-import type { ApiError } from '../../lib/api-error'
+import type { ApiError } from '../../lib/api/api-error'
 
 interface PageEnd {
   next: string | null

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { CallInput } from '#contract/endpoint'
-import { call } from '../../lib/api-client'
+import { call } from '../../lib/api/api-client'
 import type { List, ListAnswer, ListEndpoint, ListPage, PageQuery, RowOf } from './list'
 
 /** One page of any list of the contract. */

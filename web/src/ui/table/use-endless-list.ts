@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { ApiError } from '../../lib/api-error'
-import { readKey } from '../../lib/server-data'
+import type { ApiError } from '../../lib/api/api-error'
+import { readKey } from '../../lib/api/server-data'
 import type { FiltersOf, List, ListEndpoint, ListPage, PageQuery, RowOf } from './list'
 import { useListView } from './list-view'
 import { readPage, withExcel } from './read-page'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePreferences } from '../../lib/preferences'
+import { usePreferences } from '../../lib/device/preferences'
 import { type Column, valueText } from './column'
 import type { List } from './list'
 import { useListView } from './list-view'

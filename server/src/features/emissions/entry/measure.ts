@@ -1,4 +1,4 @@
-import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measured-value'
+import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measurement/measured-value'
 import type { Db } from '../../../core/database/database'
 import { missing, wrongFields } from '../../../core/http/wrong-fields'
 import {

@@ -1,4 +1,4 @@
-import { type Medium, media } from '#contract/domain/medium'
+import { type Medium, media } from '#contract/domain/measurement/medium'
 import type { Language } from '#contract/shapes'
 import { dependentChoices, makeChoiceSheet } from '../../../core/import/choice-sheet'
 import type { Directory } from '../../../core/import/directory'

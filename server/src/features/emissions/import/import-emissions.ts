@@ -1,5 +1,5 @@
 import { type EmissionsImportReport, emissionsImportLimitBytes } from '#contract/api/emissions-import'
-import type { Medium } from '#contract/domain/medium'
+import type { Medium } from '#contract/domain/measurement/medium'
 import { dayOf } from '../../../core/clock'
 import type { Db } from '../../../core/database/database'
 import { inParts } from '../../../core/database/in-parts'

@@ -1,6 +1,6 @@
-import { writeDecimal } from '#contract/domain/decimal'
-import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measured-value'
-import { inUnit, type Unit } from '#contract/domain/unit-conversion'
+import { writeDecimal } from '#contract/domain/measurement/decimal'
+import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measurement/measured-value'
+import { inUnit, type Unit } from '#contract/domain/measurement/unit-conversion'
 
 /** The same in another unit of the dimension; undefined where it is too large or too small to be written in it. */
 export function measuredIn(measured: MeasuredValue, from: Unit, to: Unit): MeasuredValue | undefined {

@@ -1,4 +1,4 @@
-import type { Medium } from '#contract/domain/medium'
+import type { Medium } from '#contract/domain/measurement/medium'
 import type { Db } from '../../../core/database/database'
 import { inParts } from '../../../core/database/in-parts'
 import { type Scope, visible } from '../../../core/database/scope'

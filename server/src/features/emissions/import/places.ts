@@ -1,4 +1,4 @@
-import type { Medium } from '#contract/domain/medium'
+import type { Medium } from '#contract/domain/measurement/medium'
 import type { FieldError } from '#contract/errors'
 import { groupBy } from '../../../core/database/group-by'
 import { missing } from '../../../core/http/wrong-fields'

@@ -1,6 +1,6 @@
 import type { EmissionsImportReport, ExistingEmission } from '#contract/api/emissions-import'
-import { writeDecimal } from '#contract/domain/decimal'
-import { type Verdict, verdicts } from '#contract/domain/exceedance'
+import { writeDecimal } from '#contract/domain/measurement/decimal'
+import { type Verdict, verdicts } from '#contract/domain/measurement/exceedance'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../../core/database/database'
 import type { Standing } from '../../../core/identity/session'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Medium } from '#contract/domain/medium'
+import type { Medium } from '#contract/domain/measurement/medium'
 import type { Language } from '#contract/shapes'
 import { inOrderOf, numberOrder } from '../../../core/database/collation'
 import type { Db } from '../../../core/database/database'

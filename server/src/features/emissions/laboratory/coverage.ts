@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { explainGap, listCoverage } from '#contract/api/laboratory-dashboard'
 import type { SamplingPlan } from '#contract/api/sampling-plans'
-import { periodAround, periodsEndingIn, type SamplingPeriod } from '#contract/domain/sampling-periods'
+import {
+  periodAround,
+  periodsEndingIn,
+  type SamplingPeriod,
+} from '#contract/domain/registry/sampling-periods'
 import { dayOf } from '../../../core/clock'
 import { asData, pageOfArray } from '../../../core/database/lists'
 import { everyRow, visible } from '../../../core/database/scope'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
-import type { EmissionStatus } from '#contract/domain/emission-status'
+import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import { dayOf, daysBefore } from '../../../core/clock'
 import { personName } from '../../../core/database/names'
 import type { Call } from '../../../core/http/serve'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { countAcceptedAgainstPlan } from '#contract/api/emissions'
-import type { Medium } from '#contract/domain/medium'
+import type { Medium } from '#contract/domain/measurement/medium'
 import { dayOf } from '../../../core/clock'
 import { nameColumn } from '../../../core/database/names'
 import { visible } from '../../../core/database/scope'

@@ -10,7 +10,7 @@ import {
   type MoveProblem,
   moveTo,
   problemWith,
-} from '#contract/domain/emission-status'
+} from '#contract/domain/measurement/emission-status'
 import { errorMessages } from '#contract/errors'
 import type { Db } from '../../../core/database/database'
 import { plannedOnce } from '../../../core/database/planned-once'

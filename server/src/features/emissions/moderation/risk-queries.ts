@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Medium } from '#contract/domain/medium'
+import type { Medium } from '#contract/domain/measurement/medium'
 import type { Db } from '../../../core/database/database'
 
 /** The middle of the year before the day, by component. What was cancelled does not count. */

@@ -1,5 +1,5 @@
 import type { readRiskSigns } from '#contract/api/emission-decisions'
-import type { DangerCategory } from '#contract/domain/danger-category'
+import type { DangerCategory } from '#contract/domain/registry/danger-category'
 import { notFound } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'

@@ -2,7 +2,7 @@ import type {
   deleteEmission as deleteEndpoint,
   deleteEmissions as deleteManyEndpoint,
 } from '#contract/api/emissions'
-import { problemWith } from '#contract/domain/emission-status'
+import { problemWith } from '#contract/domain/measurement/emission-status'
 import type { Db } from '../../../core/database/database'
 import { everyRow } from '../../../core/database/scope'
 import { Refusal } from '../../../core/errors'

@@ -1,5 +1,5 @@
 import type { updateEmission as updateEndpoint } from '#contract/api/emissions'
-import { problemWith } from '#contract/domain/emission-status'
+import { problemWith } from '#contract/domain/measurement/emission-status'
 import { dayOf } from '../../../core/clock'
 import { everyRow } from '../../../core/database/scope'
 import { Refusal, wrongField } from '../../../core/errors'

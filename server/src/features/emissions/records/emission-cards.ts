@@ -1,6 +1,6 @@
 import type { emissionCards } from '#contract/api/emissions'
-import { emissionStatuses } from '#contract/domain/emission-status'
-import { verdicts } from '#contract/domain/exceedance'
+import { emissionStatuses } from '#contract/domain/measurement/emission-status'
+import { verdicts } from '#contract/domain/measurement/exceedance'
 import type { Call } from '../../../core/http/serve'
 import { countByState, type Sum } from './emission-count-queries'
 

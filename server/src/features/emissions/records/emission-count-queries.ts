@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { EmissionStatus } from '#contract/domain/emission-status'
-import type { Verdict } from '#contract/domain/exceedance'
+import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
+import type { Verdict } from '#contract/domain/measurement/exceedance'
 import type { Db } from '../../../core/database/database'
 import { objectsInScope } from '../../../core/database/scope'
 import type { Standing } from '../../../core/identity/session'

@@ -1,6 +1,6 @@
-import type { EmissionStatus } from '#contract/domain/emission-status'
-import type { Verdict } from '#contract/domain/exceedance'
-import type { Medium } from '#contract/domain/medium'
+import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
+import type { Verdict } from '#contract/domain/measurement/exceedance'
+import type { Medium } from '#contract/domain/measurement/medium'
 import type { Language } from '#contract/shapes'
 
 /** Words of measurements in spreadsheets; on screens the web says them. */

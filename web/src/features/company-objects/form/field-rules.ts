@@ -2,8 +2,8 @@ import {
   objectProblems as objectRules,
   type RecordProblems,
   sourceProblems as sourceRules,
-} from '#contract/domain/registry-rules'
-import { today } from '../../../lib/format'
+} from '#contract/domain/registry/registry-rules'
+import { today } from '../../../lib/text/format'
 import type { FieldProblem } from '../../../ui/form/field-errors'
 import type { FormValues } from '../../../ui/form/form-body'
 

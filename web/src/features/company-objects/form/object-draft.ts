@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type NormativeType, normativeTypes } from '#contract/domain/normative-type'
-import { newIdempotencyKey } from '../../../lib/idempotency-key'
+import { type NormativeType, normativeTypes } from '#contract/domain/measurement/normative-type'
+import { newIdempotencyKey } from '../../../lib/api/idempotency-key'
 
 /** Everything typed for a new object, as it is kept on the device until all of it is saved. */
 

@@ -1,7 +1,7 @@
-import type { ApiError } from '../../../lib/api-error'
+import type { ApiError } from '../../../lib/api/api-error'
 import type { FieldProblem } from '../../../ui/form/field-errors'
 import type { Wrong } from './field-rules'
-import type { Entry } from './norm-rows'
+import type { Entry } from './normatives/norm-rows'
 
 /** What the server said of a record, for as long as the record stays as it was then. */
 interface Refusal {

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../lib/format'
+import { formatNumber } from '../../../lib/text/format'
 import { ErrorState } from '../../../ui/states'
 import styles from './list.module.css'
 import type { Counts } from './use-region-counts'

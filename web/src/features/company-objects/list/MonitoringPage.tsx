@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
-import { useOpenRecord, useUrlFilters } from '../../../lib/url-filters'
+import { useOpenRecord, useUrlFilters } from '../../../lib/address/url-filters'
 import { Page } from '../../../ui/Page'
 import { KeyFigures } from './KeyFigures'
 import styles from './list.module.css'

@@ -8,9 +8,9 @@ import {
   ownershipForms,
 } from '#contract/classifiers/object-classifiers'
 import { childRegions, parentRegions } from '#contract/classifiers/regions'
-import { ReferenceSelect } from '../../../ui/form/ReferenceSelect'
-import { FilterChoice } from '../../../ui/table/FilterChoice'
-import { RareFilters } from '../../../ui/table/RareFilters'
+import { FilterChoice } from '../../../ui/filters/FilterChoice'
+import { RareFilters } from '../../../ui/filters/RareFilters'
+import { ReferenceSelect } from '../../../ui/form/reference/ReferenceSelect'
 import { useDangerCategories } from '../use-danger-categories'
 import type { ObjectFilterValues, Objects } from './use-objects'
 

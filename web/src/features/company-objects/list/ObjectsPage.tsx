@@ -1,4 +1,4 @@
-import { useOpenRecord } from '../../../lib/url-filters'
+import { useOpenRecord } from '../../../lib/address/url-filters'
 import { Page } from '../../../ui/Page'
 import { ObjectPanel } from './ObjectPanel'
 import { AddObject, ObjectsActions } from './ObjectsActions'

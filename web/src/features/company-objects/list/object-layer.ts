@@ -1,7 +1,7 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import type { mapObjects } from '#contract/api/company-objects'
 import type { Answer } from '#contract/endpoint'
-import { mapFonts } from '../../../ui/map/map-font'
+import { mapFonts } from '../../../ui/map/basemap/map-font'
 import type { MapLayer } from '../../../ui/map/map-layer'
 
 type Point = Answer<typeof mapObjects>['data'][number]

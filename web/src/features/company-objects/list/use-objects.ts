@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { listObjects, objectStatus } from '#contract/api/company-objects'
 import { recordId } from '#contract/shapes'
-import { useMayUse } from '../../../lib/session'
-import { useUrlFilters } from '../../../lib/url-filters'
+import { useUrlFilters } from '../../../lib/address/url-filters'
+import { useMayUse } from '../../../lib/session/session'
 import { useList } from '../../../ui/table/use-list'
 
 const yesOrNo = z.enum(['true', 'false']).optional()

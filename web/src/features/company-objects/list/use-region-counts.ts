@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { countObjectsByRegion } from '#contract/api/company-objects'
-import { useRead } from '../../../lib/server-data'
+import { useRead } from '../../../lib/api/server-data'
 import type { Objects } from './use-objects'
 
 /** How many objects, subjects and sources the filters and the search of the list select. */

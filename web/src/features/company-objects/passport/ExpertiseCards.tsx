@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listCardObjects } from '#contract/api/expertise'
-import { useRead } from '../../../lib/server-data'
+import { useRead } from '../../../lib/api/server-data'
 import { Block } from '../../../ui/Block'
 import { ErrorState, Loading } from '../../../ui/states'
 import styles from './passport.module.css'

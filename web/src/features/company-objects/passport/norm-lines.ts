@@ -1,8 +1,8 @@
 import type { Normative } from '#contract/api/normatives'
 import type { SamplingPlan } from '#contract/api/sampling-plans'
-import { type NormativeType, normativeTypes } from '#contract/domain/normative-type'
-import { includes } from '#contract/domain/period'
-import { normRows } from '../form/norm-rows'
+import { type NormativeType, normativeTypes } from '#contract/domain/measurement/normative-type'
+import { includes } from '#contract/domain/registry/period'
+import { normRows } from '../form/normatives/norm-rows'
 import type { SourceWithNorms } from '../use-sources'
 
 /** A line of the specification's object view: a component with its norms beside each other, and its plan. */

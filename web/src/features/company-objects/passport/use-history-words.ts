@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { listHistory } from '#contract/api/object-passport'
-import { media } from '#contract/domain/medium'
-import { normativeTypes } from '#contract/domain/normative-type'
+import { media } from '#contract/domain/measurement/medium'
+import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import type { Answer } from '#contract/endpoint'
-import { formatDate, formatNumber } from '../../../lib/format'
+import { formatDate, formatNumber } from '../../../lib/text/format'
 
 export type HistoryEntry = Answer<typeof listHistory>['data'][number]
 type RecordKind = HistoryEntry['record']

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { components } from '#contract/classifiers/components'
-import type { Medium } from '#contract/domain/medium'
-import { call } from '../../../lib/api-client'
-import { readKey } from '../../../lib/server-data'
-import type { Measurable } from './sheet-rows'
+import type { Medium } from '#contract/domain/measurement/medium'
+import { call } from '../../../lib/api/api-client'
+import { readKey } from '../../../lib/api/server-data'
+import type { Measurable } from './sheet/sheet-rows'
 
 const pageSize = 500
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import * as z from 'zod'
 import { listSourcesOfObject } from '#contract/api/pollution-sources'
-import type { Medium } from '#contract/domain/medium'
-import { normativeTypes } from '#contract/domain/normative-type'
+import type { Medium } from '#contract/domain/measurement/medium'
+import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import { day, recordId, reference } from '#contract/shapes'
-import { today } from '../../../lib/format'
-import { useKept } from '../../../lib/kept-on-device'
-import { useRead } from '../../../lib/server-data'
-import { useUrlFilters } from '../../../lib/url-filters'
+import { useUrlFilters } from '../../../lib/address/url-filters'
+import { useRead } from '../../../lib/api/server-data'
+import { useKept } from '../../../lib/device/kept-on-device'
+import { today } from '../../../lib/text/format'
 
 const choice = z.object({
   object: recordId.optional(),

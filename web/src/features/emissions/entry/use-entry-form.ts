@@ -1,8 +1,8 @@
 import { readEntryForm } from '#contract/api/emission-entry'
 import type { CallInput } from '#contract/endpoint'
-import { useRead } from '../../../lib/server-data'
-import { useProfile } from '../../../lib/session'
-import { useSheetDraft } from './sheet-draft'
+import { useRead } from '../../../lib/api/server-data'
+import { useProfile } from '../../../lib/session/session'
+import { useSheetDraft } from './sheet/sheet-draft'
 
 /** The form of a source on a day, with the components that the user added to it. */
 export function useEntryForm(source: number | undefined, date: string) {

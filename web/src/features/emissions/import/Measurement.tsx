@@ -1,4 +1,4 @@
-import { formatDate } from '../../../lib/format'
+import { formatDate } from '../../../lib/text/format'
 import own from './emissions-import.module.css'
 
 interface Props {

@@ -2,8 +2,8 @@ import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { media } from '#contract/domain/medium'
-import { useSession } from '../../../lib/session'
+import { media } from '#contract/domain/measurement/medium'
+import { useSession } from '../../../lib/session/session'
 import { entryPath } from '../work-area'
 
 /** The main thing to do here: begin a sheet of values. */

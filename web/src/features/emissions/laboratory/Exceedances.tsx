@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Emission } from '#contract/api/emissions'
-import { formatNumber } from '../../../lib/format'
+import { formatNumber } from '../../../lib/text/format'
 import { Block } from '../../../ui/Block'
 import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
 import { VerdictMark } from '../../../ui/measurement/VerdictMark'

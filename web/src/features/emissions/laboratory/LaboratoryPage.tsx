@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { listCoverage, readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
-import { readKey, useRead } from '../../../lib/server-data'
+import { readKey, useRead } from '../../../lib/api/server-data'
 import { Page } from '../../../ui/Page'
 import { ErrorState, Loading } from '../../../ui/states'
 import { useChangedEmissions } from '../use-changed-emissions'

@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../../lib/preferences'
+import { usePreferences } from '../../../lib/device/preferences'
 import styles from './laboratory.module.css'
 import { monthsFrom } from './month'
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { day } from '#contract/shapes'
-import { useUrlFilters } from '../../../lib/url-filters'
+import { useUrlFilters } from '../../../lib/address/url-filters'
 import { DateInput } from '../../../ui/form/DateInput'
 import styles from './laboratory.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
 import type { Answer } from '#contract/endpoint'
-import { formatInstant } from '../../../lib/format'
+import { formatInstant } from '../../../lib/text/format'
 import { Block } from '../../../ui/Block'
 import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
 import styles from './laboratory.module.css'

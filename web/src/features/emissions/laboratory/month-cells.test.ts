@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodsEndingIn } from '#contract/domain/sampling-periods'
+import { periodsEndingIn } from '#contract/domain/registry/sampling-periods'
 import { monthsFrom } from './month'
 import { monthCells, type PlanPeriod, stateOf } from './month-cells'
 

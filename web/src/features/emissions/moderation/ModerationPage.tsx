@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Medium } from '#contract/domain/medium'
-import { useOpenRecord } from '../../../lib/url-filters'
+import type { Medium } from '#contract/domain/measurement/medium'
+import { useOpenRecord } from '../../../lib/address/url-filters'
 import { Allowed } from '../../../ui/Allowed'
 import { Page } from '../../../ui/Page'
 import { NoAccess } from '../../../ui/states'

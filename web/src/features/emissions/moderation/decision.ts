@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/emission-decisions'
 import type { Emission, emissionFilterBody } from '#contract/api/emissions'
-import { call } from '../../../lib/api-client'
-import type { CallOptions } from '../../../lib/api-request'
+import { call } from '../../../lib/api/api-client'
+import type { CallOptions } from '../../../lib/api/api-request'
 
 export type Seen = Pick<Emission, 'id' | 'version'>
 

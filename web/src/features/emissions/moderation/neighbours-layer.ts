@@ -1,9 +1,9 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import type { ReactNode } from 'react'
 import type { Emission } from '#contract/api/emissions'
-import { conditionLevel, conditionLevels } from '#contract/domain/condition-level'
-import { conditionImageName } from '../../../ui/map/condition-image'
-import { mapFonts } from '../../../ui/map/map-font'
+import { conditionLevel, conditionLevels } from '#contract/domain/measurement/condition-level'
+import { mapFonts } from '../../../ui/map/basemap/map-font'
+import { conditionImageName } from '../../../ui/map/condition/condition-image'
 import type { FeatureProperties, LayerStyle, MapLayer } from '../../../ui/map/map-layer'
 import type { MapLook } from '../../../ui/map/map-look'
 

@@ -1,5 +1,5 @@
 import type { readRiskSigns } from '#contract/api/emission-decisions'
-import type { Verdict } from '#contract/domain/exceedance'
+import type { Verdict } from '#contract/domain/measurement/exceedance'
 import type { Answer } from '#contract/endpoint'
 
 export type RiskSigns = Answer<typeof readRiskSigns>

@@ -1,5 +1,5 @@
 import type { Emission } from '#contract/api/emissions'
-import type { EmissionStatus } from '#contract/domain/emission-status'
+import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 
 /** What has become of a row while it stands on the page; none while it waits for a decision. */
 export type Fate =

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { useAddress } from '../../../lib/url-filters-address'
+import { useAddress } from '../../../lib/address/use-address'
 import { isWaiting, type QueueRow } from './row-fate'
 
 /** Which row a key is for: the one that is open beside, else the one that has the focus. */

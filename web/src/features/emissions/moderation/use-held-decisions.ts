@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../lib/api-error'
-import { newIdempotencyKey } from '../../../lib/idempotency-key'
-import { onSignOut } from '../../../lib/unsent-work'
+import { ApiError } from '../../../lib/api/api-error'
+import { newIdempotencyKey } from '../../../lib/api/idempotency-key'
+import { onSignOut } from '../../../lib/session/unsent-work'
 import { type Decision, sendDecision } from './decision'
 
 export const heldMs = 10_000

@@ -1,5 +1,5 @@
-import type { Medium } from '#contract/domain/medium'
-import { useOpenRecord } from '../../../lib/url-filters'
+import type { Medium } from '#contract/domain/measurement/medium'
+import { useOpenRecord } from '../../../lib/address/url-filters'
 import { Page } from '../../../ui/Page'
 import type { WorkArea } from '../work-area'
 import { RecordPanel } from './RecordPanel'

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useProfile } from '../../../../lib/session'
+import { useProfile } from '../../../../lib/session/session'
 import { Compliance } from './Compliance'
 import { Concentration } from './Concentration'
 import { LastMeasurements } from './LastMeasurements'

@@ -1,6 +1,6 @@
 import type { graphActualConcentration } from '#contract/api/emission-series'
-import { type NormativeType, normativeTypes } from '#contract/domain/normative-type'
-import { includes } from '#contract/domain/period'
+import { type NormativeType, normativeTypes } from '#contract/domain/measurement/normative-type'
+import { includes } from '#contract/domain/registry/period'
 import type { Answer } from '#contract/endpoint'
 
 export type Series = Answer<typeof graphActualConcentration>['data'][number]

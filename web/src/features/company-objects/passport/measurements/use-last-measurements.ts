@@ -1,6 +1,6 @@
 import { listLastMeasurements } from '#contract/api/emission-series'
 import type { Emission } from '#contract/api/emissions'
-import { useRead } from '../../../../lib/server-data'
+import { useRead } from '../../../../lib/api/server-data'
 
 const most = 500
 

@@ -1,0 +1,44 @@
+import { includes, type Period } from '../registry/period'
+import type { Decimal } from './decimal'
+import { type Judgement, judgeEmission, type Limits } from './exceedance'
+import { parseLimit } from './limit'
+import type { MeasuredValue } from './measured-value'
+import type { NormativeType } from './normative-type'
+import { inBaseUnit, isComparable, type Unit } from './unit-conversion'
+
+/** A normative of one component at one source. */
+export interface Norm extends Period {
+  readonly type: NormativeType
+  /** As it is kept: `0.5`, `6.5-8.5`, `6-`. */
+  readonly value: string
+  readonly unit: Unit
+  readonly status: 'active' | 'inactive'
+}
+
+export interface NormsOfDay {
+  readonly inForce: Partial<Record<NormativeType, Norm>>
+  /** In force, but in a unit of another dimension: they judge nothing. */
+  readonly incomparable: readonly Norm[]
+}
+
+/** Which norms judge a measurement of a day. Those of one type do not overlap. */
+export function normsInForce(all: readonly Norm[], day: string, unit: Unit): NormsOfDay {
+  const ofDay = all.filter((norm) => norm.status === 'active' && includes(norm, day))
+  const [usable, incomparable] = [
+    ofDay.filter((norm) => isComparable(norm.unit, unit)),
+    ofDay.filter((norm) => !isComparable(norm.unit, unit)),
+  ]
+  return { inForce: Object.fromEntries(usable.map((norm) => [norm.type, norm])), incomparable }
+}
+
+/** A measurement with the norms of its day, whatever units they are written in: compared in the base unit, exactly. */
+export function judgeByNorms(measured: MeasuredValue, unit: Unit, { inForce }: NormsOfDay): Judgement {
+  const limits: { -readonly [Type in keyof Limits]: Limits[Type] } = {}
+  for (const norm of Object.values(inForce)) {
+    const limit = parseLimit(norm.value)
+    if (typeof limit === 'string') throw new Error(`A normative is kept as «${norm.value}»`)
+    const inBase = (value: Decimal | null) => value && inBaseUnit(value, norm.unit)
+    limits[norm.type] = { min: inBase(limit.min), max: inBase(limit.max) }
+  }
+  return judgeEmission({ ...measured, value: inBaseUnit(measured.value, unit) }, limits)
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { currentUser, signIn } from '#contract/api/auth'
+import { expectDone, workWith } from '../support/builders'
+import { outputOf, runProgram } from '../support/child-server'
+import { signInAs } from '../support/client'
+import { emptyDatabase } from '../support/database'
+import { prepareDatabase, runSql } from '../support/database-on'
+import { startServer } from '../support/server'
+
+const password = 'Tashkent-2026-eco'
+const databaseUrl = await emptyDatabase()
+
+const createUser = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  outputOf(
+    runProgram('admin/main.ts', ['create-user', ...args], {
+      DATABASE_URL: databaseUrl,
+      ECO_DEMO: 'off',
+      ECO_PASSWORD: password,
+      ...env,
+    }),
+  )
+
+describe('the command-line tool', () => {
+  test('makes the first administrator of an empty database, who can sign in', async () => {
+    const made = await createUser(['--email', 'First.Admin@eco.uz', '--name', 'Азиз', '--surname', 'Рахимов'])
+    expect(made).toMatchObject({ code: 0, out: 'Created first.admin@eco.uz in the role admin\n' })
+    expect(made.out + made.err).not.toContain(password)
+    const server = await startServer({ databaseUrl, env: { ECO_DEMO: 'off' } })
+    const admin = await signInAs(server, 'first.admin@eco.uz', password)
+    expect(expectDone(await admin.call(currentUser))).toMatchObject({
+      displayName: 'Азиз Рахимов',
+      userRole: 'admin',
+      landing: '/base/index',
+    })
+    const demo = await workWith(server).anonymous.call(signIn, {
+      body: { email: 'admin@eco.demo', password },
+    })
+    expect(demo.status).toBe(401)
+    const [entry] = await runSql(
+      databaseUrl,
+      "select actor_kind, action, new_values from journal where record_type = 'users'",
+    )
+    expect(entry).toMatchObject({
+      actor_kind: 'system',
+      action: 'create',
+      new_values: { password_hash: '•••' },
+    })
+  })
+
+  test('says what is wrong, and makes nobody', async () => {
+    await prepareDatabase(databaseUrl, { demo: 'off' })
+    const email = ['--email', 'second@eco.uz']
+    const [role, address, short, none, usage, first] = await Promise.all([
+      createUser([...email, '--role', 'emperor']),
+      createUser(['--email', 'not-an-address']),
+      createUser(email, { ECO_PASSWORD: 'short' }),
+      createUser(email, { ECO_PASSWORD: '' }),
+      createUser([]),
+      createUser(['--email', 'first.admin@eco.uz']),
+    ])
+    expect(role).toMatchObject({ code: 1, err: expect.stringContaining('There is no role emperor') })
+    expect(address).toMatchObject({ code: 1, err: expect.stringMatching(/email/i) })
+    expect(short).toMatchObject({ code: 1, err: expect.stringMatching(/password.*10/i) })
+    expect(none).toMatchObject({ code: 1, err: expect.stringMatching(/password/i) })
+    expect(usage).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Usage: npm run admin -- create-user'),
+    })
+    expect(first).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is a user first.admin@eco.uz already'),
+    })
+    for (const { err } of [role, address, short, none, usage, first])
+      expect(err).not.toMatch(/\.ts:\d|node_modules|\{|\$argon/)
+    const users = await runSql(databaseUrl, 'select email from users')
+    expect(users).toEqual([{ email: 'first.admin@eco.uz' }])
+  }, 60_000)
+})

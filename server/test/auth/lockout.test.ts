@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { signIn } from '#contract/api/auth'
+import { demoPassword } from '#contract/demo-accounts'
+import { workWith } from '../support/builders'
+import { startServer } from '../support/server'
+
+const server = await startServer({ env: { ECO_TRUST_PROXY: 'on' } })
+const { anonymous, aUser } = workWith(server)
+const { clock } = server
+
+let addresses = 0
+/** Each test calls from a place of its own, unless it is about the place. */
+let address: string
+beforeEach(() => {
+  addresses += 1
+  address = `10.0.${addresses}.1`
+})
+
+const tryPassword = (email: string, password: string, from = address) =>
+  anonymous.send('POST', signIn.path, {
+    body: { email, password },
+    headers: { 'x-forwarded-for': from },
+  })
+
+async function fail(email: string, times: number, from = address): Promise<void> {
+  for (let time = 0; time < times; time++) expect((await tryPassword(email, 'wrong', from)).status).toBe(401)
+}
+
+const outcomeOf = async (email: string, password = demoPassword) =>
+  (await tryPassword(email, password)).status
+
+describe('an account', () => {
+  test('is locked by five failures, and says only what a wrong password says', async () => {
+    const { email } = await aUser()
+    await fail(email, 5)
+    const locked = await tryPassword(email, demoPassword)
+    const wrong = await tryPassword(email, 'wrong')
+    expect(locked.status).toBe(401)
+    expect(locked.body).toEqual({ code: 'auth.wrong-credentials', message: 'Wrong Email or Password' })
+    expect(wrong.body).toEqual(locked.body)
+  })
+
+  test('is not locked by four', async () => {
+    const { email } = await aUser()
+    await fail(email, 4)
+    expect(await outcomeOf(email)).toBe(200)
+  })
+
+  test('is free again after 15 minutes, not a moment before', async () => {
+    const { email } = await aUser()
+    await fail(email, 5)
+    clock.advance({ minutes: 14, seconds: 59 })
+    expect(await outcomeOf(email)).toBe(401)
+    clock.advance({ seconds: 1 })
+    expect(await outcomeOf(email)).toBe(200)
+  })
+
+  test('does not stay locked longer because somebody tries meanwhile', async () => {
+    const { email } = await aUser()
+    await fail(email, 5)
+    clock.advance({ minutes: 10 })
+    await fail(email, 7)
+    clock.advance({ minutes: 5 })
+    expect(await outcomeOf(email)).toBe(200)
+  })
+
+  test('forgets its failures when somebody signs in', async () => {
+    const { email } = await aUser()
+    await fail(email, 4)
+    expect(await outcomeOf(email)).toBe(200)
+    await fail(email, 4)
+    expect(await outcomeOf(email)).toBe(200)
+  })
+
+  test('forgets failures that are older than 15 minutes', async () => {
+    const { email } = await aUser()
+    await fail(email, 4)
+    clock.advance({ minutes: 15, seconds: 1 })
+    await fail(email, 1)
+    expect(await outcomeOf(email)).toBe(200)
+  })
+
+  test('counts guesses made at once one after the other', async () => {
+    const { email } = await aUser()
+    const guesses = Array.from({ length: 20 }, () => tryPassword(email, 'wrong'))
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(20).fill(401))
+    expect(await outcomeOf(email)).toBe(401)
+    const entries = await server.app.db
+      .selectFrom('authorization_journal')
+      .select('outcome')
+      .where('login', '=', email)
+      .orderBy('id')
+      .execute()
+    // Only five were judged; of the others even the right one would have been refused.
+    expect(entries.map(({ outcome }) => outcome)).toEqual([
+      ...Array(5).fill('wrong'),
+      ...Array(16).fill('locked'),
+    ])
+  })
+
+  test('cannot be opened by the right password hidden among wrong ones', async () => {
+    const { email } = await aUser()
+    await fail(email, 5)
+    const tries = Array.from({ length: 10 }, (_, index) =>
+      tryPassword(email, index === 7 ? demoPassword : 'x'),
+    )
+    expect((await Promise.all(tries)).every(({ status }) => status === 401)).toBe(true)
+  })
+
+  test('is locked however its name is written', async () => {
+    const { email } = await aUser()
+    await fail(email, 3)
+    await fail(` ${email.toUpperCase()}`, 2)
+    expect(await outcomeOf(email)).toBe(401)
+  })
+
+  test('is not locked by failures of another', async () => {
+    const [one, other] = [await aUser(), await aUser()]
+    await fail(one.email, 5)
+    expect(await outcomeOf(other.email)).toBe(200)
+  })
+
+  test('that is locked still serves who is signed in already', async () => {
+    const { email } = await aUser()
+    const first = await tryPassword(email, demoPassword)
+    await fail(email, 5)
+    const { access } = JSON.parse(first.body.tokens as string)
+    const reply = await anonymous.send('GET', '/api/auth/user', {
+      headers: { authorization: `Bearer ${access}` },
+    })
+    expect(reply.status).toBe(200)
+  })
+})
+
+describe('an address', () => {
+  /** All but the last are written down as if they had been made, since each try costs time on purpose. */
+  const failManyTimes = async (times: number) => {
+    const entry = { at: clock.now(), outcome: 'wrong', ip: address, user_agent: '', request_id: '' } as const
+    const logins = Array.from({ length: times - 1 }, (_, index) => ({
+      ...entry,
+      login: `guess-${index}@eco.test`,
+    }))
+    await server.app.db.insertInto('authorization_journal').values(logins).execute()
+    await fail(`nobody-${addresses}@eco.test`, 1)
+  }
+
+  test('is refused after 60 failures, whatever the account, until 15 minutes have passed', async () => {
+    const { email } = await aUser()
+    await failManyTimes(59)
+    await fail('one-more@eco.test', 1)
+    const refused = await tryPassword(email, demoPassword)
+    expect(refused.status).toBe(429)
+    expect(refused.body.code).toBe('auth.too-many-attempts')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await tryPassword(email, demoPassword, '10.9.9.9')).status).toBe(200)
+    clock.advance({ minutes: 15, seconds: 1 })
+    expect(await outcomeOf(email)).toBe(200)
+  })
+
+  test('from which a whole office signs in is not refused: success does not count', async () => {
+    const { email } = await aUser()
+    await failManyTimes(55)
+    for (let time = 0; time < 8; time++) expect(await outcomeOf(email)).toBe(200)
+  })
+
+  test('is not taken from a header that nobody vouches for', async () => {
+    const strict = await startServer({ databaseUrl: server.databaseUrl, clock })
+    await workWith(strict).anonymous.send('POST', signIn.path, {
+      body: { email: 'forged@eco.test', password: 'wrong' },
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    })
+    const entry = await server.app.db
+      .selectFrom('authorization_journal')
+      .select('ip')
+      .where('login', '=', 'forged@eco.test')
+      .executeTakeFirstOrThrow()
+    expect(entry.ip).toBe('127.0.0.1')
+  })
+})
+
+test('an unknown address takes as long to be refused as a wrong password', async () => {
+  const { email } = await aUser()
+  await tryPassword('warm-up@eco.test', 'wrong')
+  const timeOf = async (login: string) => {
+    const began = performance.now()
+    await tryPassword(login, 'wrong')
+    return performance.now() - began
+  }
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let time = 0; time < 4; time++) {
+    known.push(await timeOf(email))
+    unknown.push(await timeOf(`nobody-${time}@eco.test`))
+  }
+  // Checking a password is by far the longest part: without it an answer comes many times sooner.
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
+})

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { countObjectsByRegion, listObjects } from '#contract/api/company-objects'
+import { createCard, listCards } from '#contract/api/expertise'
+import { listSources } from '#contract/api/pollution-sources'
+import { expectDone, workWith } from '../support/builders'
+import { type Caller, pathOf } from '../support/client'
+import { startServer } from '../support/server'
+import { cellsIn } from '../support/spreadsheet-files'
+
+const server = await startServer()
+const { as, anObject, aSource, aNormative } = workWith(server)
+const csak = as('csak')
+
+type List = typeof listObjects | typeof listSources | typeof listCards | typeof countObjectsByRegion
+
+async function download(list: List, query: object, lang = 'ru', caller: Caller = csak) {
+  const path = pathOf(list, {}, query as Record<string, unknown>)
+  const reply = await caller.send('GET', path, { headers: { 'accept-language': lang } })
+  expect(reply.status).toBe(200)
+  const name = decodeURIComponent(reply.headers.get('content-disposition') ?? '')
+  const [head, ...rows] = await cellsIn(reply.body.bytes as Buffer)
+  const asRecord = (cells: unknown[]) =>
+    Object.fromEntries((head ?? []).map((title, index) => [title, cells[index] ?? null]))
+  return { name, head, rows: rows.map(asRecord) }
+}
+
+const inn = '822822822'
+const formula = '=HYPERLINK("http://evil.example";"Жмите")'
+const object = await anObject({
+  inn,
+  title: formula,
+  address: '+1+1',
+  contacts: '@SUM(A1)',
+  additional_info: '-2+3',
+  pkm343: true,
+  miz_included_on: '2021-05-06',
+  activity_end: '2025-01-01',
+  end_reason: 'Закрыт',
+  status: 'inactive',
+})
+for (let index = 0; index < 20; index++) await anObject({ inn })
+
+describe('the objects', () => {
+  test('come as a file of every row that the filters select, with words and names', async () => {
+    const { name, rows } = await download(listObjects, { inn, excel: true, page_size: 5 })
+    expect(name).toContain('Объекты 2026-03-02.xlsx')
+    expect(rows).toHaveLength(21)
+    expect(rows[0]).toMatchObject({
+      ID: object.id,
+      Наименование: formula,
+      ИНН: inn,
+      Адрес: '+1+1',
+      Контакты: '@SUM(A1)',
+      Дополнительно: '-2+3',
+      Регион: object.region.name,
+      Район: object.district.name,
+      Широта: object.latitude,
+      'Форма собственности': object.ownership_form.name,
+      'Сфера деятельности': object.activity_field.name,
+      'Категория опасности': 2,
+      'Источников в реестре': 0,
+      'Начало деятельности': '2010-01-01',
+      'Окончание деятельности': '2025-01-01',
+      'Включён в список МИЗ': '2021-05-06',
+      Статус: 'Недействующий',
+      'ПКМ-343': 'Да',
+      Министерство: null,
+    })
+  })
+
+  test('in Uzbek, as csv, filtered, searched and in order', async () => {
+    const query = { inn, csv: true, status: 'active', search: 'obyekt', ordering: '-id' }
+    const { name, rows } = await download(listObjects, query, 'uz')
+    expect(name).toContain('Obyektlar 2026-03-02.csv')
+    expect(rows).toHaveLength(20)
+    const ids = rows.map(({ ID }) => Number(ID))
+    expect(ids).toEqual([...ids].sort((a, b) => b - a))
+    expect(rows[0]).toMatchObject({ STIR: inn, Holati: 'Faol', 'VMQ-343': 'Yo‘q' })
+  })
+
+  test('in csv no text becomes a formula', async () => {
+    const path = pathOf(listObjects, {}, { inn, csv: true })
+    const text = ((await csak.send('GET', path)).body.bytes as Buffer).toString()
+    for (const dangerous of [/[;\n]"?=/, /[;\n]"?\+1/, /[;\n]"?@/, /[;\n]"?-2/])
+      expect(text).not.toMatch(dangerous)
+  })
+})
+
+test('the counts by region come with their total', async () => {
+  const { name, head, rows } = await download(countObjectsByRegion, { inn, excel: true })
+  expect(name).toContain('Объекты по регионам')
+  expect(head?.slice(0, 4)).toEqual(['Регион', 'Объектов', 'Субъектов', 'Источников'])
+  expect(rows).toHaveLength(15)
+  expect(rows.at(-1)).toMatchObject({ Регион: 'Всего', Объектов: 21, Субъектов: 1, 'В списке МИЗ': 1 })
+  expect(rows.find((row) => row.Регион === object.region.name)).toMatchObject({ Объектов: 21 })
+})
+
+test('the sources come with their objects', async () => {
+  const source = await aSource({ object_id: object.id, number: '007', name: '=1+1', type: 'water' })
+  await aSource({ object_id: object.id })
+  await aNormative({ source_id: (await aSource({ object_id: object.id, name: 'С нормой' })).id })
+  const { rows } = await download(listSources, { object: object.id, excel: true })
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).toMatchObject({
+    ID: source.id,
+    Объект: formula,
+    Номер: '007',
+    Название: '=1+1',
+    Среда: 'Вода',
+    Статус: 'Действующий',
+    Начало: source.start,
+    Нормативов: 0,
+  })
+  expect(rows[2]).toMatchObject({ Нормативов: 1 })
+})
+
+test('the cards come too', async () => {
+  const body = {
+    number: 'Э-77',
+    title: '=1+1',
+    applicant: 'Выгрузка',
+    inn,
+    received_on: '2026-01-01',
+    status: 'in-review' as const,
+  }
+  expectDone(await csak.call(createCard, { body }), 201)
+  const { rows } = await download(listCards, { search: 'выгрузка', excel: true }, 'uz')
+  expect(rows).toMatchObject([
+    { Raqami: 'Э-77', Nomi: '=1+1', Holati: 'Ko‘rib chiqilmoqda', 'Kelgan sana': '2026-01-01', Obyektlar: 0 },
+  ])
+})
+
+test('who may read but not take away gets no file', async () => {
+  for (const { path } of [listObjects, listSources, countObjectsByRegion]) {
+    for (const format of ['excel', 'csv']) {
+      const reply = await as('guest').send('GET', `${path}?${format}=true`)
+      expect(reply).toMatchObject({ status: 403, body: { code: 'access.denied' } })
+    }
+    expect((await as('guest').send('GET', `${path}?excel=false`)).status).toBe(200)
+    expect((await as('ministry').send('GET', `${path}?excel=true`)).status).toBe(200)
+    expect((await csak.send('GET', `${path}?excel=true&colour=red`)).status).toBe(422)
+  }
+})

@@ -1,0 +1,138 @@
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { ministries } from '#contract/classifiers/ministries'
+import { allRegions, childRegions, type parentRegions } from '#contract/classifiers/regions'
+import { sendSpreadsheet } from '../../src/core/spreadsheet/send-spreadsheet'
+import { streamRows } from '../../src/core/spreadsheet/stream-rows'
+import { atEnd } from '../support/at-end'
+import { expectDone, workWith } from '../support/builders'
+import { type Caller, pathOf } from '../support/client'
+import { startServer } from '../support/server'
+import { cellsIn, readAll } from '../support/spreadsheet-files'
+
+const server = await startServer()
+const { db, pool } = server.app.database.background
+const { admin, as, anonymous, regionWith } = workWith(server)
+
+async function download(caller: Caller, list: { path: string }, query: Record<string, string>, lang = 'ru') {
+  const path = pathOf(list as typeof parentRegions.list, {}, query)
+  const reply = await caller.send('GET', path, { headers: { 'accept-language': lang } })
+  expect(reply.status).toBe(200)
+  return { headers: reply.headers, bytes: reply.body.bytes as Buffer }
+}
+
+test('a list becomes a workbook of all its rows, not of one page', async () => {
+  const { headers, bytes } = await download(as('laboratory'), allRegions.list, {
+    excel: 'true',
+    page_size: '5',
+  })
+  expect(headers.get('content-type')).toContain('spreadsheetml')
+  expect(headers.get('content-disposition')).toContain(encodeURIComponent('Регионы и районы 2026-03-02.xlsx'))
+  const rows = await readAll(bytes)
+  const { count } = expectDone(await admin.call(allRegions.list))
+  expect(rows).toHaveLength(count + 1)
+  expect(rows[0]).toEqual({
+    sheet: 'Регионы и районы',
+    row: 1,
+    cells: ['ID', 'Название (рус.)', 'Название (узб.)', 'Код СОАТО', 'ID региона', 'Версия'],
+  })
+  const { id, parent_id } = await regionWith('1703202')
+  const [district] = rows.filter(({ cells }) => cells[3] === '1703202')
+  expect(district?.cells).toEqual([id, 'Алтынкульский район', 'Oltinko‘l tumani', '1703202', parent_id, 1])
+})
+
+test('it honours filters, search, order and language', async () => {
+  const { id } = await regionWith('1712')
+  const query = { excel: 'true', parent_id: String(id), search: 'tumani', ordering: '-name' }
+  const { headers, bytes } = await download(admin, childRegions.list, query, 'uz')
+  expect(headers.get('content-disposition')).toContain(encodeURIComponent('Tumanlar 2026-03-02.xlsx'))
+  const [head, ...rows] = await cellsIn(bytes)
+  expect(head?.slice(0, 3)).toEqual(['ID', 'Nomi (ruscha)', 'Nomi (o‘zbekcha)'])
+  const listed = await admin.call(childRegions.list, {
+    query: { parent_id: id, search: 'tumani', ordering: '-name', page_size: 500 },
+    headers: { 'accept-language': 'uz' },
+  })
+  expect(rows.map((cells) => cells[0])).toEqual(expectDone(listed).data.map((row) => row.id))
+  expect(rows.length).toBeGreaterThan(3)
+})
+
+test('or a csv', async () => {
+  const { headers, bytes } = await download(admin, ministries.list, { csv: 'true' })
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(bytes.toString()).toMatch(/^\ufeffID;Название \(рус\.\);Название \(узб\.\);Версия\r\n1;/)
+  expect(await cellsIn(bytes)).toHaveLength(11)
+})
+
+test('text that looks like a formula comes out as text, and in again as it was', async () => {
+  const formula = '=HYPERLINK("http://evil.example";"Жмите")'
+  expectDone(await admin.call(ministries.create, { body: { name_ru: formula, name_uz: '-1+1' } }), 201)
+  const csv = (await download(admin, ministries.list, { csv: 'true' })).bytes
+  expect(csv.toString()).toContain(`;"'=HYPERLINK(""http://evil.example"";""Жмите"")";'-1+1;`)
+  const xlsx = (await download(admin, ministries.list, { excel: 'true' })).bytes
+  for (const bytes of [csv, xlsx]) {
+    const last = (await cellsIn(bytes)).at(-1)
+    expect(last?.slice(1, 3)).toEqual([formula, '-1+1'])
+  }
+})
+
+test('whoever may not read the list gets no file, and a wrong question no half of one', async () => {
+  expect((await anonymous.send('GET', `${ministries.list.path}?excel=true`)).status).toBe(401)
+  expect((await admin.send('GET', `${ministries.list.path}?excel=maybe`)).status).toBe(422)
+  expect((await admin.send('GET', `${ministries.list.path}?excel=true&colour=red`)).status).toBe(422)
+})
+
+const longQueries = async () => {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+    where state = 'active' and query like '%slow_export%' and pid <> pg_backend_pid()`.execute(db)
+  return rows.length
+}
+
+test('when the client leaves, the query stops in the database', async () => {
+  const left = new AbortController()
+  const query = sql<{ n: number }>`select 'slow_export', n, pg_sleep(0.01) from generate_series(1, 1000000) n`
+  const rows = streamRows(pool, query.compile(db), left.signal)
+  const reading = rows.next()
+  await vi.waitUntil(async () => (await longQueries()) === 1, { timeout: 5000 })
+  left.abort()
+  await expect(reading).rejects.toThrow()
+  await vi.waitUntil(async () => (await longQueries()) === 0, { timeout: 5000 })
+})
+
+test('a connection is given back whole, and the next export works', async () => {
+  const query = sql<{ n: number }>`select n from generate_series(1, 2500) n`.compile(db)
+  for (let round = 0; round < 12; round++) {
+    const sizes: number[] = []
+    for await (const batch of streamRows(pool, query)) sizes.push(batch.length)
+    expect(sizes).toEqual([500, 500, 500, 500, 500])
+    for await (const _ of streamRows(pool, query)) break
+  }
+  expect(pool.totalCount - pool.idleCount).toBe(0)
+})
+
+test('the same over HTTP', { timeout: 30_000 }, async () => {
+  const app = Fastify({ forceCloseConnections: true })
+  const query = sql<{
+    n: number
+  }>`select 'slow_export', n, pg_sleep(0.0005) from generate_series(1, 1000000) n`
+  app.get('/slow', (_, reply) =>
+    sendSpreadsheet(server.app.database, reply, {
+      format: 'xlsx',
+      title: 'Долго',
+      columns: [{ header: 'N', value: ({ n }) => n }],
+      query: query.compile(db),
+      now: new Date(),
+    }),
+  )
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  atEnd(() => app.close())
+  const left = new AbortController()
+  const answer = await fetch(`${address}/slow`, { signal: left.signal })
+  expect(answer.status).toBe(200)
+  expect((await answer.body?.getReader().read())?.value?.subarray(0, 2)).toEqual(
+    Uint8Array.from(Buffer.from('PK')),
+  )
+  expect(await longQueries()).toBe(1)
+  left.abort()
+  await vi.waitUntil(async () => (await longQueries()) === 0, { timeout: 5000 })
+})

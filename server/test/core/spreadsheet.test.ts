@@ -1,0 +1,167 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { dirname } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import * as fc from 'fast-check'
+import { readXlsx, writeXlsx as writeWithHucre } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { writeXlsx } from '../../src/core/spreadsheet/write-spreadsheet'
+import { makeXlsx } from '../../src/core/spreadsheet/writing/xlsx'
+import { aCsv, aWorkbook, cellsIn, fileOf, readAll, windows1251 } from '../support/spreadsheet-files'
+
+const formulas = ['=1+1', '+998 71', '-5', '@SUM(A1)', "=cmd|' /C calc'!A0", '\t=1', "'=1", "''", '|x']
+const table = {
+  header: ['Номер', 'Имя; "кавычки"', 'Дата', 'Записано', 'Значение', 'Принято'],
+  types: [undefined, undefined, 'date', undefined, 'number', undefined] as ('date' | 'number' | undefined)[],
+  rows: [
+    [1, 'Олтинкўл; о‘зан "1"\nи ещё', '2026-03-05', new Date('2026-03-05T20:30:00Z'), '0.30', true],
+    [2.5, ' пробелы ', '1899-01-01', null, '12345678901234567890.5', false],
+    ...formulas.map((text, index) => [index, text, null, null, null, null]),
+  ],
+}
+
+describe('a workbook', () => {
+  test('holds numbers as numbers, dates as dates, and text as text', async () => {
+    const workbook = await readXlsx(await aWorkbook(table, 'Замеры: [2026]/03'), { readStyles: true })
+    const [sheet] = workbook.sheets
+    expect(sheet?.name).toBe('Замеры   2026  03')
+    expect(sheet?.rows[0]).toEqual(table.header)
+    expect(sheet?.rows[1]).toEqual([
+      1,
+      'Олтинкўл; о‘зан "1"\nи ещё',
+      new Date('2026-03-05T00:00:00Z'),
+      // Half past one of the next day in Tashkent: a spreadsheet knows no time zones.
+      new Date('2026-03-06T01:30:00Z'),
+      0.3,
+      true,
+    ])
+    expect(sheet?.rows[2]?.slice(0, 3)).toEqual([2.5, ' пробелы ', '1899-01-01'])
+    expect(sheet?.rows.slice(3).map((row) => row[1])).toEqual(formulas)
+    expect(sheet?.freezePane).toMatchObject({ rows: 1 })
+    for (const cell of sheet?.cells?.values() ?? []) expect(cell.formula).toBeUndefined()
+  })
+
+  test('goes on in another sheet when one is full', async () => {
+    const writer = makeXlsx({ name: 'Много', columns: [{ header: 'N' }] }, 4)
+    const parts = [writer.rows([[1], [2]]), writer.rows([[3], [4], [5], [6], [7]]), writer.end()]
+    const rows = await readAll(Buffer.concat(parts))
+    expect(rows.map(({ sheet, row, cells }) => `${sheet} ${row} ${cells[0]}`)).toEqual([
+      ...['Много 1 N', 'Много 2 1', 'Много 3 2', 'Много 4 3'],
+      ...['Много 2 1 N', 'Много 2 2 4', 'Много 2 3 5', 'Много 2 4 6'],
+      ...['Много 3 1 N', 'Много 3 2 7'],
+    ])
+  })
+
+  test('waits for its turn when many are asked for, and nobody waits for one that was given up', async () => {
+    const left = AbortSignal.abort()
+    const rows = {
+      [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true as const, value: undefined }) }),
+    }
+    const many = Array.from({ length: 6 }, () => aWorkbook({ header: ['N'], rows: [[1]] }))
+    const givenUp = Array.from({ length: 6 }, () => buffer(writeXlsx(rows, [], 'x', left)))
+    const settled = await Promise.allSettled([...givenUp, ...many])
+    const outcomes = settled.map(({ status }) => status)
+    expect(outcomes).toEqual([...Array(6).fill('rejected'), ...Array(6).fill('fulfilled')])
+  })
+
+  test('is opened by a real archiver without complaint', async () => {
+    const path = await fileOf(await aWorkbook(table))
+    const checked = spawnSync('python3', ['-m', 'zipfile', '-t', path], { encoding: 'utf8' })
+    if (checked.error) return
+    expect(checked.stdout.trim().split('\n')).toEqual(['Done testing'])
+  })
+
+  const office = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0)
+  test.skipIf(!office)('is opened by LibreOffice', { timeout: 60_000 }, async () => {
+    const path = await fileOf(await aWorkbook(table))
+    const args = [
+      '--headless',
+      '--convert-to',
+      'csv:Text - txt - csv (StarCalc):59,34,76',
+      '--outdir',
+      dirname(path),
+    ]
+    expect(execFileSync(office ?? '', [...args, path]).toString()).toContain('.csv')
+  })
+})
+
+describe('a csv', () => {
+  test('has a BOM, semicolons, decimal commas and lines as Windows ends them', async () => {
+    const text = String(await aCsv({ ...table, rows: table.rows.slice(0, 2) }))
+    expect(text).toBe(
+      '\ufeffНомер;"Имя; ""кавычки""";Дата;Записано;Значение;Принято\r\n' +
+        '1;"Олтинкўл; о‘зан ""1""\nи ещё";2026-03-05;2026-03-06 01:30;0,30;true\r\n' +
+        '2,5;" пробелы ";1899-01-01;;12345678901234567890,5;false\r\n',
+    )
+  })
+
+  test('lets no text be run', async () => {
+    const lines = String(await aCsv({ header: ['Текст'], rows: formulas.map((text) => [text]) })).split(
+      '\r\n',
+    )
+    for (const line of lines.slice(1)) expect(line).not.toMatch(/^"?[=+\-@|\t]/)
+  })
+})
+
+describe('what was written is read back', () => {
+  const text = fc
+    .string({ unit: 'binary', minLength: 1, maxLength: 30 })
+    .filter((value) => value.trim() !== '')
+
+  test('from a workbook, whatever the text', async () => {
+    const texts = fc.sample(text, 500)
+    const rows = await cellsIn(await aWorkbook({ header: ['Текст'], rows: texts.map((value) => [value]) }))
+    expect(rows.slice(1).map(([value]) => value)).toEqual(texts)
+  })
+
+  test('from a csv, all but control characters', async () => {
+    const texts = [...formulas, ...fc.sample(text, 500)].map((value) => value.replace(/\p{Cc}|\p{Cs}/gu, '•'))
+    const rows = await cellsIn(
+      await aCsv({ header: ['Текст', 'Два'], rows: texts.map((value) => [value, 2]) }),
+    )
+    expect(rows.slice(1).map(([value]) => value)).toEqual(texts)
+  })
+
+  test.each([
+    ['windows-1251 with semicolons', windows1251('Имя;Код\r\nНавоий;1712\r\n')],
+    ['UTF-8 with commas', 'Имя,Код\nНавоий,1712\n'],
+    ['UTF-8 with a BOM and tabs', '\ufeffИмя\tКод\rНавоий\t1712\r'],
+    ['UTF-16 as a spreadsheet program saves it', Buffer.from('\ufeffИмя\tКод\r\nНавоий\t1712', 'utf16le')],
+    ['UTF-16 of the other order', Buffer.from('\ufeffИмя\tКод\nНавоий\t1712', 'utf16le').swap16()],
+    ['UTF-16 without a BOM', Buffer.from('Имя;Код;;;;;;;;;;\r\nНавоий;1712;;;;;;;;;\r\n', 'utf16le')],
+  ])('from a csv of others: %s', async (_, content) => {
+    expect(await cellsIn(content)).toEqual([
+      ['Имя', 'Код'],
+      ['Навоий', '1712'],
+    ])
+  })
+
+  test('from a workbook of another program', async () => {
+    const date = new Date('2026-03-05T00:00:00Z')
+    const content = await writeWithHucre({
+      dateSystem: '1904',
+      sheets: [
+        { name: 'Списки', hidden: true, rows: [['не для чтения']] },
+        {
+          name: 'Объекты <1>',
+          columns: [{}, {}, { numFmt: '#,##0.00" сум"' }, { numFmt: '[$-419]d mmm yyyy;@' }],
+          rows: [['Имя', 'Имя', 'Цена', 'Дата'], [], ['Ғозғон & Ко', null, 1.5, date]],
+          cells: new Map([
+            ['0,1', { value: 'Код А', type: 'richText', richText: [{ text: 'Код ' }, { text: 'А' }] }],
+          ]),
+        },
+      ],
+    })
+    expect(await readAll(content)).toEqual([
+      { sheet: 'Объекты <1>', row: 1, cells: ['Имя', 'Код А', 'Цена', 'Дата'] },
+      { sheet: 'Объекты <1>', row: 3, cells: ['Ғозғон & Ко', null, 1.5, '2026-03-05'] },
+    ])
+  })
+
+  test('with the numbers of its rows, though empty ones are left out', async () => {
+    const rows = await readAll('a;b\r\n\r\n;;\r\n1;\r\n')
+    expect(rows).toEqual([
+      { sheet: 'CSV', row: 1, cells: ['a', 'b'] },
+      { sheet: 'CSV', row: 4, cells: ['1'] },
+    ])
+  })
+})

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { answerUnknownRoutes } from '../../src/core/http/http-server'
+import { webFiles } from '../../src/core/http/web-files'
+import { atEnd } from '../support/at-end'
+
+const folder = await mkdtemp(join(tmpdir(), 'ecobase-web-'))
+const root = join(folder, 'web')
+await mkdir(join(root, 'assets'), { recursive: true })
+await writeFile(join(folder, 'secret.js'), 'secret')
+await writeFile(join(root, '.hidden.js'), 'secret')
+await writeFile(join(root, 'index.html'), 'the page')
+await writeFile(join(root, 'assets', 'old-1.js'), 'old')
+
+const fastify = Fastify({ forceCloseConnections: true })
+const sendWebFile = webFiles(fastify, root)
+answerUnknownRoutes(fastify, [], sendWebFile)
+await fastify.listen({ port: 0, host: '127.0.0.1' })
+atEnd(async () => {
+  await fastify.close()
+  await rm(folder, { recursive: true, force: true })
+})
+const { port } = fastify.server.address() as AddressInfo
+
+/** Not fetch, which would tidy the path before it is sent. */
+function get(path: string): Promise<{ status: number; text: string; cache: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path }, (answer) => {
+      let text = ''
+      answer.on('data', (chunk) => {
+        text += chunk
+      })
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text, cache: answer.headers['cache-control'] }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+test('files of a release that comes while the server runs are served, and those that go are gone', async () => {
+  expect(await get('/assets/old-1.js')).toMatchObject({ status: 200, text: 'old' })
+  expect((await get('/assets/new-2.js')).status).toBe(404)
+  await writeFile(join(root, 'assets', 'new-2.js'), 'new')
+  await rm(join(root, 'assets', 'old-1.js'))
+  expect(await get('/assets/new-2.js')).toMatchObject({
+    text: 'new',
+    cache: expect.stringContaining('immutable'),
+  })
+  expect((await get('/assets/old-1.js')).status).toBe(404)
+})
+
+test('an address of a screen opens the page, which is asked for anew each time', async () => {
+  for (const path of ['/', '/dictionary/others', '/robots.txt', `/${'x'.repeat(300)}.js`])
+    expect(await get(path)).toMatchObject({ status: 200, text: 'the page', cache: 'no-cache' })
+})
+
+test.each([
+  '/assets/../../secret.js',
+  '/../secret.js',
+  '/assets/..%2f..%2fsecret.js',
+  '/assets/%2e%2e/%2e%2e/secret.js',
+  '/assets/..\\..\\secret.js',
+  '/assets//../../secret.js',
+  '/.hidden.js',
+  '/assets/old-1.js%00.js',
+  '/assets',
+])('%s does not lead out of the folder, nor to a hidden file', async (path) => {
+  const { status, text } = await get(path)
+  expect(text).not.toContain('secret')
+  expect([200, 400, 403, 404]).toContain(status)
+})

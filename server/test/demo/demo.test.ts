@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../src/core/database/database'
+import { changeAs, system } from '../../src/core/identity/actor'
+import { loadRegistry } from '../../src/demo/load-registry'
+import { atEnd } from '../support/at-end'
+import { emptyDatabase } from '../support/database'
+import { prepareDatabase } from '../support/database-on'
+
+async function openPrepared(demo: 'on' | 'accounts' | 'off') {
+  const url = await emptyDatabase()
+  await prepareDatabase(url, { demo })
+  const database = openDatabase(url, () => undefined)
+  atEnd(database.close)
+  return database.background.db
+}
+
+type Facts = Record<string, number | string>
+
+async function registryOf(db: Awaited<ReturnType<typeof openPrepared>>): Promise<Facts | undefined> {
+  const { rows } = await sql<Facts>`
+    select
+      (select count(*)::int from company_objects) as objects,
+      (select count(*)::int from company_objects where additional_info like 'Демонстрационные данные%') as marked,
+      (select count(*)::int from pollution_sources) as sources,
+      (select count(*)::int from pollution_sources s
+        where not exists (select from component_normatives n where n.source_id = s.id)) as without_norms,
+      (select count(*)::int from component_normatives n
+        join pollution_sources s on s.id = n.source_id
+        where not exists (
+          select from ecology_type_components c join ecology_types t on t.id = c.ecology_type_id
+          where c.component_id = n.component_id and t.medium = s.type)) as norms_of_another_medium,
+      (select count(*)::int from company_objects o join regions d on d.id = o.district_id
+        where d.parent_id <> o.region_id) as misplaced,
+      (select md5(string_agg(to_jsonb(n)::text, '' order by n.id)) from component_normatives n) as norms,
+      (select md5(string_agg(to_jsonb(o)::text, '' order by o.id)) from company_objects o) as object_rows
+  `.execute(db)
+  return rows[0]
+}
+
+async function measurementsOf(db: Awaited<ReturnType<typeof openPrepared>>): Promise<Facts | undefined> {
+  const { rows } = await sql<Facts>`
+    select
+      (select count(*)::int from emissions) as measurements,
+      (select max(date) - min(date) from emissions) as days,
+      (select count(distinct status)::int from emissions) as statuses,
+      (select count(distinct verdict)::int from emissions) as verdicts,
+      (select count(distinct source_id)::int from emissions) - (select count(*)::int from pollution_sources)
+        as sources_without,
+      (select sum(n)::int from emission_counts) as counted,
+      (select sum(n)::int from emission_region_counts) as counted_by_region,
+      (select count(*)::int from emissions e
+        where not exists (select from emission_history h where h.emission_id = e.id)) as without_history,
+      (select sum(comments_count)::int from emissions) - (select count(*)::int from emission_comments)
+        as comments_miscounted,
+      (select count(*)::int from emissions where (ratio > 1 and verdict <> 'exceeded')) as misjudged,
+      (select count(*)::int from sampling_gaps) as gaps
+  `.execute(db)
+  return rows[0]
+}
+
+/** What keeps the tables of measurements quick and sound. */
+async function guardsOf(db: Awaited<ReturnType<typeof openPrepared>>): Promise<string[]> {
+  const { rows } = await sql<{ guard: string }>`
+    select pg_get_indexdef(indexrelid) as guard from pg_index join pg_class on pg_class.oid = indrelid
+    where relname like 'emission%'
+    union all
+    select relname || pg_get_constraintdef(pg_constraint.oid)
+    from pg_constraint join pg_class on pg_class.oid = conrelid where relname like 'emission%'
+    order by guard`.execute(db)
+  return rows.map(({ guard }) => guard)
+}
+
+// A whole demo takes its time on a busy machine; this bounds a hang.
+const patience = { timeout: 300_000 }
+
+test('the demo is large, whole and marked as invented', patience, async () => {
+  const db = await openPrepared('on')
+  const registry = await registryOf(db)
+  expect(registry?.objects).toBeGreaterThanOrEqual(400)
+  expect(registry?.sources).toBeGreaterThanOrEqual(2000)
+  expect(registry).toMatchObject({
+    marked: registry?.objects,
+    without_norms: 0,
+    norms_of_another_medium: 0,
+    misplaced: 0,
+  })
+  const measured = await measurementsOf(db)
+  expect(measured?.measurements).toBeGreaterThanOrEqual(300_000)
+  expect(measured?.days).toBeGreaterThan(3 * 360)
+  expect(measured?.gaps).toBeGreaterThan(0)
+  expect(measured).toMatchObject({
+    statuses: 4,
+    counted: measured?.measurements,
+    counted_by_region: measured?.measurements,
+    without_history: 0,
+    comments_miscounted: 0,
+    misjudged: 0,
+  })
+  expect(await guardsOf(db)).toEqual(await guardsOf(await openPrepared('off')))
+  const again = await openPrepared('accounts')
+  await changeAs(again, system, new Date(), (tx) => loadRegistry(tx, new Date()))
+  expect(await registryOf(again)).toEqual(registry)
+})

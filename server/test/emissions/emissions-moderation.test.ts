@@ -1,0 +1,306 @@
+import { describe, expect, test } from 'vitest'
+import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/emission-decisions'
+import {
+  addEmissionComment,
+  deleteEmissionComment,
+  listEmissionComments,
+  listEmissionHistory,
+} from '#contract/api/emission-details'
+import {
+  deleteEmission,
+  deleteEmissions,
+  type Emission,
+  listEmissions,
+  readEmission,
+  updateEmission,
+} from '#contract/api/emissions'
+import type { PermissionName } from '#contract/permissions'
+import { everyRow } from '../../src/core/database/scope'
+import { expectDone, workWith } from '../support/builders'
+import { startServer } from '../support/server'
+
+const server = await startServer()
+const { as, aPerson, aSource, aSecret, anEmission } = workWith(server)
+const [csak, laboratory, admin] = [as('csak'), as('laboratory'), as('admin')]
+const granted: PermissionName[] = ['emissions.view', 'emissions.view-unaccepted', 'emissions.moderate']
+const [one, other] = [await aPerson({ granted }), await aPerson({ granted })]
+const nowhere = 2_000_000_000
+
+const read = async (id: number) => expectDone(await admin.call(readEmission, { params: { id } }))
+const historyOf = async (id: number) =>
+  expectDone(await admin.call(listEmissionHistory, { params: { id } })).data
+
+/** Several New records of one source, straight into the table: entering them is tested elsewhere. */
+async function records(howMany: number): Promise<number[]> {
+  const { id } = await anEmission({ by: laboratory, date: '2020-01-01' })
+  const pattern = await everyRow(server.app.db)
+    .selectFrom('emissions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { id: _, ...columns } = pattern
+  const day = (index: number) => new Date(Date.UTC(2020, 0, 2 + index)).toISOString().slice(0, 10)
+  const rows = Array.from({ length: howMany }, (_, index) => ({ ...columns, date: day(index) }))
+  const stored = await everyRow(server.app.db).insertInto('emissions').values(rows).returning('id').execute()
+  return stored.map((row) => row.id)
+}
+
+const statusesOf = async (ids: number[]) => {
+  const rows = await everyRow(server.app.db)
+    .selectFrom('emissions')
+    .select('status')
+    .distinct()
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ status }) => status)
+}
+
+describe('a decision', () => {
+  test('accepts, and is told in the history', async () => {
+    const { id, version } = await anEmission({ by: laboratory })
+    const accepted = expectDone(
+      await csak.call(changeEmissionStatus, { body: { id, version, status: 'Accepted' } }),
+    )
+    expect(accepted).toMatchObject({ status: 'Accepted', version: 2, may: ['cancel', 'reopen'] })
+    expect((await historyOf(id))[0]).toMatchObject({
+      from_status: 'New',
+      to_status: 'Accepted',
+      actor: 'Малика Юсупова',
+      role: 'csak',
+      reason: '',
+    })
+  })
+
+  test('that says the same again changes nothing and writes nothing', async () => {
+    const { id } = await anEmission({ by: laboratory })
+    const body = { id, status: 'Canceled' as const, comment: 'Прибор неисправен' }
+    const first = expectDone(await csak.call(changeEmissionStatus, { body }))
+    expect(expectDone(await csak.call(changeEmissionStatus, { body }))).toEqual(first)
+    expect(await historyOf(id)).toHaveLength(2)
+    expect(first.comments_count).toBe(1)
+  })
+
+  test.each(['Canceled', 'Edited'] as const)('for %s needs a reason, which stays', async (status) => {
+    const made = await anEmission({ by: laboratory })
+    if (status === 'Edited')
+      expectDone(await csak.call(changeEmissionStatus, { body: { id: made.id, status: 'Accepted' } }))
+    for (const comment of [undefined, '', '  ']) {
+      const body = { id: made.id, status, ...(comment !== undefined && { comment }) }
+      expect(await csak.call(changeEmissionStatus, { body })).toMatchObject({
+        status: 422,
+        body: { code: 'emission.reason-required', fields: { comment: { code: 'required' } } },
+      })
+    }
+    const body = { id: made.id, status, comment: 'Нет протокола' }
+    expect(expectDone(await csak.call(changeEmissionStatus, { body })).status).toBe(status)
+    expect((await historyOf(made.id))[0]?.reason).toBe('Нет протокола')
+    const { data } = expectDone(await csak.call(listEmissionComments, { query: { emission: made.id } }))
+    expect(data).toMatchObject([{ text: 'Нет протокола', required: true, may_delete: false }])
+    const kept = await csak.call(deleteEmissionComment, { body: { id: data[0]?.id as number } })
+    expect(kept).toMatchObject({ status: 409, body: { code: 'emission.comment-kept' } })
+  })
+
+  test('on what one wrote last oneself is refused, an administrator’s too', async () => {
+    for (const caller of [csak, admin]) {
+      const { id } = await anEmission({ by: caller })
+      expect(await caller.call(changeEmissionStatus, { body: { id, status: 'Accepted' } })).toMatchObject({
+        status: 409,
+        body: { code: 'emission.own-work', current: { id, status: 'New' } },
+      })
+      expectDone(await one.call(changeEmissionStatus, { body: { id, status: 'Accepted' } }))
+    }
+  })
+
+  test('on what is not there, or not for the caller, finds nothing', async () => {
+    const source = await aSource({ object_id: (await aSecret()).id })
+    const { id } = await anEmission({ source_id: source.id })
+    for (const hidden of [id, nowhere])
+      expect(
+        (await one.call(changeEmissionStatus, { body: { id: hidden, status: 'Accepted' } })).status,
+      ).toBe(404)
+  })
+
+  test('on an old version, or not in the table, shows the record as it stands', async () => {
+    const { id } = await anEmission({ by: laboratory })
+    const stale = await csak.call(changeEmissionStatus, { body: { id, version: 7, status: 'Accepted' } })
+    expect(stale).toMatchObject({ status: 409, body: { code: 'record.stale', current: { id, version: 1 } } })
+    expectDone(await csak.call(changeEmissionStatus, { body: { id, status: 'Canceled', comment: 'Нет' } }))
+    for (const status of ['New', 'Accepted', 'Edited'] as const) {
+      const reply = await csak.call(changeEmissionStatus, { body: { id, status, comment: 'Да' } })
+      expect(reply).toMatchObject({
+        status: 409,
+        body: { code: 'emission.forbidden-move', current: { status: 'Canceled' } },
+      })
+    }
+  })
+})
+
+test('a thousand pairs of moderators decide at once: each time exactly one wins, the other sees what is', async () => {
+  const ids = await records(1000)
+  const decide = (caller: typeof one, id: number, status: 'Accepted' | 'Canceled') =>
+    caller.call(changeEmissionStatus, { body: { id, version: 1, status, comment: 'Решение' } })
+  for (let from = 0; from < ids.length; from += 25) {
+    await Promise.all(
+      ids.slice(from, from + 25).map(async (id) => {
+        const replies = await Promise.all([decide(one, id, 'Accepted'), decide(other, id, 'Canceled')])
+        const [won, lost] = [replies.find((r) => r.status === 200), replies.find((r) => r.status === 409)]
+        expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+        expect(lost?.body.code).toBe('record.stale')
+        expect((lost?.body.current as Emission | undefined)?.status).toBe(won?.body.status)
+      }),
+    )
+  }
+  const { rows } = await server.app.database.background.pool.query<{ n: number }>(
+    `select count(*)::int as n from emission_history where to_status in ('Accepted', 'Canceled') and emission_id = any($1)`,
+    [ids],
+  )
+  expect(rows[0]?.n).toBe(1000)
+}, 120_000)
+
+describe('a decision on many', () => {
+  test('is done for all of them, each with its history', async () => {
+    const ids = await records(1000)
+    const reply = await csak.call(changeEmissionStatuses, { body: { ids, status: 'Accepted' } })
+    expect(expectDone(reply)).toEqual({ changed: 1000 })
+    expect(await statusesOf(ids)).toEqual(['Accepted'])
+    expect((await historyOf(ids[999] as number))[0]?.to_status).toBe('Accepted')
+    const again = await csak.call(changeEmissionStatuses, { body: { ids, status: 'Accepted' } })
+    expect(expectDone(again)).toEqual({ changed: 0 })
+  })
+
+  test('with one that may not go changes nothing and names it', async () => {
+    const ids = await records(999)
+    const own = await anEmission({ by: csak })
+    ids.splice(17, 0, own.id)
+    const reply = await csak.call(changeEmissionStatuses, { body: { ids, status: 'Accepted' } })
+    expect(reply).toMatchObject({
+      status: 409,
+      body: {
+        code: 'emission.own-work',
+        fields: { 'ids.17': { code: 'emission.own-work' } },
+        forbidden: [own.id],
+      },
+    })
+    expect(Object.keys(reply.body.fields ?? {})).toHaveLength(1)
+    expect(await statusesOf(ids)).toEqual(['New'])
+  })
+
+  test('with one that is hidden changes nothing and says that it is not there', async () => {
+    const ids = await records(3)
+    const source = await aSource({ object_id: (await aSecret()).id })
+    const secret = await anEmission({ source_id: source.id })
+    for (const hidden of [secret.id, nowhere]) {
+      const reply = await one.call(changeEmissionStatuses, {
+        body: { ids: [...ids, hidden], status: 'Accepted' },
+      })
+      expect(reply).toMatchObject({ status: 404, body: { fields: { 'ids.3': { code: 'not-found' } } } })
+    }
+    expect(await statusesOf(ids)).toEqual(['New'])
+  })
+
+  test('by a filter is done if it selects as many as were shown', async () => {
+    const ids = await records(40)
+    const { source } = await read(ids[0] as number)
+    const filter = { source: source.id, status: 'New' as const, date_from: '2020-01-02' }
+    const act = (expected_count: number) =>
+      csak.call(changeEmissionStatuses, { body: { filter, expected_count, status: 'Accepted' } })
+    expect(await act(39)).toMatchObject({
+      status: 409,
+      body: { code: 'emission.count-changed', current: { count: 40 } },
+    })
+    expect(await statusesOf(ids)).toEqual(['New'])
+    expect(expectDone(await act(40))).toEqual({ changed: 40 })
+    expect(await statusesOf(ids)).toEqual(['Accepted'])
+  })
+
+  test('names its records or its filter, and the count that it was shown', async () => {
+    const wrong = [
+      { status: 'Accepted' },
+      { status: 'Accepted', ids: [1], filter: {} },
+      { status: 'Accepted', filter: {} },
+      { status: 'Accepted', filter: { colour: 'red' }, expected_count: 1 },
+      { status: 'Accepted', ids: Array.from({ length: 1001 }, (_, index) => index + 1) },
+    ]
+    for (const body of wrong)
+      expect((await csak.send('PUT', changeEmissionStatuses.path, { body })).status).toBe(422)
+  })
+
+  test('sent again with the same key acts once', async () => {
+    const ids = await records(5)
+    const headers = { 'idempotency-key': 'bulk-once' }
+    const body = { ids, status: 'Canceled' as const, comment: 'Сбой прибора' }
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => csak.call(changeEmissionStatuses, { headers, body })),
+    )
+    expect(replies.map((reply) => expectDone(reply))).toEqual(Array(5).fill({ changed: 5 }))
+    expect(await read(ids[0] as number)).toMatchObject({ version: 2, comments_count: 1 })
+  })
+
+  test('two at once on the same records: nobody waits for ever, each record is decided once', async () => {
+    const ids = await records(200)
+    const backwards = [...ids].reverse()
+    const replies = await Promise.all([
+      one.call(changeEmissionStatuses, { body: { ids, status: 'Accepted' } }),
+      other.call(changeEmissionStatuses, { body: { ids: backwards, status: 'Accepted' } }),
+    ])
+    expect(replies.map((reply) => expectDone(reply).changed).sort()).toEqual([0, 200])
+  })
+})
+
+describe('a record is deleted', () => {
+  test('while it is New or Canceled, and its day is free again', async () => {
+    const made = await anEmission({ by: laboratory })
+    expectDone(await laboratory.call(deleteEmission, { body: { id: made.id } }))
+    expect((await admin.call(readEmission, { params: { id: made.id } })).status).toBe(404)
+    const again = await anEmission({ source_id: made.source.id, date: made.date, by: laboratory })
+    expect(again.id).not.toBe(made.id)
+    const accepted = expectDone(
+      await csak.call(changeEmissionStatus, { body: { id: again.id, status: 'Accepted' } }),
+    )
+    expect(await laboratory.call(deleteEmission, { body: { id: accepted.id } })).toMatchObject({
+      status: 409,
+      body: { code: 'emission.forbidden-move', current: { status: 'Accepted' } },
+    })
+  })
+
+  test('with many others, or none of them is', async () => {
+    const ids = await records(10)
+    expectDone(await csak.call(changeEmissionStatus, { body: { id: ids[3] as number, status: 'Accepted' } }))
+    expect(await laboratory.call(deleteEmissions, { body: { ids } })).toMatchObject({
+      status: 409,
+      body: { fields: { 'ids.3': { code: 'emission.forbidden-move' } } },
+    })
+    expect((await read(ids[0] as number)).status).toBe('New')
+    const rest = ids.filter((_, index) => index !== 3)
+    expect(expectDone(await laboratory.call(deleteEmissions, { body: { ids: rest } }))).toEqual({
+      deleted: 9,
+    })
+    const { source } = await read(ids[3] as number)
+    const list = expectDone(await csak.call(listEmissions, { query: { source: source.id } }))
+    expect(list.count).toBe(2)
+  })
+})
+
+describe('comments', () => {
+  test('are a thread; one’s own can be taken back, another’s not', async () => {
+    const { id } = await anEmission({ by: laboratory })
+    const said = expectDone(
+      await laboratory.call(addEmissionComment, { body: { emission_id: id, text: 'Проверено' } }),
+      201,
+    )
+    expectDone(await csak.call(addEmissionComment, { body: { emission_id: id, text: 'Спасибо' } }), 201)
+    expect((await read(id)).comments_count).toBe(2)
+    expect((await csak.call(deleteEmissionComment, { body: { id: said.id } })).status).toBe(403)
+    expectDone(await laboratory.call(deleteEmissionComment, { body: { id: said.id } }))
+    expect((await laboratory.call(deleteEmissionComment, { body: { id: said.id } })).status).toBe(404)
+    const { data } = expectDone(await laboratory.call(listEmissionComments, { query: { emission: id } }))
+    expect(data.map(({ text }) => text)).toEqual(['Спасибо'])
+    expect((await read(id)).comments_count).toBe(1)
+  })
+
+  test('do not make a version old', async () => {
+    const { id, version } = await anEmission({ by: laboratory })
+    expectDone(await csak.call(addEmissionComment, { body: { emission_id: id, text: 'Смотрю' } }), 201)
+    expectDone(await laboratory.call(updateEmission, { body: { id, version, value: 9 } }))
+  })
+})

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { changeEmissionStatus } from '#contract/api/emission-decisions'
+import {
+  deleteEmission,
+  type Emission,
+  readEmission,
+  storeEmissions,
+  updateEmission,
+} from '#contract/api/emissions'
+import { demoAccounts } from '#contract/demo-accounts'
+import { type EmissionStatus, emissionStatuses } from '#contract/domain/measurement/emission-status'
+import { expectDone, workWith } from '../support/builders'
+import type { Caller } from '../support/client'
+import { startServer } from '../support/server'
+
+/**
+ * The table of the specification once more, written down apart from the code that keeps it: for each role what it
+ * may do with a record of its own laboratory and of another one, in every status.
+ */
+const server = await startServer()
+const { as, aPerson, aSource, anEmission, componentWith } = workWith(server)
+const so2 = await componentWith('SO2')
+const accounts = demoAccounts.map(({ email }) => email.replace('@eco.demo', ''))
+const moderator = await aPerson({
+  granted: ['emissions.view', 'emissions.view-unaccepted', 'emissions.moderate'],
+})
+
+type Deed = 'edit' | 'delete' | EmissionStatus
+const deeds: Deed[] = ['edit', 'delete', ...emissionStatuses]
+const keepsAll = new Set(['admin', 'csak'])
+const seesAll = new Set(['admin', 'csak', 'ministry'])
+const mayCall = {
+  edit: new Set(['admin', 'csak', 'laboratory', 'region']),
+  delete: new Set(['admin', 'csak', 'laboratory', 'region']),
+  decide: keepsAll,
+}
+
+/** 200, or why not. */
+function expected(role: string, deed: Deed, status: EmissionStatus, isOwn: boolean, isLastEditor: boolean) {
+  const kind = deed === 'edit' || deed === 'delete' ? deed : 'decide'
+  if (!mayCall[kind].has(role)) return 403
+  if (!seesAll.has(role) && !isOwn) return 404
+  if (kind === 'edit') return status === 'Accepted' ? 409 : 200
+  if (kind === 'delete') return status === 'New' || status === 'Canceled' ? 200 : 409
+  if (deed === status) return 200
+  if (deed === 'Accepted') return (status === 'New' || status === 'Edited') && !isLastEditor ? 200 : 409
+  if (deed === 'Canceled') return 200
+  return deed === 'Edited' && status === 'Accepted' ? 200 : 409
+}
+
+async function act(caller: Caller, deed: Deed, { id, version, value }: Emission) {
+  if (deed === 'edit') return caller.call(updateEmission, { body: { id, version, value: value + 1 } })
+  if (deed === 'delete') return caller.call(deleteEmission, { body: { id } })
+  return caller.call(changeEmissionStatus, { body: { id, version, status: deed, comment: 'Причина' } })
+}
+
+/** A record of somebody in a status; one that has been decided on was decided on by somebody else. */
+async function record(source_id: number, by: Caller, status: EmissionStatus): Promise<Emission> {
+  const made = await anEmission({ source_id, by })
+  if (status === 'New') return made
+  const { id } = made
+  if (status === 'Edited')
+    return expectDone(await by.call(updateEmission, { body: { id, version: 1, value: made.value + 0.5 } }))
+  return expectDone(await moderator.call(changeEmissionStatus, { body: { id, status, comment: 'Причина' } }))
+}
+
+const authors = ['laboratory', 'region', 'csak', 'admin']
+/** Whoever may do nothing is refused before it matters whose record it is. */
+const authorsFor = (role: string) => (authors.includes(role) ? authors : authors.slice(0, 1))
+const cases = accounts.flatMap((role) =>
+  authorsFor(role).map((author) => [role, author, author === role] as const),
+)
+
+test.each(cases)(
+  '%s, with records of %s',
+  async (role, author, isSame) => {
+    const { id: sourceId } = await aSource()
+    for (const status of emissionStatuses) {
+      let untouched: Emission | undefined
+      for (const deed of deeds) {
+        const made: Emission = untouched ?? (await record(sourceId, as(author), status))
+        untouched = undefined
+        const reply = await act(as(role), deed, made)
+        const what = `${role} ${deed} ${status} of ${author}`
+        expect(reply.status, `${what}: ${JSON.stringify(reply.body)}`).toBe(
+          expected(role, deed, status, isSame, isSame),
+        )
+        if (reply.status === 409) expect(reply.body.current, what).toMatchObject({ id: made.id, status })
+        if (reply.status === 200) continue
+        const after = await as('admin').call(readEmission, { params: { id: made.id } })
+        expect(expectDone(after), what).toMatchObject({ status, version: made.version, value: made.value })
+        untouched = made
+      }
+    }
+  },
+  60_000,
+)
+
+test.each(accounts)('%s enters records, or does not', async (role) => {
+  const { id: source_id } = await aSource()
+  const body = { source_id, date: '2026-01-01', values: [{ component_id: so2.id, value: 1 }] }
+  const may = ['admin', 'csak', 'laboratory', 'region'].includes(role)
+  expect((await as(role).call(storeEmissions, { body })).status).toBe(may ? 201 : 403)
+})
+
+test('what a record says its reader may do is what they may do', async () => {
+  const { id: sourceId } = await aSource()
+  for (const role of ['admin', 'csak', 'laboratory', 'ministry']) {
+    for (const status of emissionStatuses) {
+      const { id } = await record(sourceId, as('laboratory'), status)
+      const { may } = expectDone(await as(role).call(readEmission, { params: { id } }))
+      const moves = {
+        edit: 'edit',
+        accept: 'Accepted',
+        cancel: 'Canceled',
+        reopen: 'Edited',
+        delete: 'delete',
+      } as const
+      const allowed = Object.entries(moves).filter(
+        ([, deed]) => deed !== status && expected(role, deed, status, role === 'laboratory', false) === 200,
+      )
+      expect(may, `${role} ${status}`).toEqual(allowed.map(([move]) => move))
+    }
+  }
+})

@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { updateObject } from '#contract/api/company-objects'
+import { emissionCards } from '#contract/api/emissions'
+import {
+  countRegionsAnew,
+  makeEmissionPartitions,
+  sumUpCounts,
+  sweepMeasurements,
+} from '../../src/measurement/emission-storage'
+import { expectDone, workWith } from '../support/builders'
+import { startServer } from '../support/server'
+
+const server = await startServer()
+const { db } = server.app
+const { admin, as, anObject, aSource, componentWith } = workWith(server)
+const components = [await componentWith('SO2'), await componentWith('NO2')]
+const objects = [await anObject(), await anObject({}, '1706')]
+const sources = await Promise.all(objects.map(({ id }) => aSource({ object_id: id })))
+
+/** What the sums say and what the rows say, by everything that the sums know. */
+async function differences() {
+  const { rows } = await sql`
+    select * from (
+      select object_id, month, medium, status, verdict, sum(n)::int as n from emission_counts
+      group by 1, 2, 3, 4, 5 having sum(n) <> 0
+    ) as sums full join (
+      select object_id, date_trunc('month', date)::date as month, medium, status, verdict, count(*)::int as n
+      from emissions where deleted_at is null group by 1, 2, 3, 4, 5
+    ) as truth using (object_id, month, medium, status, verdict)
+    where sums.n is distinct from truth.n`.execute(db)
+  const byRegion = await sql`
+    select * from (
+      select region_id, is_secret, month, medium, status, verdict, sum(n)::int as n from emission_region_counts
+      group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0
+    ) as sums full join (
+      select o.region_id, o.is_secret, date_trunc('month', e.date)::date as month, e.medium, e.status, e.verdict,
+        count(*)::int as n
+      from emissions e join company_objects o on o.id = e.object_id
+      where e.deleted_at is null group by 1, 2, 3, 4, 5, 6
+    ) as truth using (region_id, is_secret, month, medium, status, verdict)
+    where sums.n is distinct from truth.n`.execute(db)
+  const misplaced = await sql`
+    select e.id from emissions e join company_objects o on o.id = e.object_id where e.region_id <> o.region_id`.execute(
+    db,
+  )
+  return [...rows, ...byRegion.rows, ...misplaced.rows]
+}
+
+const day = fc
+  .integer({ min: 0, max: 1200 })
+  .map((days) => new Date(Date.UTC(2019, 6, 1 + days)).toISOString().slice(0, 10))
+const status = fc.constantFrom('New', 'Edited', 'Accepted', 'Canceled')
+const verdict = fc.constantFrom('exceeded', 'under', 'normal', 'no_data')
+const part = fc.integer({ min: 2, max: 5 })
+const deeds = fc.oneof(
+  fc.record({
+    kind: fc.constant('add' as const),
+    day,
+    status,
+    verdict,
+    source: fc.nat(1),
+    component: fc.nat(1),
+  }),
+  fc.record({ kind: fc.constant('decide' as const), part, status }),
+  fc.record({ kind: fc.constant('judge' as const), part, verdict }),
+  fc.record({ kind: fc.constant('move' as const), part, source: fc.nat(1) }),
+  fc.record({ kind: fc.constant('redate' as const), part, days: fc.integer({ min: 1, max: 900 }) }),
+  fc.record({ kind: fc.constant('remove' as const), part }),
+  fc.record({ kind: fc.constant('drop' as const), part }),
+  fc.record({ kind: fc.constant('hide' as const), object: fc.nat(1), secret: fc.boolean() }),
+  fc.record({ kind: fc.constant('resettle' as const), object: fc.nat(1), region: fc.nat(5) }),
+  fc.record({ kind: fc.constant('sum' as const) }),
+)
+type Deed = typeof deeds extends fc.Arbitrary<infer D> ? D : never
+
+async function act(deed: Deed): Promise<void> {
+  switch (deed.kind) {
+    case 'add':
+      await sql`
+        insert into emissions (object_id, source_id, component_id, unit_id, medium, region_id, date, value, status,
+          verdict, author_id, last_editor_id, created_at, updated_at)
+        select s.object_id, s.id, c.id, c.unit_id, s.type, o.region_id, ${deed.day}, 1, ${deed.status},
+          ${deed.verdict}, 1, 1, now(), now()
+        from pollution_sources s join company_objects o on o.id = s.object_id, components c
+        where s.id = ${sources[deed.source]?.id} and c.id = ${components[deed.component]?.id}
+        on conflict do nothing`.execute(db)
+      return
+    case 'decide':
+      await sql`update emissions set status = ${deed.status} where id % ${deed.part} = 0`.execute(db)
+      return
+    case 'judge':
+      await sql`update emissions set verdict = ${deed.verdict} where id % ${deed.part} = 0`.execute(db)
+      return
+    case 'move':
+      await sql`
+        update emissions e set source_id = s.id, object_id = s.object_id, region_id = o.region_id
+        from pollution_sources s join company_objects o on o.id = s.object_id
+        where s.id = ${sources[deed.source]?.id} and e.id % ${deed.part} = 0 and not exists (
+          select from emissions other where other.source_id = s.id and other.component_id = e.component_id
+            and other.date = e.date and other.deleted_at is null)`.execute(db)
+      return
+    case 'redate':
+      await sql`
+        update emissions e set date = date + ${deed.days}::int where id = (
+          select id from emissions mine where id % ${deed.part} = 0 and not exists (
+            select from emissions other where other.source_id = mine.source_id
+              and other.component_id = mine.component_id and other.date = mine.date + ${deed.days}::int) limit 1)`.execute(
+        db,
+      )
+      return
+    case 'remove':
+      await sql`update emissions set deleted_at = now() where id % ${deed.part} = 0 and deleted_at is null`.execute(
+        db,
+      )
+      return
+    case 'drop':
+      await sql`delete from emissions where id % ${deed.part * 7} = 0`.execute(db)
+      return
+    case 'hide':
+      await sql`update company_objects set confidential = ${deed.secret}, confidential_reason = 'Причина'
+        where id = ${objects[deed.object]?.id}`.execute(db)
+      return
+    case 'resettle':
+      await sql`update company_objects set region_id = (select id from regions where parent_id is null
+        order by id offset ${deed.region} limit 1) where id = ${objects[deed.object]?.id}`.execute(db)
+      return
+    case 'sum':
+      await sumUpCounts(db, 'emission_region_counts')
+      await sumUpCounts(db, 'emission_counts')
+  }
+}
+
+describe('the sums that are kept', () => {
+  test('are the truth after whatever happens', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deeds, { minLength: 5, maxLength: 40 }), async (all) => {
+        for (const deed of all) await act(deed)
+        expect(await differences()).toEqual([])
+      }),
+      { numRuns: 15, endOnFailure: true },
+    )
+  }, 120_000)
+
+  test('stay so while many write and two servers sum up at once', async () => {
+    const add = (index: number) =>
+      act({
+        kind: 'add',
+        day: new Date(Date.UTC(2023, 0, 1 + index)).toISOString().slice(0, 10),
+        status: 'New',
+        verdict: 'normal',
+        source: index % 2,
+        component: 0,
+      })
+    const sums = () => act({ kind: 'sum' })
+    await Promise.all(Array.from({ length: 60 }, (_, index) => (index % 10 === 5 ? sums() : add(index))))
+    expect(await differences()).toEqual([])
+    await sums()
+    expect(await differences()).toEqual([])
+    const { rows } = await sql<{ most: number }>`select max(n)::int as most from (select count(*) as n
+      from emission_counts group by object_id, month, medium, status, verdict) as rows`.execute(db)
+    expect(rows[0]?.most).toBe(1)
+  })
+
+  test('by region are put right from those by object', async () => {
+    await sql`update emission_region_counts set n = n + 1`.execute(db)
+    expect(await differences()).not.toEqual([])
+    await countRegionsAnew(db)
+    expect(await differences()).toEqual([])
+  })
+
+  test('follow an object that becomes secret over HTTP', async () => {
+    const object = await anObject({}, '1730')
+    const source = await aSource({ object_id: object.id })
+    await sql`
+      insert into emissions (object_id, source_id, component_id, unit_id, medium, region_id, date, value, verdict,
+        author_id, last_editor_id, created_at, updated_at)
+      select ${object.id}, ${source.id}, c.id, c.unit_id, 'air', ${object.region.id}, '2025-01-01', 1, 'normal', 1, 1,
+        now(), now() from components c where c.id = ${components[0]?.id}`.execute(db)
+    const count = async () =>
+      expectDone(await as('ministry').call(emissionCards, { query: { region: object.region.id } })).count
+    expect(await count()).toBe(1)
+    const body = {
+      id: object.id,
+      version: object.version,
+      confidential: true,
+      confidential_reason: 'Причина',
+    }
+    expectDone(await admin.call(updateObject, { body }))
+    expect(await count()).toBe(0)
+  })
+})
+
+test('the partition of the year after the next day is made ahead, by several servers at once too', async () => {
+  const exists = async (name: string) => {
+    const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(
+      db,
+    )
+    return rows[0]?.found
+  }
+  expect(await exists('emissions_2031')).toBe(false)
+  const then = new Date('2030-01-15T00:00:00Z')
+  await Promise.all([1, 2, 3].map(() => makeEmissionPartitions(db, then)))
+  expect(await exists('emissions_2031')).toBe(true)
+  await sweepMeasurements(db, new Date('2031-05-01T00:00:00Z'))
+  expect(await exists('emissions_2032')).toBe(true)
+})

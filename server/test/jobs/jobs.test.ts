@@ -1,0 +1,185 @@
+import { access } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { cancelJob, type Job, listJobs, readJob, readJobFile } from '#contract/api/jobs'
+import { openJobFiles } from '../../src/core/jobs/files'
+import { enqueue, type JobKind } from '../../src/core/jobs/job-kind'
+import { sweepJobs } from '../../src/core/jobs/sweep'
+import { atEnd } from '../support/at-end'
+import { expectDone, grant, type Person, workWith } from '../support/builders'
+import { inTime } from '../support/in-time'
+import { counting, failing, writing } from '../support/jobs-kinds'
+import { progressMs, runTestJobs } from '../support/jobs-server'
+import { startServer } from '../support/server'
+
+const server = await startServer()
+const { db } = server.app
+const { admin, aPerson, aRole } = workWith(server)
+/** Its heart beats seldom: what happens at once happens because of an event. */
+const runner = runTestJobs(server.databaseUrl, server.filesDir, 60_000)
+atEnd(() => runner.close())
+
+const editor = await aPerson({ granted: ['classifiers.edit'] })
+const stranger = await aPerson()
+
+function ask<Input>(kind: JobKind<Input>, input: Input, owner: Person = editor): Promise<number> {
+  const job = { ownerId: owner.user.id, lang: 'ru' as const, input, now: server.clock.now() }
+  return db.transaction().execute((tx) => enqueue(tx, kind, job))
+}
+
+async function see(id: number, caller: Pick<Person, 'call'> = editor): Promise<Job> {
+  return expectDone(await caller.call(readJob, { params: { id } }))
+}
+
+const eventually = <T>(look: () => Promise<T>) => vi.waitUntil(look, { timeout: 15_000, interval: 10 })
+const ended = (id: number) => eventually(async () => (await see(id, admin)).finished_at && see(id, admin))
+
+const ministriesNamed = (name: string) =>
+  db.selectFrom('ministries').select('id').where('name_ru', '=', name).execute()
+
+test('a job begins at once, tells how far it is, and acts in the name of its owner', inTime, async () => {
+  const asked = Date.now()
+  const name = `Счёт ${asked}`
+  const id = await ask(counting, { to: 100, name })
+  await eventually(async () => (await see(id)).status === 'running')
+  expect(Date.now() - asked).toBeLessThan(1500)
+  const halfway = await eventually(async () => {
+    const job = await see(id)
+    return job.done > 10 && job.done < 100 ? job : undefined
+  })
+  expect(halfway).toMatchObject({ total: 100, stage: 'counting', result: null, error: null, file: null })
+
+  const job = await ended(id)
+  const [ministry] = await ministriesNamed(name)
+  expect(job).toMatchObject({ status: 'done', done: 100, total: 100, stage: null })
+  expect(job).toMatchObject({ kind: 'test.counting', result: { added: ministry?.id } })
+  const entry = await db
+    .selectFrom('journal')
+    .selectAll()
+    .where('record_type', '=', 'ministries')
+    .where('record_id', '=', String(ministry?.id))
+    .executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({
+    actor_kind: 'user',
+    actor_id: editor.user.id,
+    role: expect.stringMatching(/^role_/),
+    request_id: `job-${id}`,
+  })
+})
+
+test('progress is written a few times, however often it is told', async () => {
+  const before = await countEvents()
+  const asked = Date.now()
+  await ended(await ask(counting, { to: 60, name: 'Тихий счёт' }))
+  const most = (Date.now() - asked) / progressMs + 4
+  expect((await countEvents()) - before).toBeLessThan(Math.min(most, 60))
+})
+
+async function countEvents(): Promise<number> {
+  const rows = await db.selectFrom('events').select('id').where('topic', '=', 'job.changed').execute()
+  return rows.length
+}
+
+test('a job that is cancelled midway stops within a second and leaves nothing', async () => {
+  const id = await ask(counting, { to: 1000, name: 'Отменённый' })
+  await eventually(async () => (await see(id)).done > 5)
+  expectDone(await editor.call(cancelJob, { params: { id } }))
+  const { status, done } = await see(id)
+  expect(status).toBe('cancelled')
+  await pause(300)
+  expect(await see(id)).toMatchObject({ status: 'cancelled', done, result: null })
+  expect(await ministriesNamed('Отменённый')).toEqual([])
+  const again = await editor.call(cancelJob, { params: { id } })
+  expect(again).toMatchObject({ status: 409, body: { code: 'job.finished' } })
+  // Its place is free: had the work gone on, two more would have to wait for ten seconds.
+  const next = await Promise.all([1, 2].map((part) => ask(counting, { to: 1, name: `После ${part}` })))
+  await Promise.all(next.map(ended))
+})
+
+test('a job that nobody committed to never runs', async () => {
+  const rolledBack = db.transaction().execute(async (tx) => {
+    const job = { ownerId: editor.user.id, lang: 'ru' as const, now: server.clock.now() }
+    await enqueue(tx, counting, { ...job, input: { to: 1, name: 'Несбывшийся' } })
+    throw new Error('changed my mind')
+  })
+  await expect(rolledBack).rejects.toThrow('changed my mind')
+  await pause(300)
+  expect(await ministriesNamed('Несбывшийся')).toEqual([])
+})
+
+test('whoever lost the right since asking gets nothing done', async () => {
+  const role = await aRole(['classifiers.edit'])
+  const demoted = await aPerson({ role_id: role.id })
+  // Two long ones take the places, so that this one has to wait.
+  const long = await Promise.all([1, 2].map((part) => ask(counting, { to: 60, name: `Долгий ${part}` })))
+  const id = await ask(counting, { to: 1, name: 'Без права' }, demoted)
+  expect(await see(id, demoted)).toMatchObject({ status: 'waiting', started_at: null })
+  await grant(admin, role, ['classifiers.edit'], false)
+  expect(await ended(id)).toMatchObject({ status: 'failed', error: { code: 'access.denied' } })
+  expect(await ministriesNamed('Без права')).toEqual([])
+  await Promise.all(long.map(ended))
+})
+
+test('no more than two run at a time', async () => {
+  const ids = await Promise.all(
+    [1, 2, 3, 4].map((part) => ask(counting, { to: 30, name: `Очередь ${part}` })),
+  )
+  let most = 0
+  const watch = async () => {
+    const running = await db.selectFrom('jobs').select('id').where('status', '=', 'running').execute()
+    most = Math.max(most, running.length)
+    const waiting = await db.selectFrom('jobs').select('id').where('finished_at', 'is', null).execute()
+    return waiting.length === 0
+  }
+  await eventually(watch)
+  expect(most).toBe(2)
+  expect((await Promise.all(ids.map(ended))).map(({ status }) => status)).toEqual(Array(4).fill('done'))
+})
+
+test('a fault of ours fails the job without telling what it was', async () => {
+  const job = await ended(await ask(failing, null))
+  expect(job).toMatchObject({ status: 'failed', error: { code: 'server.failed' } })
+  expect(JSON.stringify(job)).not.toContain('secrets')
+})
+
+test('only the owner and an administrator see a job, its file, and may stop it', async () => {
+  const id = await ask(writing, { text: 'итого: 5' })
+  expect(await ended(id)).toMatchObject({ file: { name: 'Отчёт.txt', bytes: 13 } })
+  for (const endpoint of [readJob, readJobFile, cancelJob]) {
+    expect((await stranger.call(endpoint, { params: { id } })).status).toBe(404)
+  }
+  for (const caller of [editor, admin]) {
+    const file = await caller.send('GET', `/api/extra/jobs/${id}/result/`)
+    expect(String(file.body.bytes)).toBe('итого: 5')
+    expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('Отчёт.txt'))
+  }
+  expect(
+    (await editor.call(readJobFile, { params: { id: await ask(counting, { to: 9, name: 'x' }) } })).status,
+  ).toBe(404)
+})
+
+test('the own jobs are listed, the newest first', async () => {
+  const { data, count } = expectDone(await editor.call(listJobs, { query: { page_size: 3 } }))
+  expect(data.map(({ id }) => id)).toEqual(data.map(({ id }) => id).sort((one, other) => other - one))
+  expect(count).toBeGreaterThan(3)
+  const failed = expectDone(await editor.call(listJobs, { query: { status: 'failed' } }))
+  expect(failed.data.map(({ kind }) => kind)).toEqual(['test.failing'])
+  expect(expectDone(await stranger.call(listJobs)).data).toEqual([])
+})
+
+test('a week after its end a job is gone, and its file with it', async () => {
+  const id = await ask(writing, { text: 'на неделю' })
+  await ended(id)
+  const { result_file } = await db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const files = openJobFiles(server.filesDir)
+  const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000)
+  await sweepJobs(db, files, days(6))
+  expect((await see(id)).status).toBe('done')
+  await sweepJobs(db, files, days(7.1))
+  expect((await editor.call(readJob, { params: { id } })).status).toBe(404)
+  await expect(access(files.pathOf(result_file?.key ?? ''))).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { listReadings } from '#contract/api/online-stations'
+import { expectDone, workWith } from '../support/builders'
+import { runSql } from '../support/database-on'
+import { startServer } from '../support/server'
+
+const server = await startServer()
+const { admin, as, aPerson, anObject, regionWith } = workWith(server)
+
+const tashkent = await regionWith('1726')
+const navoi = await regionWith('1712')
+const open = await anObject()
+const secret = await anObject({ status: 'secret', confidential_reason: 'Режим' })
+
+async function aStation(name: string, regionId: number, objectId: number | null) {
+  const [station] = await runSql(
+    server.databaseUrl,
+    `insert into online_stations (name_ru, name_uz, region_id, object_id, latitude, longitude)
+     values ('${name}', '${name} uz', ${regionId}, ${objectId}, 41, 69) returning id`,
+  )
+  await runSql(
+    server.databaseUrl,
+    `insert into station_readings (station_id, at, co2, pm10)
+     values (${station?.id}, '2026-11-01T05:00Z', 420, 0.05), (${station?.id}, '2026-11-01T06:00Z', 431.5, null)`,
+  )
+}
+await aStation('Своя', tashkent.id, null)
+await aStation('Объекта', open.region.id, open.id)
+await aStation('Секретная', tashkent.id, secret.id)
+
+const read = async (caller: typeof admin, query = {}) =>
+  expectDone(await caller.call(listReadings, { query: { page_size: 100, ...query } }))
+
+describe('readings of stations', () => {
+  test('come the latest first, with numbers as numbers and nothing for nothing', async () => {
+    const { data, count } = await read(admin, { search: 'своя' })
+    expect(count).toBe(2)
+    expect(data[0]).toMatchObject({ at: '2026-11-01T06:00:00.000Z', co2: 431.5, pm10: null, object: null })
+    expect(data[1]).toMatchObject({ at: '2026-11-01T05:00:00.000Z', co2: 420, pm10: 0.05 })
+  })
+
+  test('of a moment, and the last of each station', async () => {
+    expect((await read(admin, { to: '2026-11-01T05:30:00Z' })).count).toBe(3)
+    const { data } = await read(admin, { latest: 'true' })
+    expect(data.map(({ at }) => at)).toEqual(Array(3).fill('2026-11-01T06:00:00.000Z'))
+  })
+
+  test('of a secret object, or of another region, do not exist for those who may not see them', async () => {
+    const names = async (caller: typeof admin) =>
+      new Set((await read(caller)).data.map(({ station }) => station.name))
+    expect(await names(admin)).toEqual(new Set(['Своя', 'Объекта', 'Секретная']))
+    expect(await names(as('ministry'))).toEqual(new Set(['Своя', 'Объекта']))
+    const ofNavoi = await aPerson({ granted: ['monitoring.station'], region_id: navoi.id })
+    expect((await read(ofNavoi)).data.filter(({ station }) => station.name !== 'Объекта')).toEqual([])
+  })
+
+  test('are not for everybody', async () => {
+    expect((await as('guest').call(listReadings, {})).status).toBe(403)
+  })
+})

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../../src/launcher/embedded-postgres'
+import { createDatabase, dropDatabase, prepareDatabase } from './database-on'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database, migrated and with the demo accounts, that every test file copies. */
+    templateUrl: string
+  }
+}
+
+const silent = () => undefined
+
+/** A PostgreSQL for the whole run: the one that is named, else one of its own in a temporary folder. */
+async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.ECO_TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => undefined }
+  const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-test-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, say: silent })
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startPostgres()
+  const name = `eco_template_${randomUUID().slice(0, 8)}`
+  const stop = async () => {
+    await dropDatabase(postgres.url, name).catch(silent)
+    await postgres.stop()
+  }
+  try {
+    const templateUrl = await createDatabase(postgres.url, name)
+    await prepareDatabase(templateUrl)
+    project.provide('templateUrl', templateUrl)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { workWith } from '../support/builders'
+import { startServer } from '../support/server'
+
+const server = await startServer()
+const { anonymous } = workWith(server)
+const { endpoints } = server.app
+
+interface Operation {
+  operationId: string
+  summary: string
+  security: object[]
+  parameters: { name: string; in: string; required: boolean; schema: object }[]
+  requestBody?: {
+    content: Record<string, { schema: { properties: Record<string, object>; required?: string[] } }>
+  }
+  responses: Record<string, { description: string; content?: object }>
+}
+
+const document = (await anonymous.send('GET', '/api/schema/')).body as unknown as {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
+}
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+/** Every object anywhere inside. */
+function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (value === null || typeof value !== 'object') return
+  if (!Array.isArray(value)) yield value as Record<string, unknown>
+  for (const inner of Object.values(value)) yield* objectsIn(inner)
+}
+
+describe('the description of the API', () => {
+  test('has the shape of OpenAPI 3.1', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/)
+    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
+    for (const { path, operation } of operations) {
+      expect(path).toMatch(/^\/api\//)
+      expect(operation.summary).toMatch(/\S/)
+      expect(Object.keys(operation.responses).every((status) => /^[1-5]\d\d$/.test(status))).toBe(true)
+      for (const response of Object.values(operation.responses)) expect(response.description).toMatch(/\S/)
+      const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
+      expect(inPath.every(({ required }) => required)).toBe(true)
+    }
+    const ids = operations.map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('refers only to what is there', () => {
+    const references = [...objectsIn(document)].flatMap((node) =>
+      typeof node.$ref === 'string' ? [node.$ref] : [],
+    )
+    for (const reference of references) {
+      const name = reference.replace('#/components/schemas/', '')
+      expect(Object.keys(document.components.schemas)).toContain(name)
+    }
+  })
+
+  test('says in the words of 3.1 what may be null', () => {
+    const old = [...objectsIn(document)].filter(
+      (node) => 'nullable' in node && typeof node.nullable === 'boolean',
+    )
+    expect(old).toHaveLength(0)
+    const photo = JSON.stringify(document.paths['/api/auth/user']?.get?.responses['200'])
+    expect(photo).toContain('"null"')
+  })
+
+  test('lists every call, and none that is not there', () => {
+    const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+    expect(described.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort())
+  })
+
+  test('says which calls need a token', () => {
+    for (const { access, method, path } of endpoints) {
+      const security = document.paths[path]?.[method.toLowerCase()]?.security
+      expect(security, path).toEqual(access === 'public' ? [] : [{ bearer: [] }])
+    }
+  })
+
+  test('says what a call takes', () => {
+    const creating =
+      document.paths['/api/settings/get-users-data/']?.post?.requestBody?.content['application/json']
+    expect(Object.keys(creating?.schema.properties ?? {})).toContain('role_id')
+    expect(creating?.schema.required?.sort()).toEqual(['email', 'name', 'password', 'role_id'])
+    const roleId = JSON.stringify(creating?.schema.properties.role_id)
+    expect(roleId).toContain('"type":"integer"')
+    expect(roleId).toContain('"maximum":2147483647')
+    const photo = document.paths['/api/auth/photo/']?.post?.requestBody?.content
+    expect(Object.keys(photo ?? {})).toEqual(['multipart/form-data'])
+  })
+})
+
+test('the readable page shows every call and needs no script', async () => {
+  const { status, headers, body } = await anonymous.send('GET', '/api/docs/')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toMatch(/^text\/html/)
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  const html = String(body.bytes)
+  expect(html).not.toMatch(/<script/i)
+  for (const { path, summary } of endpoints) {
+    expect(html).toContain(path)
+    expect(html).toContain(summary.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`))
+  }
+})

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useUrlFilters } from '../../../../lib/address/url-filters'
+import { useMayUse } from '../../../../lib/session/session'
+import { DraftNotice } from '../../../../ui/form/FormNotices'
+import { LeaveGuard } from '../../../../ui/form/LeaveGuard'
+import { Page } from '../../../../ui/Page'
+import { NoAccess } from '../../../../ui/states'
+import { useToast } from '../../../../ui/toast'
+import { passportPath } from '../../object-paths'
+import styles from '../form.module.css'
+import { AddFooter } from './AddFooter'
+import { CheckStep } from './CheckStep'
+import { DraftLimits } from './DraftLimits'
+import { DraftObject, DraftPlace } from './DraftObject'
+import { DraftSources } from './DraftSources'
+import { StepList } from './StepList'
+import { faultsOf, type Step, stepAddress, steps } from './steps'
+import { useDraftSaving } from './use-draft-saving'
+import { useObjectDraft } from './use-object-draft'
+
+/** A new object with its sources, norms and plans: typed in any order, kept on the device, saved at once. */
+export function AddObjectPage() {
+  return <Page>{useMayUse('objects.edit') ? <NewObject /> : <NoAccess permission="objects.edit" />}</Page>
+}
+
+function NewObject() {
+  const { t } = useTranslation('object-form')
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const work = useObjectDraft()
+  const [{ step, source }, setAddress] = useUrlFilters(stepAddress)
+  const saving = useDraftSaving(work, ({ objectId, warnings }) => {
+    work.discard()
+    toast.success(t('save.done'))
+    void queries.invalidateQueries()
+    void navigate(passportPath(objectId), { state: { warnings } })
+  })
+  const { problems, attempt } = saving
+  const faults = useMemo(() => faultsOf(work.draft, problems), [work.draft, problems])
+
+  // Each attempt that finds something wrong leads there, unless it is before the user's eyes already.
+  const latest = useRef({ faults, step, setAddress })
+  latest.current = { faults, step, setAddress }
+  useEffect(() => {
+    const {
+      faults: [first],
+      faults: all,
+      step: open,
+      setAddress: go,
+    } = latest.current
+    if (attempt === 0 || !first || open === 'check' || all.some((fault) => fault.step === open)) return
+    go({ step: first.step, source: first.source })
+  }, [attempt])
+
+  const wouldLose = useCallback(() => [t('step.object')], [t])
+  const isTried = attempt > 0
+  return (
+    <>
+      {work.restoredAt && (
+        <DraftNotice
+          at={work.restoredAt}
+          onDiscard={() => {
+            work.discard()
+            saving.forget()
+          }}
+        />
+      )}
+      <div className={styles.layout}>
+        <StepList steps={steps} current={step} faults={isTried ? countByStep(faults) : {}} />
+        <div className={styles.stage}>
+          {step === 'object' && <DraftObject work={work} saving={saving} />}
+          {step === 'place' && <DraftPlace work={work} saving={saving} />}
+          {step === 'sources' && (
+            <DraftSources
+              work={work}
+              saving={saving}
+              openKey={source}
+              onOpen={(key) => setAddress({ source: key })}
+            />
+          )}
+          {step === 'limits' && (
+            <DraftLimits
+              work={work}
+              saving={saving}
+              sourceKey={source}
+              onSource={(key) => setAddress({ source: key })}
+            />
+          )}
+          {step === 'check' && <CheckStep draft={work.draft} faults={faults} />}
+          <AddFooter
+            work={work}
+            saving={saving}
+            faults={faults}
+            step={step}
+            onStep={(next) => setAddress({ step: next, source: undefined })}
+          />
+        </div>
+      </div>
+      {work.isKept === false && <LeaveGuard wouldLose={wouldLose} />}
+    </>
+  )
+}
+
+function countByStep(faults: readonly { step: Step }[]): Partial<Record<Step, number>> {
+  const entries = steps.map((step) => [step, faults.filter((fault) => fault.step === step).length])
+  return { ...Object.fromEntries(entries), check: faults.length }
+}

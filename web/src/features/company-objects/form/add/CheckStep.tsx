@@ -1,0 +1,68 @@
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { normativeTypes } from '#contract/domain/measurement/normative-type'
+import { FieldErrorText } from '../../../../ui/form/FieldErrorText'
+import styles from '../form.module.css'
+import type { ObjectDraft } from '../object-draft'
+import type { Fault } from './steps'
+import { useFaultPlace } from './use-fault-place'
+
+/** What will be saved, and everything that still stands in the way. */
+export function CheckStep({ draft, faults }: { draft: ObjectDraft; faults: readonly Fault[] }) {
+  const { t } = useTranslation('object-form')
+  return (
+    <>
+      {faults.length === 0 ? (
+        <Alert type="success" showIcon title={t('check.ready')} />
+      ) : (
+        <Alert
+          type="error"
+          showIcon
+          title={t('check.wrong')}
+          description={<FaultList draft={draft} faults={faults} />}
+        />
+      )}
+      <section className={styles.part}>
+        <h3>{t('check.willSave')}</h3>
+        <Summary draft={draft} />
+      </section>
+    </>
+  )
+}
+
+function FaultList({ draft, faults }: { draft: ObjectDraft; faults: readonly Fault[] }) {
+  const placeOf = useFaultPlace(draft)
+  return (
+    <ul className={styles.faults}>
+      {faults.map((fault) => (
+        <li key={`${fault.key} ${fault.field}`}>
+          <Link to={addressOf(fault)}>{placeOf(fault)}</Link>
+          {': '}
+          <FieldErrorText problem={fault} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function addressOf({ step, source }: Pick<Fault, 'step' | 'source'>): string {
+  return `?${new URLSearchParams({ step, ...(source && { source }) })}`
+}
+
+function Summary({ draft: { object, sources } }: { draft: ObjectDraft }) {
+  const { t } = useTranslation('object-form')
+  const norms = sources
+    .flatMap((source) => source.norms.filter((row) => !row.isRemoved))
+    .flatMap(({ cells }) => normativeTypes.filter((type) => cells[type]?.value.trim())).length
+  const plans = sources.flatMap((source) => source.plans.filter((row) => !row.isRemoved)).length
+  const { title, inn } = object.values
+  return (
+    <ul>
+      <li dir="auto">{[t('check.object'), title, inn].filter(Boolean).join(', ')}</li>
+      <li>{t('check.sources', { count: sources.length })}</li>
+      <li>{t('check.norms', { count: norms })}</li>
+      <li>{t('check.plans', { count: plans })}</li>
+    </ul>
+  )
+}

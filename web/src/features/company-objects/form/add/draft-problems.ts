@@ -1,0 +1,45 @@
+import { createObject, objectFields } from '#contract/api/company-objects'
+import { createSource, sourceFields } from '#contract/api/pollution-sources'
+import { problemsOf } from '../../../../ui/form/field-errors'
+import type { FormValues } from '../../../../ui/form/form-body'
+import { objectProblems, sourceProblems, type Wrong } from '../field-rules'
+import { limitProblems } from '../normatives/limit-problems'
+import type { ObjectDraft, SourceDraft } from '../object-draft'
+
+/** By the key of a record or of a row, and then by field. */
+export type Problems = Map<string, Wrong>
+
+/** Steps that were never opened have no values yet; each of their fields counts as left empty. */
+const blank = (fields: object): FormValues =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, undefined]))
+const blankObject = blank(objectFields)
+const blankSource = blank(sourceFields)
+
+/** Everything that is wrong in a draft, found before anything of it is sent. */
+export function draftProblems({ object, sources }: ObjectDraft): Problems {
+  const found: Problems = new Map()
+  const add = (key: string, ...parts: Wrong[]) => {
+    const wrong: Wrong = new Map(parts.flatMap((part) => [...part]))
+    if (wrong.size > 0) found.set(key, wrong)
+  }
+  add(
+    object.key,
+    objectProblems(object.values),
+    problemsOf(createObject.body, { ...blankObject, ...object.values }, {}),
+  )
+  for (const source of sources) {
+    const others = sources.filter((other) => other !== source).map(({ values }) => values)
+    add(
+      source.key,
+      sourceProblems(source.values, others),
+      problemsOf(createSource.body, { ...blankSource, ...source.values }, { object_id: 1 }),
+    )
+    for (const [key, wrong] of limitProblems(source, startOf(source, object.values))) add(key, wrong)
+  }
+  return found
+}
+
+/** A source begins with its object unless it says otherwise. */
+export function startOf({ values }: Pick<SourceDraft, 'values'>, object: FormValues): string {
+  return String(values.start ?? object.activity_start ?? '')
+}

@@ -1,0 +1,45 @@
+import { useCallback, useRef, useState } from 'react'
+import { draftKey, dropDraft, keepDraft, readDraft } from '../../../../lib/device/drafts'
+import { useProfile } from '../../../../lib/session/session'
+import { newObject, type ObjectDraft, objectDraft } from '../object-draft'
+
+/** The draft of a new object, kept on the device with every change. */
+export function useObjectDraft() {
+  const { uid } = useProfile()
+  const key = draftKey(uid, 'object-with-sources')
+  const [restored, setRestored] = useState(() => {
+    const kept = readDraft(key)
+    const draft = objectDraft.safeParse(kept?.values).data
+    return kept && draft && { at: kept.at, draft }
+  })
+  const [draft, setDraft] = useState(() => restored?.draft ?? newObject())
+  const [isKept, setIsKept] = useState<boolean | undefined>(restored ? true : undefined)
+  const latest = useRef(draft)
+
+  const change = useCallback(
+    (edit: (draft: ObjectDraft) => ObjectDraft) => {
+      latest.current = edit(latest.current)
+      setDraft(latest.current)
+      setIsKept(keepDraft(key, { values: latest.current, at: new Date().toISOString() }))
+    },
+    [key],
+  )
+
+  return {
+    draft,
+    /** What the state will be, while it is being drawn. */
+    current: () => latest.current,
+    change,
+    /** When the draft that was found on the device was written. */
+    restoredAt: restored?.at,
+    isKept,
+    discard() {
+      dropDraft(key)
+      latest.current = newObject()
+      setDraft(latest.current)
+      setRestored(undefined)
+      setIsKept(undefined)
+    },
+  }
+}
+export type DraftWork = ReturnType<typeof useObjectDraft>

@@ -1,0 +1,32 @@
+import { Select } from 'antd'
+import type { ComponentProps } from 'react'
+import type { Reference } from '../../../../ui/form/reference/reference'
+import styles from '../form.module.css'
+import type { useComponents } from './use-components'
+
+interface Props extends Omit<ComponentProps<typeof Select>, 'value' | 'onChange' | 'options'> {
+  choices: ReturnType<typeof useComponents>
+  value: Reference | null
+  onChange: (component: Reference | null) => void
+}
+
+export function ComponentSelect({ choices, value, onChange, ...rest }: Props) {
+  const { options, isPending, find } = choices
+  // One that was taken out of the medium since then is still named.
+  const listed = !value || isPending || find(value.id)
+  return (
+    <Select
+      {...rest}
+      className={styles.component}
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={320}
+      loading={isPending}
+      value={isPending && value ? (value.name ?? value.id) : (value?.id ?? null)}
+      options={listed ? options : [...options, { value: value.id, label: value.name ?? String(value.id) }]}
+      onChange={(id) => {
+        const found = find(Number(id))
+        onChange(found ? { id: found.id, name: found.name } : null)
+      }}
+    />
+  )
+}

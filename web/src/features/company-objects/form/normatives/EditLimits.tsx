@@ -1,0 +1,43 @@
+import type { CompanyObject } from '#contract/api/company-objects'
+import { listPlans } from '#contract/api/sampling-plans'
+import { useRead } from '../../../../lib/api/server-data'
+import { ErrorState, Loading } from '../../../../ui/states'
+import { useSources } from '../../use-sources'
+import { LimitsFrame } from './LimitsFrame'
+import { normRows, planRows } from './norm-rows'
+import { SavedLimits } from './SavedLimits'
+
+interface Props {
+  object: CompanyObject
+  sourceId: number | undefined
+  onSource: (id: string) => void
+}
+
+export function EditLimits({ object, sourceId, onSource }: Props) {
+  const { sources, error, refetch } = useSources(object.id)
+  const source = sources?.find(({ id }) => id === sourceId) ?? sources?.[0]
+  const { data: plans, error: plansError } = useRead(
+    listPlans,
+    { query: { source: source?.id ?? 0, page_size: 500 } },
+    { enabled: source !== undefined },
+  )
+  const failed = error ?? plansError
+  if (failed) return <ErrorState error={failed} onRetry={refetch} />
+  if (!sources) return <Loading />
+  return (
+    <LimitsFrame
+      sources={sources.map(({ id, number, name }) => ({ key: String(id), number, name }))}
+      chosen={source && String(source.id)}
+      onChoose={onSource}
+    >
+      {source && !plans && <Loading />}
+      {source && plans && (
+        <SavedLimits
+          key={source.id}
+          source={source}
+          saved={{ norms: normRows(source.normatives), plans: planRows(plans.data) }}
+        />
+      )}
+    </LimitsFrame>
+  )
+}

@@ -1,0 +1,144 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { units } from '#contract/classifiers/units'
+import { type NormativeType, normativeTypes } from '#contract/domain/measurement/normative-type'
+import { usePreferences } from '../../../../lib/device/preferences'
+import { DateInput } from '../../../../ui/form/DateInput'
+import { ReferenceSelect } from '../../../../ui/form/reference/ReferenceSelect'
+import styles from '../form.module.css'
+import { type NormRow, newNormRow, withValue } from '../object-draft'
+import type { GridProblem } from '../shown-problem'
+import { ComponentSelect } from './ComponentSelect'
+import { GridCell } from './GridCell'
+import { GridFrame } from './GridFrame'
+import type { useComponents } from './use-components'
+
+interface Props {
+  rows: readonly NormRow[]
+  components: ReturnType<typeof useComponents>
+  problemOf: GridProblem
+  onChange: (edit: (rows: NormRow[]) => NormRow[]) => void
+}
+
+/** Components below each other, the types of norms beside each other. */
+export function NormGrid({ rows, components, problemOf, onChange }: Props) {
+  const { t } = useTranslation(['company-objects', 'object-form'])
+  const change = (key: string, edit: (row: NormRow) => NormRow) =>
+    onChange((all) => all.map((row) => (row.key === key ? edit(row) : row)))
+  return (
+    <GridFrame
+      label={t('object-form:limits.norms')}
+      empty={t('object-form:limits.noNorms')}
+      heads={[
+        t('norm.component'),
+        t('norm.unit'),
+        ...normativeTypes.map((type) => t(`norm.${type}`)),
+        t('norm.start'),
+        t('norm.end'),
+        t('object-form:limits.isActive'),
+      ]}
+      rows={rows}
+      addLabel={t('object-form:limits.addNorm')}
+      onAdd={() => onChange((all) => [...all, newNormRow()])}
+    >
+      {(row) => (
+        <Row
+          key={row.key}
+          row={row}
+          components={components}
+          problemOf={problemOf}
+          onChange={(edit) => change(row.key, edit)}
+        />
+      )}
+    </GridFrame>
+  )
+}
+
+interface RowProps {
+  row: NormRow
+  components: ReturnType<typeof useComponents>
+  problemOf: GridProblem
+  onChange: (edit: (row: NormRow) => NormRow) => void
+}
+
+function Row({ row, components, problemOf, onChange }: RowProps) {
+  const { t } = useTranslation(['company-objects', 'object-form'])
+  const sign = usePreferences(({ lang }) => (lang === 'uz' ? 'designation' : 'abbreviation'))
+  const name = row.component_id?.name ?? t('object-form:limits.unnamed')
+  const labelled = (title: string) => `${title}: ${name}`
+  return (
+    <tr>
+      <GridCell label={t('norm.component')} problem={problemOf(row.key, 'component_id')}>
+        {(input) => (
+          <ComponentSelect
+            {...input}
+            choices={components}
+            value={row.component_id}
+            onChange={(component_id) =>
+              onChange((now) => ({
+                ...now,
+                component_id,
+                unit_id: components.find(component_id?.id)?.unit ?? now.unit_id,
+              }))
+            }
+          />
+        )}
+      </GridCell>
+      <GridCell label={labelled(t('norm.unit'))} problem={problemOf(row.key, 'unit_id')}>
+        {({ status, ...input }) => (
+          <ReferenceSelect
+            {...input}
+            className={styles.unit}
+            list={units.list}
+            nameOf={(unit) => unit[sign]}
+            value={row.unit_id}
+            onChange={(unit) => onChange((now) => ({ ...now, unit_id: unit ?? null }))}
+          />
+        )}
+      </GridCell>
+      {normativeTypes.map((type: NormativeType) => (
+        <GridCell key={type} label={labelled(t(`norm.${type}`))} problem={problemOf(row.key, type)}>
+          {(input) => (
+            <Input
+              {...input}
+              className={styles.limit}
+              dir="ltr"
+              autoComplete="off"
+              value={row.cells[type]?.value ?? ''}
+              onChange={(event) => onChange((now) => withValue(now, type, event.target.value))}
+            />
+          )}
+        </GridCell>
+      ))}
+      {(['start', 'end'] as const).map((field) => (
+        <GridCell key={field} label={labelled(t(`norm.${field}`))} problem={problemOf(row.key, field)}>
+          {(input) => (
+            <DateInput
+              {...input}
+              className={styles.date}
+              placeholder={field === 'end' ? t('norm.openEnd') : ''}
+              value={row[field]}
+              onChange={(day) => onChange((now) => ({ ...now, [field]: day }))}
+            />
+          )}
+        </GridCell>
+      ))}
+      <td className={styles.tick}>
+        <Checkbox
+          aria-label={labelled(t('object-form:limits.isActive'))}
+          checked={row.isActive}
+          onChange={({ target }) => onChange((now) => ({ ...now, isActive: target.checked }))}
+        />
+      </td>
+      <td>
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('object-form:limits.removeNorm', { name })}
+          onClick={() => onChange((now) => ({ ...now, isRemoved: true }))}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { Normative } from '#contract/api/normatives'
+import { type NormRow, newNormRow, newPlanRow, withValue } from '../object-draft'
+import { limitProblems } from './limit-problems'
+import { entriesOf, normRows } from './norm-rows'
+import { prefilled } from './prefill-norms'
+
+const ammonia = { id: 1, name: 'Аммиак' }
+const mg = { id: 10, name: 'мг/м³' }
+
+const norm = (id: number, change: Partial<Normative>): Normative => ({
+  id,
+  source_id: 5,
+  component: ammonia,
+  component_name: ammonia.name,
+  type: 'pdv',
+  value: '0.5',
+  unit: mg,
+  status: 'active',
+  start: '2020-01-01',
+  end: null,
+  version: 1,
+  ...change,
+})
+
+const row = (change: Partial<NormRow>, type: 'pdv' | 'pdk' = 'pdv', value = '0,5'): NormRow =>
+  withValue({ ...newNormRow(), component_id: ammonia, unit_id: mg, ...change }, type, value)
+
+const codes = (norms: NormRow[]) =>
+  norms.map(({ key }) =>
+    Object.fromEntries(
+      [...(limitProblems({ norms, plans: [] }, '2020-01-01').get(key) ?? [])].map(([field, { code }]) => [
+        field,
+        code,
+      ]),
+    ),
+  )
+
+describe('the grid of norms', () => {
+  test('norms of one component, unit and period stand in one row', () => {
+    const rows = normRows([
+      norm(1, {}),
+      norm(2, { type: 'pdk' }),
+      norm(3, { start: '2024-01-01', type: 'pdk' }),
+    ])
+    expect(rows.map(({ start, cells }) => [start, Object.keys(cells)])).toEqual([
+      ['2020-01-01', ['pdv', 'pdk']],
+      ['2024-01-01', ['pdk']],
+    ])
+  })
+
+  test('what was read and not touched is nothing to save; an emptied cell is to go', () => {
+    const [read] = normRows([norm(1, {})])
+    if (!read) throw new Error('There is no row')
+    const [untouched] = entriesOf({ norms: [read], plans: [] })
+    expect(untouched?.pending.saved?.body).toMatchObject(untouched?.body ?? {})
+    const [emptied] = entriesOf({ norms: [withValue(read, 'pdv', ' ')], plans: [] })
+    expect(emptied).toMatchObject({ body: undefined, pending: { saved: { id: 1 } } })
+  })
+
+  test('a comma is a point, and a cell that was never filled in is none', () => {
+    const [entry, ...others] = entriesOf({ norms: [row({}, 'pdk', '6,5 – 8,5')], plans: [] })
+    expect(entry?.body).toEqual({
+      component_id: 1,
+      type: 'pdk',
+      value: '6.5-8.5',
+      unit_id: 10,
+      status: 'active',
+    })
+    expect(others).toEqual([])
+  })
+})
+
+describe('what is wrong in the grids', () => {
+  test('a text that is no limit, a range where one number is meant, a row without a norm', () => {
+    expect(codes([row({}, 'pdk', 'много')])).toEqual([{ pdk: 'limit' }])
+    expect(codes([row({}, 'pdv', '1-2')])).toEqual([{ pdv: 'limit-not-a-range' }])
+    expect(codes([{ ...newNormRow(), component_id: ammonia }])).toEqual([{ component_id: 'norm-missing' }])
+    expect(codes([newNormRow()])).toEqual([{ component_id: 'required' }])
+  })
+
+  test('one type of one component twice at a time, unless one of them is not in force', () => {
+    const first = row({ end: '2024-12-31' })
+    expect(codes([first, row({ start: '2024-12-31' })])).toEqual([{ start: 'overlap' }, { start: 'overlap' }])
+    expect(codes([first, row({ start: '2025-01-01' })])).toEqual([{}, {}])
+    expect(codes([first, row({ start: '2024-12-31' }, 'pdk')])).toEqual([{}, {}])
+    expect(codes([first, row({ start: '2024-12-31', isActive: false })])).toEqual([{}, {}])
+    expect(codes([first, row({ start: '2024-12-31', isRemoved: true })])).toEqual([{}, {}])
+  })
+
+  test('a component twice in the plan', () => {
+    const plan = { ...newPlanRow(), component_id: ammonia, laboratory_id: { id: 1 } }
+    const twice = { ...plan, key: 'other' }
+    const wrong = limitProblems({ norms: [], plans: [plan, twice] }, '2020-01-01')
+    expect(wrong.get('other')?.get('component_id')).toEqual({ code: 'duplicate' })
+  })
+})
+
+test('the classifier fills only what is empty, in its own unit', () => {
+  const limits = [{ component: ammonia, value: null, min: 6.5, max: 8.5, unit: mg }]
+  const other = row({ unit_id: { id: 11, name: 'г/м³' } })
+  const [empty, typed, foreign] = prefilled([row({}), row({}, 'pdk', '7'), other], 'pdk', limits)
+  expect(empty?.cells.pdk?.value).toBe('6,5-8,5')
+  expect(typed?.cells.pdk?.value).toBe('7')
+  expect(foreign?.cells.pdk).toBeUndefined()
+})

@@ -1,0 +1,68 @@
+import { parseLimit } from '#contract/domain/measurement/limit'
+import { type NormativeType, normativeTypes } from '#contract/domain/measurement/normative-type'
+import { overlap, type Period } from '#contract/domain/registry/period'
+import { limitProblems as limitRules, periodProblems } from '#contract/domain/registry/registry-rules'
+import type { FieldProblem } from '../../../../ui/form/field-errors'
+import type { Wrong } from '../field-rules'
+import type { NormRow, PlanRow, SourceLimits } from '../object-draft'
+
+const required: FieldProblem = { code: 'required' }
+
+/** What is wrong in the grids of a source, by row and field; a norm's field is its type. */
+export function limitProblems(limits: SourceLimits, sourceStart: string): Map<string, Wrong> {
+  const norms = limits.norms.filter((row) => !row.isRemoved)
+  const plans = limits.plans.filter((row) => !row.isRemoved)
+  const rows = [
+    ...norms.map((row) => [row.key, normProblems(row, norms, sourceStart)] as const),
+    ...plans.map((row) => [row.key, planProblems(row, plans)] as const),
+  ]
+  return new Map(rows.filter(([, wrong]) => wrong.size > 0))
+}
+
+const typesOf = (row: NormRow) => normativeTypes.filter((type) => row.cells[type]?.value.trim())
+
+function normProblems(row: NormRow, rows: readonly NormRow[], sourceStart: string): Wrong {
+  const wrong: Wrong = new Map()
+  const types = typesOf(row)
+  if (!row.component_id) wrong.set('component_id', required)
+  else if (types.length === 0) wrong.set('component_id', { code: 'norm-missing' })
+  for (const type of types) {
+    const problem = valueProblem(row, type)
+    if (problem) wrong.set(type, problem)
+  }
+  const period = periodOf(row, sourceStart)
+  for (const [field, code] of periodProblems(period)) wrong.set(field, { code })
+  const collides = (other: NormRow) =>
+    other !== row &&
+    other.isActive &&
+    other.component_id?.id === row.component_id?.id &&
+    typesOf(other).some((type) => types.includes(type)) &&
+    overlap(period, periodOf(other, sourceStart))
+  if (row.component_id && row.isActive && rows.some(collides)) wrong.set('start', { code: 'overlap' })
+  return wrong
+}
+
+function valueProblem(row: NormRow, type: NormativeType): FieldProblem | undefined {
+  const limit = parseLimit(row.cells[type]?.value ?? '')
+  if (typeof limit === 'string') return { code: limit }
+  const [problem] = limitRules({ type, limit, mayBeNegative: undefined })
+  return problem && { code: problem[1] }
+}
+
+const periodOf = (row: NormRow, sourceStart: string): Period => ({
+  start: row.start ?? sourceStart,
+  end: row.end,
+})
+
+function planProblems(row: PlanRow, rows: readonly PlanRow[]): Wrong {
+  const wrong: Wrong = new Map()
+  for (const field of ['component_id', 'frequency', 'laboratory_id'] as const)
+    if (!row[field]) wrong.set(field, required)
+  const isTwice = rows.some(
+    (other) => other !== row && other.component_id && other.component_id.id === row.component_id?.id,
+  )
+  if (isTwice) wrong.set('component_id', { code: 'duplicate' })
+  for (const [field, code] of periodProblems({ start: row.start ?? '', end: row.end }))
+    wrong.set(field, { code })
+  return wrong
+}

@@ -1,0 +1,50 @@
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type CompanyObject, inn as innOf, listObjectsOfSubject } from '#contract/api/company-objects'
+import { useRead } from '../../../../lib/api/server-data'
+import { passportPath } from '../../object-paths'
+import styles from '../form.module.css'
+
+interface Props {
+  inn: unknown
+  onCopy: (object: CompanyObject) => void
+}
+
+/** Says that the business entity is known already, and offers what is known of it. */
+export function InnNotice({ inn, onCopy }: Props) {
+  const { t } = useTranslation('object-form')
+  const known = innOf.safeParse(inn).data
+  const { data } = useRead(
+    listObjectsOfSubject,
+    { query: { inn: known ?? '0', page_size: 5 } },
+    { enabled: known !== undefined },
+  )
+  const [first] = data?.data ?? []
+  if (!known || !data || !first) return null
+  return (
+    <Alert
+      className={styles.notice}
+      type="info"
+      showIcon
+      role="status"
+      title={t('inn.found', { count: data.count })}
+      description={
+        <>
+          <ul className={styles.faults}>
+            {data.data.map(({ id, title, district }) => (
+              <li key={id}>
+                <Link to={passportPath(id)} target="_blank">
+                  {title}, {district.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Button size="small" onClick={() => onCopy(first)}>
+            {t('inn.copy')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

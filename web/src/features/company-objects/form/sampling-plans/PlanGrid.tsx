@@ -1,0 +1,121 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { frequency } from '#contract/api/sampling-plans'
+import { listLaboratories } from '#contract/api/users'
+import { DateInput } from '../../../../ui/form/DateInput'
+import { ReferenceSelect } from '../../../../ui/form/reference/ReferenceSelect'
+import styles from '../form.module.css'
+import { ComponentSelect } from '../normatives/ComponentSelect'
+import { GridCell } from '../normatives/GridCell'
+import { GridFrame } from '../normatives/GridFrame'
+import type { useComponents } from '../normatives/use-components'
+import { newPlanRow, type PlanRow } from '../object-draft'
+import type { GridProblem } from '../shown-problem'
+
+interface Props {
+  rows: readonly PlanRow[]
+  components: ReturnType<typeof useComponents>
+  problemOf: GridProblem
+  onChange: (edit: (rows: PlanRow[]) => PlanRow[]) => void
+}
+
+/** How often a component is measured, and by whom. */
+export function PlanGrid({ rows, components, problemOf, onChange }: Props) {
+  const { t } = useTranslation(['company-objects', 'object-form'])
+  return (
+    <GridFrame
+      label={t('object-form:limits.plans')}
+      empty={t('object-form:limits.noPlans')}
+      heads={(['component', 'frequency', 'laboratory', 'start', 'end'] as const).map((name) =>
+        t(`plan.${name}`),
+      )}
+      rows={rows}
+      addLabel={t('object-form:limits.addPlan')}
+      onAdd={() => onChange((all) => [...all, newPlanRow()])}
+    >
+      {(row) => (
+        <Row
+          key={row.key}
+          row={row}
+          components={components}
+          problemOf={problemOf}
+          onChange={(change) =>
+            onChange((all) => all.map((one) => (one.key === row.key ? { ...one, ...change } : one)))
+          }
+        />
+      )}
+    </GridFrame>
+  )
+}
+
+interface RowProps {
+  row: PlanRow
+  components: ReturnType<typeof useComponents>
+  problemOf: GridProblem
+  onChange: (change: Partial<PlanRow>) => void
+}
+
+function Row({ row, components, problemOf, onChange }: RowProps) {
+  const { t } = useTranslation(['company-objects', 'object-form'])
+  const name = row.component_id?.name ?? t('object-form:limits.unnamed')
+  const labelled = (title: string) => `${title}: ${name}`
+  const frequencies = frequency.options.map((value) => ({ value, label: t(`frequency.${value}`) }))
+  return (
+    <tr>
+      <GridCell label={t('plan.component')} problem={problemOf(row.key, 'component_id')}>
+        {(input) => (
+          <ComponentSelect
+            {...input}
+            choices={components}
+            value={row.component_id}
+            onChange={(component_id) => onChange({ component_id })}
+          />
+        )}
+      </GridCell>
+      <GridCell label={labelled(t('plan.frequency'))} problem={problemOf(row.key, 'frequency')}>
+        {(input) => (
+          <Select
+            {...input}
+            className={styles.frequency}
+            value={row.frequency}
+            options={frequencies}
+            onChange={(value) => onChange({ frequency: value })}
+          />
+        )}
+      </GridCell>
+      <GridCell label={labelled(t('plan.laboratory'))} problem={problemOf(row.key, 'laboratory_id')}>
+        {({ status, ...input }) => (
+          <ReferenceSelect
+            {...input}
+            className={styles.laboratory}
+            list={listLaboratories}
+            value={row.laboratory_id}
+            onChange={(laboratory) => onChange({ laboratory_id: laboratory ?? null })}
+          />
+        )}
+      </GridCell>
+      {(['start', 'end'] as const).map((field) => (
+        <GridCell key={field} label={labelled(t(`plan.${field}`))} problem={problemOf(row.key, field)}>
+          {(input) => (
+            <DateInput
+              {...input}
+              className={styles.date}
+              placeholder={field === 'end' ? t('norm.openEnd') : ''}
+              value={row[field]}
+              onChange={(day) => onChange({ [field]: day })}
+            />
+          )}
+        </GridCell>
+      ))}
+      <td>
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('object-form:limits.removePlan', { name })}
+          onClick={() => onChange({ isRemoved: true })}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,140 @@
+import { Alert, Button } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NormativeType } from '#contract/domain/measurement/normative-type'
+import { useKey } from '../../../../lib/keys'
+import styles from '../entry.module.css'
+import { Leftovers } from '../waiting/Leftovers'
+import { useSendingState } from '../waiting/sending-state'
+import { AddComponent } from './AddComponent'
+import { focusCell, focusFirstCell } from './cell-keys'
+import { SheetFooter } from './SheetFooter'
+import { SheetLine } from './SheetLine'
+import { isSamePlace, type SheetPlace } from './sheet-place'
+import { isFilled } from './sheet-rows'
+import type { EntryLine } from './typed-value'
+import { usePasting } from './use-pasting'
+import { useSaving } from './use-saving'
+import { problemOfRow, useSheet } from './use-sheet'
+
+interface Props {
+  place: SheetPlace
+  lines: readonly EntryLine[]
+  normType: NormativeType | undefined
+  /** Why nothing can be entered for this day: a key of the error texts. */
+  dayProblem: string | undefined
+}
+
+/** The components of a source on a day, with a cell each. */
+export function Sheet({ place, lines, normType, dayProblem }: Props) {
+  const { t } = useTranslation(['emission-entry', 'emissions', 'errors'])
+  const sheet = useSheet(place, lines)
+  const { rows, draft, isLosable, change, type } = sheet
+  const save = useSaving(sheet, place)
+  const { isHeld } = useSendingState()
+  const [said, setSaid] = useState('')
+  const saved = useRef(0)
+  const paste = usePasting(sheet, place, ({ placed, total }) => setSaid(t('paste.done', { placed, total })))
+  const present = useMemo(() => new Set(rows.map(({ line }) => line.component.id)), [rows])
+  useEffect(focusFirstCell, [])
+  const [restored] = useState(() => rows.filter(isFilled).length)
+
+  const isAsking = useRef(false)
+  async function saveAll() {
+    if (isAsking.current) return
+    setSaid('')
+    saved.current = 0
+    if (dayProblem) return setSaid(t('save.wrongDay'))
+    isAsking.current = true
+    const answer = await save()
+    isAsking.current = false
+    if (answer.kind === 'nothing') setSaid(t('save.nothing'))
+    if (answer.kind === 'wrong') setSaid(t('save.wrong', { count: answer.count }))
+    if (answer.kind === 'wrong' || answer.kind === 'unsure') focusCell(answer.first.line.component.id)
+  }
+  useKey('ctrl+enter', t('save.all'), () => void saveAll())
+  useOutcome(place, (kind, count) => {
+    if (kind === 'saved') saved.current += count
+    setSaid(saved.current > 0 ? t('save.saved', { count: saved.current }) : '')
+    const refused = rows.find((row) => isFilled(row) && (row.typed?.problem || problemOfRow(row, place.date)))
+    if (kind === 'refused' && refused) focusCell(refused.line.component.id)
+  })
+
+  const problem = dayProblem ?? draft?.problem
+  return (
+    <>
+      {problem && (
+        <Alert
+          type="error"
+          showIcon
+          className={styles.notice}
+          title={t(draft?.problem ? 'save.failed' : 'save.impossible')}
+          description={t(`errors:${problem}` as 'errors:field.date')}
+        />
+      )}
+      {isLosable && <Alert type="warning" showIcon className={styles.notice} title={t('draft.noRoom')} />}
+      <Leftovers rows={draft?.leftovers ?? []} onDrop={() => change((now) => ({ ...now, leftovers: [] }))} />
+      {rows.length === 0 && <p className={styles.soft}>{t('grid.empty')}</p>}
+      {rows.length > 0 && (
+        <div className={styles.frame}>
+          <table className={styles.sheet} aria-label={t('grid.label')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('emissions:field.component')}</th>
+                <th scope="col">{t('emissions:field.unit')}</th>
+                <th scope="col">{t('emissions:field.normative')}</th>
+                <th scope="col">{t('emissions:field.background')}</th>
+                <th scope="col">{t('grid.history')}</th>
+                <th scope="col" className={styles.valueHead}>
+                  {t('emissions:field.value')}
+                </th>
+                <th scope="col">{t('emissions:field.verdict')}</th>
+                <th scope="col">{t('grid.state')}</th>
+                <th scope="col">{t('emissions:field.comment')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <SheetLine
+                  key={row.line.component.id}
+                  row={row}
+                  date={place.date}
+                  normType={normType}
+                  isHeld={isHeld}
+                  onType={type}
+                  onPasteBlock={paste}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className={styles.below}>
+        <AddComponent
+          components={sheet.components}
+          present={present}
+          onAdd={({ id, name }) => change((now) => ({ ...now, added: [...now.added, { id, name }] }))}
+        />
+        <p className={styles.soft}>{t('grid.keys')}</p>
+      </div>
+      <SheetFooter sheet={sheet} restored={restored} said={said}>
+        <Button type="primary" onClick={() => void saveAll()}>
+          {t('save.all')}
+        </Button>
+      </SheetFooter>
+    </>
+  )
+}
+
+/** Hears what became of the values of this sheet, once for each batch, after the sheet shows it. */
+function useOutcome(place: SheetPlace, hear: (kind: 'saved' | 'refused', count: number) => void) {
+  const { outcome } = useSendingState()
+  const heard = useRef(outcome?.number)
+  const latest = useRef(hear)
+  latest.current = hear
+  useEffect(() => {
+    if (!outcome || heard.current === outcome.number) return
+    heard.current = outcome.number
+    if (isSamePlace(outcome.place, place)) latest.current(outcome.kind, outcome.count)
+  }, [outcome, place])
+}

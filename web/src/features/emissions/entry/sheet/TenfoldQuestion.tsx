@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../lib/text/format'
+import styles from '../entry.module.css'
+import type { SheetRow } from './sheet-rows'
+import { readTyped } from './typed-value'
+
+/** Values that are far from the year before, beside what is usual. */
+export function TenfoldQuestion({ rows, date }: { rows: readonly SheetRow[]; date: string }) {
+  const { t } = useTranslation('emission-entry')
+  return (
+    <>
+      <p>{t('tenfold.text')}</p>
+      <ul className={styles.questions}>
+        {rows.map(({ line, typed }) => (
+          <li key={line.component.id}>
+            {line.component.name}: <strong>{typed?.text}</strong> {line.unit.name}.{' '}
+            <TenfoldNote
+              tenfold={readTyped(typed?.text ?? '', line, date).tenfold}
+              median={line.year_median}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** «В 12 раз выше обычного (0,35)». */
+export function TenfoldNote({ tenfold, median }: { tenfold: number | null; median: number | null }) {
+  const { t } = useTranslation('emission-entry')
+  if (tenfold === null || median === null) return null
+  const usual = formatNumber(Number(median.toPrecision(3)))
+  if (tenfold <= 0) return t('tenfold.far', { usual })
+  const times = formatNumber(Math.round(tenfold > 1 ? tenfold : 1 / tenfold))
+  return t(tenfold > 1 ? 'tenfold.above' : 'tenfold.below', { times, usual })
+}

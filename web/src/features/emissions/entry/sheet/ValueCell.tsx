@@ -1,0 +1,74 @@
+import { type ClipboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { recordedText } from '../../recorded-text'
+import styles from '../entry.module.css'
+import { moveBetweenCells } from './cell-keys'
+import { isFilled, isLocked, type SheetRow } from './sheet-rows'
+import { TenfoldNote } from './TenfoldQuestion'
+import type { TypedValue } from './typed-value'
+
+interface Props {
+  row: SheetRow
+  value: TypedValue | undefined
+  /** Why it cannot be saved as it is: a key of the error texts. */
+  problem: string | undefined
+  describedBy: string
+  onType: (text: string) => void
+  onPasteBlock: (event: ClipboardEvent<HTMLInputElement>) => void
+  onComment: () => void
+}
+
+export function ValueCell({ row, value, problem, describedBy, onType, onPasteBlock, onComment }: Props) {
+  const { t } = useTranslation(['emission-entry', 'errors'])
+  const [isTyping, setIsTyping] = useState(false)
+  /** A recorded value may be wiped out to type another; left empty, it stands again. */
+  const [isWiped, setIsWiped] = useState(false)
+  const { line, typed, waiting } = row
+  const { component, unit, existing } = line
+  const recorded = existing ? recordedText(existing) : ''
+  // An error appears when the cell is left, not at the first sign that is typed.
+  const refused = isFilled(row) ? typed?.problem : undefined
+  const shownProblem = refused ?? (isTyping ? undefined : problem)
+  const errorId = `${describedBy}-error`
+  return (
+    <td className={styles.value}>
+      <input
+        data-cell={component.id}
+        className={styles.input}
+        dir="ltr"
+        autoComplete="off"
+        inputMode="text"
+        maxLength={40}
+        aria-label={t('grid.valueOf', { component: component.name, unit: unit.name })}
+        aria-invalid={shownProblem !== undefined}
+        aria-describedby={`${errorId} ${describedBy}`}
+        readOnly={isLocked(row) && !isFilled(row)}
+        value={isWiped ? '' : (waiting?.text ?? (typed?.text || recorded))}
+        onChange={(event) => {
+          setIsTyping(true)
+          setIsWiped(event.target.value === '')
+          onType(event.target.value)
+        }}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => {
+          setIsTyping(false)
+          setIsWiped(false)
+        }}
+        onPaste={onPasteBlock}
+        onKeyDown={(event) => {
+          if (event.key === 'F2') onComment()
+          else moveBetweenCells(event)
+        }}
+      />
+      <div id={errorId} className={styles.cellNote}>
+        {shownProblem ? (
+          <span className={styles.problem}>{t(`errors:${shownProblem}` as 'errors:field.value')}</span>
+        ) : (
+          <span className={styles.caution}>
+            <TenfoldNote tenfold={(isFilled(row) && value?.tenfold) || null} median={line.year_median} />
+          </span>
+        )}
+      </div>
+    </td>
+  )
+}

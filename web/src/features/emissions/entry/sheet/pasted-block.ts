@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { parseMeasuredValue } from '#contract/domain/measurement/measured-value'
+
+/** A pasted row that belongs to no cell: shown until the user has done something about it. */
+export const leftover = z.object({
+  /** Its number in what was pasted. */
+  row: z.number(),
+  name: z.string(),
+  value: z.string(),
+  why: z.enum(['unknown', 'twice', 'no-room', 'locked']),
+})
+export type Leftover = z.infer<typeof leftover>
+
+/** The rows of a block that a spreadsheet put on the clipboard; undefined for a plain text, which is just typed in. */
+export function readBlock(text: string): string[][] | undefined {
+  const rows = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((row) => row.split('\t').map(unquoted))
+  return rows.length > 1 || (rows[0]?.length ?? 0) > 1 ? rows : undefined
+}
+
+/** Excel puts a cell between quotes when it holds a quote itself. */
+function unquoted(cell: string): string {
+  const text = cell.trim()
+  return /^".*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text
+}
+
+export interface Pasted<Component> {
+  values: { component: Component; text: string }[]
+  leftovers: Leftover[]
+}
+
+interface Sheet<Component> {
+  /** The cells from the one that the block was pasted into, downwards. */
+  below: readonly Component[]
+  find: (name: string) => Component | undefined
+  isLocked: (component: Component) => boolean
+}
+
+/** A column of values goes down from the cell; names with values find their cells, wherever those are. */
+export function placeBlock<Component extends { id: number; name: string }>(
+  rows: readonly string[][],
+  sheet: Sheet<Component>,
+): Pasted<Component> {
+  const named = rows.some((row) => row.length > 1)
+  return named ? byName(rows, sheet) : downwards(rows, sheet)
+}
+
+function downwards<Component extends { id: number; name: string }>(
+  rows: readonly string[][],
+  { below, isLocked }: Sheet<Component>,
+): Pasted<Component> {
+  const pasted: Pasted<Component> = { values: [], leftovers: [] }
+  rows.forEach(([value = ''], index) => {
+    if (value === '') return
+    const component = below[index]
+    if (!component) pasted.leftovers.push({ row: index + 1, name: '', value, why: 'no-room' })
+    else if (isLocked(component))
+      pasted.leftovers.push({ row: index + 1, name: component.name, value, why: 'locked' })
+    else pasted.values.push({ component, text: value })
+  })
+  return pasted
+}
+
+const isValue = (text: string) => typeof parseMeasuredValue(text, true) !== 'string'
+
+/** Between the name and the value there may be others, such as the unit: the first column of numbers is meant. */
+function valueColumn(rows: readonly string[][]): number {
+  const width = Math.max(...rows.map((row) => row.length))
+  for (let column = 1; column < width; column += 1)
+    if (rows.some((row) => isValue(row[column] ?? ''))) return column
+  return 1
+}
+
+function byName<Component extends { id: number; name: string }>(
+  rows: readonly string[][],
+  { find, isLocked }: Sheet<Component>,
+): Pasted<Component> {
+  const column = valueColumn(rows)
+  const pasted: Pasted<Component> = { values: [], leftovers: [] }
+  const seen = new Set<number>()
+  rows.forEach((row, index) => {
+    const [name = '', value = ''] = [row[0], row[column]]
+    const component = find(name)
+    const isHead = index === 0 && !component && !isValue(value)
+    if (value === '' || isHead) return
+    const leave = (why: Leftover['why']) => pasted.leftovers.push({ row: index + 1, name, value, why })
+    if (!component) leave('unknown')
+    else if (seen.has(component.id)) leave('twice')
+    else if (isLocked(component)) leave('locked')
+    else pasted.values.push({ component, text: value })
+    if (component) seen.add(component.id)
+  })
+  return pasted
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { media } from '#contract/domain/measurement/medium'
+import { reference } from '#contract/shapes'
+import { today } from '../../../../lib/text/format'
+
+/** What a sheet of values is about: one source on one day. */
+export const sheetPlace = z.object({
+  medium: z.enum(media),
+  object: reference,
+  source: reference,
+  date: z.string(),
+})
+export type SheetPlace = z.infer<typeof sheetPlace>
+
+export const isSamePlace = (a: SheetPlace, b: SheetPlace): boolean =>
+  a.source.id === b.source.id && a.date === b.date
+
+/** The address holds the whole choice. */
+export function sheetSearch({ object, source, date }: Omit<SheetPlace, 'medium'>): string {
+  return `?object=${object.id}&source=${source.id}&date=${date}`
+}
+
+export function isOpenAt({ medium, source, date }: SheetPlace, pathname: string, search: string): boolean {
+  const address = new URLSearchParams(search)
+  return (
+    pathname.endsWith(`/data_${medium}`) &&
+    address.get('source') === String(source.id) &&
+    (address.get('date') ?? today()) === date
+  )
+}

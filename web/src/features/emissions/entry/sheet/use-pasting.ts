@@ -1,0 +1,76 @@
+import { type ClipboardEvent, useCallback, useRef } from 'react'
+import { componentFinder } from '../component-names'
+import { readMeasurable } from '../measurable-components'
+import { type Leftover, type Pasted, placeBlock, readBlock } from './pasted-block'
+import type { SheetDraft } from './sheet-draft'
+import type { SheetPlace } from './sheet-place'
+import { isLocked, type SheetRow } from './sheet-rows'
+import type { SheetState } from './use-sheet'
+
+export interface PasteResult {
+  placed: number
+  total: number
+}
+
+type Component = { id: number; name: string }
+
+/** A block of a spreadsheet fills the cells it belongs to; components that are not in the sheet yet are added. */
+export function usePasting(sheet: SheetState, place: SheetPlace, onPasted: (result: PasteResult) => void) {
+  const latest = useRef({ sheet, onPasted })
+  latest.current = { sheet, onPasted }
+
+  return useCallback(
+    async (componentId: number, event: ClipboardEvent<HTMLInputElement>) => {
+      const block = readBlock(event.clipboardData.getData('text/plain'))
+      if (!block) return
+      event.preventDefault()
+      // Without the list, names find only what is in the sheet; nothing else is lost by that.
+      const known = latest.current.sheet.components ?? (await readMeasurable(place.medium).catch(() => []))
+      const { rows, change } = latest.current.sheet
+      const shown = rows.map(({ line: { component } }) => ({
+        ...component,
+        ...{ name_ru: component.name, name_uz: component.name },
+      }))
+      const pasted = placeBlock<Component>(block, {
+        below: rowsFrom(rows, componentId),
+        find: componentFinder([...known, ...shown]),
+        isLocked: ({ id }) => rows.some((row) => row.line.component.id === id && isLocked(row)),
+      })
+      change((now) => withPasted(now, rows, pasted))
+      const placed = pasted.values.length
+      latest.current.onPasted({ placed, total: placed + pasted.leftovers.length })
+    },
+    [place.medium],
+  )
+}
+
+function rowsFrom(rows: readonly SheetRow[], componentId: number): Component[] {
+  const all = rows.map(({ line }) => line.component)
+  return all.slice(all.findIndex(({ id }) => id === componentId))
+}
+
+function withPasted(
+  now: SheetDraft,
+  rows: readonly SheetRow[],
+  { values, leftovers }: Pasted<Component>,
+): SheetDraft {
+  const present = new Set(rows.map(({ line }) => line.component.id))
+  const cells = values.map(({ component: { id }, text }) => {
+    const { problem: _, ...typed } = now.cells[id] ?? { text }
+    return [id, { ...typed, text }]
+  })
+  const added = values
+    .map(({ component: { id, name } }) => ({ id, name }))
+    .filter(({ id }) => !present.has(id))
+  return {
+    ...now,
+    cells: { ...now.cells, ...Object.fromEntries(cells) },
+    added: [...now.added, ...added],
+    leftovers: withoutRepeats([...now.leftovers, ...leftovers]),
+  }
+}
+
+/** Pasting the same block again adds nothing to what it left over. */
+function withoutRepeats(rows: readonly Leftover[]): Leftover[] {
+  return [...new Map(rows.map((one) => [`${one.row} ${one.name} ${one.value}`, one])).values()]
+}

@@ -1,0 +1,89 @@
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { recordedText } from '../../recorded-text'
+import { addBatch } from '../waiting/waiting-batches'
+import type { SheetPlace } from './sheet-place'
+import { isFilled, type SheetRow } from './sheet-rows'
+import { TenfoldQuestion } from './TenfoldQuestion'
+import { isSameValue, readTyped } from './typed-value'
+import { problemOfRow, type SheetState } from './use-sheet'
+
+export type SaveAnswer =
+  | { kind: 'sent' }
+  | { kind: 'nothing' }
+  | { kind: 'wrong' | 'unsure'; first: SheetRow; count: number }
+
+/** Hands everything that is filled over to be sent, if nothing is wrong with it. */
+export function useSaving({ uid, rows, change }: SheetState, place: SheetPlace) {
+  const { t } = useTranslation('emission-entry')
+  const { modal } = App.useApp()
+
+  return async (): Promise<SaveAnswer> => {
+    const filled = rows.filter(isFilled)
+    const wrong = filled.filter((row) => problemOfRow(row, place.date))
+    if (wrong[0]) return { kind: 'wrong', first: wrong[0], count: wrong.length }
+    if (filled.length === 0) return { kind: 'nothing' }
+    const far = filled.filter((row) => isFar(row, place.date))
+    if (far[0] && !(await isConfirmed(far))) return { kind: 'unsure', first: far[0], count: far.length }
+    hand(filled)
+    return { kind: 'sent' }
+  }
+
+  /** Answers when the dialog is gone: until then the focus is its own to give back. */
+  function isConfirmed(far: readonly SheetRow[]): Promise<boolean> {
+    return new Promise((resolve) => {
+      let isSure = false
+      modal.confirm({
+        title: t('tenfold.title', { count: far.length }),
+        content: <TenfoldQuestion rows={far} date={place.date} />,
+        width: 560,
+        okText: t('tenfold.save'),
+        cancelText: t('tenfold.check'),
+        focusable: { autoFocusButton: 'cancel' },
+        onOk: () => {
+          isSure = true
+        },
+        afterClose: () => resolve(isSure),
+      })
+    })
+  }
+
+  function hand(filled: readonly SheetRow[]) {
+    const written = (row: SheetRow) => ({
+      component: row.line.component,
+      text: textOf(row),
+      ...(row.typed?.comment && { comment: row.typed.comment }),
+    })
+    const fresh = filled.filter(({ line }) => !line.existing)
+    if (fresh.length > 0) addBatch(uid, { place, values: fresh.map(written) })
+    for (const row of filled) {
+      const { existing } = row.line
+      if (existing)
+        addBatch(uid, {
+          place,
+          values: [written(row)],
+          corrects: { id: existing.id, version: existing.version },
+        })
+    }
+    // What says the same as the record is done with as well.
+    const done = new Set(rows.filter(({ typed }) => typed).map(({ line }) => line.component.id))
+    change(({ problem: _, ...now }) => ({
+      ...now,
+      cells: Object.fromEntries(Object.entries(now.cells).filter(([id]) => !done.has(Number(id)))),
+      added: now.added.filter(({ id }) => !done.has(id)),
+    }))
+  }
+}
+
+/** What is recorded already was asked about when it was entered. */
+function isFar(row: SheetRow, date: string): boolean {
+  const { existing } = row.line
+  const isKnown = existing !== null && isSameValue(textOf(row), recordedText(existing))
+  return !isKnown && readTyped(textOf(row), row.line, date).tenfold !== null
+}
+
+/** A comment alone leaves the recorded value as it is. */
+function textOf({ typed, line: { existing } }: SheetRow): string {
+  const text = typed?.text.trim() ?? ''
+  return text === '' && existing ? recordedText(existing) : text
+}

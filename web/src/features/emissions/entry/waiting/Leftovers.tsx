@@ -1,0 +1,49 @@
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '../../../../ui/toast'
+import styles from '../entry.module.css'
+import type { Leftover } from '../sheet/pasted-block'
+
+/** What was pasted and found no cell: it stays here until the user has put it somewhere, or wants it no more. */
+export function Leftovers({ rows, onDrop }: { rows: readonly Leftover[]; onDrop: () => void }) {
+  const { t } = useTranslation('emission-entry')
+  const toast = useToast()
+  if (rows.length === 0) return null
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(rows.map(({ name, value }) => `${name}\t${value}`).join('\n'))
+      toast.success(t('leftovers.copied'))
+    } catch {
+      toast.error(t('leftovers.notCopied'))
+    }
+  }
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles.notice}
+      title={t('leftovers.title', { count: rows.length })}
+      description={
+        <>
+          <ul className={styles.leftovers}>
+            {rows.map(({ row, name, value, why }) => (
+              <li key={`${row} ${name} ${value}`}>
+                <span className={styles.soft}>{t('leftovers.row', { row })} </span>
+                {name && <strong>{name}: </strong>}
+                <bdi dir="ltr">{value}</bdi> <span className={styles.soft}>{t(`leftovers.${why}`)}</span>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.buttons}>
+            <Button size="small" onClick={() => void copy()}>
+              {t('leftovers.copy')}
+            </Button>
+            <Button size="small" onClick={onDrop}>
+              {t('leftovers.drop')}
+            </Button>
+          </div>
+        </>
+      }
+    />
+  )
+}

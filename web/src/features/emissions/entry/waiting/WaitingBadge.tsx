@@ -1,0 +1,59 @@
+import { CloudUploadOutlined } from '@ant-design/icons'
+import { Tooltip } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useProfile } from '../../../../lib/session/session'
+import { formatDate, formatNumber } from '../../../../lib/text/format'
+import { useToast } from '../../../../ui/toast'
+import styles from '../entry.module.css'
+import { isOpenAt } from '../sheet/sheet-place'
+import { type Outcome, useSendingState } from './sending-state'
+import { useSendWaiting } from './use-send-waiting'
+import { useWaitingBatches } from './waiting-batches'
+
+/** Stands in the header of every page: what was saved without a connection goes out wherever the user is by then. */
+export function WaitingBadge() {
+  const { uid } = useProfile()
+  useSendWaiting(uid)
+  const batches = useWaitingBatches(uid)
+  const { isHeld, outcome } = useSendingState()
+  const count = batches.reduce((sum, { values }) => sum + values.length, 0)
+  return (
+    <>
+      {isHeld && count > 0 && <Badge count={count} />}
+      {outcome?.kind === 'refused' && <RefusedNews outcome={outcome} />}
+    </>
+  )
+}
+
+function Badge({ count }: { count: number }) {
+  const { t } = useTranslation('emission-entry')
+  return (
+    <Tooltip title={t('waiting.hint')}>
+      <span className="offline-badge" role="status">
+        <CloudUploadOutlined aria-hidden />
+        <span>
+          <span className={styles.badgeWords}>{t('waiting.badge')} </span>
+          {formatNumber(count)}
+        </span>
+      </span>
+    </Tooltip>
+  )
+}
+
+/** Where the sheet is open it says so itself, beside the values. */
+function RefusedNews({ outcome: { place, number } }: { outcome: Outcome }) {
+  const { t } = useTranslation('emission-entry')
+  const toast = useToast()
+  const { pathname, search } = useLocation()
+  const tell = useRef(() => {})
+  tell.current = () => {
+    if (isOpenAt(place, pathname, search)) return
+    toast.error(t('waiting.refused', { source: place.source.name, date: formatDate(place.date) }))
+  }
+  useEffect(() => {
+    if (number) tell.current()
+  }, [number])
+  return null
+}

@@ -1,0 +1,54 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import * as z from 'zod'
+import { reference } from '#contract/shapes'
+import { newIdempotencyKey } from '../../../../lib/api/idempotency-key'
+import { draftKey, draftKeyBeginning } from '../../../../lib/device/drafts'
+import { sheetPlace } from '../sheet/sheet-place'
+import { dropValues, isThere, keysWith, readValues, subscribeDrafts, writeValues } from './device-drafts'
+
+/**
+ * Values on their way to the server: what was typed, exactly, and the key under which the server does the work once,
+ * however often it is asked.
+ */
+const batch = z.object({
+  idempotencyKey: z.string(),
+  place: sheetPlace,
+  values: z
+    .array(z.object({ component: reference, text: z.string(), comment: z.string().optional() }))
+    .min(1),
+  /** The record that its only value corrects; without it, the values are new. */
+  corrects: z.object({ id: z.number(), version: z.number() }).optional(),
+})
+export type Batch = z.infer<typeof batch>
+export type WaitingBatch = Batch & { key: string }
+
+const form = 'emission-batch.'
+let made = 0
+
+/** Kept before it is sent: the next moment the connection, the session or the page may be gone. */
+export function addBatch(uid: number, given: Omit<Batch, 'idempotencyKey'>) {
+  const idempotencyKey = newIdempotencyKey()
+  // Sent in the order in which they were made; of one moment, by number.
+  const order = `${Date.now()}-${String(++made).padStart(6, '0')}`
+  writeValues(draftKey(uid, `${form}${order}-${idempotencyKey}`), { ...given, idempotencyKey })
+}
+
+export const dropBatch = ({ key }: WaitingBatch) => dropValues(key)
+
+/** Signing out, or another tab, may have taken it away while it was being sent. */
+export const isStillWaiting = ({ key }: WaitingBatch): boolean => isThere(key)
+
+const keysOf = (uid: number) => keysWith(draftKeyBeginning(uid, form))
+
+const batchesWith = (keys: readonly string[]): WaitingBatch[] =>
+  keys.flatMap((key) => {
+    const kept = readValues(key, batch)
+    return kept ? [{ ...kept, key }] : []
+  })
+
+export const readBatches = (uid: number): WaitingBatch[] => batchesWith(keysOf(uid))
+
+export function useWaitingBatches(uid: number): WaitingBatch[] {
+  const keys = useSyncExternalStore(subscribeDrafts, () => keysOf(uid).join('\n'))
+  return useMemo(() => batchesWith(keys.split('\n')), [keys])
+}

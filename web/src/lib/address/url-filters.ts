@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react'
+import { type FilterSchema, type Filters, readFilters, writeFilters } from './url-filters-codec'
+import { useAddress } from './use-address'
+
+/**
+ * Filters that live in the address, so that a link shows a colleague the same thing.
+ * Other rows begin at their first page: a change that does not name the page drops it.
+ * A second list on the same page has a prefix (`users.`) of its own.
+ */
+export function useUrlFilters<Schema extends FilterSchema>(
+  schema: Schema,
+  prefix = '',
+): [Filters<Schema>, (change: Partial<Filters<Schema>>) => void] {
+  const { search, change } = useAddress()
+  const filters = useMemo(
+    () => readFilters(schema, new URLSearchParams(search), prefix),
+    [schema, search, prefix],
+  )
+  const setFilters = useCallback(
+    (changes: Partial<Filters<Schema>>) =>
+      change((address) => {
+        if (!('page' in changes)) address.delete(`${prefix}page`)
+        writeFilters(schema, changes, address, prefix)
+      }),
+    [schema, prefix, change],
+  )
+  return [filters, setFilters]
+}
+
+/** Which record the side panel shows; opening it is a step that the back button undoes. */
+export function useOpenRecord(prefix = ''): [number | undefined, (id: number | undefined) => void] {
+  const { search, change } = useAddress()
+  const name = `${prefix}open`
+  const id = Number(new URLSearchParams(search).get(name))
+  const open = useCallback(
+    (next: number | undefined) =>
+      change(
+        (address) => {
+          if (next === undefined) address.delete(name)
+          else address.set(name, String(next))
+        },
+        { isStep: next !== undefined },
+      ),
+    [name, change],
+  )
+  return [Number.isSafeInteger(id) && id > 0 ? id : undefined, open]
+}

@@ -1,0 +1,81 @@
+import type { CallInput, Endpoint } from '#contract/endpoint'
+import { preferences } from '../device/preferences'
+import { accessCookie, csrfCookie, readCookie } from '../session/cookies'
+import { permissionsHeader } from '../session/session'
+import { ApiError } from './api-error'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Makes repeating a change safe: the server does the work once for a key. */
+  idempotencyKey?: string
+  /** Sent to the end even when the page is left meanwhile; only for what is small. */
+  outlivesPage?: boolean
+}
+
+type Values = Record<string, unknown>
+interface Parts {
+  params?: Values
+  query?: Values
+  body?: Values
+}
+
+const timeoutMs = 60_000
+
+/** Sends a request with what the session knows at this moment, so that a repeated one carries the new token. */
+export async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions) {
+  const { params = {}, query = {}, body } = input as Parts
+  const content = endpoint.method === 'GET' ? undefined : bodyOf(body ?? {})
+  const carriesFile = content instanceof FormData || endpoint.response.type === 'file'
+  const signals = [options.signal, carriesFile ? undefined : AbortSignal.timeout(timeoutMs)]
+  try {
+    return await fetch(addressOf(endpoint.path, params, query), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: headersFor(content, options),
+      body: content,
+      keepalive: options.outlivesPage ?? false,
+      signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
+    })
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    const code =
+      cause instanceof Error && cause.name === 'TimeoutError' ? 'network.timeout' : 'network.unreachable'
+    throw new ApiError(0, code, 'The server did not answer', { cause })
+  }
+}
+
+function addressOf(path: string, params: Values, query: Values): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
+  }
+  const text = search.toString()
+  return text ? `${filled}?${text}` : filled
+}
+
+function bodyOf(body: Values): string | FormData {
+  if (!Object.values(body).some((value) => value instanceof Blob)) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue
+    form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
+function headersFor(content: string | FormData | undefined, { idempotencyKey }: CallOptions): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': preferences().lang })
+  if (typeof content === 'string') headers.set('Content-Type', 'application/json')
+  const token = readCookie(accessCookie)
+  if (token) {
+    headers.set('Authorization', `Bearer ${token}`)
+    const granted = permissionsHeader()
+    if (granted) headers.set('Permissions', granted)
+  }
+  const csrf = readCookie(csrfCookie)
+  if (csrf) headers.set('X-CSRFToken', csrf)
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+  return headers
+}

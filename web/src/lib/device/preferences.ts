@@ -1,0 +1,65 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { direction, type SignedInUser, theme } from '#contract/api/auth'
+import { language } from '#contract/shapes'
+import { readCookie, userInfoCookie } from '../session/cookies'
+
+export type Preferences = Pick<SignedInUser, 'lang' | 'theme' | 'direction'>
+
+/** Where they are kept on the device. There they win over the profile, and signing out leaves them. */
+const keys = { lang: 'eco.lang', theme: 'eco.theme', direction: 'eco.dir' } as const
+export const preferenceKeys: readonly string[] = Object.values(keys)
+
+const store = createStore<Preferences>(() => ({
+  lang: languageOfLastUser() ?? 'ru',
+  theme: 'light',
+  direction: 'ltr',
+  ...chosenOnDevice(),
+}))
+
+export const preferences = store.getState
+
+export function usePreferences<T>(select: (preferences: Preferences) => T): T {
+  return useStore(store, select)
+}
+
+export function onPreferencesChange(listener: (now: Preferences, before: Preferences) => void) {
+  return store.subscribe(listener)
+}
+
+function chosenOnDevice(): Partial<Preferences> {
+  const chosen = {
+    lang: language.safeParse(localStorage.getItem(keys.lang)).data,
+    theme: theme.safeParse(localStorage.getItem(keys.theme)).data,
+    direction: direction.safeParse(localStorage.getItem(keys.direction)).data,
+  }
+  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value))
+}
+
+function languageOfLastUser() {
+  try {
+    return language.safeParse(JSON.parse(readCookie(userInfoCookie) ?? '{}').lang).data
+  } catch {
+    return undefined
+  }
+}
+
+export function keepOnDevice(chosen: Partial<Preferences>) {
+  for (const name of ['lang', 'theme', 'direction'] as const) {
+    const value = chosen[name]
+    if (value) localStorage.setItem(keys[name], value)
+  }
+  store.setState(chosen)
+}
+
+/** What was never chosen on this device follows the profile. */
+export function adoptPreferences({ lang, theme, direction }: Preferences) {
+  store.setState({ lang, theme, direction, ...chosenOnDevice() })
+}
+
+/** Another tab of this device chose something. */
+export function followOtherTabs() {
+  window.addEventListener('storage', ({ key }) => {
+    if (key && preferenceKeys.includes(key)) store.setState(chosenOnDevice())
+  })
+}

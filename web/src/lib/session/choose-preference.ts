@@ -1,0 +1,15 @@
+import { changeProfile } from '#contract/api/auth'
+import { call } from '../api/api-client'
+import { keepOnDevice, type Preferences } from '../device/preferences'
+import { session, setProfile } from './session'
+
+/** Holds at once on this device; the profile follows, for the user's other devices. */
+export async function choosePreference(chosen: Partial<Preferences>) {
+  keepOnDevice(chosen)
+  if (!session().profile) return
+  try {
+    await setProfile(await call(changeProfile, { body: chosen }))
+  } catch (error) {
+    console.error('The choice could not be kept in the profile', error)
+  }
+}

@@ -1,0 +1,32 @@
+import { signOut as signOutEndpoint } from '#contract/api/auth'
+import { goTo } from '../address/navigation'
+import { call } from '../api/api-client'
+import { preferenceKeys } from '../device/preferences'
+import { clearSessionCookies } from './cookies'
+import { resetSession } from './session'
+import { signInPath } from './session-end'
+import { tellTabs } from './tabs'
+import { sendUnsent } from './unsent-work'
+
+export async function signOut() {
+  await sendUnsent()
+  try {
+    await call(signOutEndpoint, { body: {} })
+  } catch (error) {
+    // Whoever asked to leave leaves, also when the server is away; its session ends by itself.
+    console.error('The server could not be told about signing out', error)
+  }
+  leaveThisTab()
+  tellTabs({ kind: 'signed-out' })
+}
+
+/** Also what a tab does when another one signed out. */
+export function leaveThisTab() {
+  clearSessionCookies()
+  for (const key of Object.keys(localStorage)) {
+    if (!preferenceKeys.includes(key)) localStorage.removeItem(key)
+  }
+  sessionStorage.clear()
+  resetSession()
+  goTo(signInPath)
+}

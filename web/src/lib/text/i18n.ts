@@ -1,0 +1,44 @@
+import i18next, { type BackendModule, type ResourceKey } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { loadChunk } from '../chunk'
+import { onPreferencesChange, preferences } from '../device/preferences'
+
+const files = import.meta.glob<ResourceKey>('../locales/*/*.json', { import: 'default' })
+
+const always = ['common', 'errors'] as const
+
+/** A namespace is a file of locales, loaded when a screen first asks for it. */
+const localeFiles: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read(lang, namespace, done) {
+    const load = files[`../locales/${lang}/${namespace}.json`]
+    if (!load) return done(new Error(`There is no locale file ${lang}/${namespace}`), false)
+    loadChunk(load).then(
+      (texts) => done(null, texts),
+      // true: i18next tries again by itself
+      (error) => done(error, true),
+    )
+  },
+}
+
+export function startI18n() {
+  void i18next
+    .use(localeFiles)
+    .use(initReactI18next)
+    .init({
+      lng: preferences().lang,
+      fallbackLng: false,
+      ns: [...always],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      // Loading starts now, beside the first screen's script, not after it.
+      initAsync: false,
+    })
+  onPreferencesChange((now, before) => {
+    if (now.lang !== before.lang) void i18next.changeLanguage(now.lang)
+  })
+}
+
+/** Before a screen opens, so that it does not open without its words. */
+export const loadTexts = (...namespaces: string[]) => i18next.loadNamespaces([...always, ...namespaces])

@@ -1,0 +1,50 @@
+import 'i18next'
+import type chart from '../../locales/ru/chart.json'
+import type classifiers from '../../locales/ru/classifiers.json'
+import type common from '../../locales/ru/common.json'
+import type companyObjects from '../../locales/ru/company-objects.json'
+import type emissionEntry from '../../locales/ru/emission-entry.json'
+import type emissionRecords from '../../locales/ru/emission-records.json'
+import type emissions from '../../locales/ru/emissions.json'
+import type emissionsImport from '../../locales/ru/emissions-import.json'
+import type errors from '../../locales/ru/errors.json'
+import type importing from '../../locales/ru/import.json'
+import type kit from '../../locales/ru/kit.json'
+import type laboratory from '../../locales/ru/laboratory.json'
+import type map from '../../locales/ru/map.json'
+import type moderation from '../../locales/ru/moderation.json'
+import type objectForm from '../../locales/ru/object-form.json'
+import type objectPassport from '../../locales/ru/object-passport.json'
+import type objectsImport from '../../locales/ru/objects-import.json'
+import type profile from '../../locales/ru/profile.json'
+import type screens from '../../locales/ru/screens.json'
+import type signIn from '../../locales/ru/sign-in.json'
+
+/** Texts are named by type: a key that no file has does not compile. A new namespace adds its line here. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      chart: typeof chart
+      classifiers: typeof classifiers
+      common: typeof common
+      'company-objects': typeof companyObjects
+      errors: typeof errors
+      import: typeof importing
+      kit: typeof kit
+      map: typeof map
+      'object-form': typeof objectForm
+      'object-passport': typeof objectPassport
+      'objects-import': typeof objectsImport
+      profile: typeof profile
+      'emission-entry': typeof emissionEntry
+      'emission-records': typeof emissionRecords
+      emissions: typeof emissions
+      'emissions-import': typeof emissionsImport
+      laboratory: typeof laboratory
+      moderation: typeof moderation
+      screens: typeof screens
+      'sign-in': typeof signIn
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { formatNumber } from '../../../lib/text/format'
+import type { ChartLook } from '../chart-look'
+import type { BarOption, Limit, LineOption } from './chart-option'
+import type { EchartsOption } from './echarts-types'
+
+/** A second sign beside the colour. */
+const symbols = [
+  'circle',
+  'rect',
+  'triangle',
+  'diamond',
+  'emptyCircle',
+  'emptyRect',
+  'emptyTriangle',
+  'emptyDiamond',
+]
+const dashes: (number[] | 'solid')[] = [
+  'solid',
+  [8, 4],
+  [2, 3],
+  [10, 3, 2, 3],
+  [4, 4],
+  [14, 4],
+  [1, 5],
+  [6, 2, 2, 2],
+]
+const DOTS_UP_TO = 40
+const NARROW = 520
+
+export function axesOption(option: LineOption | BarOption, look: ChartLook): EchartsOption {
+  const isHorizontal = option.kind === 'bar' && option.horizontal === true
+  const isRtl = look.direction === 'rtl'
+  const hasLegend = option.series.length > 1
+  // The norm is named outside the plot, where no line can run through the words.
+  const limitMargin = option.limit && !isHorizontal ? 56 : 12
+  const category = categoryAxis(option, look, isHorizontal)
+  const value = valueAxis(option, look, isHorizontal)
+  return {
+    grid: {
+      left: isRtl ? limitMargin : 4,
+      right: isRtl ? 4 : limitMargin,
+      top: (hasLegend ? 36 : 8) + (option.unit || option.limit ? 20 : 0),
+      bottom: isHorizontal && option.unit ? 24 : 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    ...(hasLegend ? {} : { legend: { show: false } }),
+    xAxis: isHorizontal ? { ...value, inverse: isRtl } : { ...category, inverse: isRtl },
+    yAxis: { ...(isHorizontal ? category : value), position: isRtl ? 'right' : 'left' },
+    series: option.kind === 'line' ? lines(option, look) : bars(option, look, isHorizontal),
+  }
+}
+
+function categoryAxis(option: LineOption | BarOption, { ink, width }: ChartLook, isHorizontal: boolean) {
+  return {
+    type: 'category' as const,
+    data: option.categories,
+    boundaryGap: option.kind === 'bar',
+    inverse: isHorizontal,
+    axisLine: { lineStyle: { color: ink.line } },
+    axisTick: { show: false },
+    axisLabel: {
+      color: ink.mutedText,
+      fontSize: 12,
+      hideOverlap: !isHorizontal,
+      interval: isHorizontal ? 0 : ('auto' as const),
+      ...(isHorizontal ? { width: Math.min(200, width * 0.4), overflow: 'truncate' as const } : {}),
+    },
+  }
+}
+
+function valueAxis(
+  option: LineOption | BarOption,
+  { ink, direction, width }: ChartLook,
+  isHorizontal: boolean,
+) {
+  const isRtl = direction === 'rtl'
+  return {
+    type: 'value' as const,
+    name: option.unit,
+    nameLocation: isHorizontal ? ('middle' as const) : ('end' as const),
+    nameGap: isHorizontal ? 26 : 14,
+    nameTextStyle: isHorizontal
+      ? { color: ink.mutedText }
+      : { color: ink.mutedText, align: isRtl ? ('right' as const) : ('left' as const) },
+    max: option.limit && roomFor(option.limit),
+    splitNumber: isHorizontal && width < NARROW ? 2 : 4,
+    splitLine: { lineStyle: { color: ink.grid } },
+    axisLabel: { color: ink.mutedText, fontSize: 12, formatter: (value: number) => formatNumber(value) },
+  }
+}
+
+function lines(option: LineOption, look: ChartLook) {
+  return option.series.map(({ name, values, isLimit = false }, i) => ({
+    type: 'line' as const,
+    name,
+    data: values,
+    stack: option.stacked ? 'all' : undefined,
+    areaStyle: option.stacked ? { opacity: 0.25 } : undefined,
+    symbol: symbols[i % symbols.length],
+    symbolSize: 6,
+    showSymbol: isLimit ? values.length === 1 : values.filter(isKnown).length <= DOTS_UP_TO,
+    ...(isLimit && { itemStyle: { color: look.ink.limit } }),
+    lineStyle: isLimit
+      ? { width: 1.5, type: dashes[i % dashes.length], color: look.ink.limit }
+      : { width: 2, type: look.patterns ? dashes[i % dashes.length] : ('solid' as const) },
+    emphasis: { focus: 'series' as const },
+    markLine: i === 0 && option.limit ? limitLine(option.limit, look, false) : undefined,
+  }))
+}
+
+function bars(option: BarOption, look: ChartLook, isHorizontal: boolean) {
+  return option.series.map(({ name, values }, i) => ({
+    type: 'bar' as const,
+    name,
+    data: values,
+    stack: option.stacked ? 'all' : undefined,
+    barMaxWidth: 28,
+    barCategoryGap: '35%',
+    itemStyle: {
+      borderRadius: option.stacked ? 0 : 2,
+      borderColor: look.ink.surface,
+      borderWidth: option.stacked ? 1 : 0,
+    },
+    emphasis: { focus: 'series' as const },
+    markLine: i === 0 && option.limit ? limitLine(option.limit, look, isHorizontal) : undefined,
+  }))
+}
+
+function limitLine({ name, value }: Limit, { ink, direction }: ChartLook, isHorizontal: boolean) {
+  const isRtl = direction === 'rtl'
+  return {
+    silent: true,
+    animation: false,
+    symbol: 'none',
+    lineStyle: { color: ink.limit, type: [6, 4], width: 1.5 },
+    label: {
+      position: 'end' as const,
+      align: isHorizontal ? ('center' as const) : isRtl ? ('right' as const) : ('left' as const),
+      color: ink.limit,
+      fontSize: 12,
+      lineHeight: 14,
+      formatter: `${name}${isHorizontal ? ' ' : '\n'}${formatNumber(value)}`,
+    },
+    data: [isHorizontal ? { xAxis: value } : { yAxis: value }],
+  }
+}
+
+/** The axis always reaches the norm, or the reader could not see how far below it everything is. */
+function roomFor({ value: limit }: Limit) {
+  return ({ max }: { max: number }) => {
+    const top = Math.max(max, limit) * 1.08
+    const step = 10 ** Math.floor(Math.log10(top || 1)) / 2
+    return Number((Math.ceil(top / step) * step).toPrecision(6))
+  }
+}
+
+const isKnown = (value: number | null) => value !== null

@@ -1,0 +1,57 @@
+import { formatNumber } from '../../../lib/text/format'
+import type { ChartLook } from '../chart-look'
+import type { DonutOption } from './chart-option'
+import type { EchartsOption } from './echarts-types'
+
+const NARROW = 520
+
+/** Parts are named beside the ring; where there is no room beside it, under it. */
+export function donutOption({ parts, unit }: DonutOption, look: ChartLook): EchartsOption {
+  const total = parts.reduce((sum, { value }) => sum + value, 0)
+  const isNarrow = look.width < NARROW
+  const { ink } = look
+  const middle = isNarrow ? '38%' : '50%'
+  const share = (value: number) => `${formatNumber((100 * value) / total, 1)} %`
+  return {
+    title: {
+      text: formatNumber(total),
+      subtext: unit,
+      left: '50%',
+      top: middle,
+      textAlign: 'center',
+      textVerticalAlign: 'middle',
+      // The sum and its unit stand as one block in the middle.
+      padding: 0,
+      itemGap: 6,
+      textStyle: { color: ink.text, fontSize: 20, fontWeight: 600 },
+      subtextStyle: { color: ink.mutedText, fontSize: 12 },
+    },
+    legend: {
+      show: isNarrow,
+      bottom: 0,
+      left: 'center',
+      textStyle: { color: ink.text, fontSize: 13 },
+      formatter: (name) => `${name}: ${share(parts.find((part) => part.name === name)?.value ?? 0)}`,
+    },
+    series: [
+      {
+        type: 'pie',
+        radius: isNarrow ? ['42%', '64%'] : ['48%', '70%'],
+        center: ['50%', middle],
+        clockwise: look.direction === 'ltr',
+        data: parts,
+        itemStyle: { borderColor: ink.surface, borderWidth: 2 },
+        label: {
+          show: !isNarrow,
+          color: ink.text,
+          fontSize: 12,
+          lineHeight: 16,
+          width: 150,
+          overflow: 'break',
+          formatter: ({ name, value }) => `${name}\n${share(Number(value))}`,
+        },
+        labelLine: { show: !isNarrow, length: 12, length2: 12, lineStyle: { color: ink.line } },
+      },
+    ],
+  }
+}

@@ -1,0 +1,24 @@
+import { formatNumber } from '../../../lib/text/format'
+import type { ChartLook } from '../chart-look'
+
+/** The scale under a calendar or a heat map: from few to many. */
+export function rampScale(values: number[], { ink, direction }: ChartLook, unit: string | undefined) {
+  const min = Math.min(...values, Number.POSITIVE_INFINITY)
+  const max = Math.max(...values, Number.NEGATIVE_INFINITY)
+  const label = (value: number) => (unit ? `${formatNumber(value)} ${unit}` : formatNumber(value))
+  const ends: [string, string] = [label(max), label(min)]
+  return {
+    type: 'continuous' as const,
+    min,
+    max: max > min ? max : min + 1,
+    calculable: false,
+    orient: 'horizontal' as const,
+    bottom: 0,
+    ...(direction === 'rtl' ? { right: 0 } : { left: 0 }),
+    itemWidth: 10,
+    itemHeight: 140,
+    text: ends,
+    textStyle: { color: ink.mutedText, fontSize: 12 },
+    inRange: { color: [...ink.ramp] },
+  }
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ApiError } from '../../../lib/api/api-error'
+import { readKey } from '../../../lib/api/server-data'
+import type { ListEndpoint, ListPage, RowOf } from '../../table/list'
+import { readPage } from '../../table/read-page'
+
+/** The specification's page of a selector. */
+const pageSize = 15
+
+interface Options<E extends ListEndpoint> {
+  list: E
+  filters: object
+  search: string
+  /** Nothing is asked for until somebody opens the list. */
+  isOpen: boolean
+}
+
+export function useReferenceOptions<E extends ListEndpoint>({ list, filters, search, isOpen }: Options<E>) {
+  const options = useInfiniteQuery<ListPage<RowOf<E>>, ApiError, RowOf<E>[], readonly unknown[], string>({
+    queryKey: [...readKey(list), 'options', filters, search],
+    queryFn: ({ pageParam, signal }) =>
+      readPage(
+        list,
+        undefined,
+        filters,
+        { page: pageParam, page_size: pageSize, ...(search && { search }) },
+        signal,
+      ),
+    initialPageParam: '1',
+    getNextPageParam: (last) => last.next,
+    select: ({ pages }) => pages.flatMap((page) => page.rows),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    rows: options.data ?? [],
+    error: options.error,
+    isLoading: options.isFetching,
+    retry: () => void options.refetch(),
+    more: () => {
+      if (options.hasNextPage && !options.isFetchingNextPage) void options.fetchNextPage()
+    },
+  }
+}

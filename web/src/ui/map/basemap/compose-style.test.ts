@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { conditionAreas, conditionPoints } from '../condition/condition-layers'
+import { mapColours } from '../map-look'
+import { composeStyle } from './compose-style'
+
+vi.stubGlobal('location', { href: 'https://eco.example/maps' })
+
+const russian = { scheme: 'light', language: 'ru', colours: mapColours.light } as const
+const uzbek = { scheme: 'dark', language: 'uz', colours: mapColours.dark } as const
+const posts = conditionPoints({ id: 'posts', source: { type: 'FeatureCollection', features: [] } })
+const areas = conditionAreas({ id: 'air', areas: 'regions', levels: { 1712: 'bad' } })
+
+const ids = (style: ReturnType<typeof composeStyle>) => style.layers.map(({ id }) => id)
+
+test('areas lie under rivers and names, points on top of all', () => {
+  const order = ids(composeStyle([posts, ...areas], russian, false))
+  expect(order.indexOf('air:0')).toBeGreaterThan(order.indexOf('home'))
+  expect(order.indexOf('air:0')).toBeLessThan(order.indexOf('rivers'))
+  expect(order.indexOf('posts:0')).toBeGreaterThan(order.indexOf('city-names'))
+})
+
+test('names follow the language', () => {
+  const fields = (look: typeof russian | typeof uzbek) =>
+    composeStyle([], look, true).layers.flatMap(({ layout }) =>
+      layout && 'text-field' in layout ? [JSON.stringify(layout['text-field'])] : [],
+    )
+  expect(new Set(fields(russian))).toEqual(new Set(['["get","name_ru"]']))
+  expect(new Set(fields(uzbek))).toEqual(new Set(['["get","name_uz"]']))
+})
+
+test('schematic districts are fetched only when they are shown', () => {
+  expect(composeStyle([], russian, false).sources).not.toHaveProperty('districts')
+  expect(composeStyle([], russian, true).sources).toHaveProperty('districts')
+})
+
+test('everything of the basemap comes from the own origin', () => {
+  for (const { data } of Object.values(composeStyle([], russian, true).sources)) {
+    expect(data).toMatch(/^https:\/\/eco\.example\/basemap\//)
+  }
+})
+
+test('points gather into clusters that know their worst', () => {
+  expect(composeStyle([posts], russian, false).sources['posts:source']).toMatchObject({
+    cluster: true,
+    clusterProperties: { worst: ['max', expect.anything()] },
+  })
+})

@@ -1,0 +1,134 @@
+import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
+import type { MapLook } from '../map-look'
+import { districtsZoom } from './basemap'
+import { shownCity } from './basemap-layers'
+import { mapFonts } from './map-font'
+
+type Layout = NonNullable<SymbolLayerSpecification['layout']>
+
+interface Under {
+  withDistricts: boolean
+  /** Names stand over coloured areas: fewer of them, and darker. */
+  overAreas: boolean
+}
+
+/** Names, from the least to the most important: the last ones find their place first. */
+export function labelLayers(look: MapLook, { withDistricts, overAreas }: Under): LayerSpecification[] {
+  const { colours } = look
+  const landNames = names(look, 'land-names', ['land'], colours.mutedText, {
+    'text-font': mapFonts.italic,
+    'text-size': 11,
+    'text-letter-spacing': 0.2,
+  })
+  return [
+    ...(withDistricts ? [districtNames(look)] : []),
+    ...(overAreas ? [] : [landNames]),
+    {
+      id: 'river-names',
+      type: 'symbol',
+      source: 'rivers',
+      filter: ['has', 'name_ru'],
+      minzoom: 5.5,
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 400,
+        'text-field': name(look),
+        'text-font': mapFonts.italic,
+        'text-size': 11,
+        'text-letter-spacing': 0.08,
+        'text-max-angle': 35,
+      },
+      paint: ink(colours.waterText, colours.halo),
+    },
+    names(look, 'water-names', ['lake', 'sea'], colours.waterText, {
+      'text-font': mapFonts.italic,
+      'text-size': ['match', ['get', 'kind'], 'sea', 13, 11],
+      'text-letter-spacing': 0.05,
+    }),
+    names(look, 'region-names', ['region'], overAreas ? colours.text : colours.mutedText, {
+      'text-font': mapFonts.medium,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 5, 10.5, 8, 13],
+      // Never beside the point: there the name would stand in the neighbouring region.
+      'text-variable-anchor': ['center', 'top', 'bottom'],
+      // Room for the sign of a condition, which stands on the same point.
+      'text-radial-offset': 1.3,
+    }),
+    names(look, 'country-names', ['country'], colours.mutedText, {
+      'text-font': mapFonts.regular,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 4, 10.5, 7, 14],
+      'text-letter-spacing': 0.22,
+      'text-transform': 'uppercase',
+      'text-max-width': 14,
+    }),
+    cityNames(look),
+  ]
+}
+
+function cityNames(look: MapLook): LayerSpecification {
+  return {
+    id: 'city-names',
+    type: 'symbol',
+    source: 'labels',
+    filter: ['all', ['==', ['get', 'kind'], 'city'], shownCity],
+    layout: {
+      'text-field': name(look),
+      'text-font': [
+        'match',
+        ['get', 'rank'],
+        1,
+        ['literal', mapFonts.semibold],
+        ['literal', mapFonts.medium],
+      ],
+      'text-size': ['match', ['get', 'rank'], 1, 14, 2, 12, 11],
+      'text-variable-anchor': ['left', 'right', 'bottom', 'top', 'bottom-left', 'top-left'],
+      'text-radial-offset': 0.55,
+      'text-justify': 'auto',
+      'text-padding': 3,
+      'symbol-sort-key': ['get', 'rank'],
+    },
+    paint: ink(look.colours.text, look.colours.halo),
+  }
+}
+
+function districtNames(look: MapLook): LayerSpecification {
+  return {
+    id: 'district-names',
+    type: 'symbol',
+    source: 'district-labels',
+    minzoom: districtsZoom + 0.4,
+    layout: {
+      'text-field': name(look),
+      'text-font': mapFonts.regular,
+      'text-size': 11,
+      'text-max-width': 8,
+      'text-variable-anchor': ['center', 'top', 'bottom'],
+      'text-radial-offset': 1,
+    },
+    paint: ink(look.colours.mutedText, look.colours.halo),
+  }
+}
+
+function names(
+  look: MapLook,
+  id: string,
+  kinds: string[],
+  colour: string,
+  layout: Layout,
+): LayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source: 'labels',
+    filter: ['in', ['get', 'kind'], ['literal', kinds]],
+    layout: { 'text-field': name(look), 'text-max-width': 8, 'text-padding': 4, ...layout },
+    paint: ink(colour, look.colours.halo),
+  }
+}
+
+function name({ language }: MapLook): ExpressionSpecification {
+  return ['get', `name_${language}`]
+}
+
+function ink(colour: string, halo: string) {
+  return { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 }
+}

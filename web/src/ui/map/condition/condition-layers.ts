@@ -1,0 +1,120 @@
+import type { ExpressionSpecification } from 'maplibre-gl'
+import { type ConditionLevel, conditionLevels } from '#contract/domain/measurement/condition-level'
+import { basemapUrl } from '../basemap/basemap'
+import type { MapLayer } from '../map-layer'
+import type { MapLook } from '../map-look'
+import { conditionImageName } from './condition-image'
+import { conditionColours } from './condition-signs'
+
+/** Unknown counts least, so that one known place decides the colour of a cluster. */
+const badness: Record<ConditionLevel, number> = {
+  no_data: 0,
+  great: 1,
+  good: 2,
+  moderate: 3,
+  bad: 4,
+  very_bad: 5,
+}
+
+type PointsLayer = Pick<MapLayer, 'id' | 'source' | 'popup'>
+
+/** Points whose property `condition` is a level: a sign each, and clusters ringed by their worst. */
+export function conditionPoints(layer: PointsLayer): MapLayer {
+  const rank = match(['get', 'condition'], (level) => badness[level], 0)
+  return {
+    ...layer,
+    kind: 'points',
+    cluster: { worst: ['max', rank] },
+    legend: 'condition',
+    style: (look) => [
+      {
+        type: 'symbol',
+        filter: ['!', ['has', 'point_count']],
+        layout: {
+          'icon-image': match(
+            ['get', 'condition'],
+            (level) => conditionImageName(look.scheme, level),
+            conditionImageName(look.scheme, 'no_data'),
+          ),
+          'icon-size': ['interpolate', ['linear'], ['zoom'], 4, 0.75, 8, 1],
+          'icon-allow-overlap': true,
+          'symbol-sort-key': rank,
+        },
+      },
+    ],
+  }
+}
+
+interface AreasLayer extends Pick<MapLayer, 'id' | 'popup'> {
+  areas: 'regions' | 'districts'
+  /** By SATO code; what is missing is not known. */
+  levels: Record<string, ConditionLevel>
+}
+
+/** Regions or schematic districts, coloured by their condition, with its sign beside the name of each. */
+export function conditionAreas({ id, areas, levels, popup }: AreasLayer): MapLayer[] {
+  return [
+    {
+      id,
+      kind: 'areas',
+      source: basemapUrl(areas),
+      legend: 'condition',
+      popup,
+      style: ({ scheme }) => [
+        {
+          type: 'fill',
+          paint: {
+            'fill-color': bySato(levels, (level) => conditionColours[scheme][level]),
+            'fill-opacity': 0.5,
+          },
+        },
+      ],
+    },
+    {
+      id: `${id} signs`,
+      kind: 'points',
+      cluster: false,
+      decoration: true,
+      source: basemapUrl(areas === 'regions' ? 'labels' : 'district-labels'),
+      style: ({ scheme }) => [
+        {
+          type: 'symbol',
+          filter: ['has', 'sato'],
+          minzoom: areas === 'regions' ? 0 : 6,
+          layout: {
+            'icon-image': bySato(levels, (level) => conditionImageName(scheme, level)),
+            'icon-size': ['interpolate', ['linear'], ['zoom'], 4, 0.65, 6, 0.9],
+            'icon-padding': 0,
+            'icon-allow-overlap': areas === 'regions',
+          },
+        },
+      ],
+    },
+  ]
+}
+
+function bySato(levels: Record<string, ConditionLevel>, choose: (level: ConditionLevel) => string) {
+  const pairs = Object.entries(levels).flatMap(([sato, level]) => [sato, choose(level)])
+  if (pairs.length === 0) return choose('no_data')
+  return ['match', ['get', 'sato'], ...pairs, choose('no_data')] as unknown as ExpressionSpecification
+}
+
+function match<Value extends string | number>(
+  input: ExpressionSpecification,
+  choose: (level: ConditionLevel) => Value,
+  otherwise: Value,
+): ExpressionSpecification {
+  const pairs = conditionLevels.flatMap((level) => [level, choose(level)])
+  return ['match', input, ...pairs, otherwise] as unknown as ExpressionSpecification
+}
+
+/** The ring of a cluster, by the worst point inside. */
+export function worstColour({ scheme, colours }: MapLook): ExpressionSpecification {
+  const pairs = conditionLevels.flatMap((level) => [badness[level], conditionColours[scheme][level]])
+  return [
+    'match',
+    ['coalesce', ['get', 'worst'], -1],
+    ...pairs,
+    colours.dot,
+  ] as unknown as ExpressionSpecification
+}

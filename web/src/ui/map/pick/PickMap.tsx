@@ -1,0 +1,119 @@
+import { Alert, Skeleton } from 'antd'
+import type { FeatureCollection } from 'geojson'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../../../lib/chunk'
+import { MapCredit } from '../MapCredit'
+import type { MapCamera, MapLayer, MapPosition } from '../map-layer'
+import { hasWebGl } from '../webgl'
+
+const MapCanvas = lazy(() => loadChunk(() => import('../MapCanvas')))
+
+/** Near enough to see the town. */
+const CLOSE = 9
+const nothing: MapLayer[] = []
+
+interface Props {
+  value: MapPosition | null
+  onChange: (position: MapPosition) => void
+  /** Of what: «Координаты источника». */
+  label: string
+  height?: number
+  /** Where to look while nothing is chosen. */
+  near?: MapPosition | undefined
+  /** What else is drawn, below the chosen point; best kept between drawings. */
+  layers?: MapLayer[]
+}
+
+/** The map of PickPoint alone, where a form has fields of its own for the numbers. */
+export function PickMap(props: Props) {
+  return (
+    <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: props.height ?? 320 }} />}>
+      <PickMapFrame {...props} />
+    </Suspense>
+  )
+}
+
+function PickMapFrame({ value, onChange, label, height = 320, near, layers = nothing }: Props) {
+  const { t } = useTranslation('map')
+  const [canDraw, setCanDraw] = useState(hasWebGl)
+  const [areDistrictsShown, setDistrictsShown] = useState(false)
+  const [camera, setCamera] = useState<MapCamera | undefined>(closeTo(value ?? near))
+  const drawn = useMemo(() => [...layers, pointLayer(value)], [layers, value])
+
+  // What was picked is in sight already; what was typed may be anywhere.
+  const picked = useRef(value)
+  useEffect(() => {
+    if (!value || isSame(value, picked.current)) return
+    picked.current = value
+    setCamera((before) => ({ ...value, zoom: before?.zoom ?? CLOSE }))
+  }, [value])
+
+  if (!canDraw)
+    return <Alert type="info" showIcon title={t('noWebGl.title')} description={t('noWebGl.type')} />
+  return (
+    <>
+      <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
+        <MapCanvas
+          layers={drawn}
+          label={label}
+          height={height}
+          camera={camera}
+          onCameraChange={setCamera}
+          onPoint={({ lat, lng }) => {
+            picked.current = { lat: rounded(lat), lng: rounded(lng) }
+            onChange(picked.current)
+          }}
+          onFail={() => setCanDraw(false)}
+          onDistrictsShown={setDistrictsShown}
+        />
+      </Suspense>
+      <MapCredit areDistrictsShown={areDistrictsShown} />
+    </>
+  )
+}
+
+function closeTo(position: MapPosition | undefined): MapCamera | undefined {
+  return position && { ...position, zoom: CLOSE }
+}
+
+function isSame(one: MapPosition, other: MapPosition | null): boolean {
+  return one.lat === other?.lat && one.lng === other.lng
+}
+
+function pointLayer(value: MapPosition | null): MapLayer {
+  const source: FeatureCollection = {
+    type: 'FeatureCollection',
+    features: value
+      ? [
+          {
+            type: 'Feature',
+            properties: {},
+            geometry: { type: 'Point', coordinates: [value.lng, value.lat] },
+          },
+        ]
+      : [],
+  }
+  return {
+    id: 'chosen',
+    kind: 'points',
+    cluster: false,
+    source,
+    style: ({ colours }) => [
+      {
+        type: 'circle',
+        paint: {
+          'circle-radius': 7,
+          'circle-color': colours.accent,
+          'circle-stroke-color': colours.halo,
+          'circle-stroke-width': 3,
+        },
+      },
+    ],
+  }
+}
+
+/** About ten centimetres: more digits would only pretend. */
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(6))
+}

@@ -1,0 +1,73 @@
+import type { GeoJSONSource, Map as MapLibreMap, Point } from 'maplibre-gl'
+import { useEffect, useRef } from 'react'
+import { pageLayerOf } from '../basemap/compose-style'
+import type { MapLayer, MapPick, MapPosition } from '../map-layer'
+
+/** A finger is less exact than the thing it means. */
+const REACH = 5
+
+interface Handlers {
+  layers: MapLayer[]
+  onPick: (pick: MapPick | null) => void
+  /** Takes every click as a place, whatever is drawn there. */
+  onPoint: ((position: MapPosition) => void) | undefined
+}
+
+/** Click, or Enter for what lies in the centre: a thing is picked, a cluster opens. */
+export function usePicking(map: MapLibreMap | undefined, handlers: Handlers) {
+  const latest = useRef(handlers)
+  latest.current = handlers
+
+  useEffect(() => {
+    if (!map) return
+    const act = (point: Point) => {
+      const { layers, onPick, onPoint } = latest.current
+      const { lng, lat } = map.unproject(point)
+      if (onPoint) return onPoint({ lng, lat })
+      const found = topmost(map, point, layers)
+      if (!found) return onPick(null)
+      if (found.properties.cluster) return openCluster(map, found.feature)
+      onPick({ layer: found.layer.id, properties: found.properties, lng, lat })
+    }
+    const onClick = ({ point }: { point: Point }) => act(point)
+    const onMove = ({ point }: { point: Point }) => {
+      const { layers, onPoint } = latest.current
+      const cursor = onPoint ? 'crosshair' : topmost(map, point, layers) ? 'pointer' : ''
+      map.getCanvas().style.cursor = cursor
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      act(map.project(map.getCenter()))
+    }
+    map.on('click', onClick)
+    map.on('mousemove', onMove)
+    map.getCanvas().addEventListener('keydown', onKey)
+    return () => {
+      map.off('click', onClick)
+      map.off('mousemove', onMove)
+      map.getCanvas().removeEventListener('keydown', onKey)
+    }
+  }, [map])
+}
+
+function topmost(map: MapLibreMap, { x, y }: Point, layers: MapLayer[]) {
+  const drawn = map.queryRenderedFeatures([
+    [x - REACH, y - REACH],
+    [x + REACH, y + REACH],
+  ])
+  for (const feature of drawn) {
+    const layer = pageLayerOf(feature.layer.id, layers)
+    if (layer && !layer.decoration) return { layer, feature, properties: feature.properties }
+  }
+  return null
+}
+
+type Found = NonNullable<ReturnType<typeof topmost>>['feature']
+
+async function openCluster(map: MapLibreMap, { source, properties, geometry }: Found) {
+  if (geometry.type !== 'Point') return
+  const zoom = await map.getSource<GeoJSONSource>(source)?.getClusterExpansionZoom(properties.cluster_id)
+  const [lng = 0, lat = 0] = geometry.coordinates
+  map.easeTo({ center: [lng, lat], zoom, duration: 180 })
+}

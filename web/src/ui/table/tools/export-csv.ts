@@ -1,0 +1,32 @@
+import { csvText } from '../../../lib/text/csv'
+import { type Column, csvValue, headText } from '../column'
+import type { List } from '../list'
+
+/** More than this a spreadsheet does not show comfortably, and the server's own export does better. */
+export const exportLimit = 100_000
+const batch = 500
+
+export interface Progress {
+  done: number
+  total: number
+}
+
+/** Every row that the filters select, read page by page; the file stops at the limit and says so. */
+export async function exportCsv<Row>(
+  list: Pick<List<Row>, 'readPage'>,
+  columns: readonly Column<Row>[],
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<{ text: string; rows: number; isCut: boolean }> {
+  const exported = columns.filter(({ notExported }) => !notExported)
+  const lines = [exported.map(headText)] as ReturnType<typeof csvValue>[][]
+  let next: string | null = '1'
+  while (next !== null && lines.length <= exportLimit) {
+    const page = await list.readPage(next, batch, signal)
+    signal.throwIfAborted()
+    for (const row of page.rows) lines.push(exported.map((column) => csvValue(column, row)))
+    next = page.next
+    onProgress({ done: lines.length - 1, total: Math.max(page.count, lines.length - 1) })
+  }
+  return { text: csvText(lines), rows: lines.length - 1, isCut: next !== null }
+}
