@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { loadChunk } from '../chunk'
 import { onPreferencesChange, preferences } from '../device/preferences'
 
-const files = import.meta.glob<ResourceKey>('../locales/*/*.json', { import: 'default' })
+const files = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' })
 
 const always = ['common', 'errors'] as const
 
@@ -12,7 +12,7 @@ const localeFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(lang, namespace, done) {
-    const load = files[`../locales/${lang}/${namespace}.json`]
+    const load = files[`../../locales/${lang}/${namespace}.json`]
     if (!load) return done(new Error(`There is no locale file ${lang}/${namespace}`), false)
     loadChunk(load).then(
       (texts) => done(null, texts),
