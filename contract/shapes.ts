@@ -57,10 +57,11 @@ export const day = z.iso
 export const warning = z.object({ code: z.string(), message: z.string(), field: z.string().optional() })
 export type Warning = z.infer<typeof warning>
 
-/** Addresses carry text only: an absent flag and false are the same. */
-export const flag = z
-  .enum(['true', 'false', '1', '0'])
-  .transform((value) => value === 'true' || value === '1')
+/** In an address it is text; a body has it as it is. */
+export const flag = z.union([
+  z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
+  z.boolean(),
+])
 
 /** Turns a list into a file of every row that its filters select. */
 export const exportFlags = { excel: flag.optional(), csv: flag.optional() }

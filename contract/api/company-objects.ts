@@ -1,152 +1,44 @@
 import * as z from 'zod'
-import { dangerCategories } from '../domain/registry/danger-category'
 import { endpoint } from '../endpoint'
+import { filterQuery } from '../fields/filter'
+import { objectFilters } from '../fields/filters'
+import { objectFields, objectFigures, objectStatus } from '../fields/objects'
+import { readShape, sortedNames, writtenShape } from '../fields/record'
 import {
-  day,
   done,
   exportFlags,
-  flag,
   freeText,
   idParams,
   listOf,
   listQuery,
   recordId,
   reference,
-  text,
   version,
   warning,
 } from '../shapes'
 
-export const objectStatus = z.enum(['active', 'inactive', 'secret'])
-export const inn = z
-  .string()
-  .trim()
-  .regex(/^\d{9}$/, 'inn')
-
-/** Six decimals are a tenth of a metre: more would make equal points differ. */
-const degrees = (limit: number) =>
-  z
-    .number()
-    .min(-limit)
-    .max(limit)
-    .transform((value) => Math.round(value * 1e6) / 1e6)
-export const latitude = degrees(90)
-export const longitude = degrees(180)
-
-/** On the wire a number; in an address, a text. */
-export const dangerCategory = z.literal([...dangerCategories])
-const dangerCategoryInAddress = z
-  .enum(dangerCategories.map(String) as [string, ...string[]])
-  .transform((value) => Number(value) as (typeof dangerCategories)[number])
-
-const website = z
-  .string()
-  .trim()
-  .max(300)
-  .regex(/^$|^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]\S*)?$/u, 'website')
-
 export const companyObject = z.object({
   id: z.number().int(),
-  title: z.string(),
-  inn: z.string(),
-  address: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  region: reference,
-  district: reference,
-  website: z.string(),
-  contacts: z.string(),
-  ownership_form: reference,
-  activity_field: reference,
-  subordination: reference.nullable(),
-  ministry: reference.nullable(),
-  danger_category: z.number().int(),
-  controlled_sources: z.number().int().nullable(),
-  sources_count: z.number().int(),
-  /** Active, with data in the last thirty days. */
-  available: z.boolean(),
-  activity_start: z.string(),
-  activity_end: z.string().nullable(),
-  end_reason: z.string(),
-  status: objectStatus,
-  confidential: z.boolean(),
-  confidential_reason: z.string(),
-  miz_included_on: z.string().nullable(),
-  pkm343: z.boolean(),
-  additional_info: z.string(),
+  ...readShape(objectFields),
+  ...readShape(objectFigures),
   version,
   warnings: z.array(warning).optional(),
 })
 export type CompanyObject = z.infer<typeof companyObject>
 
-export const objectFields = {
-  title: text(300),
-  inn,
-  address: text(500),
-  latitude,
-  longitude,
-  region_id: recordId,
-  district_id: recordId,
-  website: website.optional(),
-  contacts: freeText(500).optional(),
-  ownership_form_id: recordId,
-  activity_field_id: recordId,
-  subordination_id: recordId.nullable().optional(),
-  ministry_id: recordId.nullable().optional(),
-  danger_category: dangerCategory,
-  controlled_sources: z.number().int().min(0).max(10_000).nullable().optional(),
-  activity_start: day,
-  activity_end: day.nullable().optional(),
-  end_reason: freeText(500).optional(),
-  status: objectStatus.optional(),
-  confidential: z.boolean().optional(),
-  confidential_reason: freeText(500).optional(),
-  miz_included_on: day.nullable().optional(),
-  pkm343: z.boolean().optional(),
-  additional_info: freeText(4000).optional(),
-}
+export const objectBody = z.strictObject(writtenShape(objectFields))
 
 /** What people pick objects by, in lists, exports, counts and maps alike. */
-export const objectFilters = {
-  region: recordId.optional(),
-  district: recordId.optional(),
-  ministry: recordId.optional(),
-  danger_category: dangerCategoryInAddress.optional(),
-  status: objectStatus.optional(),
-  activity_field: recordId.optional(),
-  ownership_form: recordId.optional(),
-  subordination: recordId.optional(),
-  inn: z
-    .string()
-    .trim()
-    .regex(/^\d{1,9}$/, 'inn')
-    .optional(),
-  miz: flag.optional(),
-  pkm343: flag.optional(),
-  /** An accepted measurement above its norm in the last twelve months. */
-  exceeded: flag.optional(),
-  /** Nothing measured in the last thirty days. */
-  no_data: flag.optional(),
-}
+const objectQuery = filterQuery(objectFilters)
 
-export const objectOrdering = [
-  'id',
-  'title',
-  'inn',
-  'region',
-  'district',
-  'danger_category',
-  'status',
-  'activity_start',
-  'miz_included_on',
-] as const
+export const objectOrdering = ['id', ...sortedNames(objectFields)] as const
 
 export const listObjects = endpoint({
   method: 'GET',
   path: '/api/company-objects/objects/',
   access: 'objects.view',
   summary: 'Company objects that the caller may see; without an ordering, a search puts the best match first',
-  query: listQuery(objectOrdering, { ...objectFilters, ...exportFlags }),
+  query: listQuery(objectOrdering, { ...objectQuery, ...exportFlags }),
   response: listOf(companyObject),
 })
 
@@ -164,7 +56,7 @@ export const createObject = endpoint({
   path: '/api/company-objects/objects/',
   access: 'objects.edit',
   summary: 'Add a company object',
-  body: z.strictObject(objectFields),
+  body: objectBody,
   response: companyObject,
   status: 201,
 })
@@ -174,7 +66,7 @@ export const updateObject = endpoint({
   path: '/api/company-objects/objects/',
   access: 'objects.edit',
   summary: 'Change a company object',
-  body: z.strictObject(objectFields).partial().extend({ id: recordId, version }),
+  body: objectBody.partial().extend({ id: recordId, version }),
   response: companyObject,
   idInPathOrBody: true,
 })
@@ -224,7 +116,7 @@ export const countObjectsByRegion = endpoint({
   path: '/api/company-objects/count-companies-region',
   access: 'objects.view',
   summary: 'Objects, subjects and sources of each region, with the total of all',
-  query: z.strictObject({ ...objectFilters, search: freeText(200).optional(), ...exportFlags }),
+  query: z.strictObject({ ...objectQuery, search: freeText(200).optional(), ...exportFlags }),
   response: listOf(regionCounts.extend({ region: reference })).extend({ total: regionCounts }),
 })
 
@@ -240,7 +132,7 @@ export const mapObjects = endpoint({
   path: '/api/company-objects/company-objects-map',
   access: 'objects.view',
   summary: 'Objects as points of a map, at most 5,000 of those that the filters and the box select',
-  query: z.strictObject({ ...objectFilters, search: freeText(200).optional(), bbox: boundingBox.optional() }),
+  query: z.strictObject({ ...objectQuery, search: freeText(200).optional(), bbox: boundingBox.optional() }),
   response: z.object({
     data: z.array(
       z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
+import { emissionStatus } from '../fields/emissions'
+import { dangerCategory } from '../fields/objects'
+import { medium } from '../fields/sources'
 import { freeText, idParams, listOf, recordId, text, version } from '../shapes'
-import { dangerCategory } from './company-objects'
-import { emission, emissionFilterBody, emissionStatus } from './emissions'
-import { medium } from './pollution-sources'
+import { emission, emissionFilterBody } from './emissions'
 
 export const changeEmissionStatus = endpoint({
   method: 'POST',

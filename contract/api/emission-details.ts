@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
+import { emissionStatus, verdict } from '../fields/emissions'
 import { done, idParams, instant, listOf, listQuery, recordId, reference, text } from '../shapes'
-import { emissionStatus, verdict } from './emissions'
 
 /** What a record's own page tells besides its values. */
 

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
+import { verdict } from '../fields/emissions'
+import { normativeType } from '../fields/normatives'
+import { medium } from '../fields/sources'
 import { day, idParams, listOf, listQuery, recordId, reference } from '../shapes'
-import { emission, verdict } from './emissions'
-import { normativeType } from './normatives'
-import { medium } from './pollution-sources'
+import { emission } from './emissions'
 
 /** What charts and the passport of an object show of measurements. Only Accepted ones count here. */
 

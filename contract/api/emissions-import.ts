@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
+import { emissionStatus, verdict } from '../fields/emissions'
+import { medium } from '../fields/sources'
 import { day, flag } from '../shapes'
-import { emissionStatus, verdict } from './emissions'
 import { job, saidImportError, saidImportReport } from './jobs'
-import { medium } from './pollution-sources'
 
 /** Additions: measurements from a workbook or a csv, each row one. */
 

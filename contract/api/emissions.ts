@@ -1,12 +1,15 @@
 import * as z from 'zod'
-import { emissionMoves, emissionStatuses } from '../domain/measurement/emission-status'
-import { verdicts } from '../domain/measurement/exceedance'
+import { emissionMoves } from '../domain/measurement/emission-status'
 import { endpoint } from '../endpoint'
+import { emissionStatus, verdict } from '../fields/emissions'
+import { filterQuery } from '../fields/filter'
+import { emissionFilters } from '../fields/filters'
+import { normativeType } from '../fields/normatives'
+import { medium } from '../fields/sources'
 import {
   day,
   done,
   exportFlags,
-  flag,
   freeText,
   idParams,
   instant,
@@ -16,12 +19,6 @@ import {
   reference,
   version,
 } from '../shapes'
-import { dangerCategory, objectFilters } from './company-objects'
-import { normativeType } from './normatives'
-import { medium } from './pollution-sources'
-
-export const emissionStatus = z.enum(emissionStatuses)
-export const verdict = z.enum(verdicts)
 
 export const emission = z.object({
   id: z.number().int(),
@@ -57,43 +54,18 @@ export type Emission = z.infer<typeof emission>
 /** A number, or text as a laboratory writes it: `0,35`, `<0,01`. */
 export const valueText = z.union([z.number().transform(String), z.string().trim().min(1, 'required').max(40)])
 
-const { status: _, ...ofObject } = objectFilters
+const picked = filterQuery(emissionFilters)
 
-/** What people pick measurements by. `status` is the measurement's own; the object's does not matter here. */
-export const emissionFilters = {
-  ...ofObject,
-  medium: medium.optional(),
-  object: recordId.optional(),
-  source: recordId.optional(),
-  component: recordId.optional(),
-  status: emissionStatus.optional(),
-  /** New and Edited: what waits for a moderator. */
-  undecided: flag.optional(),
-  verdict: verdict.optional(),
-  exceeded: flag.optional(),
-  no_data: flag.optional(),
-  date_from: day.optional(),
-  date_to: day.optional(),
-  author: recordId.optional(),
-  laboratory: recordId.optional(),
-}
-
-/** The same where they come in a body, as JSON. */
+/** The same filters where they come in a body, as JSON. */
 export const emissionFilterBody = z.strictObject({
-  ...emissionFilters,
+  ...picked,
   /** Only those entered up to this record: what came since the count was shown is not meant. */
   up_to: recordId.optional(),
   search: freeText(200).optional(),
-  danger_category: dangerCategory.optional(),
-  miz: z.boolean().optional(),
-  pkm343: z.boolean().optional(),
-  undecided: z.boolean().optional(),
-  exceeded: z.boolean().optional(),
-  no_data: z.boolean().optional(),
 })
 
 const emissionQuery = listQuery(['date', 'id', 'value', 'ratio', 'risk', 'updated_at'], {
-  ...emissionFilters,
+  ...picked,
   ...exportFlags,
 })
 
@@ -186,7 +158,7 @@ export const emissionCards = endpoint({
   path: '/api/company-objects/get-emissions_cart/',
   access: 'emissions.view',
   summary: 'The cards above the list: how many measurements by status and by verdict the filters select',
-  query: z.strictObject({ ...emissionFilters, search: freeText(200).optional() }),
+  query: z.strictObject({ ...picked, search: freeText(200).optional() }),
   response: z.object({ count: z.number().int(), statuses: counts, verdicts: counts }),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
+import { inn } from '../fields/objects'
 import {
   day,
   done,
@@ -13,7 +14,6 @@ import {
   text,
   version,
 } from '../shapes'
-import { inn } from './company-objects'
 
 export const expertiseStatus = z.enum(['received', 'in-review', 'approved', 'rejected'])
 

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
+import { emissionStatus } from '../fields/emissions'
+import { frequency } from '../fields/normatives'
+import { medium } from '../fields/sources'
 import { day, done, flag, freeText, instant, listOf, listQuery, recordId, reference } from '../shapes'
-import { emission, emissionStatus } from './emissions'
-import { medium } from './pollution-sources'
-import { frequency } from './sampling-plans'
+import { emission } from './emissions'
 
 const counts = z.record(emissionStatus, z.number().int())
 

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { emissionStatuses } from '../domain/measurement/emission-status'
 import { verdicts } from '../domain/measurement/exceedance'
 import { parseLimit, writeLimit } from '../domain/measurement/limit'
-import { normativeTypes } from '../domain/measurement/normative-type'
 import { endpoint } from '../endpoint'
+import { normativeType } from '../fields/normatives'
 import {
   day,
   done,
@@ -18,7 +18,6 @@ import {
   warning,
 } from '../shapes'
 
-export const normativeType = z.enum(normativeTypes)
 const normativeStatus = z.enum(['active', 'inactive'])
 
 /** A number, or text such as `0,5`, `6,5-8,5` or `6-`; kept with points. */
@@ -47,7 +46,7 @@ export const normative = z.object({
 })
 export type Normative = z.infer<typeof normative>
 
-export const normativeFields = {
+export const normativeBody = {
   component_id: recordId,
   type: normativeType,
   value: limitText,
@@ -125,9 +124,9 @@ export const normativeFlips = z.object({
 })
 export type NormativeFlips = z.infer<typeof normativeFlips>
 
-const createBody = z.strictObject({ source_id: recordId, ...normativeFields, ...judgingAnew })
+const createBody = z.strictObject({ source_id: recordId, ...normativeBody, ...judgingAnew })
 const updateBody = z
-  .strictObject(normativeFields)
+  .strictObject(normativeBody)
   .partial()
   .extend({ version, ...judgingAnew })
 const collection = '/api/company-objects/components-normatives-v2/'

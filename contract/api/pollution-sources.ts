@@ -1,8 +1,10 @@
 import * as z from 'zod'
-import { media } from '../domain/measurement/medium'
 import { endpoint } from '../endpoint'
+import { filterQuery } from '../fields/filter'
+import { sourceFilters } from '../fields/filters'
+import { readShape, sortedNames, writtenShape } from '../fields/record'
+import { medium, sourceFields, sourceStatus } from '../fields/sources'
 import {
-  day,
   done,
   exportFlags,
   flag,
@@ -12,28 +14,18 @@ import {
   listQuery,
   recordId,
   reference,
-  text,
   version,
   warning,
 } from '../shapes'
-import { boundingBox, latitude, longitude } from './company-objects'
+import { boundingBox } from './company-objects'
 import { normative } from './normatives'
 
-export const medium = z.enum(media)
-export const sourceStatus = z.enum(['active', 'inactive'])
-
+/** A source always has a beginning: its object's own, unless another was given. */
 export const pollutionSource = z.object({
   id: z.number().int(),
   object_id: z.number().int(),
-  number: z.string(),
-  name: z.string(),
-  type: medium,
-  status: sourceStatus,
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  ...readShape(sourceFields),
   start: z.string(),
-  end: z.string().nullable(),
-  end_reason: z.string(),
   version,
   warnings: z.array(warning).optional(),
 })
@@ -42,37 +34,18 @@ export type PollutionSource = z.infer<typeof pollutionSource>
 /** In a list of sources of many objects, each says whose it is. */
 const listedSource = pollutionSource.extend({ object: reference, normatives_count: z.number().int() })
 
-export const sourceFields = {
-  number: text(50),
-  name: text(300),
-  type: medium,
-  status: sourceStatus.optional(),
-  latitude: latitude.nullable().optional(),
-  longitude: longitude.nullable().optional(),
-  /** The object's own start unless given. */
-  start: day.optional(),
-  end: day.nullable().optional(),
-  end_reason: freeText(500).optional(),
-}
+/** A day that is empty is not one that was never given. */
+const { start, ...otherFields } = writtenShape(sourceFields)
+export const sourceBody = { ...otherFields, start: start.unwrap().unwrap().optional() }
 
-export const sourceFilters = {
-  object: recordId.optional(),
-  type: medium.optional(),
-  medium: medium.optional(),
-  status: sourceStatus.optional(),
-  region: recordId.optional(),
-  district: recordId.optional(),
-  ministry: recordId.optional(),
-  exceeded: flag.optional(),
-  no_data: flag.optional(),
-}
+const sourceQuery = filterQuery(sourceFilters)
 
 export const listSources = endpoint({
   method: 'GET',
   path: '/api/company-objects/polution-source/',
   access: 'objects.view',
   summary: 'Pollution sources of every object that the caller may see',
-  query: listQuery(['id', 'number', 'name', 'type', 'status', 'start'], { ...sourceFilters, ...exportFlags }),
+  query: listQuery(['id', ...sortedNames(sourceFields)], { ...sourceQuery, ...exportFlags }),
   response: listOf(listedSource),
 })
 
@@ -90,7 +63,7 @@ export const createSource = endpoint({
   path: '/api/company-objects/polution-source/',
   access: 'objects.edit',
   summary: 'Add a pollution source to an object',
-  body: z.strictObject({ object_id: recordId, ...sourceFields }),
+  body: z.strictObject({ object_id: recordId, ...sourceBody }),
   response: pollutionSource,
   status: 201,
 })
@@ -100,7 +73,7 @@ export const updateSource = endpoint({
   path: '/api/company-objects/polution-source/',
   access: 'objects.edit',
   summary: 'Change a pollution source',
-  body: z.strictObject(sourceFields).partial().extend({ id: recordId, version }),
+  body: z.strictObject(sourceBody).partial().extend({ id: recordId, version }),
   response: pollutionSource,
   idInPathOrBody: true,
 })
@@ -124,13 +97,7 @@ export const listSourcesOfObject = endpoint({
   access: 'objects.view',
   summary: 'The sources of an object with their norms, or partial=true for their names only',
   params: idParams,
-  query: listQuery(['id', 'number', 'name', 'type', 'status'], {
-    partial: flag.optional(),
-    medium: medium.optional(),
-    status: sourceStatus.optional(),
-    exceeded: flag.optional(),
-    no_data: flag.optional(),
-  }),
+  query: listQuery(['id', ...sortedNames(sourceFields)], { partial: flag.optional(), ...sourceQuery }),
   response: listOf(pollutionSource.extend({ normatives: z.array(normative) }).or(sourceInShort)),
 })
 
@@ -160,7 +127,7 @@ export const mapSources = endpoint({
   path: '/api/company-objects/polution-sources-map/',
   access: 'objects.view',
   summary: 'Sources as points of a map, at most 5,000 of those that the filters and the box select',
-  query: z.strictObject({ ...sourceFilters, search: freeText(200).optional(), bbox: boundingBox.optional() }),
+  query: z.strictObject({ ...sourceQuery, search: freeText(200).optional(), bbox: boundingBox.optional() }),
   response: z.object({ data: z.array(sourceOnMap), count: z.number().int() }),
 })
 
@@ -188,6 +155,6 @@ export const sourceStatistics = endpoint({
   path: '/api/company-objects/polution-sources-of-object-statistics/',
   access: 'objects.view',
   summary: 'Sources counted by medium, of one object or of all that the filters select',
-  query: z.strictObject(sourceFilters),
+  query: z.strictObject({ ...sourceQuery, search: freeText(200).optional() }),
   response: z.object({ data: z.array(sourceCounts.extend({ medium })), total: sourceCounts }),
 })

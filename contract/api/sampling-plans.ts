@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
+import { frequency } from '../fields/normatives'
+import { medium } from '../fields/sources'
 import { day, done, listOf, listQuery, recordId, reference, version } from '../shapes'
-import { medium } from './pollution-sources'
-
-export const frequency = z.enum(['daily', 'weekly', 'monthly', 'quarterly'])
 
 export const samplingPlan = z.object({
   id: z.number().int(),
@@ -19,7 +18,7 @@ export const samplingPlan = z.object({
 })
 export type SamplingPlan = z.infer<typeof samplingPlan>
 
-export const planFields = {
+export const planBody = {
   component_id: recordId,
   laboratory_id: recordId,
   frequency,
@@ -46,7 +45,7 @@ export const createPlan = endpoint({
   path: '/api/company-objects/sampling-plans/',
   access: 'plans.edit',
   summary: 'Plan the measuring of a component at a source',
-  body: z.strictObject({ source_id: recordId, ...planFields }),
+  body: z.strictObject({ source_id: recordId, ...planBody }),
   response: samplingPlan,
   status: 201,
 })
@@ -56,7 +55,7 @@ export const updatePlan = endpoint({
   path: '/api/company-objects/sampling-plans/',
   access: 'plans.edit',
   summary: 'Change a sampling plan',
-  body: z.strictObject(planFields).partial().extend({ id: recordId, version }),
+  body: z.strictObject(planBody).partial().extend({ id: recordId, version }),
   response: samplingPlan,
   idInPathOrBody: true,
 })

@@ -1,48 +1,101 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dayOf } from '../core/clock'
+import type { Medium } from '#contract/domain/measurement/medium'
+import { dayOf, daysBefore } from '../core/clock'
+import { conditionsFor } from '../core/database/filters'
 
-export interface MeasuredFilters {
+interface MeasuredFilters {
   exceeded?: boolean | undefined
   no_data?: boolean | undefined
+  medium?: Medium | undefined
+  component?: number | undefined
+  author?: number | undefined
+  date_from?: string | undefined
+  date_to?: string | undefined
   /** The day that it is; the caller's clock says. */
   today?: string | undefined
 }
 
-/** With exceedances: an Accepted value above its norm in the last twelve months. */
-const EXCEEDED = "interval '12 months'"
+type Table = 'company_objects' | 'pollution_sources'
+
 /** Without data: nothing measured in the last thirty days, whatever its status but Canceled. */
 export const WITHOUT_DATA_DAYS = 30
 
-const ofObject = sql`lately.object_id = company_objects.id`
-
-/** What lists of objects and of sources know about measurements, as conditions. */
-export function measuredLately(
-  table: 'company_objects' | 'pollution_sources',
-  { exceeded, no_data, today = dayOf(new Date()) }: MeasuredFilters,
-): RawBuilder<boolean>[] {
-  const own =
-    table === 'company_objects'
-      ? ofObject
-      : sql`lately.object_id = pollution_sources.object_id and lately.source_id = pollution_sources.id`
-  const above = measured(
-    own,
-    sql`lately.verdict = 'exceeded' and lately.status = 'Accepted'
-      and lately.date > ${today}::date - ${sql.raw(EXCEEDED)} and lately.date <= ${today}::date`,
-  )
-  const any = withData(own, today)
-  const conditions: RawBuilder<boolean>[] = []
-  if (exceeded !== undefined) conditions.push(exceeded ? above : sql<boolean>`not ${above}`)
-  if (no_data !== undefined) conditions.push(no_data ? sql<boolean>`not ${any}` : any)
-  return conditions
+const own = {
+  company_objects: sql`lately.object_id = company_objects.id`,
+  pollution_sources: sql`lately.object_id = pollution_sources.object_id and lately.source_id = pollution_sources.id`,
 }
 
-const measured = (own: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from emissions as lately where ${own} and lately.deleted_at is null and ${condition})`
+/** What lists of objects and of sources know about measurements, as conditions. */
+export function measuredLately(table: Table, filters: MeasuredFilters): RawBuilder<boolean>[] {
+  const { exceeded, no_data, component, author, date_from, date_to } = filters
+  const above = () => measured(table, [...isMeant(filters, yearOf(filters)), isAbove])
+  const any = () => measured(table, [...isMeant(filters, monthOf(filters)), isNotCanceled])
+  const conditions: RawBuilder<boolean>[] = []
+  if (exceeded !== undefined) conditions.push(exceeded ? above() : sql<boolean>`not ${above()}`)
+  if (no_data !== undefined) conditions.push(no_data ? sql<boolean>`not ${any()}` : any())
+  if (conditions.length > 0) return conditions
+  // Neither is asked: then what was measured so at all.
+  if (author !== undefined || date_from !== undefined || date_to !== undefined)
+    return [measured(table, [...isMeant(filters, givenPeriod(filters)), isNotCanceled])]
+  return component === undefined ? [] : [isKnownThere(table, component)]
+}
 
-const isRecent = (today: string) => sql`lately.status <> 'Canceled'
-  and lately.date > ${today}::date - ${WITHOUT_DATA_DAYS}::int and lately.date <= ${today}::date`
+const isAbove = sql`lately.verdict = 'exceeded' and lately.status = 'Accepted'`
+const isNotCanceled = sql`lately.status <> 'Canceled'`
 
-const withData = (own: RawBuilder<unknown>, today: string) => measured(own, isRecent(today))
+/** What the other filters narrow it to. */
+const isMeant = ({ medium, component, author }: MeasuredFilters, period: RawBuilder<unknown>[]) => [
+  ...period,
+  ...conditionsFor(
+    { medium, component, author },
+    {
+      medium: (one) => sql<boolean>`lately.medium = ${one}`,
+      component: (id) => sql<boolean>`lately.component_id = ${id}`,
+      author: (id) => sql<boolean>`lately.author_id = ${id}`,
+    },
+  ),
+]
+
+const givenPeriod = ({ date_from, date_to }: MeasuredFilters) =>
+  conditionsFor(
+    { date_from, date_to },
+    {
+      date_from: (day) => sql<boolean>`lately.date >= ${day}::date`,
+      date_to: (day) => sql<boolean>`lately.date <= ${day}::date`,
+    },
+  )
+
+/** With exceedances: an Accepted value above its norm in the last twelve months, unless a period is given. */
+function yearOf(filters: MeasuredFilters): RawBuilder<unknown>[] {
+  const { date_from, date_to, today = dayOf(new Date()) } = filters
+  if (date_from !== undefined || date_to !== undefined) return givenPeriod(filters)
+  return [sql`lately.date > ${today}::date - interval '12 months' and lately.date <= ${today}::date`]
+}
+
+function monthOf(filters: MeasuredFilters): RawBuilder<unknown>[] {
+  const { date_from, date_to, today = dayOf(new Date()) } = filters
+  if (date_from !== undefined || date_to !== undefined) return givenPeriod(filters)
+  return [isRecent(today)]
+}
+
+const isRecent = (today: string) =>
+  sql`lately.date > ${daysBefore(today, WITHOUT_DATA_DAYS)}::date and lately.date <= ${today}::date`
+
+const measured = (table: Table, conditions: RawBuilder<unknown>[]) => sql<boolean>`exists (
+  select from emissions as lately
+  where ${own[table]} and lately.deleted_at is null and ${sql.join(conditions, sql` and `)})`
+
+/** A component belongs to a place that has a norm or a plan for it, or where it was measured. */
+function isKnownThere(table: Table, component: number): RawBuilder<boolean> {
+  const there = (one: string) =>
+    table === 'company_objects'
+      ? sql`${sql.ref(`${one}.object_id`)} = company_objects.id`
+      : sql`${sql.ref(`${one}.source_id`)} = pollution_sources.id`
+  const kept = (one: string) =>
+    sql`exists (select from ${sql.table(one)} where ${there(one)} and component_id = ${component})`
+  const ever = measured(table, [sql`lately.component_id = ${component}`, isNotCanceled])
+  return sql<boolean>`(${kept('component_normatives')} or ${kept('sampling_plans')} or ${ever})`
+}
 
 /**
  * The label of an active object that has data. The limit keeps the database from reading a month of everybody's
@@ -50,4 +103,5 @@ const withData = (own: RawBuilder<unknown>, today: string) => measured(own, isRe
  */
 export const isAvailable = (today: string) => sql<boolean>`(company_objects.status = 'active' and (
   select true from emissions as lately
-  where ${ofObject} and lately.deleted_at is null and ${isRecent(today)} limit 1) is not null)`
+  where ${own.company_objects} and lately.deleted_at is null and ${isNotCanceled} and ${isRecent(today)}
+  limit 1) is not null)`

@@ -124,7 +124,10 @@ function FailedScreen() {
 async function openShell({ request }: LoaderFunctionArgs) {
   requireSession(request)
   if (session().state === 'waiting') void loadProfile()
-  const [loaded] = await Promise.all([openChunk(getRouter, loadShell), loadTexts('screens')])
+  const [loaded] = await Promise.all([
+    openChunk(getRouter, loadShell),
+    loadTexts('screens', 'fields', 'words'),
+  ])
   shell = loaded
   return null
 }

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Field, Fields, ReferenceTo } from '#contract/fields/field'
+import { referenceNames } from '#contract/fields/record'
+import type { Language } from '#contract/shapes'
 import type { Db } from './database'
+import { nameColumn } from './names'
 import type { OpenTables } from './tables'
 
 interface Reference {
@@ -25,4 +29,19 @@ export async function findMissing(db: Db, references: readonly Reference[]): Pro
 /** A reference as the wire has it. */
 export function referenceTo(id: number | null, name: string | null) {
   return id === null ? null : { id, name: name ?? '' }
+}
+
+/** Where the records of a reference are kept. */
+const tables: Partial<Record<ReferenceTo, string>> = { districts: 'regions' }
+export const tableOf = (to: ReferenceTo) => tables[to] ?? to
+
+/** The references of a record as the wire has them, each named in the caller's language. */
+export function referenceColumns<Declared extends Fields>(table: string, fields: Declared, lang: Language) {
+  return referenceNames(fields).map((name) => {
+    const id = sql.ref(`${table}.${name}_id`)
+    const { to } = fields[name] as Field
+    return sql<{ id: number; name: string } | null>`(
+      select json_build_object('id', referred.id, 'name', ${sql.ref(`referred.${nameColumn(lang)}`)})
+      from ${sql.table(tableOf(to as ReferenceTo))} as referred where referred.id = ${id})`.as(name)
+  })
 }

@@ -1,6 +1,6 @@
 import { parseDecimal, writeDecimal } from '#contract/domain/measurement/decimal'
 import type { FieldError } from '#contract/errors'
-import { type Words, yesNoWords } from '#contract/registry-words'
+import { type Words, yesNoWords } from '#contract/words'
 import type { ReadCell } from '../spreadsheet/cells'
 import { dateText } from '../spreadsheet/reading/xlsx-dates'
 import type { ImportColumn, Kind } from './column'

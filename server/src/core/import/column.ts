@@ -1,4 +1,4 @@
-import type { Words } from '#contract/registry-words'
+import type { Words } from '#contract/words'
 import type { ListName } from './directory'
 
 /** What the cells of a column hold. */

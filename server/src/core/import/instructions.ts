@@ -1,5 +1,5 @@
-import type { Words } from '#contract/registry-words'
 import type { Language } from '#contract/shapes'
+import type { Words } from '#contract/words'
 import type { EntrySheet } from '../spreadsheet/writing/workbook'
 import type { ImportSheet } from './column'
 import { instructionsTitle } from './read-sheets'

@@ -1,5 +1,5 @@
-import type { Words } from '#contract/registry-words'
 import type { Language } from '#contract/shapes'
+import type { Words } from '#contract/words'
 
 /** What is said about a cell. It stands in the file that comes back, so the server says it itself. */
 export type ProblemTexts = Readonly<Record<string, Words>>

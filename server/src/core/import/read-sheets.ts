@@ -1,7 +1,7 @@
 import type { ImportError } from '#contract/api/jobs'
 import type { FieldError } from '#contract/errors'
-import type { Words } from '#contract/registry-words'
 import type { Language } from '#contract/shapes'
+import type { Words } from '#contract/words'
 import type { ReadCell, ReadRow } from '../spreadsheet/cells'
 import type { ReadSpreadsheet } from '../spreadsheet/read-spreadsheet'
 import { asImportRow, type Heading, readHeadings } from '../spreadsheet/sheet-table'

@@ -3,6 +3,9 @@ import type {
   deleteObject as deleteEndpoint,
   updateObject as updateEndpoint,
 } from '#contract/api/company-objects'
+import { unsaid } from '#contract/fields/field'
+import { objectFields } from '#contract/fields/objects'
+import { columnName } from '#contract/fields/record'
 import { dayOf } from '../../core/clock'
 import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
@@ -17,25 +20,15 @@ import { readObject } from './object-queries'
 import { type ObjectRecord, rejectSecrecy, rejectWrongObject } from './object-rules'
 
 /** What a new object is where nothing else is said. */
-const unsaid = {
-  website: '',
-  contacts: '',
-  subordination_id: null,
-  ministry_id: null,
-  controlled_sources: null,
-  activity_end: null,
-  end_reason: '',
-  status: 'active',
-  confidential: false,
-  confidential_reason: '',
-  miz_included_on: null,
-  pkm343: false,
-  additional_info: '',
-} as const
+const nothingSaid = Object.fromEntries(
+  Object.entries(objectFields).flatMap(([name, field]) =>
+    field.isOptional ? [[columnName(name, field), unsaid(field)]] : [],
+  ),
+)
 
 export async function createObject({ db, scope, lang, now, session, body }: Call<typeof createEndpoint>) {
   rejectSecrecy(session, body)
-  const object: ObjectRecord = { ...unsaid, ...body }
+  const object = { ...nothingSaid, ...body } as ObjectRecord
   await rejectWrongObject(db, scope, dayOf(now), object)
   const { id } = await everyRow(db)
     .insertInto('company_objects')

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { FilterValues } from '#contract/fields/filter'
+import type { ofObject } from '#contract/fields/filters'
+import { objectFields } from '#contract/fields/objects'
 import type { Db } from '../../core/database/database'
+import { conditionsFor, fieldConditions } from '../../core/database/filters'
 import { type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 
@@ -43,3 +47,19 @@ export function isInBox(table: 'company_objects' | 'pollution_sources', box: Box
   const corners = sql`box(point(${west}, ${south}), point(${east}, ${north}))`
   return sql<boolean>`${sql.ref(`${table}.position`)} <@ ${corners}`
 }
+
+type OfObject = FilterValues<typeof ofObject>
+
+/** By what an object is. Whoever asks joins `company_objects`; who sees it is asked elsewhere. */
+export function objectsThat(filters: OfObject): RawBuilder<boolean>[] {
+  return conditionsFor<OfObject>(filters, {
+    ...fieldConditions('company_objects', ofObjectFields),
+    inn: (beginning) => sql<boolean>`company_objects.inn like ${`${beginning}%`}`,
+    miz: (isOnList) =>
+      isOnList
+        ? sql<boolean>`company_objects.miz_included_on is not null`
+        : sql<boolean>`company_objects.miz_included_on is null`,
+  })
+}
+
+const { status: _, ...ofObjectFields } = objectFields

@@ -1,5 +1,11 @@
 import type * as z from 'zod'
 import type { historyEntry } from '#contract/api/object-passport'
+import type { Fields, ReferenceTo } from '#contract/fields/field'
+import { cardFields, documentFields, normativeFields, planFields } from '#contract/fields/normatives'
+import { objectFields } from '#contract/fields/objects'
+import { columnName, entriesOf } from '#contract/fields/record'
+import { sourceFields } from '#contract/fields/sources'
+import { tableOf } from '../../core/database/references'
 
 export type HistoryRecord = z.output<typeof historyEntry>['record']
 
@@ -28,49 +34,37 @@ export const namedBy: Record<HistoryTable, readonly string[]> = {
 /** Those whose records hang on a source. */
 export const ofSource: readonly HistoryTable[] = ['component_normatives', 'sampling_plans']
 
-/** What a value that is an id may refer to. */
-export type Referred =
-  | 'regions'
-  | 'ownership_forms'
-  | 'activity_fields'
-  | 'subordinations'
-  | 'ministries'
-  | 'components'
-  | 'units'
-  | 'laboratories'
-  | 'pollution_sources'
-  | 'expertise_cards'
+/** What each record has to tell, in the order of its declaration. A column that is not here stays out of it. */
+const fieldsOfRecord: Record<HistoryRecord, Fields> = {
+  object: objectFields,
+  source: sourceFields,
+  normative: normativeFields,
+  plan: planFields,
+  document: documentFields,
+  expertise: cardFields,
+}
 
-interface Field {
+interface HistoryField {
   column: string
   /** As the wire calls it. */
   field: string
-  refersTo?: Referred
+  /** The table of what its value, an id, names. */
+  refersTo?: string
 }
 
-const plain = (...columns: string[]): Field[] => columns.map((column) => ({ column, field: column }))
-const reference = (field: string, refersTo: Referred): Field => ({ column: `${field}_id`, field, refersTo })
+const told = (record: HistoryRecord): HistoryField[] =>
+  entriesOf(fieldsOfRecord[record]).map(([name, field]) => ({
+    column: columnName(name, field),
+    field: name,
+    ...(field.kind === 'reference' && { refersTo: tableOf(field.to as ReferenceTo) }),
+  }))
 
-/** What a history tells, in this order. A column that is not here stays out of it. */
-export const historyFields: readonly Field[] = [
-  ...plain('title', 'inn', 'address', 'number', 'name'),
-  reference('source', 'pollution_sources'),
-  reference('component', 'components'),
-  reference('card', 'expertise_cards'),
-  ...plain('type', 'min', 'max'),
-  reference('unit', 'units'),
-  reference('laboratory', 'laboratories'),
-  ...plain('frequency', 'latitude', 'longitude'),
-  reference('region', 'regions'),
-  reference('district', 'regions'),
-  ...plain('website', 'contacts'),
-  reference('ownership_form', 'ownership_forms'),
-  reference('activity_field', 'activity_fields'),
-  reference('subordination', 'subordinations'),
-  reference('ministry', 'ministries'),
-  ...plain('danger_category', 'controlled_sources', 'activity_start', 'activity_end'),
-  { column: 'started_on', field: 'start' },
-  { column: 'ended_on', field: 'end' },
-  ...plain('end_reason', 'status', 'confidential', 'confidential_reason'),
-  ...plain('miz_included_on', 'pkm343', 'additional_info'),
-]
+/** By the table that the journal names. */
+export const historyFields: Record<HistoryTable, readonly HistoryField[]> = {
+  company_objects: told('object'),
+  pollution_sources: told('source'),
+  component_normatives: told('normative'),
+  sampling_plans: told('plan'),
+  object_documents: told('document'),
+  expertise_card_objects: told('expertise'),
+}

@@ -3,7 +3,7 @@ import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { nameColumn, sourceName } from '../../core/database/names'
 import { everyRow } from '../../core/database/scope'
-import { type HistoryTable, namedBy, ofSource, type Referred } from './history-fields'
+import { type HistoryTable, namedBy, ofSource } from './history-fields'
 
 export type Texts = Record<string, string | null>
 
@@ -54,7 +54,7 @@ export function historyRows(db: Db, lang: Language, objectId: number, tables: Hi
 
 export type HistoryRow = Awaited<ReturnType<ReturnType<typeof historyRows>['executeTakeFirstOrThrow']>>
 
-function nameOf(table: Referred, lang: Language): RawBuilder<string> {
+function nameOf(table: string, lang: Language): RawBuilder<string> {
   switch (table) {
     case 'units':
       return sql`${sql.ref(lang === 'uz' ? 'designation' : 'abbreviation')}`
@@ -68,12 +68,7 @@ function nameOf(table: Referred, lang: Language): RawBuilder<string> {
 }
 
 /** The names of what is referred to, found in one statement; a source of the object has one also when it is gone. */
-export async function findNames(
-  db: Db,
-  lang: Language,
-  objectId: number,
-  wanted: Map<Referred, Set<string>>,
-) {
+export async function findNames(db: Db, lang: Language, objectId: number, wanted: Map<string, Set<string>>) {
   const names = new Map<string, string>()
   if (wanted.size === 0) return names
   const selects = [...wanted].map(

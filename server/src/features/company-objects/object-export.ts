@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { countObjectsByRegion, listObjects } from '#contract/api/company-objects'
-import { objectStatusWords, yesNoWords } from '#contract/registry-words'
+import { objectFields, objectFigures } from '#contract/fields/objects'
 import type { Language } from '#contract/shapes'
 import type { App } from '../../core/app'
 import { dayOf } from '../../core/clock'
+import type { Scope } from '../../core/database/scope'
 import type { Call } from '../../core/http/serve'
-import type { Cell } from '../../core/spreadsheet/cells'
+import { fieldColumns } from '../../core/spreadsheet/field-columns'
 import { sendSpreadsheet } from '../../core/spreadsheet/send-spreadsheet'
 import type { Column } from '../../core/spreadsheet/write-spreadsheet'
 import { type ObjectRow, objectRows } from './object-queries'
@@ -14,41 +15,12 @@ import { type RegionCountRow, regionCountRows } from './region-count-queries'
 type Heading = [ru: string, uz: string, width: number]
 const titled = (lang: Language, [ru, uz, width]: Heading) => ({ header: lang === 'uz' ? uz : ru, width })
 
-const yesOrNo = (value: boolean, lang: Language) => yesNoWords[value ? 'yes' : 'no'][lang]
-
-function objectColumns(lang: Language): Column<ObjectRow>[] {
-  const text = (heading: Heading, value: (row: ObjectRow) => Cell) => ({ ...titled(lang, heading), value })
-  const date = (heading: Heading, value: (row: ObjectRow) => Cell) => ({
-    ...text(heading, value),
-    type: 'date' as const,
-  })
+/** Secret fields are for those who see secret objects. */
+function objectColumns(lang: Language, { seesSecret }: Scope): Column<ObjectRow>[] {
+  const shown = Object.entries(objectFields).filter(([, { isSecret }]) => seesSecret || !isSecret)
   return [
-    text(['ID', 'ID', 8], (row) => row.id),
-    text(['Наименование', 'Nomi', 44], (row) => row.title),
-    text(['ИНН', 'STIR', 12], (row) => row.inn),
-    text(['Регион', 'Hudud', 26], (row) => row.region_name),
-    text(['Район', 'Tuman', 26], (row) => row.district_name),
-    text(['Адрес', 'Manzil', 44], (row) => row.address),
-    text(['Широта', 'Kenglik', 11], (row) => row.latitude),
-    text(['Долгота', 'Uzunlik', 11], (row) => row.longitude),
-    text(['Сайт', 'Sayt', 24], (row) => row.website),
-    text(['Контакты', 'Aloqa', 28], (row) => row.contacts),
-    text(['Форма собственности', 'Mulkchilik shakli', 26], (row) => row.ownership_form_name),
-    text(['Сфера деятельности', 'Faoliyat sohasi', 30], (row) => row.activity_field_name),
-    text(['Подчинённость', 'Bo‘ysunuvi', 30], (row) => row.subordination_name),
-    text(['Министерство', 'Vazirlik', 40], (row) => row.ministry_name),
-    text(['Категория опасности', 'Xavf toifasi', 12], (row) => row.danger_category),
-    text(['Контролируемых источников', 'Nazoratdagi manbalar', 14], (row) => row.controlled_sources),
-    text(['Источников в реестре', 'Reyestrdagi manbalar', 14], (row) => row.sources_count),
-    date(['Начало деятельности', 'Faoliyat boshlangan', 14], (row) => row.activity_start),
-    date(['Окончание деятельности', 'Faoliyat tugagan', 14], (row) => row.activity_end),
-    text(['Причина окончания', 'Tugash sababi', 28], (row) => row.end_reason),
-    text(['Статус', 'Holati', 16], (row) => objectStatusWords[row.status][lang]),
-    text(['Данные за 30 дней', '30 kunlik ma’lumot', 14], (row) => yesOrNo(row.available, lang)),
-    text(['Конфиденциально', 'Maxfiy', 12], (row) => yesOrNo(row.confidential, lang)),
-    date(['Включён в список МИЗ', 'MIZ ro‘yxatiga kiritilgan', 14], (row) => row.miz_included_on),
-    text(['ПКМ-343', 'VMQ-343', 10], (row) => yesOrNo(row.pkm343, lang)),
-    text(['Дополнительно', 'Qo‘shimcha', 40], (row) => row.additional_info),
+    { header: 'ID', width: 8, value: (row) => row.id },
+    ...fieldColumns({ ...Object.fromEntries(shown), ...objectFigures }, lang),
   ]
 }
 
@@ -57,7 +29,7 @@ export function exportObjects(app: App, call: Call<typeof listObjects>): Readabl
   return sendSpreadsheet(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Obyektlar' : 'Объекты',
-    columns: objectColumns(lang),
+    columns: objectColumns(lang, scope),
     query: objectRows(db, scope, lang, { ...query, today: dayOf(now) }).compile(),
     now,
   })
@@ -72,7 +44,8 @@ function countColumns(lang: Language): Column<RegionCountRow>[] {
     count([`Категория ${number}`, `${number}-toifa`, 13], `category_${number}`)
   return [
     {
-      ...titled(lang, ['Регион', 'Hudud', 30]),
+      header: objectFields.region.title[lang],
+      width: 30,
       value: (row) => row.region_name ?? (lang === 'uz' ? 'Jami' : 'Всего'),
     },
     count(['Объектов', 'Obyektlar', 12], 'objects'),

@@ -10,7 +10,6 @@ import {
   historyFields,
   historyTables,
   namedBy,
-  type Referred,
 } from './history-fields'
 import { findNames, type HistoryRow, historyRows } from './history-queries'
 
@@ -55,13 +54,16 @@ function ofVisibleCards({ db, scope }: Call<typeof listHistory>) {
     or (coalesce(journal.new_values, journal.old_values) ->> 'card_id')::int in (${cards}))`
 }
 
-function referredIn(rows: readonly HistoryRow[]): Map<Referred, Set<string>> {
-  const wanted = new Map<Referred, Set<string>>()
-  for (const { before, after, last_known } of rows) {
-    for (const { column, refersTo } of historyFields) {
+/** Which records the values of these entries name, by their table. */
+function referredIn(rows: readonly HistoryRow[]): Map<string, Set<string>> {
+  const wanted = new Map<string, Set<string>>()
+  const add = (table: string, id: string) => wanted.set(table, (wanted.get(table) ?? new Set()).add(id))
+  for (const { record_type, before, after, last_known } of rows) {
+    if (last_known?.source_id) add('pollution_sources', last_known.source_id)
+    for (const { column, refersTo } of historyFields[record_type as HistoryTable]) {
       for (const id of [before?.[column], after?.[column], last_known?.[column]]) {
         if (!refersTo || !id) continue
-        wanted.set(refersTo, (wanted.get(refersTo) ?? new Set()).add(id))
+        add(refersTo, id)
       }
     }
   }
@@ -90,16 +92,20 @@ function asEntry(row: HistoryRow, names: Map<string, string>): Entry {
 function nameOf({ record_type, last_known }: HistoryRow, names: Map<string, string>): string {
   return namedBy[record_type as HistoryTable]
     .map((column) => {
-      const refersTo = historyFields.find((field) => field.column === column)?.refersTo
+      const fields = historyFields[record_type as HistoryTable]
+      const refersTo = fields.find((field) => field.column === column)?.refersTo
       return shown(last_known?.[column], refersTo, names)
     })
     .join(' ')
 }
 
-function changesIn({ action, before, after }: HistoryRow, names: Map<string, string>): Entry['changes'] {
+function changesIn(
+  { record_type, action, before, after }: HistoryRow,
+  names: Map<string, string>,
+): Entry['changes'] {
   // What is not so says nothing about a record that comes or goes.
   const isSilent = (value: string | null | undefined) => !value || (action !== 'update' && value === 'false')
-  return historyFields
+  return historyFields[record_type as HistoryTable]
     .filter(({ column }) => !isSilent(before?.[column]) || !isSilent(after?.[column]))
     .map(({ column, field, refersTo }) => ({
       field,
@@ -108,7 +114,7 @@ function changesIn({ action, before, after }: HistoryRow, names: Map<string, str
     }))
 }
 
-function shown(value: string | null | undefined, refersTo: Referred | undefined, names: Map<string, string>) {
+function shown(value: string | null | undefined, refersTo: string | undefined, names: Map<string, string>) {
   if (!value) return null
   return cut(refersTo ? (names.get(`${refersTo} ${value}`) ?? value) : value)
 }

@@ -1,10 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import { isSecret, objectProblems } from '#contract/domain/registry/registry-rules'
+import type { ReferenceTo } from '#contract/fields/field'
+import { objectFields } from '#contract/fields/objects'
+import { referenceNames } from '#contract/fields/record'
 import type { PermissionName } from '#contract/permissions'
 import type { Db } from '../../core/database/database'
-import { findMissing } from '../../core/database/references'
+import { findMissing, tableOf } from '../../core/database/references'
 import { fieldsOutOfScope, type Scope } from '../../core/database/scope'
-import type { CompanyObjectTable } from '../../core/database/tables'
+import type { CompanyObjectTable, OpenTables } from '../../core/database/tables'
 import { Refusal } from '../../core/errors'
 import { missing, wrongFields } from '../../core/http/wrong-fields'
 
@@ -27,19 +30,16 @@ export async function rejectWrongObject(db: Db, scope: Scope, today: string, obj
   wrong.rejectIfAny()
 }
 
-function referencesOf(object: ObjectRecord) {
-  const { region_id } = object
-  return [
-    { field: 'region_id', table: 'regions', id: region_id, and: sql<boolean>`parent_id is null` },
-    {
-      field: 'district_id',
-      table: 'regions',
-      id: object.district_id,
-      and: sql<boolean>`parent_id = ${region_id}`,
-    },
-    { field: 'ownership_form_id', table: 'ownership_forms', id: object.ownership_form_id },
-    { field: 'activity_field_id', table: 'activity_fields', id: object.activity_field_id },
-    { field: 'subordination_id', table: 'subordinations', id: object.subordination_id },
-    { field: 'ministry_id', table: 'ministries', id: object.ministry_id },
-  ] as const
+/** A region is none of the districts, and a district is one of its region. */
+const placed = {
+  region: () => sql<boolean>`parent_id is null`,
+  district: ({ region_id }: ObjectRecord) => sql<boolean>`parent_id = ${region_id}`,
 }
+
+const referencesOf = (object: ObjectRecord) =>
+  referenceNames(objectFields).map((name) => ({
+    field: `${name}_id`,
+    table: tableOf(objectFields[name].to as ReferenceTo) as keyof OpenTables,
+    id: object[`${name}_id`],
+    ...(name in placed && { and: placed[name as keyof typeof placed](object) }),
+  }))

@@ -1,41 +1,44 @@
 import { type RawBuilder, sql } from 'kysely'
-import type * as z from 'zod'
-import type { objectFilters, objectOrdering } from '#contract/api/company-objects'
+import type { objectOrdering } from '#contract/api/company-objects'
+import type { ReferenceTo } from '#contract/fields/field'
+import type { FilterValues } from '#contract/fields/filter'
+import type { objectFilters } from '#contract/fields/filters'
+import { objectFields } from '#contract/fields/objects'
+import { columnName } from '#contract/fields/record'
 import type { Language } from '#contract/shapes'
 import { inOrderOf } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
+import { conditionsFor } from '../../core/database/filters'
 import { offsetOf, orderOf, type PageQuery } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
+import { tableOf } from '../../core/database/references'
 import { type Scope, visible } from '../../core/database/scope'
-import { type MeasuredFilters, measuredLately } from '../../measurement/measured-lately'
-import { objectsLike } from './for-others'
+import { measuredLately } from '../../measurement/measured-lately'
+import { objectsLike, objectsThat } from './for-others'
 
-export type ObjectFilters = z.output<z.ZodObject<typeof objectFilters>> &
-  MeasuredFilters & { search?: string | undefined }
+export type ObjectFilters = FilterValues<typeof objectFilters> & {
+  search?: string | undefined
+  today?: string | undefined
+}
 type Column = (typeof objectOrdering)[number]
 export type ObjectQuery = ObjectFilters & { ordering?: Column | `-${Column}` | undefined }
 
 /** The objects that the filters select, of those that the caller may see. */
 export function selectedObjects(db: Db, scope: Scope, query: ObjectFilters) {
-  let rows = visible(db, scope).objects()
-  if (query.region !== undefined) rows = rows.where('company_objects.region_id', '=', query.region)
-  if (query.district !== undefined) rows = rows.where('company_objects.district_id', '=', query.district)
-  if (query.ministry !== undefined) rows = rows.where('company_objects.ministry_id', '=', query.ministry)
-  if (query.danger_category !== undefined)
-    rows = rows.where('company_objects.danger_category', '=', query.danger_category)
-  if (query.status !== undefined) rows = rows.where('company_objects.status', '=', query.status)
-  if (query.activity_field !== undefined)
-    rows = rows.where('company_objects.activity_field_id', '=', query.activity_field)
-  if (query.ownership_form !== undefined)
-    rows = rows.where('company_objects.ownership_form_id', '=', query.ownership_form)
-  if (query.subordination !== undefined)
-    rows = rows.where('company_objects.subordination_id', '=', query.subordination)
-  if (query.inn !== undefined) rows = rows.where('company_objects.inn', 'like', `${query.inn}%`)
-  if (query.miz !== undefined)
-    rows = rows.where('company_objects.miz_included_on', query.miz ? 'is not' : 'is', null)
-  if (query.pkm343 !== undefined) rows = rows.where('company_objects.pkm343', '=', query.pkm343)
-  for (const condition of measuredLately('company_objects', query)) rows = rows.where(condition)
-  return query.search ? rows.where('company_objects.id', 'in', objectsLike(query.search)) : rows
+  const conditions = [
+    ...objectsThat(query),
+    ...conditionsFor<ObjectFilters>(query, {
+      status: (status) => sql<boolean>`company_objects.status = ${status}`,
+      object: (id) => sql<boolean>`company_objects.id = ${id}`,
+      source: (id) => sql<boolean>`company_objects.id = (
+        select object_id from pollution_sources where pollution_sources.id = ${id})`,
+      medium: (medium) => sql<boolean>`exists (
+        select from pollution_sources where object_id = company_objects.id and type = ${medium})`,
+      search: (text) => sql<boolean>`company_objects.id in ${objectsLike(text)}`,
+    }),
+    ...measuredLately('company_objects', query),
+  ]
+  return conditions.reduce((rows, condition) => rows.where(condition), visible(db, scope).objects())
 }
 
 export type SelectedObjects = ReturnType<typeof selectedObjects>
@@ -44,34 +47,28 @@ export function orderOfObjects({ ordering, search }: ObjectQuery, lang: Language
   const { column, direction } = orderOf<Column>(ordering, 'id')
   const byId = sql`company_objects.id`
   if (!ordering && search) return sql`${bestMatchFirst(search)}, ${byId}`
-  const sorted: Partial<Record<Column, string>> = {
-    title: 'company_objects.title',
-    region: `region.${nameColumn(lang)}`,
-    district: `district.${nameColumn(lang)}`,
-  }
-  const text = sorted[column]
-  const by = text ? inOrderOf(lang, sql.ref(text)) : sql.ref(`company_objects.${column}`)
-  return sql`${by} ${sql.raw(direction)} nulls last, ${byId}`
+  return sql`${orderedBy(column, lang)} ${sql.raw(direction)} nulls last, ${byId}`
 }
 
-/** One page of a selection, in order. The names of places are joined only where the order goes by them. */
-export function pageOfObjects(
+/** A reference by its name, a text as the language sorts it. */
+function orderedBy(column: Column, lang: Language): RawBuilder<unknown> {
+  if (column === 'id') return sql`company_objects.id`
+  const field = objectFields[column]
+  const kept = sql.ref(`company_objects.${columnName(column, field)}`)
+  if (field.kind === 'reference') {
+    const name = inOrderOf(lang, sql.ref(`referred.${nameColumn(lang)}`))
+    return sql`(select ${name} from ${sql.table(tableOf(field.to as ReferenceTo))} as referred where referred.id = ${kept})`
+  }
+  return field.kind === 'text' ? inOrderOf(lang, kept) : kept
+}
+
+/** One page of a selection, in order. */
+export const pageOfObjects = (
   selected: SelectedObjects,
   query: ObjectQuery & PageQuery,
   lang: Language,
-): SelectedObjects {
-  const { column } = orderOf<Column>(query.ordering, 'id')
-  return selected
-    .$if(column === 'region', (rows) =>
-      rows.innerJoin('regions as region', 'region.id', 'company_objects.region_id'),
-    )
-    .$if(column === 'district', (rows) =>
-      rows.innerJoin('regions as district', 'district.id', 'company_objects.district_id'),
-    )
-    .orderBy(orderOfObjects(query, lang))
-    .limit(query.page_size)
-    .offset(offsetOf(query).offset)
-}
+): SelectedObjects =>
+  selected.orderBy(orderOfObjects(query, lang)).limit(query.page_size).offset(offsetOf(query).offset)
 
 /** The exact tax id first, then what holds the text, the earlier the better, then by likeness. */
 function bestMatchFirst(search: string): RawBuilder<unknown> {

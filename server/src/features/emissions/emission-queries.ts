@@ -1,19 +1,21 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import type * as z from 'zod'
-import type { Emission, emissionFilters } from '#contract/api/emissions'
+import { sql } from 'kysely'
+import type { Emission } from '#contract/api/emissions'
 import { allowedMoves, type EmissionActor } from '#contract/domain/measurement/emission-status'
+import type { Verdict } from '#contract/domain/measurement/exceedance'
+import type { FilterValues } from '#contract/fields/filter'
+import type { emissionFilters } from '#contract/fields/filters'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
+import { conditionsFor } from '../../core/database/filters'
 import { holds } from '../../core/database/lists'
 import { nameColumn, personName, signColumn, sourceName } from '../../core/database/names'
 import { plannedOnce } from '../../core/database/planned-once'
 import { referenceTo } from '../../core/database/references'
 import { everyRow, visible } from '../../core/database/scope'
-import type { OpenTables, ScopedTables } from '../../core/database/tables'
 import { notFound } from '../../core/errors'
 import type { Standing } from '../../core/identity/session'
 import { visibleEmissions } from '../../measurement/emission-visibility'
-import { objectsLike } from '../company-objects/for-others'
+import { objectsLike, objectsThat } from '../company-objects/for-others'
 import { actorOf } from './emission-viewer'
 
 /** What a search means, in numbers. */
@@ -23,7 +25,7 @@ export interface Found {
   sources: number[]
 }
 
-export type EmissionFilters = z.output<z.ZodObject<typeof emissionFilters>> & {
+export type EmissionFilters = FilterValues<typeof emissionFilters> & {
   search?: string | undefined
   up_to?: number | undefined
   /** Looked up beforehand (`narrow`): the only objects that the filters by object leave, and what the search means. */
@@ -33,73 +35,40 @@ export type EmissionFilters = z.output<z.ZodObject<typeof emissionFilters>> & {
 
 /** The measurements that the filters select, of those that the caller may see. */
 export function selectedEmissions(db: Db, who: Standing, query: EmissionFilters) {
-  return visibleEmissions(db, who).where((row) =>
-    row.and([...ownConditions(row, query), ...objectConditions(row, query)]),
-  )
+  const { region: _, ...ofObject } = query
+  const conditions = [...ownConditions(query), ...objectsThat(ofObject)]
+  return conditions.reduce((rows, condition) => rows.where(condition), visibleEmissions(db, who))
 }
 
-type Row = ExpressionBuilder<OpenTables & ScopedTables, 'emissions' | 'company_objects'>
+// As the index of the queue says it: a parameter would hide that it serves.
+const isUndecided = sql<boolean>`emissions.status in ('New', 'Edited')`
 
-function ownConditions(row: Row, query: EmissionFilters) {
-  const conditions = []
-  if (query.medium !== undefined) conditions.push(row('emissions.medium', '=', query.medium))
-  if (query.object !== undefined) conditions.push(row('emissions.object_id', '=', query.object))
-  if (query.source !== undefined) conditions.push(row('emissions.source_id', '=', query.source))
-  if (query.component !== undefined) conditions.push(row('emissions.component_id', '=', query.component))
-  if (query.region !== undefined) conditions.push(row('emissions.region_id', '=', query.region))
-  if (query.status !== undefined) conditions.push(row('emissions.status', '=', query.status))
-  // As the index of the queue says it: a parameter would hide that it serves.
-  const isUndecided = sql<boolean>`emissions.status in ('New', 'Edited')`
-  if (query.undecided !== undefined) conditions.push(query.undecided ? isUndecided : row.not(isUndecided))
-  if (query.verdict !== undefined) conditions.push(row('emissions.verdict', '=', query.verdict))
-  if (query.exceeded !== undefined)
-    conditions.push(row('emissions.verdict', query.exceeded ? '=' : '<>', 'exceeded'))
-  if (query.no_data !== undefined)
-    conditions.push(row('emissions.verdict', query.no_data ? '=' : '<>', 'no_data'))
-  if (query.date_from !== undefined) conditions.push(row('emissions.date', '>=', query.date_from))
-  if (query.date_to !== undefined) conditions.push(row('emissions.date', '<=', query.date_to))
-  if (query.author !== undefined) conditions.push(row('emissions.author_id', '=', query.author))
-  if (query.laboratory !== undefined) conditions.push(row('emissions.laboratory_id', '=', query.laboratory))
-  if (query.up_to !== undefined) conditions.push(row('emissions.id', '<=', query.up_to))
-  if (query.objects) conditions.push(isAny('object_id', query.objects))
-  if (query.search) conditions.push(query.found ? isFound(query.found) : emissionMatches(query.search))
-  return conditions
-}
+const ownConditions = (query: EmissionFilters) =>
+  conditionsFor<EmissionFilters>(query, {
+    medium: (medium) => sql<boolean>`emissions.medium = ${medium}`,
+    object: (id) => sql<boolean>`emissions.object_id = ${id}`,
+    source: (id) => sql<boolean>`emissions.source_id = ${id}`,
+    component: (id) => sql<boolean>`emissions.component_id = ${id}`,
+    region: (id) => sql<boolean>`emissions.region_id = ${id}`,
+    status: (status) => sql<boolean>`emissions.status = ${status}`,
+    undecided: (wanted) => (wanted ? isUndecided : sql<boolean>`not ${isUndecided}`),
+    verdict: (verdict) => sql<boolean>`emissions.verdict = ${verdict}`,
+    exceeded: (wanted) => isJudged('exceeded', wanted),
+    no_data: (wanted) => isJudged('no_data', wanted),
+    date_from: (day) => sql<boolean>`emissions.date >= ${day}`,
+    date_to: (day) => sql<boolean>`emissions.date <= ${day}`,
+    author: (id) => sql<boolean>`emissions.author_id = ${id}`,
+    laboratory: (id) => sql<boolean>`emissions.laboratory_id = ${id}`,
+    up_to: (id) => sql<boolean>`emissions.id <= ${id}`,
+    objects: (ids) => isAny('object_id', ids),
+    search: (text) => (query.found ? isFound(query.found) : emissionMatches(text)),
+  })
 
-const ofObject = [
-  'district',
-  'ministry',
-  'danger_category',
-  'activity_field',
-  'ownership_form',
-  'subordination',
-  'inn',
-  'miz',
-  'pkm343',
-] as const
+const isJudged = (verdict: Verdict, wanted: boolean) =>
+  wanted ? sql<boolean>`emissions.verdict = ${verdict}` : sql<boolean>`emissions.verdict <> ${verdict}`
 
-export const isOfObject = (query: EmissionFilters) => ofObject.some((name) => query[name] !== undefined)
-
-type ObjectRow = ExpressionBuilder<OpenTables & ScopedTables, 'company_objects'>
-
-export function objectConditions(row: ObjectRow, query: EmissionFilters) {
-  const conditions = []
-  if (query.district !== undefined) conditions.push(row('company_objects.district_id', '=', query.district))
-  if (query.ministry !== undefined) conditions.push(row('company_objects.ministry_id', '=', query.ministry))
-  if (query.danger_category !== undefined)
-    conditions.push(row('company_objects.danger_category', '=', query.danger_category))
-  if (query.activity_field !== undefined)
-    conditions.push(row('company_objects.activity_field_id', '=', query.activity_field))
-  if (query.ownership_form !== undefined)
-    conditions.push(row('company_objects.ownership_form_id', '=', query.ownership_form))
-  if (query.subordination !== undefined)
-    conditions.push(row('company_objects.subordination_id', '=', query.subordination))
-  if (query.inn !== undefined) conditions.push(row('company_objects.inn', 'like', `${query.inn}%`))
-  if (query.miz !== undefined)
-    conditions.push(row('company_objects.miz_included_on', query.miz ? 'is not' : 'is', null))
-  if (query.pkm343 !== undefined) conditions.push(row('company_objects.pkm343', '=', query.pkm343))
-  return conditions
-}
+/** Whether anything is asked about the object itself; its region stands in the measurement too. */
+export const isOfObject = ({ region: _, ...query }: EmissionFilters) => objectsThat(query).length > 0
 
 const isAny = (column: string, ids: readonly number[]) =>
   sql<boolean>`${sql.ref(`emissions.${column}`)} = any(${[...ids]}::integer[])`

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { normativeFields } from '#contract/api/normatives'
+import { normativeBody } from '#contract/api/normatives'
 import { type Limit, parseLimit } from '#contract/domain/measurement/limit'
 import { isComparable } from '#contract/domain/measurement/unit-conversion'
 import { overlap } from '#contract/domain/registry/period'
@@ -15,7 +15,7 @@ import { checkPlan, type NewPlan } from './check-plans'
 import { noSuchObject } from './check-sources'
 import { normOf, type Owners, type Source } from './owners'
 
-const normativeSchema = z.strictObject(normativeFields)
+const normativeSchema = z.strictObject(normativeBody)
 type Normative = z.output<typeof normativeSchema>
 
 export interface NewNormative {

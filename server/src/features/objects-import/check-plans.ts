@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { planFields } from '#contract/api/sampling-plans'
+import { planBody } from '#contract/api/sampling-plans'
 import { periodProblems } from '#contract/domain/registry/registry-rules'
 import type { FieldError } from '#contract/errors'
 import type { Values, Wrong } from '../../core/import/cell-values'
 import { accept, addProblems } from '../../core/import/checking'
 import type { Source } from './owners'
 
-const planSchema = z.strictObject(planFields)
+const planSchema = z.strictObject(planBody)
 
 export interface NewPlan {
   source: Source

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sourceFields } from '#contract/api/pollution-sources'
+import { sourceBody } from '#contract/api/pollution-sources'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { sourceProblems } from '#contract/domain/registry/registry-rules'
 import type { FieldError } from '#contract/errors'
@@ -11,7 +11,7 @@ import { type FoundSheet, problemAt, type SheetRow } from '../../core/import/rea
 import { placeWarnings } from '../../core/place-warnings'
 import { addSource, type Owner, type Owners, pointOf, type Source } from './owners'
 
-const sourceSchema = z.strictObject(sourceFields)
+const sourceSchema = z.strictObject(sourceBody)
 
 export interface NewSource {
   source: Source

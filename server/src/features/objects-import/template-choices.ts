@@ -1,6 +1,6 @@
 import { media } from '#contract/domain/measurement/medium'
-import { mediumWords, type Words } from '#contract/registry-words'
 import type { Language } from '#contract/shapes'
+import { mediumWords, type Words } from '#contract/words'
 import type { Scope } from '../../core/database/scope'
 import { dependentChoices, makeChoiceSheet, type Pair } from '../../core/import/choice-sheet'
 import type { Directory, Entry, ListName } from '../../core/import/directory'

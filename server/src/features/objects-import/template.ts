@@ -1,5 +1,5 @@
-import { yesNoWords } from '#contract/registry-words'
 import type { Language } from '#contract/shapes'
+import { yesNoWords } from '#contract/words'
 import type { Scope } from '../../core/database/scope'
 import type { ImportColumn, ImportSheet } from '../../core/import/column'
 import type { Directory } from '../../core/import/directory'

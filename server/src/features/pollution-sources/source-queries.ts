@@ -1,33 +1,43 @@
 import { type RawBuilder, sql } from 'kysely'
-import type * as z from 'zod'
-import type { PollutionSource, sourceFilters } from '#contract/api/pollution-sources'
+import type { PollutionSource } from '#contract/api/pollution-sources'
+import type { Medium } from '#contract/domain/measurement/medium'
+import type { FilterValues } from '#contract/fields/filter'
+import type { sourceFilters } from '#contract/fields/filters'
+import { columnName } from '#contract/fields/record'
+import { sourceFields } from '#contract/fields/sources'
 import type { Language } from '#contract/shapes'
 import { byKeys, inOrderOf, numberOrder } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
+import { conditionsFor } from '../../core/database/filters'
 import { countedPage, holds, offsetOf, orderOf, type PageQuery } from '../../core/database/lists'
 import { type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
-import { type MeasuredFilters, measuredLately } from '../../measurement/measured-lately'
-import { objectsLike } from '../company-objects/for-others'
+import { measuredLately } from '../../measurement/measured-lately'
+import { objectsLike, objectsThat } from '../company-objects/for-others'
 
-export type SourceFilters = z.output<z.ZodObject<typeof sourceFilters>> &
-  MeasuredFilters & { search?: string | undefined }
-type Column = 'id' | 'number' | 'name' | 'type' | 'status' | 'start'
+export type SourceFilters = FilterValues<typeof sourceFilters> & {
+  search?: string | undefined
+  today?: string | undefined
+}
+type Column = 'id' | keyof typeof sourceFields
 export type SourceQuery = SourceFilters & { ordering?: Column | `-${Column}` | undefined }
 
 /** The sources that the filters select, of the objects that the caller may see. */
 export function selectedSources(db: Db, scope: Scope, query: SourceFilters) {
-  let rows = visible(db, scope).sources()
-  if (query.object !== undefined) rows = rows.where('pollution_sources.object_id', '=', query.object)
-  for (const type of [query.type, query.medium]) {
-    if (type !== undefined) rows = rows.where('pollution_sources.type', '=', type)
-  }
-  if (query.status !== undefined) rows = rows.where('pollution_sources.status', '=', query.status)
-  if (query.region !== undefined) rows = rows.where('company_objects.region_id', '=', query.region)
-  if (query.district !== undefined) rows = rows.where('company_objects.district_id', '=', query.district)
-  if (query.ministry !== undefined) rows = rows.where('company_objects.ministry_id', '=', query.ministry)
-  for (const condition of measuredLately('pollution_sources', query)) rows = rows.where(condition)
-  return query.search ? rows.where(sourceMatches(query.search)) : rows
+  const isOfMedium = (medium: Medium) => sql<boolean>`pollution_sources.type = ${medium}`
+  const conditions = [
+    ...objectsThat(query),
+    ...conditionsFor<SourceFilters>(query, {
+      object: (id) => sql<boolean>`pollution_sources.object_id = ${id}`,
+      source: (id) => sql<boolean>`pollution_sources.id = ${id}`,
+      type: isOfMedium,
+      medium: isOfMedium,
+      status: (status) => sql<boolean>`pollution_sources.status = ${status}`,
+      search: sourceMatches,
+    }),
+    ...measuredLately('pollution_sources', query),
+  ]
+  return conditions.reduce((rows, condition) => rows.where(condition), visible(db, scope).sources())
 }
 
 /** By its own number and name, or by its object. */
@@ -66,7 +76,9 @@ export function sourceRows(db: Db, scope: Scope, lang: Language, query: SourceQu
 
 function orderOfSources({ ordering }: SourceQuery, lang: Language): RawBuilder<unknown> {
   const { column, direction } = orderOf<Column>(ordering, 'id')
-  const kept = sql.ref(`pollution_sources.${column === 'start' ? 'started_on' : column}`)
+  const kept = sql.ref(
+    `pollution_sources.${column === 'id' ? column : columnName(column, sourceFields[column])}`,
+  )
   const keys = column === 'number' ? numberOrder(kept) : [column === 'name' ? inOrderOf(lang, kept) : kept]
   return sql`${byKeys(keys, direction)}, pollution_sources.id`
 }

@@ -5,16 +5,16 @@ import styles from './company-objects.module.css'
 
 /** A word with a sign: the colour alone would say nothing to those who do not see it. */
 export function ObjectStatus({ object }: { object: Pick<CompanyObject, 'status' | 'confidential'> }) {
-  const { t } = useTranslation('company-objects')
+  const { t } = useTranslation(['company-objects', 'fields', 'words'])
   const isClosed = object.status === 'secret' || object.confidential
   return (
     <span className={styles.status}>
       {isClosed ? (
-        <LockOutlined aria-hidden title={t('field.confidential')} />
+        <LockOutlined aria-hidden title={t('fields:object.confidential')} />
       ) : (
         <span aria-hidden className={object.status === 'active' ? styles.active : styles.inactive} />
       )}
-      {t(`status.${object.status}`)}
+      {t(`words:object_status.${object.status}`)}
     </span>
   )
 }

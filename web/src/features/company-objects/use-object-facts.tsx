@@ -1,62 +1,70 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyObject } from '#contract/api/company-objects'
+import type { Field } from '#contract/fields/field'
+import { objectFields, objectFigures } from '#contract/fields/objects'
+import { yesNoWords } from '#contract/words'
 import { formatDate, formatNumber } from '../../lib/text/format'
+import { useWords } from '../../lib/text/use-words'
 import type { Fact } from '../../ui/Facts'
+import { useCodedOptions } from '../../ui/record/use-coded-options'
 import { NoData } from '../../ui/table/grid/Cell'
 import { Availability } from './Availability'
 import { ObjectStatus } from './ObjectStatus'
-import { useDangerCategories } from './use-danger-categories'
 import { WebsiteLink } from './WebsiteLink'
 
-/** The specification's object view, in its order; what the registry knows beside it stands at the end. */
+/** Nothing is said of these where there is nothing to say. */
+const onlyIfGiven = ['end_reason', 'additional_info', 'confidential_reason']
+const long = ['title', 'address', 'contacts', ...onlyIfGiven]
+
+/** What the registry knows of an object, in the order in which its fields are declared. */
 export function useObjectFacts(object: CompanyObject): Fact[] {
   const { t } = useTranslation('company-objects')
-  const categories = useDangerCategories()
-  const or = (value: ReactNode, why = t('missing.value')) => value || <NoData why={why} />
-  const date = (day: string | null, why?: string) => or(day && formatDate(day), why)
-  const field = (key: FactKey, value: ReactNode, isLong = false): Fact => ({
-    key,
-    label: t(`field.${key}`),
-    value,
-    isLong,
-  })
-  return [
-    field('title', object.title, true),
-    field('inn', <bdi dir="ltr">{object.inn}</bdi>),
-    field('status', <ObjectStatus object={object} />),
-    { key: 'available', label: t('available.title'), value: <Availability object={object} /> },
-    field('address', object.address, true),
-    field('region', object.region.name),
-    field('district', object.district.name),
-    field('coordinates', <Coordinates {...object} />),
-    field('website', or(object.website && <WebsiteLink address={object.website} />)),
-    field('contacts', or(object.contacts), true),
-    field('ownership_form', object.ownership_form.name),
-    field('activity_field', object.activity_field.name),
-    field('subordination', or(object.subordination?.name)),
-    field('ministry', or(object.ministry?.name)),
-    field('danger_category', categories.find(({ value }) => value === object.danger_category)?.label),
-    field('controlled_sources', or(object.controlled_sources && formatNumber(object.controlled_sources))),
-    field('sources_count', formatNumber(object.sources_count)),
-    field('activity_start', date(object.activity_start)),
-    field('activity_end', date(object.activity_end, t('missing.end'))),
-    ...(object.end_reason ? [field('end_reason', object.end_reason, true)] : []),
-    field('miz_included_on', date(object.miz_included_on, t('missing.miz'))),
-    field('pkm343', t(object.pkm343 ? 'yes' : 'no')),
-    ...(object.confidential_reason ? [field('confidential_reason', object.confidential_reason, true)] : []),
-    ...(object.additional_info ? [field('additional_info', object.additional_info, true)] : []),
-  ]
-}
+  const say = useWords()
+  const categories = useCodedOptions('danger_categories')
 
-type FactKey =
-  | Exclude<keyof CompanyObject, 'id' | 'version' | 'warnings' | 'available' | 'latitude' | 'longitude'>
-  | 'coordinates'
+  const own: Partial<Record<string, ReactNode>> = {
+    inn: <bdi dir="ltr">{object.inn}</bdi>,
+    website: object.website && <WebsiteLink address={object.website} />,
+    danger_category: categories.find(({ value }) => value === object.danger_category)?.label,
+    status: <ObjectStatus object={object} />,
+    available: <Availability object={object} />,
+  }
+  const fact = (name: string, field: Field): Fact[] => {
+    const value = own[name] ?? shown(field, object[name as keyof CompanyObject])
+    if (!value && onlyIfGiven.includes(name)) return []
+    const why = field.missing ? say(field.missing) : t('missing.value')
+    return [
+      {
+        key: name,
+        label: say(field.title),
+        value: value || <NoData why={why} />,
+        isLong: long.includes(name),
+      },
+    ]
+  }
+  const shown = ({ kind }: Field, value: unknown): ReactNode => {
+    if (value === null || value === undefined || value === '') return undefined
+    if (kind === 'reference') return (value as { name: string }).name
+    if (kind === 'day') return formatDate(String(value))
+    if (kind === 'yes-no') return say(yesNoWords[value ? 'yes' : 'no'])
+    return kind === 'number' ? formatNumber(value as number) : String(value)
+  }
+  const { latitude: _, longitude: __, confidential: ___, ...fields } = { ...objectFields, ...objectFigures }
+  const coordinates = {
+    key: 'coordinates',
+    label: t('field.coordinates'),
+    value: <Coordinates {...object} />,
+  }
+  return Object.entries<Field>(fields).flatMap(([name, field]) =>
+    name === 'address' ? [...fact(name, field), coordinates] : fact(name, field),
+  )
+}
 
 function Coordinates({ latitude, longitude }: Pick<CompanyObject, 'latitude' | 'longitude'>) {
   return (
     <bdi dir="ltr">
-      {formatNumber(latitude)}, {formatNumber(longitude)}
+      {formatNumber(latitude)}; {formatNumber(longitude)}
     </bdi>
   )
 }

@@ -10,10 +10,10 @@ const named = ['value', 'date', 'source', 'component', 'verdict', 'ratio'] as co
 
 /** Before and after, field by field. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
-  const { t } = useTranslation('emissions')
+  const { t } = useTranslation(['emissions', 'fields'])
   const labelOf = (field: string) => {
     const known = named.find((name) => name === field)
-    return known ? t(`field.${known}`) : field
+    return known ? t(`fields:emission.${known}`) : field
   }
   return (
     <table className={styles.changes}>

@@ -9,7 +9,7 @@ import { useNormText } from './use-norm-text'
 
 /** A measurement, name by name. */
 export function EmissionFacts({ emission }: { emission: Emission }) {
-  const { t } = useTranslation('emissions')
+  const { t } = useTranslation(['emissions', 'fields'])
   const normText = useNormText()
   const { ratio, fon, laboratory, unit } = emission
   const facts = [
@@ -18,7 +18,7 @@ export function EmissionFacts({ emission }: { emission: Emission }) {
     { key: 'status', value: <EmissionStatusMark status={emission.status} /> },
     { key: 'ratio', value: ratio === null ? noData : formatNumber(ratio, 2) },
     { key: 'normative', value: normText(emission) ?? t('missing.norm') },
-    { key: 'background', value: fon === null ? t('missing.background') : fon.replaceAll('.', ',') },
+    { key: 'fon', value: fon === null ? t('missing.background') : fon.replaceAll('.', ',') },
     { key: 'date', value: formatDate(emission.date) },
     { key: 'component', value: emission.component.name },
     { key: 'object', value: emission.object.name },
@@ -28,5 +28,5 @@ export function EmissionFacts({ emission }: { emission: Emission }) {
     { key: 'created_at', value: formatInstant(emission.created_at) },
     { key: 'updated_at', value: formatInstant(emission.updated_at) },
   ] as const
-  return <Facts facts={facts.map((fact) => ({ ...fact, label: t(`field.${fact.key}`) }))} />
+  return <Facts facts={facts.map((fact) => ({ ...fact, label: t(`fields:emission.${fact.key}`) }))} />
 }

@@ -9,32 +9,37 @@ import { useNormText } from './use-norm-text'
 
 /** Everything that a list of measurements can show; a screen adds its own and names the order. */
 export function useEmissionColumns(): Column<Emission>[] {
-  const { t } = useTranslation('emissions')
+  const { t } = useTranslation(['emissions', 'fields', 'words'])
   const normText = useNormText()
   return useMemo(
     () => [
       {
         key: 'date',
-        title: t('field.date'),
+        title: t('fields:emission.date'),
         kind: 'date',
         value: (row) => row.date,
         ordering: 'date',
         width: 120,
       },
-      { key: 'object', title: t('field.object'), value: (row) => row.object.name, width: 128 },
-      { key: 'component', title: t('field.component'), value: (row) => row.component.name, width: 124 },
+      { key: 'object', title: t('fields:emission.object'), value: (row) => row.object.name, width: 128 },
+      {
+        key: 'component',
+        title: t('fields:emission.component'),
+        value: (row) => row.component.name,
+        width: 124,
+      },
       {
         key: 'value',
-        title: t('field.value'),
+        title: t('fields:emission.value'),
         kind: 'number',
         value: (row) => (row.qualifier ? valueText(row) : row.value),
         ordering: 'value',
         width: 100,
       },
-      { key: 'unit', title: t('field.unit'), value: (row) => row.unit.name, width: 76 },
+      { key: 'unit', title: t('fields:emission.unit'), value: (row) => row.unit.name, width: 76 },
       {
         key: 'ratio',
-        title: t('field.ratio'),
+        title: t('fields:emission.ratio'),
         kind: 'number',
         digits: 2,
         value: (row) => row.ratio,
@@ -44,37 +49,37 @@ export function useEmissionColumns(): Column<Emission>[] {
       },
       {
         key: 'verdict',
-        title: t('field.verdict'),
-        value: (row) => t(`verdict.${row.verdict}`),
+        title: t('fields:emission.verdict'),
+        value: (row) => t(`words:verdict.${row.verdict}`),
         render: (row) => <VerdictMark verdict={row.verdict} />,
         width: 230,
       },
       {
         key: 'status',
-        title: t('field.status'),
-        value: (row) => t(`status.${row.status}`),
+        title: t('fields:emission.status'),
+        value: (row) => t(`words:emission_status.${row.status}`),
         render: (row) => <EmissionStatusMark status={row.status} />,
         width: 130,
       },
-      { key: 'source', title: t('field.source'), value: (row) => row.source.name, width: 190 },
+      { key: 'source', title: t('fields:emission.source'), value: (row) => row.source.name, width: 190 },
       {
         key: 'normative',
-        title: t('field.normative'),
+        title: t('fields:emission.normative'),
         value: normText,
         missing: t('missing.norm'),
         width: 112,
       },
       {
         key: 'laboratory',
-        title: t('field.laboratory'),
+        title: t('fields:emission.laboratory'),
         value: (row) => row.laboratory?.name,
         missing: t('missing.laboratory'),
         width: 200,
       },
-      { key: 'author', title: t('field.author'), value: (row) => row.author.name, width: 170 },
+      { key: 'author', title: t('fields:emission.author'), value: (row) => row.author.name, width: 170 },
       {
         key: 'comments_count',
-        title: t('field.comments_count'),
+        title: t('fields:emission.comments_count'),
         kind: 'number',
         value: (row) => row.comments_count || null,
         missing: t('missing.comments'),
@@ -82,7 +87,7 @@ export function useEmissionColumns(): Column<Emission>[] {
       },
       {
         key: 'fon',
-        title: t('field.background'),
+        title: t('fields:emission.fon'),
         value: (row) => row.fon?.replaceAll('.', ','),
         missing: t('missing.background'),
         hidden: true,
@@ -90,14 +95,14 @@ export function useEmissionColumns(): Column<Emission>[] {
       },
       {
         key: 'created_at',
-        title: t('field.created_at'),
+        title: t('fields:emission.created_at'),
         kind: 'instant',
         value: (row) => row.created_at,
         hidden: true,
       },
       {
         key: 'updated_at',
-        title: t('field.updated_at'),
+        title: t('fields:emission.updated_at'),
         kind: 'instant',
         value: (row) => row.updated_at,
         ordering: 'updated_at',

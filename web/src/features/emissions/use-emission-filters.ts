@@ -1,29 +1,18 @@
 import * as z from 'zod'
-import { emissionStatus, verdict } from '#contract/api/emissions'
-import { day, recordId } from '#contract/shapes'
+import { filterQuery } from '#contract/fields/filter'
+import { emissionFilters } from '#contract/fields/filters'
 import { useUrlFilters } from '../../lib/address/url-filters'
 
-/** As the address and the calls have them: text. */
-const schema = z.object({
-  object: recordId.optional(),
-  source: recordId.optional(),
-  component: recordId.optional(),
-  region: recordId.optional(),
-  district: recordId.optional(),
-  ministry: recordId.optional(),
-  danger_category: z.enum(['0', '1', '2', '3', '4']).optional(),
-  status: emissionStatus.optional(),
-  verdict: verdict.optional(),
-  date_from: day.optional(),
-  date_to: day.optional(),
-  laboratory: recordId.optional(),
-  author: recordId.optional(),
-})
-export type EmissionFilterValues = z.output<typeof schema>
+/** The screen itself says which medium it shows, and whether only what waits for a decision. */
+const { medium: _, undecided: __, exceeded: ___, no_data: ____, ...shown } = emissionFilters
+export const pickedFilters = shown
+
+const address = z.object(filterQuery(pickedFilters))
+export type EmissionFilterValues = z.output<typeof address>
 
 /** What measurements are picked by, from the address. */
 export function useEmissionFilters() {
-  const [filters, setFilters] = useUrlFilters(schema)
+  const [filters, setFilters] = useUrlFilters(address)
   return { filters, setFilters }
 }
 export type EmissionFiltering = ReturnType<typeof useEmissionFilters>

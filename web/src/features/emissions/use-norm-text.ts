@@ -15,11 +15,11 @@ export function normOf(emission: Judged): { type: 'pdv' | 'pdk'; limit: string }
 
 /** The same as people read it: «ПДВ 0,5». */
 export function useNormText(): (emission: Judged) => string | null {
-  const { t } = useTranslation('emissions')
+  const { t } = useTranslation(['emissions', 'words'])
   return useCallback(
     (emission) => {
       const norm = normOf(emission)
-      return norm && `${t(`norm.${norm.type}`)} ${limitText(norm.limit)}`
+      return norm && `${t(`words:normative_type.${norm.type}`)} ${limitText(norm.limit)}`
     },
     [t],
   )

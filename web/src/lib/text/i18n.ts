@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { Language } from '#contract/shapes'
 import { loadChunk } from '../chunk'
 import { onPreferencesChange, preferences } from '../device/preferences'
 
@@ -7,14 +8,21 @@ const files = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 
 
 const always = ['common', 'errors'] as const
 
+/** What fields and codes are called is said once, in the contract. */
+const declared = ['fields', 'words'] as const
+const isDeclared = (namespace: string): namespace is (typeof declared)[number] =>
+  declared.some((name) => name === namespace)
+
 /** A namespace is a file of locales, loaded when a screen first asks for it. */
 const localeFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(lang, namespace, done) {
-    const load = files[`../../locales/${lang}/${namespace}.json`]
+    const load = isDeclared(namespace)
+      ? async () => (await import('./declared-texts')).declaredTexts[namespace](lang as Language)
+      : files[`../../locales/${lang}/${namespace}.json`]
     if (!load) return done(new Error(`There is no locale file ${lang}/${namespace}`), false)
-    loadChunk(load).then(
+    loadChunk<ResourceKey>(load).then(
       (texts) => done(null, texts),
       // true: i18next tries again by itself
       (error) => done(error, true),

@@ -11,11 +11,11 @@ const signs = {
 } satisfies Record<EmissionStatus, unknown>
 
 export function EmissionStatusMark({ status }: { status: EmissionStatus }) {
-  const { t } = useTranslation('emissions')
+  const { t } = useTranslation(['emissions', 'words'])
   const Sign = signs[status]
   return (
     <span className={`${styles.mark} ${styles[status]}`}>
-      <Sign aria-hidden /> {t(`status.${status}`)}
+      <Sign aria-hidden /> {t(`words:emission_status.${status}`)}
     </span>
   )
 }

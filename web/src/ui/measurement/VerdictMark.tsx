@@ -6,10 +6,10 @@ const signs: Record<Verdict, string> = { exceeded: '▲', under: '▼', normal: 
 
 /** The verdict always has a word and a sign beside its colour. */
 export function VerdictMark({ verdict, brief = false }: { verdict: Verdict; brief?: boolean }) {
-  const { t } = useTranslation('emissions')
+  const { t } = useTranslation('words')
   return (
     <span className={`${styles.mark} ${styles[verdict]}`}>
-      <span aria-hidden>{signs[verdict]}</span> {t(brief ? `verdict-brief.${verdict}` : `verdict.${verdict}`)}
+      <span aria-hidden>{signs[verdict]}</span> {t(brief ? `verdict_brief.${verdict}` : `verdict.${verdict}`)}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { Words } from '#contract/registry-words'
+import type { Words } from '#contract/words'
 
 export const measurementInstructions: Words[] = [
   {

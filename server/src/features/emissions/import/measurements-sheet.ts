@@ -1,74 +1,68 @@
+import { emissionFields } from '#contract/fields/emissions'
 import { column, type ImportSheet } from '../../../core/import/column'
+import { fieldColumn } from '../../../core/import/field-column'
 
-const required = true
+const { object, source, component, unit, date, value, comment, qualifier } = emissionFields
 
-/** Each row is one measurement. */
+/** Each row is one measurement. What it refers to is found by name, beside what else the row says. */
 export const measurementsSheet: ImportSheet = {
   name: 'measurements',
   title: { ru: 'Измерения', uz: 'O‘lchovlar' },
   columns: [
-    column(
-      'object',
-      'text',
-      ['Объект', 'Obyekt'],
-      [
-        'Название объекта как в реестре или его номер: ID 123',
-        'Obyektning reyestrdagi nomi yoki raqami: ID 123',
-      ],
-      { required, width: 40 },
-    ),
-    column(
-      'source',
-      'text',
-      ['Источник', 'Manba'],
-      ['Номер источника, его название или то и другое', 'Manba raqami, nomi yoki ikkalasi'],
-      { required, width: 32 },
-    ),
-    column(
-      'component_id',
-      'text',
-      ['Компонент', 'Komponent'],
-      ['Название или код, например SO2', 'Nomi yoki kodi, masalan SO2'],
-      { required, width: 28, aliases: ['Вещество', 'Показатель', 'Modda', 'Ko‘rsatkich'] },
-    ),
-    column(
-      'unit_id',
-      'text',
-      ['Единица', 'Birlik'],
-      [
-        'Если пусто: единица компонента. Значение в другой единице той же размерности пересчитывается.',
-        'Bo‘sh bo‘lsa: komponent birligi. Shu o‘lchamdagi boshqa birlikdagi qiymat qayta hisoblanadi.',
-      ],
-      { width: 12, aliases: ['Ед. изм.', 'Единица измерения', 'O‘lchov birligi'] },
-    ),
-    column(
-      'date',
-      'day',
-      ['Дата отбора', 'Namuna olingan sana'],
-      ['День отбора пробы: 15.11.2026', 'Namuna olingan kun: 15.11.2026'],
-      { required, width: 16, aliases: ['Дата', 'Sana'] },
-    ),
-    column(
-      'value',
-      'figure',
-      ['Значение', 'Qiymat'],
-      [
-        'Число: 0,35. Ниже предела обнаружения: <0,01. Строка без значения не читается.',
-        'Son: 0,35. Aniqlash chegarasidan past bo‘lsa: <0,01. Qiymatsiz satr o‘qilmaydi.',
-      ],
-      { required, width: 14, aliases: ['Результат', 'Natija'] },
-    ),
-    column('comment', 'text', ['Комментарий', 'Izoh'], ['До 2000 знаков', '2000 belgigacha'], {
-      width: 40,
-      aliases: ['Примечание'],
+    {
+      ...fieldColumn('object', object, {
+        kind: 'text',
+        hint: {
+          ru: 'Название объекта как в реестре или его номер: ID 123',
+          uz: 'Obyektning reyestrdagi nomi yoki raqami: ID 123',
+        },
+      }),
+      field: 'object',
+    },
+    {
+      ...fieldColumn('source', source, {
+        kind: 'text',
+        hint: {
+          ru: 'Номер источника, его название или то и другое',
+          uz: 'Manba raqami, nomi yoki ikkalasi',
+        },
+      }),
+      field: 'source',
+    },
+    fieldColumn('component', component, {
+      kind: 'text',
+      hint: { ru: 'Название или код, например SO2', uz: 'Nomi yoki kodi, masalan SO2' },
+      aliases: ['Компонент', 'Показатель', 'Komponent', 'Ko‘rsatkich'],
     }),
-    column(
-      'qualifier',
-      'text',
-      ['Знак', 'Belgi'],
-      ['Знак «<», если он стоит отдельно от значения', '«<» belgisi, agar qiymatdan alohida tursa'],
-      { width: 6 },
-    ),
+    fieldColumn('unit', unit, {
+      kind: 'text',
+      isRequired: false,
+      hint: {
+        ru: 'Если пусто: единица вещества. Значение в другой единице той же размерности пересчитывается.',
+        uz: 'Bo‘sh bo‘lsa: modda birligi. Shu o‘lchamdagi boshqa birlikdagi qiymat qayta hisoblanadi.',
+      },
+      aliases: ['Ед. изм.', 'Единица измерения', 'Birlik'],
+    }),
+    fieldColumn('date', date, {
+      hint: { ru: 'День отбора пробы: 15.11.2026', uz: 'Namuna olingan kun: 15.11.2026' },
+      aliases: ['Дата', 'Sana'],
+    }),
+    fieldColumn('value', value, {
+      kind: 'figure',
+      hint: {
+        ru: 'Число: 0,35. Ниже предела обнаружения: <0,01. Строка без значения не читается.',
+        uz: 'Son: 0,35. Aniqlash chegarasidan past bo‘lsa: <0,01. Qiymatsiz satr o‘qilmaydi.',
+      },
+      aliases: ['Результат', 'Natija'],
+    }),
+    fieldColumn('comment', comment, { aliases: ['Примечание'] }),
+    fieldColumn('qualifier', qualifier, {
+      isRequired: false,
+      hint: {
+        ru: 'Знак «<», если он стоит отдельно от значения',
+        uz: '«<» belgisi, agar qiymatdan alohida tursa',
+      },
+    }),
     column(
       'source_id',
       'text',

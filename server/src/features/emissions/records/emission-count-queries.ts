@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Verdict } from '#contract/domain/measurement/exceedance'
+import { ofObject } from '#contract/fields/filters'
 import type { Db } from '../../../core/database/database'
 import { objectsInScope } from '../../../core/database/scope'
 import type { Standing } from '../../../core/identity/session'
 import { visibilityOf } from '../../../measurement/emission-visibility'
+import { objectsThat } from '../../company-objects/for-others'
 import { type EmissionFilters, selectedEmissions } from '../emission-queries'
 import { narrow } from './narrow-queries'
 
@@ -57,11 +59,7 @@ const ofState = [
   'date_to',
   'region',
 ] as const
-const ofObject = [
-  ...ofState,
-  ...(['object', 'district', 'ministry', 'danger_category', 'activity_field', 'ownership_form'] as const),
-  ...(['subordination', 'inn', 'miz', 'pkm343'] as const),
-]
+const ofObjects = [...ofState, 'object', ...Object.keys(ofObject)]
 
 const knows = (filters: readonly string[], query: EmissionFilters) =>
   Object.entries(query).every(
@@ -89,7 +87,7 @@ function isCountedByRegion(who: Standing, query: EmissionFilters): boolean {
 }
 
 function isCountedByObject(who: Standing, query: EmissionFilters): boolean {
-  return visibilityOf(who).laboratoryId === null && isWholeMonths(query) && knows(ofObject, query)
+  return visibilityOf(who).laboratoryId === null && isWholeMonths(query) && knows(ofObjects, query)
 }
 
 const isSummed = (who: Standing, query: EmissionFilters) =>
@@ -100,7 +98,7 @@ async function sums(db: Db, who: Standing, query: EmissionFilters): Promise<Sum[
   const from = byRegion
     ? sql`emission_region_counts as counts`
     : sql`emission_counts as counts join company_objects on company_objects.id = counts.object_id`
-  const where = byRegion ? ofRegions(who, query) : ofObjects(who, query)
+  const where = byRegion ? conditionsOnRegions(who, query) : conditionsOnObjects(who, query)
   const { rows } = await sql<Sum>`
     select counts.status, counts.verdict, sum(counts.n)::int as n from ${from}
     where ${all([...ofMonths(who, query), ...where])}
@@ -126,7 +124,7 @@ function ofMonths(who: Standing, query: EmissionFilters): RawBuilder<unknown>[] 
   return conditions
 }
 
-function ofRegions({ scope }: Standing, { region }: EmissionFilters): RawBuilder<unknown>[] {
+function conditionsOnRegions({ scope }: Standing, { region }: EmissionFilters): RawBuilder<unknown>[] {
   const conditions = []
   if (scope.regionId !== null) conditions.push(sql`counts.region_id = ${scope.regionId}`)
   if (region !== undefined) conditions.push(sql`counts.region_id = ${region}`)
@@ -134,27 +132,9 @@ function ofRegions({ scope }: Standing, { region }: EmissionFilters): RawBuilder
   return conditions
 }
 
-const objectColumns = {
-  region: 'region_id',
-  district: 'district_id',
-  ministry: 'ministry_id',
-  danger_category: 'danger_category',
-  activity_field: 'activity_field_id',
-  ownership_form: 'ownership_form_id',
-  subordination: 'subordination_id',
-  pkm343: 'pkm343',
-} as const
-
-function ofObjects({ scope }: Standing, query: EmissionFilters): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [objectsInScope(scope)]
+function conditionsOnObjects({ scope }: Standing, query: EmissionFilters): RawBuilder<unknown>[] {
+  const conditions = [objectsInScope(scope), ...objectsThat(query)]
   if (query.object !== undefined) conditions.push(sql`counts.object_id = ${query.object}`)
-  for (const [name, column] of Object.entries(objectColumns)) {
-    const value = query[name as keyof typeof objectColumns]
-    if (value !== undefined) conditions.push(sql`${sql.ref(`company_objects.${column}`)} = ${value}`)
-  }
-  if (query.inn !== undefined) conditions.push(sql`company_objects.inn like ${`${query.inn}%`}`)
-  if (query.miz !== undefined)
-    conditions.push(sql`(company_objects.miz_included_on is not null) = ${query.miz}`)
   return conditions
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../core/database/database'
 import { holds } from '../../../core/database/lists'
 import { everyRow } from '../../../core/database/scope'
-import { objectsLike } from '../../company-objects/for-others'
-import { type EmissionFilters, type Found, isOfObject, objectConditions } from '../emission-queries'
+import { objectsLike, objectsThat } from '../../company-objects/for-others'
+import { type EmissionFilters, type Found, isOfObject } from '../emission-queries'
 
 /** As many objects, and sources, as are worth being told one by one. */
 const FEW = 50
@@ -21,11 +21,14 @@ export async function narrow<Query extends EmissionFilters>(db: Db, query: Query
   }
 }
 
-async function findObjects(db: Db, query: EmissionFilters): Promise<number[] | undefined> {
+async function findObjects(
+  db: Db,
+  { region: _, ...ofObject }: EmissionFilters,
+): Promise<number[] | undefined> {
   const rows = await everyRow(db)
     .selectFrom('company_objects')
     .select('company_objects.id')
-    .where((row) => row.and(objectConditions(row, query)))
+    .where(sql<boolean>`${sql.join(objectsThat(ofObject), sql` and `)}`)
     .limit(FEW + 1)
     .execute()
   return rows.length > FEW ? undefined : rows.map(({ id }) => id)

@@ -17,7 +17,7 @@ const none: Points = []
 
 /** The objects of the list, all pages of it, where they are. */
 export function ObjectsMap({ objects, onOpen }: { objects: Objects; onOpen: (id: number) => void }) {
-  const { t } = useTranslation('company-objects')
+  const { t } = useTranslation(['company-objects', 'words'])
   const { search } = objects.list.view
   const { data, error, refetch } = useRead(
     mapObjects,
@@ -25,7 +25,10 @@ export function ObjectsMap({ objects, onOpen }: { objects: Objects; onOpen: (id:
     { placeholderData: keepPreviousData },
   )
   const points = data?.data ?? none
-  const layers = useMemo(() => [objectLayer(points, (status) => t(`status.${status}`))], [points, t])
+  const layers = useMemo(
+    () => [objectLayer(points, (status) => t(`words:object_status.${status}`))],
+    [points, t],
+  )
   const table = useTwin(points)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
@@ -48,21 +51,21 @@ export function ObjectsMap({ objects, onOpen }: { objects: Objects; onOpen: (id:
 }
 
 function useTwin(points: Points): TwinTable {
-  const { t } = useTranslation('company-objects')
+  const { t } = useTranslation(['company-objects', 'fields', 'words'])
   return useMemo(
     () => ({
       columns: [
-        { key: 'title', title: t('field.title') },
-        { key: 'category', title: t('short.danger_category'), numeric: true },
-        { key: 'status', title: t('field.status') },
-        { key: 'latitude', title: t('field.latitude'), numeric: true },
-        { key: 'longitude', title: t('field.longitude'), numeric: true },
+        { key: 'title', title: t('fields:object.title') },
+        { key: 'category', title: t('fields:object_short.danger_category'), numeric: true },
+        { key: 'status', title: t('fields:object.status') },
+        { key: 'latitude', title: t('fields:object.latitude'), numeric: true },
+        { key: 'longitude', title: t('fields:object.longitude'), numeric: true },
       ],
       rows: points.map((point) => ({
         key: point.id,
         title: point.title,
         category: point.danger_category || null,
-        status: t(`status.${point.status}`),
+        status: t(`words:object_status.${point.status}`),
         latitude: point.latitude,
         longitude: point.longitude,
       })),

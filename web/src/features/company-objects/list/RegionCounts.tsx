@@ -54,7 +54,7 @@ function useObjectsSearch(list: List<Row>, { list: objects, filters }: Objects, 
 }
 
 function useRegionColumns(): Column<Row>[] {
-  const { t } = useTranslation('company-objects')
+  const { t } = useTranslation(['company-objects', 'fields'])
   return useMemo(() => {
     const counted = (key: keyof Numbers, title: string): Column<Row> => ({
       key,
@@ -67,7 +67,7 @@ function useRegionColumns(): Column<Row>[] {
     return [
       {
         key: 'region',
-        title: t('field.region'),
+        title: t('fields:object.region'),
         value: (row) => row.region.name,
         ordering: 'region',
         width: 240,

@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function NormTable({ source, plans, isEveryPeriod }: Props) {
-  const { t } = useTranslation(['company-objects', 'object-passport'])
+  const { t } = useTranslation(['company-objects', 'object-passport', 'fields', 'words'])
   const lines = useMemo(
     () => normLines(source, plans, isEveryPeriod ? undefined : today()),
     [source, plans, isEveryPeriod],
@@ -34,11 +34,11 @@ export function NormTable({ source, plans, isEveryPeriod }: Props) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('norm.component')}</th>
-            <th scope="col">{t('norm.unit')}</th>
+            <th scope="col">{t('fields:normative.component')}</th>
+            <th scope="col">{t('fields:normative.unit')}</th>
             {normativeTypes.map((type) => (
               <th key={type} scope="col" className={styles.numeric}>
-                {t(`norm.${type}`)}
+                {t(`words:normative_type.${type}`)}
               </th>
             ))}
             {isEveryPeriod && <th scope="col">{t('object-passport:sources.period')}</th>}
@@ -56,7 +56,7 @@ export function NormTable({ source, plans, isEveryPeriod }: Props) {
 }
 
 function Line({ line, hasPeriod }: { line: NormLine; hasPeriod: boolean }) {
-  const { t } = useTranslation(['company-objects', 'object-passport'])
+  const { t } = useTranslation(['company-objects', 'object-passport', 'words'])
   const noNorm = t('object-passport:sources.noNorm')
   return (
     <tr>
@@ -75,7 +75,7 @@ function Line({ line, hasPeriod }: { line: NormLine; hasPeriod: boolean }) {
       )}
       <td>
         {line.plan ? (
-          `${t(`frequency.${line.plan.frequency}`)}, ${line.plan.laboratory.name}`
+          `${t(`words:frequency.${line.plan.frequency}`)}, ${line.plan.laboratory.name}`
         ) : (
           <NoData why={t('object-passport:sources.noPlan')} />
         )}

@@ -51,21 +51,21 @@ const placeOf = ({ number, latitude, longitude }: Points[number]) => ({
 })
 
 function useTwin(points: Points): TwinTable {
-  const { t } = useTranslation('company-objects')
+  const { t } = useTranslation(['company-objects', 'fields', 'words'])
   return useMemo(
     () => ({
       columns: [
-        { key: 'number', title: t('source.number') },
-        { key: 'name', title: t('source.name') },
-        { key: 'type', title: t('source.type') },
-        { key: 'latitude', title: t('source.latitude'), numeric: true },
-        { key: 'longitude', title: t('source.longitude'), numeric: true },
+        { key: 'number', title: t('fields:source.number') },
+        { key: 'name', title: t('fields:source.name') },
+        { key: 'type', title: t('fields:source.type') },
+        { key: 'latitude', title: t('fields:source.latitude'), numeric: true },
+        { key: 'longitude', title: t('fields:source.longitude'), numeric: true },
       ],
       rows: points.map(({ id, number, name, type, latitude, longitude }) => ({
         key: id,
         number,
         name,
-        type: t(`medium.${type}`),
+        type: t(`words:medium.${type}`),
         latitude,
         longitude,
       })),

@@ -64,14 +64,14 @@ export function PassportSources({ object }: { object: CompanyObject }) {
 }
 
 function SourceHead({ source }: { source: SourceWithNorms }) {
-  const { t } = useTranslation(['company-objects', 'object-passport'])
+  const { t } = useTranslation(['company-objects', 'object-passport', 'words'])
   const period = [
     t('object-passport:sources.since', { start: formatDate(source.start) }),
     source.end && t('object-passport:sources.until', { end: formatDate(source.end) }),
   ]
   const about = [
-    t(`medium.${source.type}`),
-    t(`sourceStatus.${source.status}`),
+    t(`words:medium.${source.type}`),
+    t(`words:source_status.${source.status}`),
     period.filter(Boolean).join(' '),
     source.end_reason,
   ]

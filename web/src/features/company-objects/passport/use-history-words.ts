@@ -1,52 +1,37 @@
 import { useTranslation } from 'react-i18next'
 import type { listHistory } from '#contract/api/object-passport'
-import { media } from '#contract/domain/measurement/medium'
 import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import type { Answer } from '#contract/endpoint'
+import type { Field, Fields } from '#contract/fields/field'
+import { yesNoWords } from '#contract/words'
+import { fieldsOf } from '../../../lib/text/declared-texts'
 import { formatDate, formatNumber } from '../../../lib/text/format'
+import { useWords } from '../../../lib/text/use-words'
 
 export type HistoryEntry = Answer<typeof listHistory>['data'][number]
 type RecordKind = HistoryEntry['record']
 
-/** Where the texts of a record's fields are. */
-const places = {
-  object: 'company-objects:field',
-  source: 'company-objects:source',
-  normative: 'company-objects:norm',
-  plan: 'company-objects:plan',
-  document: 'object-passport:history.field',
-  expertise: 'object-passport:history.field',
-} as const
+const declared: Record<RecordKind, Fields> = { ...fieldsOf, expertise: fieldsOf.card }
+const fieldOf = (record: RecordKind, name: string): Field | undefined => declared[record][name]
 
-/** The journal in words: fields by their labels, values as the screens show them. */
+/** The journal in words: fields by their titles, values as the screens show them. */
 export function useHistoryWords() {
-  const { t, i18n } = useTranslation(['object-passport', 'company-objects'])
+  const { t } = useTranslation(['object-passport', 'words'])
+  const say = useWords()
 
-  function fieldLabel(record: RecordKind, field: string): string {
-    const keys = [`${places[record]}.${field}`, `object-passport:history.field.${field}`]
-    const known = keys.find((key) => i18n.exists(key))
-    return known ? t(known as 'history.field.min') : field
+  function fieldLabel(record: RecordKind, name: string): string {
+    const field = fieldOf(record, name)
+    return field ? say(field.title) : name
   }
 
-  function valueText(record: RecordKind, field: string, value: string | null): string {
+  function valueText(record: RecordKind, name: string, value: string | null): string {
     if (value === null || value === '') return t('history.empty')
-    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value)
-    if (value === 'true' || value === 'false') return t(`company-objects:${value === 'true' ? 'yes' : 'no'}`)
-    const coded = codedText(record, field, value)
-    if (coded) return coded
-    return numbers.includes(field) ? formatNumber(value) : value
-  }
-
-  function codedText(record: RecordKind, field: string, value: string): string | undefined {
-    if (field === 'status')
-      return t(
-        `company-objects:${record === 'object' ? 'status' : 'sourceStatus'}.${value}` as 'history.empty',
-      )
-    if (field === 'frequency') return t(`company-objects:frequency.${value}` as 'history.empty')
-    const medium = field === 'type' && media.find((one) => one === value)
-    if (medium) return t(`company-objects:medium.${medium}`)
-    const norm = field === 'type' && normativeTypes.find((one) => one === value)
-    return norm ? t(`company-objects:norm.${norm}`) : undefined
+    const { kind, choices } = fieldOf(record, name) ?? {}
+    const word = choices?.[value]
+    if (word) return say(word)
+    if (kind === 'day') return formatDate(value)
+    if (kind === 'yes-no') return say(yesNoWords[value === 'true' ? 'yes' : 'no'])
+    return kind === 'number' || kind === 'coded' ? formatNumber(value) : value
   }
 
   return {
@@ -64,10 +49,8 @@ export function useHistoryWords() {
   /** The server names a norm by the code of its type. */
   function nameText(name: string): string {
     return normativeTypes.reduce(
-      (text, type) => text.replace(new RegExp(`\\b${type}$`), t(`company-objects:norm.${type}`)),
+      (text, type) => text.replace(new RegExp(`\\b${type}$`), t(`words:normative_type.${type}`)),
       name,
     )
   }
 }
-
-const numbers = ['min', 'max', 'latitude', 'longitude', 'controlled_sources']

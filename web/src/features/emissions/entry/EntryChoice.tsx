@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function EntryChoice({ choice, objectName, openedSource }: Props) {
-  const { t } = useTranslation(['emission-entry', 'emissions', 'company-objects'])
+  const { t } = useTranslation(['emission-entry', 'emissions', 'company-objects', 'fields', 'words'])
   const id = useId()
   const { object, source, date, sources = [], saved, choose, keep } = choice
   const options = sources.map((one) => ({
@@ -40,7 +40,7 @@ export function EntryChoice({ choice, objectName, openedSource }: Props) {
   return (
     <div className={styles.choice}>
       <div className={styles.object}>
-        <label htmlFor={`${id}-object`}>{t('emissions:field.object')}</label>
+        <label htmlFor={`${id}-object`}>{t('fields:emission.object')}</label>
         <ReferenceSelect
           id={`${id}-object`}
           list={listObjects}
@@ -51,7 +51,7 @@ export function EntryChoice({ choice, objectName, openedSource }: Props) {
         />
       </div>
       <div className={styles.source}>
-        <label htmlFor={`${id}-source`}>{t('emissions:field.source')}</label>
+        <label htmlFor={`${id}-source`}>{t('fields:emission.source')}</label>
         <div className={styles.joined}>
           <Button
             icon={<LeftOutlined aria-hidden />}
@@ -80,7 +80,7 @@ export function EntryChoice({ choice, objectName, openedSource }: Props) {
         </div>
       </div>
       <div className={styles.day}>
-        <label htmlFor={`${id}-date`}>{t('emissions:field.date')}</label>
+        <label htmlFor={`${id}-date`}>{t('fields:emission.date')}</label>
         <div className={styles.joined}>
           <Button
             icon={<LeftOutlined aria-hidden />}
@@ -113,13 +113,13 @@ export function EntryChoice({ choice, objectName, openedSource }: Props) {
           value={saved.normative_value?.id ?? 'judging'}
           options={[
             { value: 'judging', label: t('choice.judgingNorm') },
-            ...normativeTypes.map((type) => ({ value: type, label: t(`company-objects:norm.${type}`) })),
+            ...normativeTypes.map((type) => ({ value: type, label: t(`words:normative_type.${type}`) })),
           ]}
           onChange={(chosen) => {
             const type = normativeTypes.find((one) => one === chosen)
             keep({
               ...saved,
-              normative_value: type && { id: type, name: t(`company-objects:norm.${type}`) },
+              normative_value: type && { id: type, name: t(`words:normative_type.${type}`) },
             })
           }}
         />

@@ -19,7 +19,7 @@ interface Props {
 
 /** The sheet that was chosen, or why there is none to show. */
 export function OpenSheet({ choice: { object, source, date, sources, saved }, form, medium, area }: Props) {
-  const { t } = useTranslation(['emission-entry', 'emissions'])
+  const { t } = useTranslation(['emission-entry', 'emissions', 'words'])
   const { data, error, isPending, fetchStatus, refetch } = form
   const place = useMemo(
     (): SheetPlace | undefined =>
@@ -29,7 +29,7 @@ export function OpenSheet({ choice: { object, source, date, sources, saved }, fo
   if (source === undefined) {
     if (object === undefined) return <Empty title={t('open.choose')} text={t('open.chooseText')} />
     if (!sources) return <Loading />
-    return <Empty title={t('open.noSources', { medium: t(`emissions:medium.${medium}`) })} />
+    return <Empty title={t('open.noSources', { medium: t(`words:medium.${medium}`) })} />
   }
   if (data && place) {
     if (data.medium === medium) {
@@ -45,7 +45,7 @@ export function OpenSheet({ choice: { object, source, date, sources, saved }, fo
     }
     return (
       <Empty
-        title={t('open.otherMedium', { medium: t(`emissions:medium.${data.medium}`) })}
+        title={t('open.otherMedium', { medium: t(`words:medium.${data.medium}`) })}
         action={<Link to={`${entryPath(area, data.medium)}${sheetSearch(place)}`}>{t('open.toOther')}</Link>}
       />
     )

@@ -10,7 +10,7 @@ import { Measurement } from './Measurement'
 
 /** What is new: how it was judged, and how the first of it looks. */
 export function Preview({ report }: { report: EmissionsImportReport }) {
-  const { t } = useTranslation(['emissions-import', 'emissions'])
+  const { t } = useTranslation(['emissions-import', 'emissions', 'fields'])
   const { verdicts: counts, created, blank, preview } = report
   return (
     <>
@@ -39,12 +39,12 @@ export function Preview({ report }: { report: EmissionsImportReport }) {
           { title: t('preview.row'), dataIndex: 'row', align: 'right' },
           { title: t('measurement'), render: (_, one) => <Measurement {...one} /> },
           {
-            title: t('emissions:field.value'),
+            title: t('fields:emission.value'),
             align: 'right',
             render: (_, { value, unit }) => `${keptText(value)} ${unit}`,
           },
           {
-            title: t('emissions:field.verdict'),
+            title: t('fields:emission.verdict'),
             render: (_, { verdict, ratio }) => (
               <>
                 <VerdictMark verdict={verdict} brief /> {ratio !== null && formatNumber(ratio, 2)}

@@ -8,13 +8,13 @@ import { entryPath } from '../work-area'
 
 /** The main thing to do here: begin a sheet of values. */
 export function EnterValues() {
-  const { t } = useTranslation(['laboratory', 'emissions'])
+  const { t } = useTranslation(['laboratory', 'emissions', 'words'])
   const granted = useSession((session) => session.granted)
   const items = media
     .filter((medium) => granted.has(`laboratory.entry-${medium}`))
     .map((medium) => ({
       key: medium,
-      label: <Link to={entryPath('labor', medium)}>{t(`emissions:medium.${medium}`)}</Link>,
+      label: <Link to={entryPath('labor', medium)}>{t(`words:medium.${medium}`)}</Link>,
     }))
   if (items.length === 0) return null
   return (

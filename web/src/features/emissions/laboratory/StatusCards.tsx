@@ -13,7 +13,7 @@ type Board = Answer<typeof readLaboratoryDashboard>
 
 /** How many of mine have each status; the number of a medium opens its records. */
 export function StatusCards({ board }: { board: Board }) {
-  const { t } = useTranslation(['laboratory', 'emissions'])
+  const { t } = useTranslation(['laboratory', 'emissions', 'words'])
   const recordsPath = useRecordsPath()
   const { date_from, date_to } = board
   return (
@@ -27,7 +27,7 @@ export function StatusCards({ board }: { board: Board }) {
               {media.map((medium) => {
                 const count = board.by_medium[medium]?.[status] ?? 0
                 const path = recordsPath(medium, { status, date_from, date_to })
-                const text = `${t(`emissions:medium.${medium}`)} ${formatNumber(count)}`
+                const text = `${t(`words:medium.${medium}`)} ${formatNumber(count)}`
                 return <li key={medium}>{path && count > 0 ? <Link to={path}>{text}</Link> : text}</li>
               })}
             </ul>

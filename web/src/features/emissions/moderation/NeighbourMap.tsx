@@ -68,19 +68,19 @@ function Popup({ source, object, text, date }: FeatureProperties) {
 }
 
 function useTwin(emission: Emission, neighbours: Around['neighbours']): TwinTable {
-  const { t } = useTranslation(['moderation', 'emissions'])
+  const { t } = useTranslation(['moderation', 'emissions', 'fields', 'words'])
   return useMemo(() => {
     const rows = [{ ...emission, distance_km: 0 }, ...neighbours]
     return {
       columns: [
-        { key: 'source', title: t('emissions:field.source') },
-        { key: 'object', title: t('emissions:field.object') },
+        { key: 'source', title: t('fields:emission.source') },
+        { key: 'object', title: t('fields:emission.object') },
         { key: 'distance', title: t('map.distance'), numeric: true },
-        { key: 'date', title: t('emissions:field.date') },
-        { key: 'value', title: t('emissions:field.value'), unit: emission.unit.name, numeric: true },
-        { key: 'ratio', title: t('emissions:field.ratio'), numeric: true },
-        { key: 'verdict', title: t('emissions:field.verdict') },
-        { key: 'status', title: t('emissions:field.status') },
+        { key: 'date', title: t('fields:emission.date') },
+        { key: 'value', title: t('fields:emission.value'), unit: emission.unit.name, numeric: true },
+        { key: 'ratio', title: t('fields:emission.ratio'), numeric: true },
+        { key: 'verdict', title: t('fields:emission.verdict') },
+        { key: 'status', title: t('fields:emission.status') },
       ],
       rows: rows.map((one) => ({
         key: one.source.id,
@@ -90,8 +90,8 @@ function useTwin(emission: Emission, neighbours: Around['neighbours']): TwinTabl
         date: formatDate(one.date),
         value: one.value,
         ratio: one.ratio === null ? null : Math.round(one.ratio * 100) / 100,
-        verdict: t(`emissions:verdict-brief.${one.verdict}`),
-        status: t(`emissions:status.${one.status}`),
+        verdict: t(`words:verdict_brief.${one.verdict}`),
+        status: t(`words:emission_status.${one.status}`),
       })),
     }
   }, [emission, neighbours, t])

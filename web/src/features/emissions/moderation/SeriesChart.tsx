@@ -18,7 +18,7 @@ interface Props {
 
 /** A year before and after the record at its source, against the norm that judged it. */
 export function SeriesChart({ emission, series }: Props) {
-  const { t } = useTranslation(['moderation', 'emissions'])
+  const { t } = useTranslation(['moderation', 'emissions', 'fields', 'words'])
   const normText = useNormText()
   const norm = normText(emission)
   const option = useMemo<LineOption>(() => {
@@ -27,7 +27,7 @@ export function SeriesChart({ emission, series }: Props) {
     const max = upperEnd(normOf(emission)?.limit ?? '')
     return {
       kind: 'line',
-      categoryTitle: t('emissions:field.date'),
+      categoryTitle: t('fields:emission.date'),
       categories: points.map(({ date }) => formatDate(date)),
       unit: emission.unit.name,
       ...(max !== null && { limit: { name: t('series.norm'), value: max } }),
@@ -43,17 +43,17 @@ export function SeriesChart({ emission, series }: Props) {
   const table = useMemo<TwinTable>(
     () => ({
       columns: [
-        { key: 'date', title: t('emissions:field.date') },
-        { key: 'value', title: t('emissions:field.value'), unit: emission.unit.name, numeric: true },
-        { key: 'verdict', title: t('emissions:field.verdict') },
-        { key: 'status', title: t('emissions:field.status') },
+        { key: 'date', title: t('fields:emission.date') },
+        { key: 'value', title: t('fields:emission.value'), unit: emission.unit.name, numeric: true },
+        { key: 'verdict', title: t('fields:emission.verdict') },
+        { key: 'status', title: t('fields:emission.status') },
       ],
       rows: series.map(({ date, value, verdict, status }) => ({
         key: date,
         date: formatDate(date),
         value,
-        verdict: t(`emissions:verdict-brief.${verdict}`),
-        status: t(`emissions:status.${status}`),
+        verdict: t(`words:verdict_brief.${verdict}`),
+        status: t(`words:emission_status.${status}`),
       })),
     }),
     [emission, series, t],

@@ -18,7 +18,7 @@ const after = ['source', 'date', 'laboratory', 'author', 'comments_count', 'fon'
 
 /** What a moderator needs to decide at a glance stands first. */
 export function useQueueColumns(onDecide: Decide): Column<QueueRow>[] {
-  const { t } = useTranslation(['moderation', 'emissions'])
+  const { t } = useTranslation(['moderation', 'emissions', 'fields', 'words'])
   const columns = useEmissionColumns()
   const decide = useRef(onDecide)
   decide.current = onDecide
@@ -29,7 +29,7 @@ export function useQueueColumns(onDecide: Decide): Column<QueueRow>[] {
       ...known(before),
       {
         key: 'value',
-        title: t('emissions:field.value'),
+        title: t('fields:emission.value'),
         kind: 'number',
         value: (row) => `${valueText(row)} ${row.unit.name}`,
         ordering: 'value',
@@ -38,8 +38,8 @@ export function useQueueColumns(onDecide: Decide): Column<QueueRow>[] {
       ...known(judged),
       {
         key: 'verdict',
-        title: t('emissions:field.verdict'),
-        value: (row) => t(`emissions:verdict.${row.verdict}`),
+        title: t('fields:emission.verdict'),
+        value: (row) => t(`words:verdict.${row.verdict}`),
         render: (row) => <VerdictMark verdict={row.verdict} brief />,
         width: 160,
       },
@@ -62,8 +62,8 @@ export function useQueueColumns(onDecide: Decide): Column<QueueRow>[] {
       },
       {
         key: 'fate',
-        title: t('emissions:field.status'),
-        value: (row) => t(`emissions:status.${row.status}`),
+        title: t('fields:emission.status'),
+        value: (row) => t(`words:emission_status.${row.status}`),
         render: (row) => <FateMark row={row} />,
         width: 200,
       },

@@ -23,7 +23,7 @@ interface Props {
 
 /** Corrects a measurement; a Canceled one goes back to the moderators by it. */
 export function EditRecord({ emission, onOpen, onDone }: Props) {
-  const { t } = useTranslation(['emission-records', 'emissions'])
+  const { t } = useTranslation(['emission-records', 'emissions', 'fields'])
   const queries = useQueryClient()
   const toast = useToast()
   const [taken, setTaken] = useState<Emission>()
@@ -46,21 +46,21 @@ export function EditRecord({ emission, onOpen, onDone }: Props) {
     >
       <Field
         name="value"
-        label={`${t('emissions:field.value')}, ${emission.unit.name}`}
+        label={`${t('fields:emission.value')}, ${emission.unit.name}`}
         hint={t('edit.valueHint')}
       >
         <Input inputMode="decimal" autoFocus maxLength={40} autoComplete="off" />
       </Field>
-      <Field name="date" label={t('emissions:field.date')}>
+      <Field name="date" label={t('fields:emission.date')}>
         <DateInput disabledDate={(day) => day.format('YYYY-MM-DD') > today()} />
       </Field>
-      <Field name="source_id" label={t('emissions:field.source')}>
+      <Field name="source_id" label={t('fields:emission.source')}>
         <ReferenceSelect list={listSources} filters={{ object: object.id, medium }} nameOf={sourceText} />
       </Field>
-      <Field name="component_id" label={t('emissions:field.component')}>
+      <Field name="component_id" label={t('fields:emission.component')}>
         <ReferenceSelect list={components.list} filters={{ medium }} />
       </Field>
-      <Field name="comment" label={t('emissions:field.comment')} hint={t('edit.commentHint')}>
+      <Field name="comment" label={t('fields:emission.comment')} hint={t('edit.commentHint')}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
       </Field>
       {taken && <Button onClick={() => onOpen(taken.id)}>{t('edit.openTaken')}</Button>}

@@ -1,5 +1,5 @@
-import { createObject, objectFields } from '#contract/api/company-objects'
-import { createSource, sourceFields } from '#contract/api/pollution-sources'
+import { createObject, objectBody } from '#contract/api/company-objects'
+import { createSource, sourceBody } from '#contract/api/pollution-sources'
 import { problemsOf } from '../../../../ui/form/field-errors'
 import type { FormValues } from '../../../../ui/form/form-body'
 import { objectProblems, sourceProblems, type Wrong } from '../field-rules'
@@ -12,8 +12,8 @@ export type Problems = Map<string, Wrong>
 /** Steps that were never opened have no values yet; each of their fields counts as left empty. */
 const blank = (fields: object): FormValues =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, undefined]))
-const blankObject = blank(objectFields)
-const blankSource = blank(sourceFields)
+const blankObject = blank(objectBody.shape)
+const blankSource = blank(sourceBody)
 
 /** Everything that is wrong in a draft, found before anything of it is sent. */
 export function draftProblems({ object, sources }: ObjectDraft): Problems {

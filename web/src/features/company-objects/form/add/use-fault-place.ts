@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import type { Field, Fields } from '#contract/fields/field'
+import { fieldsOf } from '../../../../lib/text/declared-texts'
+import { useWords } from '../../../../lib/text/use-words'
 import type { ObjectDraft } from '../object-draft'
 import type { Fault } from './steps'
 
+const records = { object: 'object', source: 'source', norm: 'normative', plan: 'plan' } as const
+
 /** Where a fault is, in words: «Источник № 2, Название». */
 export function useFaultPlace({ sources }: ObjectDraft): (fault: Fault) => string {
-  const { t } = useTranslation(['company-objects', 'object-form'])
+  const { t } = useTranslation(['company-objects', 'object-form', 'words'])
+  const say = useWords()
 
   function sourceName(key: string): string {
     const number = sources.find((source) => source.key === key)?.values.number
@@ -16,9 +22,12 @@ export function useFaultPlace({ sources }: ObjectDraft): (fault: Fault) => strin
     return rows.find((row) => row.key === key)?.component_id?.name ?? t('object-form:limits.unnamed')
   }
 
-  // Fields come from the contract, each with its label in the texts.
-  const label = (kind: Fault['kind'], field: string) =>
-    t(`${kind === 'object' ? 'field' : kind}.${field.replace(/_id$/, '')}` as 'field.title')
+  // A row of norms has a cell for each type.
+  const label = (kind: Fault['kind'], field: string) => {
+    const name = field.replace(/_id$/, '')
+    const declared: Field | undefined = (fieldsOf[records[kind]] as Fields)[name]
+    return declared ? say(declared.title) : t(`words:normative_type.${name}` as 'words:normative_type.pdv')
+  }
 
   return (fault) => {
     const { kind, field, source = '' } = fault

@@ -19,7 +19,7 @@ const SHOWN = 100
 
 /** Before a changed norm is saved: whose verdict it would flip. Accepted ones stay, unless that is asked for. */
 export function FlipsDialog({ found, onSave, onBack }: Props) {
-  const { t } = useTranslation(['object-form', 'emissions'])
+  const { t } = useTranslation(['object-form', 'emissions', 'fields'])
   const [isAsked, setIsAsked] = useState(false)
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -47,10 +47,10 @@ export function FlipsDialog({ found, onSave, onBack }: Props) {
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">{t('emissions:field.date')}</th>
-                <th scope="col">{t('emissions:field.component')}</th>
-                <th scope="col">{t('emissions:field.value')}</th>
-                <th scope="col">{t('emissions:field.status')}</th>
+                <th scope="col">{t('fields:emission.date')}</th>
+                <th scope="col">{t('fields:emission.component')}</th>
+                <th scope="col">{t('fields:emission.value')}</th>
+                <th scope="col">{t('fields:emission.status')}</th>
                 <th scope="col">{t('flips.before')}</th>
                 <th scope="col">{t('flips.after')}</th>
               </tr>

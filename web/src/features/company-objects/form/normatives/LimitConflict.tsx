@@ -16,7 +16,7 @@ interface Props {
 
 /** Records of the grids that someone else changed meanwhile, all in one dialog. */
 export function LimitConflict({ conflicts, limits, onResolve, onBack }: Props) {
-  const { t } = useTranslation(['company-objects', 'object-form', 'kit'])
+  const { t } = useTranslation(['company-objects', 'object-form', 'kit', 'fields', 'words'])
   const names = namesIn(limits, conflicts)
   const fields = new Map(conflicts.flatMap(fieldsOf))
   return (
@@ -38,8 +38,14 @@ export function LimitConflict({ conflicts, limits, onResolve, onBack }: Props) {
   function labelOf({ row, type }: Conflict['entry'], field: string): string {
     const component = [...limits.norms, ...limits.plans].find(({ key }) => key === row)?.component_id?.name
     const plain = field.replace(/_id$/, '')
-    const title = type ? t(`norm.${plain}` as 'norm.start') : t(`plan.${plain}` as 'plan.start')
-    const norm = type && (plain === 'value' ? t(`norm.${type}`) : `${t(`norm.${type}`)}, ${title}`)
+    const title = type
+      ? t(`fields:normative.${plain}` as 'fields:normative.start')
+      : t(`fields:plan.${plain}` as 'fields:plan.start')
+    const norm =
+      type &&
+      (plain === 'value'
+        ? t(`words:normative_type.${type}`)
+        : `${t(`words:normative_type.${type}`)}, ${title}`)
     return [component, norm ?? title].filter(Boolean).join(': ')
   }
 
@@ -47,7 +53,7 @@ export function LimitConflict({ conflicts, limits, onResolve, onBack }: Props) {
   function showOf(field: string): FieldInfo['show'] {
     if (field === 'value') return (value) => shownLimit(String(value))
     if (field === 'status') return (value) => t(value === 'active' ? 'kit:form.yes' : 'kit:form.no')
-    if (field === 'frequency') return (value) => t(`frequency.${value}` as 'frequency.daily')
+    if (field === 'frequency') return (value) => t(`words:frequency.${value}` as 'words:frequency.daily')
     if (field.endsWith('_id')) return (value) => names.get(`${field} ${value}`) ?? `№ ${value}`
     return undefined
   }

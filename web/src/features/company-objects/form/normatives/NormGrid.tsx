@@ -23,7 +23,7 @@ interface Props {
 
 /** Components below each other, the types of norms beside each other. */
 export function NormGrid({ rows, components, problemOf, onChange }: Props) {
-  const { t } = useTranslation(['company-objects', 'object-form'])
+  const { t } = useTranslation(['company-objects', 'object-form', 'fields', 'words'])
   const change = (key: string, edit: (row: NormRow) => NormRow) =>
     onChange((all) => all.map((row) => (row.key === key ? edit(row) : row)))
   return (
@@ -31,11 +31,11 @@ export function NormGrid({ rows, components, problemOf, onChange }: Props) {
       label={t('object-form:limits.norms')}
       empty={t('object-form:limits.noNorms')}
       heads={[
-        t('norm.component'),
-        t('norm.unit'),
-        ...normativeTypes.map((type) => t(`norm.${type}`)),
-        t('norm.start'),
-        t('norm.end'),
+        t('fields:normative.component'),
+        t('fields:normative.unit'),
+        ...normativeTypes.map((type) => t(`words:normative_type.${type}`)),
+        t('fields:normative.start'),
+        t('fields:normative.end'),
         t('object-form:limits.isActive'),
       ]}
       rows={rows}
@@ -63,13 +63,13 @@ interface RowProps {
 }
 
 function Row({ row, components, problemOf, onChange }: RowProps) {
-  const { t } = useTranslation(['company-objects', 'object-form'])
+  const { t } = useTranslation(['company-objects', 'object-form', 'fields', 'words'])
   const sign = usePreferences(({ lang }) => (lang === 'uz' ? 'designation' : 'abbreviation'))
   const name = row.component_id?.name ?? t('object-form:limits.unnamed')
   const labelled = (title: string) => `${title}: ${name}`
   return (
     <tr>
-      <GridCell label={t('norm.component')} problem={problemOf(row.key, 'component_id')}>
+      <GridCell label={t('fields:normative.component')} problem={problemOf(row.key, 'component_id')}>
         {(input) => (
           <ComponentSelect
             {...input}
@@ -85,7 +85,7 @@ function Row({ row, components, problemOf, onChange }: RowProps) {
           />
         )}
       </GridCell>
-      <GridCell label={labelled(t('norm.unit'))} problem={problemOf(row.key, 'unit_id')}>
+      <GridCell label={labelled(t('fields:normative.unit'))} problem={problemOf(row.key, 'unit_id')}>
         {({ status, ...input }) => (
           <ReferenceSelect
             {...input}
@@ -98,7 +98,11 @@ function Row({ row, components, problemOf, onChange }: RowProps) {
         )}
       </GridCell>
       {normativeTypes.map((type: NormativeType) => (
-        <GridCell key={type} label={labelled(t(`norm.${type}`))} problem={problemOf(row.key, type)}>
+        <GridCell
+          key={type}
+          label={labelled(t(`words:normative_type.${type}`))}
+          problem={problemOf(row.key, type)}
+        >
           {(input) => (
             <Input
               {...input}
@@ -112,7 +116,11 @@ function Row({ row, components, problemOf, onChange }: RowProps) {
         </GridCell>
       ))}
       {(['start', 'end'] as const).map((field) => (
-        <GridCell key={field} label={labelled(t(`norm.${field}`))} problem={problemOf(row.key, field)}>
+        <GridCell
+          key={field}
+          label={labelled(t(`fields:normative.${field}`))}
+          problem={problemOf(row.key, field)}
+        >
           {(input) => (
             <DateInput
               {...input}

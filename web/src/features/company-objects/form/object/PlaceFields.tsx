@@ -1,10 +1,11 @@
 import { Alert, Form as AntForm } from 'antd'
 import { type ComponentProps, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../../ui/form/Field'
+import { objectFields } from '#contract/fields/objects'
 import { NumberInput } from '../../../../ui/form/NumberInput'
 import type { MapPosition } from '../../../../ui/map/map-layer'
 import { PickMap } from '../../../../ui/map/pick/PickMap'
+import { RecordField } from '../../../../ui/record/RecordField'
 import { type NamedPlace, placesLayer } from '../../places-layer'
 import { Fieldset } from '../Fieldset'
 import styles from '../form.module.css'
@@ -23,7 +24,7 @@ const nowhere: NamedPlace[] = []
 
 /** Coordinates by typing or by the map; both fill the same two fields. */
 export function PlaceFields({ label, taken = nowhere, near }: Props) {
-  const { t } = useTranslation(['company-objects', 'object-form', 'map'])
+  const { t } = useTranslation('object-form')
   const setters = useRef<Setters>({}).current
   const latitude = AntForm.useWatch('latitude')
   const longitude = AntForm.useWatch('longitude')
@@ -38,19 +39,19 @@ export function PlaceFields({ label, taken = nowhere, near }: Props) {
 
   return (
     <Fieldset title={label}>
-      <Field name="latitude" label={t('map:point.latitude')} hint={t('object-form:hint.latitude')}>
+      <RecordField name="latitude" field={objectFields.latitude}>
         <Degrees name="latitude" setters={setters} />
-      </Field>
-      <Field name="longitude" label={t('map:point.longitude')} hint={t('object-form:hint.longitude')}>
+      </RecordField>
+      <RecordField name="longitude" field={objectFields.longitude}>
         <Degrees name="longitude" setters={setters} />
-      </Field>
+      </RecordField>
       <div className={styles.wide}>
         {sharing && (
           <Alert
             className={styles.notice}
             type="error"
             showIcon
-            title={t('object-form:place.taken', { name: sharing.name })}
+            title={t('place.taken', { name: sharing.name })}
           />
         )}
         <PickMap value={value} onChange={pick} label={label} height={360} near={near} layers={layers} />

@@ -2,9 +2,10 @@ import { Form as AntForm } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { childRegions, parentRegions } from '#contract/classifiers/regions'
-import { Field } from '../../../../ui/form/Field'
+import { objectFields } from '#contract/fields/objects'
 import { ReferenceSelect } from '../../../../ui/form/reference/ReferenceSelect'
 import { isReference, type Reference } from '../../../../ui/form/reference/reference'
+import { RecordField } from '../../../../ui/record/RecordField'
 import { Fieldset } from '../Fieldset'
 
 interface SelectProps {
@@ -15,20 +16,20 @@ interface SelectProps {
 
 /** A district belongs to its region: another region empties it. */
 export function RegionFields() {
-  const { t } = useTranslation(['company-objects', 'object-form'])
+  const { t } = useTranslation('object-form')
   const emptyDistrict = useRef<() => void>(() => undefined)
   return (
-    <Fieldset title={t('object-form:part.region')}>
-      <Field name="region_id" label={t('field.region')}>
+    <Fieldset title={t('part.region')}>
+      <RecordField name="region" field={objectFields.region}>
         <RegionSelect onOther={() => emptyDistrict.current()} />
-      </Field>
-      <Field name="district_id" label={t('field.district')}>
+      </RecordField>
+      <RecordField name="district" field={objectFields.district}>
         <DistrictSelect
           onReady={(empty) => {
             emptyDistrict.current = empty
           }}
         />
-      </Field>
+      </RecordField>
     </Fieldset>
   )
 }

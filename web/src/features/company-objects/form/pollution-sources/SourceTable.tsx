@@ -28,7 +28,7 @@ interface Props<Row extends SourceRow> {
 
 /** The sources of an object, typed or saved. */
 export function SourceTable<Row extends SourceRow>({ rows, onAdd, onOpen, onRemove }: Props<Row>) {
-  const { t } = useTranslation(['company-objects', 'object-form'])
+  const { t } = useTranslation(['company-objects', 'object-form', 'fields', 'words'])
   const add = (
     <Button icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
       {t('object-form:sources.add')}
@@ -46,7 +46,7 @@ export function SourceTable<Row extends SourceRow>({ rows, onAdd, onOpen, onRemo
             <tr>
               {(['number', 'name', 'type', 'status'] as const).map((name) => (
                 <th key={name} scope="col">
-                  {t(`source.${name}`)}
+                  {t(`fields:source.${name}`)}
                 </th>
               ))}
               <th scope="col" className={styles.numeric}>
@@ -69,8 +69,8 @@ export function SourceTable<Row extends SourceRow>({ rows, onAdd, onOpen, onRemo
                   </Button>
                 </th>
                 <td dir="auto">{row.name}</td>
-                <td>{row.type && t(`medium.${row.type}`)}</td>
-                <td>{t(`sourceStatus.${row.status}`)}</td>
+                <td>{row.type && t(`words:medium.${row.type}`)}</td>
+                <td>{t(`words:source_status.${row.status}`)}</td>
                 <td className={styles.numeric}>{row.norms}</td>
                 <td className={styles.numeric}>{row.plans}</td>
                 <td>

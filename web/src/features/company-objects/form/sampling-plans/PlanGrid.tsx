@@ -1,8 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { frequency } from '#contract/api/sampling-plans'
 import { listLaboratories } from '#contract/api/users'
+import { frequency } from '#contract/fields/normatives'
 import { DateInput } from '../../../../ui/form/DateInput'
 import { ReferenceSelect } from '../../../../ui/form/reference/ReferenceSelect'
 import styles from '../form.module.css'
@@ -22,13 +22,13 @@ interface Props {
 
 /** How often a component is measured, and by whom. */
 export function PlanGrid({ rows, components, problemOf, onChange }: Props) {
-  const { t } = useTranslation(['company-objects', 'object-form'])
+  const { t } = useTranslation(['company-objects', 'object-form', 'fields'])
   return (
     <GridFrame
       label={t('object-form:limits.plans')}
       empty={t('object-form:limits.noPlans')}
       heads={(['component', 'frequency', 'laboratory', 'start', 'end'] as const).map((name) =>
-        t(`plan.${name}`),
+        t(`fields:plan.${name}`),
       )}
       rows={rows}
       addLabel={t('object-form:limits.addPlan')}
@@ -57,13 +57,13 @@ interface RowProps {
 }
 
 function Row({ row, components, problemOf, onChange }: RowProps) {
-  const { t } = useTranslation(['company-objects', 'object-form'])
+  const { t } = useTranslation(['company-objects', 'object-form', 'fields', 'words'])
   const name = row.component_id?.name ?? t('object-form:limits.unnamed')
   const labelled = (title: string) => `${title}: ${name}`
-  const frequencies = frequency.options.map((value) => ({ value, label: t(`frequency.${value}`) }))
+  const frequencies = frequency.options.map((value) => ({ value, label: t(`words:frequency.${value}`) }))
   return (
     <tr>
-      <GridCell label={t('plan.component')} problem={problemOf(row.key, 'component_id')}>
+      <GridCell label={t('fields:plan.component')} problem={problemOf(row.key, 'component_id')}>
         {(input) => (
           <ComponentSelect
             {...input}
@@ -73,7 +73,7 @@ function Row({ row, components, problemOf, onChange }: RowProps) {
           />
         )}
       </GridCell>
-      <GridCell label={labelled(t('plan.frequency'))} problem={problemOf(row.key, 'frequency')}>
+      <GridCell label={labelled(t('fields:plan.frequency'))} problem={problemOf(row.key, 'frequency')}>
         {(input) => (
           <Select
             {...input}
@@ -84,7 +84,7 @@ function Row({ row, components, problemOf, onChange }: RowProps) {
           />
         )}
       </GridCell>
-      <GridCell label={labelled(t('plan.laboratory'))} problem={problemOf(row.key, 'laboratory_id')}>
+      <GridCell label={labelled(t('fields:plan.laboratory'))} problem={problemOf(row.key, 'laboratory_id')}>
         {({ status, ...input }) => (
           <ReferenceSelect
             {...input}
@@ -96,7 +96,7 @@ function Row({ row, components, problemOf, onChange }: RowProps) {
         )}
       </GridCell>
       {(['start', 'end'] as const).map((field) => (
-        <GridCell key={field} label={labelled(t(`plan.${field}`))} problem={problemOf(row.key, field)}>
+        <GridCell key={field} label={labelled(t(`fields:plan.${field}`))} problem={problemOf(row.key, field)}>
           {(input) => (
             <DateInput
               {...input}

@@ -33,12 +33,12 @@ export function Compliance({ objectId }: { objectId: number }) {
 }
 
 function Strip({ objectId, medium }: { objectId: number; medium: Medium }) {
-  const { t } = useTranslation('emissions')
+  const { t } = useTranslation(['emissions', 'words'])
   const { data, error, refetch } = useRead(readCompliance, { params: { id: objectId }, query: { medium } })
   const recordsPath = useRecordsPath()
   return (
-    <section className={styles.strip} aria-label={t(`medium.${medium}`)}>
-      <h3>{t(`medium.${medium}`)}</h3>
+    <section className={styles.strip} aria-label={t(`words:medium.${medium}`)}>
+      <h3>{t(`words:medium.${medium}`)}</h3>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Loading rows={2} />}
       <ol className={styles.quarters}>

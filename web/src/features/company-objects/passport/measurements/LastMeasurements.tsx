@@ -28,31 +28,32 @@ export function LastMeasurements({ objectId }: { objectId: number }) {
 }
 
 function MeasuredTable({ sources }: { sources: MeasuredSource[] }) {
-  const { t } = useTranslation(['emissions', 'object-passport'])
+  const { t } = useTranslation(['emissions', 'object-passport', 'fields', 'words'])
   return (
     <ScrollBox label={t('object-passport:measured.table')}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('field.component')}</th>
-            <th scope="col">{t('field.date')}</th>
+            <th scope="col">{t('fields:emission.component')}</th>
+            <th scope="col">{t('fields:emission.date')}</th>
             <th scope="col" className={styles.numeric}>
-              {t('field.value')}
+              {t('fields:emission.value')}
             </th>
             <th scope="col" className={styles.numeric}>
-              {t('field.normative')}
+              {t('fields:emission.normative')}
             </th>
             <th scope="col" className={styles.numeric}>
-              {t('field.ratio')}
+              {t('fields:emission.ratio')}
             </th>
-            <th scope="col">{t('field.verdict')}</th>
+            <th scope="col">{t('fields:emission.verdict')}</th>
           </tr>
         </thead>
         {sources.map(({ source, medium, rows }) => (
           <tbody key={source.id}>
             <tr className={styles.groupHead}>
               <th colSpan={6} scope="rowgroup">
-                <bdi>№ {source.name}</bdi> <span className={styles.soft}>· {t(`medium.${medium}`)}</span>
+                <bdi>№ {source.name}</bdi>{' '}
+                <span className={styles.soft}>· {t(`words:medium.${medium}`)}</span>
               </th>
             </tr>
             {rows.map((row) => (
@@ -66,7 +67,7 @@ function MeasuredTable({ sources }: { sources: MeasuredSource[] }) {
 }
 
 function Line({ row }: { row: Emission }) {
-  const { t } = useTranslation(['object-passport', 'company-objects'])
+  const { t } = useTranslation(['object-passport', 'company-objects', 'words'])
   const noNorm = t('measured.noNorm')
   return (
     <tr>
@@ -80,7 +81,7 @@ function Line({ row }: { row: Emission }) {
       <td className={styles.numeric}>
         {row.normative_type && row.normative_value ? (
           <bdi>
-            {t(`company-objects:norm.${row.normative_type}`)} {shownLimit(row.normative_value)}
+            {t(`words:normative_type.${row.normative_type}`)} {shownLimit(row.normative_value)}
           </bdi>
         ) : (
           <NoData why={noNorm} />

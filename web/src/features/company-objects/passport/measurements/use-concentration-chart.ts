@@ -8,18 +8,18 @@ import { normsOverTime, type Series } from './concentration-chart'
 
 /** A series as a drawing, as a table and as a sentence. */
 export function useConcentrationChart(series: Series) {
-  const { t } = useTranslation(['object-passport', 'company-objects', 'emissions'])
+  const { t } = useTranslation(['object-passport', 'company-objects', 'emissions', 'fields', 'words'])
   return useMemo(() => {
     const { component, source, points } = series
     const unit = series.unit.name
     const norms = normsOverTime(series).map(({ type, end, values }) => ({
       key: `${type}-${end}`,
-      name: t(`chart.${end}`, { type: t(`company-objects:norm.${type}`) }),
+      name: t(`chart.${end}`, { type: t(`words:normative_type.${type}`) }),
       values,
     }))
     const option: LineOption = {
       kind: 'line',
-      categoryTitle: t('emissions:field.date'),
+      categoryTitle: t('fields:emission.date'),
       categories: points.map(({ date }) => formatDate(date)),
       series: [
         { name: component.name, values: points.map(({ value }) => value) },
@@ -29,11 +29,11 @@ export function useConcentrationChart(series: Series) {
     }
     const table: TwinTable = {
       columns: [
-        { key: 'date', title: t('emissions:field.date') },
-        { key: 'value', title: t('emissions:field.value'), unit, numeric: true },
+        { key: 'date', title: t('fields:emission.date') },
+        { key: 'value', title: t('fields:emission.value'), unit, numeric: true },
         ...norms.map(({ key, name }) => ({ key, title: name, unit, numeric: true })),
-        { key: 'ratio', title: t('emissions:field.ratio'), numeric: true },
-        { key: 'verdict', title: t('emissions:field.verdict') },
+        { key: 'ratio', title: t('fields:emission.ratio'), numeric: true },
+        { key: 'verdict', title: t('fields:emission.verdict') },
       ],
       rows: points
         .map(
@@ -43,7 +43,7 @@ export function useConcentrationChart(series: Series) {
             value: point.qualifier ? valueText(point) : point.value,
             ...Object.fromEntries(norms.map(({ key, values }) => [key, values[i] ?? null])),
             ratio: point.ratio === null ? null : formatNumber(point.ratio, 2),
-            verdict: t(`emissions:verdict.${point.verdict}`),
+            verdict: t(`words:verdict.${point.verdict}`),
           }),
         )
         .reverse(),

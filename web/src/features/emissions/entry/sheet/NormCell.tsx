@@ -15,14 +15,14 @@ interface Props {
 
 /** A norm as it is written, in its own unit where that is another than the value's. */
 export function NormCell({ line, date, type }: Props) {
-  const { t } = useTranslation(['emission-entry', 'company-objects'])
+  const { t } = useTranslation(['emission-entry', 'company-objects', 'words'])
   const { inForce, incomparable } = normsInForce(line.normatives, date, line.unit)
   const judging = inForce.pdv ? 'pdv' : inForce.pdk ? 'pdk' : undefined
   const shownType = type ?? judging
   const norm = line.normatives.find((one) => one === (shownType && inForce[shownType]))
   const all = normativeTypes
     .flatMap((one) =>
-      inForce[one] ? [`${t(`company-objects:norm.${one}`)} ${limitText(inForce[one].value)}`] : [],
+      inForce[one] ? [`${t(`words:normative_type.${one}`)} ${limitText(inForce[one].value)}`] : [],
     )
     .join(', ')
   if (!norm || !shownType) {
@@ -31,7 +31,7 @@ export function NormCell({ line, date, type }: Props) {
   }
   return (
     <span title={all} className={styles.nowrap}>
-      {shownType !== 'fon' && <span className={styles.soft}>{t(`company-objects:norm.${shownType}`)} </span>}
+      {shownType !== 'fon' && <span className={styles.soft}>{t(`words:normative_type.${shownType}`)} </span>}
       <bdi dir="ltr">{limitText(norm.value)}</bdi>
       {norm.unit.id !== line.unit.id && ` ${norm.unit.name}`}
     </span>

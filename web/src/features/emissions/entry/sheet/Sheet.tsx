@@ -27,7 +27,7 @@ interface Props {
 
 /** The components of a source on a day, with a cell each. */
 export function Sheet({ place, lines, normType, dayProblem }: Props) {
-  const { t } = useTranslation(['emission-entry', 'emissions', 'errors'])
+  const { t } = useTranslation(['emission-entry', 'emissions', 'errors', 'fields'])
   const sheet = useSheet(place, lines)
   const { rows, draft, isLosable, change, type } = sheet
   const save = useSaving(sheet, place)
@@ -80,17 +80,17 @@ export function Sheet({ place, lines, normType, dayProblem }: Props) {
           <table className={styles.sheet} aria-label={t('grid.label')}>
             <thead>
               <tr>
-                <th scope="col">{t('emissions:field.component')}</th>
-                <th scope="col">{t('emissions:field.unit')}</th>
-                <th scope="col">{t('emissions:field.normative')}</th>
-                <th scope="col">{t('emissions:field.background')}</th>
+                <th scope="col">{t('fields:emission.component')}</th>
+                <th scope="col">{t('fields:emission.unit')}</th>
+                <th scope="col">{t('fields:emission.normative')}</th>
+                <th scope="col">{t('fields:emission.fon')}</th>
                 <th scope="col">{t('grid.history')}</th>
                 <th scope="col" className={styles.valueHead}>
-                  {t('emissions:field.value')}
+                  {t('fields:emission.value')}
                 </th>
-                <th scope="col">{t('emissions:field.verdict')}</th>
+                <th scope="col">{t('fields:emission.verdict')}</th>
                 <th scope="col">{t('grid.state')}</th>
-                <th scope="col">{t('emissions:field.comment')}</th>
+                <th scope="col">{t('fields:emission.comment')}</th>
               </tr>
             </thead>
             <tbody>

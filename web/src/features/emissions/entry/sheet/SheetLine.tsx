@@ -32,7 +32,7 @@ export const SheetLine = memo(Line, isSame)
 
 function Line(props: Props) {
   const { row, date, normType, isHeld, onType, onPasteBlock } = props
-  const { t } = useTranslation(['emission-entry', 'emissions'])
+  const { t } = useTranslation(['emission-entry', 'emissions', 'fields'])
   const id = useId()
   const { line, typed, waiting } = row
   const { component, unit, existing } = line
@@ -48,11 +48,11 @@ function Line(props: Props) {
   return (
     <tr>
       <th scope="row">{component.name}</th>
-      <td data-label={t('emissions:field.unit')}>{unit.name}</td>
-      <td data-label={t('emissions:field.normative')}>
+      <td data-label={t('fields:emission.unit')}>{unit.name}</td>
+      <td data-label={t('fields:emission.normative')}>
         <NormCell line={line} date={date} type={normType} />
       </td>
-      <td data-label={t('emissions:field.background')}>
+      <td data-label={t('fields:emission.fon')}>
         <NormCell line={line} date={date} type="fon" />
       </td>
       <td data-label={t('grid.history')}>

@@ -1,0 +1,127 @@
+import type * as z from 'zod'
+import { day as calendarDay, flag, freeText, recordId } from '../shapes'
+import type { Vocabulary, Words } from '../words'
+import type { Field, Fields, ReferenceTo } from './field'
+
+/** What people pick records by: in the address, in the filter bar, in the query of a call and as a condition. */
+export interface Filter<Schema extends z.ZodType = z.ZodType> {
+  readonly kind: 'reference' | 'coded' | 'choice' | 'yes' | 'yes-no' | 'text' | 'digits' | 'day'
+  readonly title: Words
+  /** Takes what stands in an address, and the same as JSON. */
+  readonly schema: Schema
+  /** Folded away until it is used. */
+  readonly isRare?: boolean
+  readonly choices?: Vocabulary
+  readonly to?: ReferenceTo
+  /** The filter whose choice narrows the choices of this one, and empties it when it changes. */
+  readonly within?: string
+}
+
+export type Filters = Readonly<Record<string, Filter>>
+
+/** All of them may be left out. */
+export type FilterQuery<Declared extends Filters> = {
+  [Name in keyof Declared]: z.ZodOptional<Declared[Name]['schema']>
+}
+export type FilterValues<Declared extends Filters> = {
+  [Name in keyof Declared]?: z.output<Declared[Name]['schema']> | undefined
+}
+
+/** The part of a query that its filters make. */
+export function filterQuery<const Declared extends Filters>(filters: Declared): FilterQuery<Declared> {
+  const shape = Object.entries(filters).map(([name, { schema, title }]) => [
+    name,
+    schema.optional().describe(`${title.ru} / ${title.uz}`),
+  ])
+  return Object.fromEntries(shape) as FilterQuery<Declared>
+}
+
+type More = Pick<Filter, 'isRare' | 'within'>
+
+export const oneOf = (title: Words, to: ReferenceTo, more: More = {}): Filter<typeof recordId> => ({
+  ...{ kind: 'reference', title, schema: recordId, to },
+  ...more,
+})
+
+export const word = <Schema extends z.ZodType<string>>(
+  title: Words,
+  schema: Schema,
+  choices: Vocabulary<z.output<Schema>>,
+  more: More = {},
+): Filter<Schema> => ({ kind: 'choice', title, schema, choices, ...more })
+
+/** Only those of which it is so. */
+export const yes = (title: Words): Filter<typeof flag> => ({ kind: 'yes', title, schema: flag })
+
+/** Those of which it is so, or those of which it is not. */
+export const yesOrNo = (title: Words, more: More = {}): Filter<typeof flag> => ({
+  ...{ kind: 'yes-no', title, schema: flag },
+  ...more,
+})
+
+/** A number known by its beginning. */
+export const digits = <Schema extends z.ZodType<string>>(
+  title: Words,
+  schema: Schema,
+  more: More = {},
+): Filter<Schema> => ({ kind: 'digits', title, schema, ...more })
+
+export const onDay = (title: Words): Filter<typeof calendarDay> => ({
+  kind: 'day',
+  title,
+  schema: calendarDay,
+})
+
+const searched = freeText(200)
+
+type FilterName<Declared extends Fields> = {
+  [Name in keyof Declared]: Declared[Name] extends { filter: 'often' | 'rarely' } ? Name : never
+}[keyof Declared] &
+  string
+
+/** A reference by its id, a choice by its code, a text by what it holds. */
+type SchemaOf<F extends Field> = F extends { picked: infer Picked extends z.ZodType }
+  ? Picked
+  : F['kind'] extends 'reference'
+    ? typeof recordId
+    : F['kind'] extends 'yes-no'
+      ? typeof flag
+      : F['kind'] extends 'choice'
+        ? F['read']
+        : typeof searched
+
+/** The filters that fields bring along by themselves. */
+export function filtersOf<Declared extends Fields>(fields: Declared) {
+  const entries = Object.entries(fields).flatMap(([name, field]) =>
+    field.filter ? [[name, filterOf(field)]] : [],
+  )
+  return Object.fromEntries(entries) as { [Name in FilterName<Declared>]: Filter<SchemaOf<Declared[Name]>> }
+}
+
+function filterOf(field: Field & { picked?: z.ZodType }): Filter {
+  const { title, to, within, choices, picked = searched } = field
+  const more = {
+    ...{ title, isRare: field.filter === 'rarely' },
+    ...(to && { to }),
+    ...(within && { within }),
+    ...(choices && { choices }),
+  }
+  switch (field.kind) {
+    case 'reference':
+      return { kind: 'reference', schema: recordId, ...more }
+    case 'coded':
+      return { kind: 'coded', schema: picked, ...more }
+    case 'yes-no':
+      return { kind: 'yes-no', schema: flag, ...more }
+    case 'choice':
+      return { kind: 'choice', schema: field.read, ...more }
+    default:
+      return { kind: 'text', schema: searched, ...more }
+  }
+}
+
+/** The same filters where they are rarely used. */
+export function rarely<Declared extends Filters>(filters: Declared): Declared {
+  const entries = Object.entries(filters).map(([name, filter]) => [name, { ...filter, isRare: true }])
+  return Object.fromEntries(entries) as Declared
+}

@@ -1,0 +1,71 @@
+import type { EmissionStatus } from './domain/measurement/emission-status'
+import type { Verdict } from './domain/measurement/exceedance'
+import type { Medium } from './domain/measurement/medium'
+import type { NormativeType } from './domain/measurement/normative-type'
+import type { Language } from './shapes'
+
+/** A name in every language of the interface. */
+export type Words = Readonly<Record<Language, string>>
+
+/** What the codes of the wire are called, on screens, in spreadsheets and in imports alike. */
+export type Vocabulary<Code extends string = string> = Readonly<Record<Code, Words>>
+
+export const mediumWords: Vocabulary<Medium> = {
+  air: { ru: 'Воздух', uz: 'Havo' },
+  water: { ru: 'Вода', uz: 'Suv' },
+  ground: { ru: 'Почва', uz: 'Tuproq' },
+}
+
+export const sourceStatusWords: Vocabulary<'active' | 'inactive'> = {
+  active: { ru: 'Действующий', uz: 'Faol' },
+  inactive: { ru: 'Недействующий', uz: 'Faol emas' },
+}
+
+export const objectStatusWords: Vocabulary<'active' | 'inactive' | 'secret'> = {
+  ...sourceStatusWords,
+  secret: { ru: 'Секретный', uz: 'Maxfiy' },
+}
+
+export const normativeTypeWords: Vocabulary<NormativeType> = {
+  pdv: { ru: 'ПДВ', uz: 'PDV' },
+  pdk: { ru: 'ПДК', uz: 'PDK' },
+  pdo: { ru: 'ПДО', uz: 'PDO' },
+  pds: { ru: 'ПДС', uz: 'PDS' },
+  fon: { ru: 'Фон', uz: 'Fon' },
+  ken: { ru: 'КЕН', uz: 'KEN' },
+}
+
+export const frequencyWords: Vocabulary<'daily' | 'weekly' | 'monthly' | 'quarterly'> = {
+  daily: { ru: 'Каждый день', uz: 'Har kuni' },
+  weekly: { ru: 'Раз в неделю', uz: 'Haftada bir' },
+  monthly: { ru: 'Раз в месяц', uz: 'Oyda bir' },
+  quarterly: { ru: 'Раз в квартал', uz: 'Chorakda bir' },
+}
+
+/** The specification's four texts, to the letter. */
+export const verdictWords: Vocabulary<Verdict> = {
+  exceeded: { ru: 'Превышенные показания', uz: 'Ko‘rsatkichlar me’yordan ortiq' },
+  under: { ru: 'Заниженные показания', uz: 'Ko‘rsatkichlar me’yordan past' },
+  normal: { ru: 'Показания впределах нормы', uz: 'Ko‘rsatkichlar me’yor doirasida' },
+  no_data: { ru: 'Нет данных', uz: 'Ma’lumot yo‘q' },
+}
+
+/** The same where there is room for a word or two. */
+export const briefVerdictWords: Vocabulary<Verdict> = {
+  exceeded: { ru: 'Выше нормы', uz: 'Me’yordan ortiq' },
+  under: { ru: 'Ниже нормы', uz: 'Me’yordan past' },
+  normal: { ru: 'В норме', uz: 'Me’yorda' },
+  no_data: { ru: 'Нет данных', uz: 'Ma’lumot yo‘q' },
+}
+
+export const emissionStatusWords: Vocabulary<EmissionStatus> = {
+  New: { ru: 'Новая', uz: 'Yangi' },
+  Edited: { ru: 'Исправлена', uz: 'Tuzatilgan' },
+  Accepted: { ru: 'Принята', uz: 'Qabul qilingan' },
+  Canceled: { ru: 'Отклонена', uz: 'Rad etilgan' },
+}
+
+export const yesNoWords: Vocabulary<'yes' | 'no'> = {
+  yes: { ru: 'Да', uz: 'Ha' },
+  no: { ru: 'Нет', uz: 'Yo‘q' },
+}

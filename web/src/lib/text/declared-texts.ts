@@ -1,0 +1,70 @@
+import { emissionFields } from '#contract/fields/emissions'
+import type { Fields } from '#contract/fields/field'
+import { cardFields, documentFields, normativeFields, planFields } from '#contract/fields/normatives'
+import { objectFields, objectFigures } from '#contract/fields/objects'
+import { sourceFields } from '#contract/fields/sources'
+import type { Language } from '#contract/shapes'
+import {
+  briefVerdictWords,
+  emissionStatusWords,
+  frequencyWords,
+  mediumWords,
+  normativeTypeWords,
+  objectStatusWords,
+  sourceStatusWords,
+  type Vocabulary,
+  verdictWords,
+  yesNoWords,
+} from '#contract/words'
+
+/** Every field by its record: what the contract calls it, the texts call `fields:object.title`. */
+export const fieldsOf = {
+  object: { ...objectFields, ...objectFigures },
+  source: sourceFields,
+  normative: normativeFields,
+  plan: planFields,
+  document: documentFields,
+  card: cardFields,
+  emission: emissionFields,
+} as const
+
+/** What codes are called: `words:medium.air`. */
+const vocabularies = {
+  medium: mediumWords,
+  object_status: objectStatusWords,
+  source_status: sourceStatusWords,
+  normative_type: normativeTypeWords,
+  frequency: frequencyWords,
+  verdict: verdictWords,
+  verdict_brief: briefVerdictWords,
+  emission_status: emissionStatusWords,
+  yes_no: yesNoWords,
+} as const
+
+type Records = typeof fieldsOf
+type Titles<Declared> = { [Name in keyof Declared]: string }
+export type FieldTexts = { [Record in keyof Records]: Titles<Records[Record]> } & {
+  [Record in keyof Records as `${Record}_short`]: Titles<Records[Record]>
+}
+export type WordTexts = { [Name in keyof typeof vocabularies]: Titles<(typeof vocabularies)[Name]> }
+
+/** The namespaces that the contract brings along instead of a file of locales. */
+export const declaredTexts = {
+  fields: (lang: Language) =>
+    Object.fromEntries(
+      Object.entries<Fields>(fieldsOf).flatMap(([record, fields]) => [
+        [record, textsOf(fields, ({ title }) => title[lang])],
+        [`${record}_short`, textsOf(fields, ({ title, short = title }) => short[lang])],
+      ]),
+    ) as FieldTexts,
+  words: (lang: Language) =>
+    Object.fromEntries(
+      Object.entries<Vocabulary>(vocabularies).map(([name, words]) => [
+        name,
+        textsOf(words, (word) => word[lang]),
+      ]),
+    ) as WordTexts,
+}
+
+const textsOf = <Item>(items: Readonly<Record<string, Item>>, textOf: (item: Item) => string) =>
+  Object.fromEntries(Object.entries(items).map(([name, item]) => [name, textOf(item)]))

@@ -1,0 +1,131 @@
+import { Checkbox } from 'antd'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Filter, Filters, FilterValues } from '#contract/fields/filter'
+import { useSession } from '../../lib/session/session'
+import { useWords } from '../../lib/text/use-words'
+import { DateInput } from '../form/DateInput'
+import { referenceLists } from '../form/reference/reference-lists'
+import { FilterChoice } from './FilterChoice'
+import { RareFilters } from './RareFilters'
+import { ReferenceFilter } from './ReferenceFilter'
+import { TypedFilter } from './TypedFilter'
+
+interface Props<Declared extends Filters> {
+  of: Declared
+  values: FilterValues<Declared>
+  onChange: (change: Partial<FilterValues<Declared>>) => void
+  /** Those that the screen sets itself, or that only addresses use. */
+  without?: readonly (keyof Declared)[]
+  /** What a list is narrowed to beyond the other filters: the medium of a screen. */
+  among?: { [Name in keyof Declared]?: object }
+  /** The only codes that can be here at all. */
+  codes?: { [Name in keyof Declared]?: readonly string[] }
+}
+
+type Values = Record<string, unknown>
+
+/** An input for each filter, as its declaration says; those that people rarely pick by are folded away until used. */
+export function FilterBar<Declared extends Filters>(props: Props<Declared>) {
+  const { without = [] } = props
+  const values = props.values as Values
+  const granted = useSession((session) => session.granted)
+  const offered = Object.entries<Filter>(props.of).filter(([name, { to }]) => {
+    const permission = to && referenceLists[to]?.permission
+    return !without.includes(name) && (!permission || granted.has(permission))
+  })
+  const often = offered.filter(([, { isRare }]) => !isRare)
+  const rare = offered.filter(([, { isRare }]) => isRare)
+  const inputs = (some: typeof offered) =>
+    some.map(([name, filter]) => <OneFilter key={name} {...props} name={name} filter={filter} />)
+  return (
+    <>
+      {inputs(often)}
+      {rare.length > 0 && (
+        <RareFilters isUsed={rare.some(([name]) => values[name] !== undefined)}>{inputs(rare)}</RareFilters>
+      )}
+    </>
+  )
+}
+
+interface OneProps<Declared extends Filters> extends Props<Declared> {
+  name: string
+  filter: Filter
+}
+
+function OneFilter<Declared extends Filters>(props: OneProps<Declared>): ReactElement {
+  const { of, name, filter, among, codes, onChange } = props
+  const { t } = useTranslation('words')
+  const say = useWords()
+  const values = props.values as Values
+  const label = say(filter.title)
+  const value = values[name]
+  /** What was chosen within this one no longer fits. */
+  const set = (next: unknown) => {
+    const inner = Object.entries<Filter>(of).flatMap(([other, { within }]) => (within === name ? other : []))
+    const emptied = Object.fromEntries(inner.map((other) => [other, undefined]))
+    onChange({ ...emptied, [name]: next } as Partial<FilterValues<Declared>>)
+  }
+  switch (filter.kind) {
+    case 'reference':
+    case 'coded':
+      return (
+        <ReferenceFilter
+          filter={filter}
+          label={label}
+          value={value as number | undefined}
+          onChange={set}
+          within={filter.within === undefined ? undefined : (values[filter.within] as number | undefined)}
+          among={among?.[name]}
+        />
+      )
+    case 'choice':
+      return (
+        <FilterChoice
+          label={label}
+          value={value as string | undefined}
+          options={Object.entries(filter.choices ?? {})
+            .filter(([code]) => codes?.[name]?.includes(code) ?? true)
+            .map(([code, words]) => ({ value: code, label: say(words) }))}
+          onChange={set}
+        />
+      )
+    case 'yes-no':
+      return (
+        <FilterChoice
+          label={label}
+          value={value === undefined ? undefined : String(value)}
+          options={(['true', 'false'] as const).map((code) => ({
+            value: code,
+            label: `${label}: ${t(`yes_no.${code === 'true' ? 'yes' : 'no'}`).toLowerCase()}`,
+          }))}
+          onChange={(code) => set(code === undefined ? undefined : code === 'true')}
+        />
+      )
+    case 'yes':
+      return (
+        <Checkbox checked={value === true} onChange={({ target }) => set(target.checked || undefined)}>
+          {label}
+        </Checkbox>
+      )
+    case 'day':
+      return (
+        <DateInput
+          aria-label={label}
+          placeholder={label}
+          value={(value as string | undefined) ?? null}
+          onChange={(day) => set(day ?? undefined)}
+        />
+      )
+    case 'text':
+    case 'digits':
+      return (
+        <TypedFilter
+          label={label}
+          isNumeric={filter.kind === 'digits'}
+          value={value as string | undefined}
+          onChange={set}
+        />
+      )
+  }
+}

@@ -1,0 +1,34 @@
+import { Input } from 'antd'
+import { useEffect, useState } from 'react'
+
+const typingPauseMs = 500
+const longest = { digits: 9, text: 200 }
+
+interface Props {
+  label: string
+  isNumeric: boolean
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** Asks after a pause, as the search does. */
+export function TypedFilter({ label, isNumeric, value, onChange }: Props) {
+  const [typed, setTyped] = useState(value ?? '')
+  useEffect(() => setTyped(value ?? ''), [value])
+  useEffect(() => {
+    if (typed === (value ?? '')) return
+    const timer = setTimeout(() => onChange(typed || undefined), typingPauseMs)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <Input
+      allowClear
+      inputMode={isNumeric ? 'numeric' : 'text'}
+      maxLength={isNumeric ? longest.digits : longest.text}
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={({ target }) => setTyped(isNumeric ? target.value.replace(/\D/g, '') : target.value)}
+    />
+  )
+}

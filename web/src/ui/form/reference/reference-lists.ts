@@ -1,0 +1,59 @@
+import { listObjects, readObject } from '#contract/api/company-objects'
+import { listEmissionAuthors } from '#contract/api/emissions'
+import { listSources, readSource } from '#contract/api/pollution-sources'
+import { listLaboratories } from '#contract/api/users'
+import { components } from '#contract/classifiers/components'
+import { ministries } from '#contract/classifiers/ministries'
+import {
+  activityFields,
+  dangerCategories,
+  departmentSubordinations,
+  ownershipForms,
+} from '#contract/classifiers/object-classifiers'
+import { childRegions, parentRegions } from '#contract/classifiers/regions'
+import { units } from '#contract/classifiers/units'
+import type { Endpoint } from '#contract/endpoint'
+import type { ReferenceTo } from '#contract/fields/field'
+import type { PermissionName } from '#contract/permissions'
+import type { ListEndpoint } from '../../table/list'
+
+interface ReferenceList {
+  list: ListEndpoint
+  /** How a record is called, where it is not its `name`. */
+  nameOf?: (row: object) => string
+  /** One of them by its id, where there are too many to go through the list for a name. */
+  read?: Endpoint
+  /** Whose records are meant: the districts of a region. */
+  within?: (id: number) => object
+  /** Without that there is nothing to choose from. */
+  needsWithin?: true
+  permission?: PermissionName
+}
+
+type Named = (row: object) => string
+
+/** Where the choices of a reference come from. */
+export const referenceLists: Partial<Record<ReferenceTo, ReferenceList>> = {
+  regions: { list: parentRegions.list },
+  districts: { list: childRegions.list, within: (parent_id) => ({ parent_id }), needsWithin: true },
+  ownership_forms: { list: ownershipForms.list },
+  activity_fields: { list: activityFields.list },
+  subordinations: { list: departmentSubordinations.list },
+  ministries: { list: ministries.list },
+  danger_categories: { list: dangerCategories.list },
+  components: { list: components.list },
+  units: { list: units.list },
+  laboratories: { list: listLaboratories },
+  authors: { list: listEmissionAuthors, permission: 'emissions.view-unaccepted' },
+  company_objects: {
+    list: listObjects,
+    read: readObject,
+    nameOf: (({ title }: { title: string }) => title) as Named,
+  },
+  pollution_sources: {
+    list: listSources,
+    read: readSource,
+    within: (object) => ({ object }),
+    nameOf: (({ number, name }: { number: string; name: string }) => `${number} — ${name}`) as Named,
+  },
+}

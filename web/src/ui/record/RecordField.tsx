@@ -1,0 +1,67 @@
+import { Checkbox, Input, Select } from 'antd'
+import type { ReactElement } from 'react'
+import type { Field } from '#contract/fields/field'
+import { writtenName } from '#contract/fields/record'
+import { useWords } from '../../lib/text/use-words'
+import { DateInput } from '../form/DateInput'
+import { Field as FormField } from '../form/Field'
+import { NumberInput } from '../form/NumberInput'
+import { ReferenceSelect } from '../form/reference/ReferenceSelect'
+import { referenceLists } from '../form/reference/reference-lists'
+import { useCodedOptions } from './use-coded-options'
+
+interface Props {
+  name: string
+  field: Field
+  /** Where a rule between fields decides. */
+  isRequired?: boolean | undefined
+  /** The only codes that this user may choose. */
+  codes?: readonly string[] | undefined
+  /** In place of the usual input. */
+  children?: ReactElement
+}
+
+/** The input of a declared field: label, hint and control follow from the declaration. */
+export function RecordField({ name, field, isRequired, codes, children }: Props) {
+  const say = useWords()
+  const { kind, title } = field
+  const hint = field.hint && say(field.hint)
+  const options = useOptions(field, codes)
+  return (
+    <FormField
+      name={writtenName(name, field)}
+      label={say(title)}
+      // A tick box has its hint beside it.
+      {...(kind === 'yes-no' ? { valueProp: 'checked' } : { hint })}
+      {...(isRequired !== undefined && { isRequired })}
+      {...(options && {
+        show: (value) => options.find((one) => one.value === value)?.label ?? String(value),
+      })}
+    >
+      {children ?? inputOf(field, options, hint)}
+    </FormField>
+  )
+}
+
+type Options = { value: string | number; label: string }[] | undefined
+
+function useOptions({ kind, choices, to }: Field, codes: readonly string[] | undefined): Options {
+  const say = useWords()
+  const coded = useCodedOptions(kind === 'coded' ? to : undefined)
+  if (kind === 'coded') return coded
+  if (kind !== 'choice') return undefined
+  return Object.entries(choices ?? {})
+    .filter(([code]) => codes?.includes(code) ?? true)
+    .map(([value, words]) => ({ value, label: say(words) }))
+}
+
+function inputOf({ kind, to }: Field, options: Options, hint: string | undefined): ReactElement {
+  const source = to && referenceLists[to]
+  if (options) return <Select options={options} />
+  if (kind === 'reference' && source) return <ReferenceSelect list={source.list} />
+  if (kind === 'yes-no') return <Checkbox>{hint}</Checkbox>
+  if (kind === 'day') return <DateInput />
+  if (kind === 'number') return <NumberInput min={0} precision={0} />
+  if (kind === 'paragraph') return <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} />
+  return <Input autoComplete="off" />
+}
