@@ -68,6 +68,7 @@ export const checks = [
   check('lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '--colors=off']),
   check('types', [tool('typescript', 'bin', 'tsc'), '--noEmit', '--pretty', 'false']),
   check('lock', [inProject('scripts', 'check-lock.mjs')]),
+  check('notice', [inProject('scripts', 'notice.mjs'), '--check']),
   check('imports', [inProject('scripts', 'check-imports.mjs')]),
   check('unused', [tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints']),
   check('translations', [inProject('scripts', 'check-translations.mjs')]),
