@@ -38,7 +38,7 @@ export function visible(db: Db, scope: Scope) {
         .selectFrom('sampling_plans')
         .innerJoin('company_objects', 'company_objects.id', 'sampling_plans.object_id')
         .where(ofScope),
-    /** Who sees an object does not see all of its measurements: features/emissions says which. */
+    /** Who sees an object does not see all of its measurements: measurement/emission-visibility.ts says which. */
     emissions: () =>
       all
         .selectFrom('emissions')

@@ -6,7 +6,7 @@ import type { Standing } from '../identity/session'
 import type { JobFiles } from './files'
 
 export interface JobFile {
-  /** Where the content is: see jobs-files.ts. */
+  /** Where the content is: see files.ts. */
   key: string
   name: string
 }
