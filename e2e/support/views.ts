@@ -77,7 +77,8 @@ export const kitDialogs: View[] = [
   },
 ]
 
-async function open(page: Page, path: string, skeletons = 0): Promise<void> {
+/** A screen that has come to rest. */
+export async function open(page: Page, path: string, skeletons = 0): Promise<void> {
   await page.goto(path)
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('main .ant-skeleton')).toHaveCount(skeletons)
