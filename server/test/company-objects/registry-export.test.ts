@@ -47,11 +47,11 @@ describe('the objects', () => {
     expect(rows).toHaveLength(21)
     expect(rows[0]).toMatchObject({
       ID: object.id,
-      Наименование: formula,
+      'Наименование субъекта': formula,
       ИНН: inn,
-      Адрес: '+1+1',
+      'Юридический адрес': '+1+1',
       Контакты: '@SUM(A1)',
-      Дополнительно: '-2+3',
+      'Дополнительные сведения': '-2+3',
       Регион: object.region.name,
       Район: object.district.name,
       Широта: object.latitude,
@@ -61,9 +61,9 @@ describe('the objects', () => {
       'Источников в реестре': 0,
       'Начало деятельности': '2010-01-01',
       'Окончание деятельности': '2025-01-01',
-      'Включён в список МИЗ': '2021-05-06',
+      'Включён в перечень МИЗ': '2021-05-06',
       Статус: 'Недействующий',
-      'ПКМ-343': 'Да',
+      'Перечень ПКМ-343': 'Да',
       Министерство: null,
     })
   })
@@ -75,7 +75,7 @@ describe('the objects', () => {
     expect(rows).toHaveLength(20)
     const ids = rows.map(({ ID }) => Number(ID))
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
-    expect(rows[0]).toMatchObject({ STIR: inn, Holati: 'Faol', 'VMQ-343': 'Yo‘q' })
+    expect(rows[0]).toMatchObject({ STIR: inn, Holati: 'Faol', 'VMQ-343 ro‘yxati': 'Yo‘q' })
   })
 
   test('in csv no text becomes a formula', async () => {
@@ -108,7 +108,7 @@ test('the sources come with their objects', async () => {
     Название: '=1+1',
     Среда: 'Вода',
     Статус: 'Действующий',
-    Начало: source.start,
+    'Начало работы': source.start,
     Нормативов: 0,
   })
   expect(rows[2]).toMatchObject({ Нормативов: 1 })

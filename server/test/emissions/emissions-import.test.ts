@@ -336,7 +336,7 @@ test('a file that is none, or has no such columns, is said to be so', async () =
   })
   const report = await measurementsOf(laboratory, 'Объект;Цвет\r\nА;красный\r\n', {}, 'a.csv')
   expect(report.errors.map(({ column, code }) => `${column} ${code}`)).toEqual(
-    ['Источник', 'Компонент', 'Дата отбора', 'Значение'].map((column) => `${column} column-missing`),
+    ['Источник', 'Вещество', 'Дата отбора', 'Значение'].map((column) => `${column} column-missing`),
   )
   expect(await measurementsOf(laboratory, '', {}, 'a.csv')).toMatchObject({ created: 0, errors_count: 0 })
 })

@@ -31,7 +31,7 @@ test('the workbook comes back as it was, with the wrong cells marked and said wh
     ['Объекты', 1, 'Ошибки'],
     ['Объекты', 2, 'ИНН *: В ИНН должно быть девять цифр'],
     ['Объекты', 3, undefined],
-    ['Объекты', 4, 'Адрес *: Заполните эту ячейку'],
+    ['Объекты', 4, 'Юридический адрес *: Заполните эту ячейку'],
   ])
   const own = ({ sheet, cells }: (typeof sent)[number]) =>
     Array.from({ length: sheet === 'Объекты' ? errorsAt : cells.length }, (_, index) => cells[index] ?? null)
