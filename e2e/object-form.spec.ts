@@ -63,7 +63,7 @@ test('an object with two sources and their norms: every mistake is named at once
     'Наименование субъекта, ИНН, Юридический адрес',
   )
   await expect(page.getByText('Это поле обязательно')).toHaveCount(7)
-  await openStep(page, 'Объект')
+  await openStep(page, 'Сведения')
   await fillObject(page, title)
 
   await openStep(page, 'Источники')

@@ -1,49 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
-import { inn } from '../fields/objects'
-import {
-  day,
-  done,
-  exportFlags,
-  freeText,
-  idParams,
-  listOf,
-  listQuery,
-  recordId,
-  reference,
-  text,
-  version,
-} from '../shapes'
+import { expertiseFields, expertiseStatus } from '../fields/expertise'
+import { readShape, writtenShape } from '../fields/record'
+import { day, done, exportFlags, idParams, listOf, listQuery, recordId, reference, version } from '../shapes'
 
-export const expertiseStatus = z.enum(['received', 'in-review', 'approved', 'rejected'])
-
-export const expertiseCard = z.object({
-  id: z.number().int(),
-  number: z.string(),
-  title: z.string(),
-  applicant: z.string(),
-  inn: z.string(),
-  region: reference.nullable(),
-  status: expertiseStatus,
-  received_on: z.string(),
-  decided_on: z.string().nullable(),
-  conclusion: z.string(),
-  objects_count: z.number().int(),
-  version,
-})
+export const expertiseCard = z.object({ id: z.number().int(), ...readShape(expertiseFields), version })
 export type ExpertiseCard = z.infer<typeof expertiseCard>
 
-const cardFields = {
-  number: text(50),
-  title: text(500),
-  applicant: text(300),
-  inn,
-  region_id: recordId.nullable().optional(),
-  status: expertiseStatus.optional(),
-  received_on: day,
-  decided_on: day.nullable().optional(),
-  conclusion: freeText(4000).optional(),
-}
+const { objects_count: _, ...cardBody } = writtenShape(expertiseFields)
 
 export const listCards = endpoint({
   method: 'GET',
@@ -70,7 +34,7 @@ export const createCard = endpoint({
   path: '/api/company-objects/epigu_card/',
   access: 'expertise.edit',
   summary: 'Add an expertise card',
-  body: z.strictObject(cardFields),
+  body: z.strictObject(cardBody),
   response: expertiseCard,
   status: 201,
 })
@@ -81,7 +45,7 @@ export const updateCard = endpoint({
   access: 'expertise.edit',
   summary: 'Change an expertise card',
   params: idParams,
-  body: z.strictObject(cardFields).partial().extend({ version }),
+  body: z.strictObject(cardBody).partial().extend({ version }),
   response: expertiseCard,
 })
 

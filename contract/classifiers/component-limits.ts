@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { media } from '../domain/measurement/medium'
 import { endpoint } from '../endpoint'
+import { titles as common } from '../fields/titles'
 import { exportFlags, idParams, listOf, listQuery, recordId, reference, version } from '../shapes'
+import { mediumWords } from '../words'
 import { commonTitles, importEndpoint, referenceTitles } from './classifier'
 import type { Choices, Title } from './declaration'
-import { mediumTitles } from './ecology-types'
 
 /** A number, or text with a comma or a point; the value may also be a range such as `6,5-8,5`. */
 const limit = z
@@ -37,11 +38,11 @@ const filters = {
 const titles: Record<string, Title> = {
   ...commonTitles,
   ...referenceTitles(references),
-  value: { ru: 'Значение', uz: 'Qiymat' },
-  min: { ru: 'Не менее', uz: 'Kamida' },
-  max: { ru: 'Не более', uz: 'Ko‘pi bilan' },
+  value: common.value,
+  min: common.min,
+  max: common.max,
   group: { ru: 'Группа', uz: 'Guruh' },
-  medium: { ru: 'Среда', uz: 'Muhit' },
+  medium: common.medium,
 }
 
 const columns = ['component', 'value', 'min', 'max', 'unit'] as const
@@ -59,7 +60,7 @@ function componentLimits(kind: 'pdk' | 'ken', title: Title) {
     columns,
     row,
     references,
-    choices: { medium: mediumTitles } as Choices,
+    choices: { medium: mediumWords } as Choices,
     searched: [],
     filters,
     titles,

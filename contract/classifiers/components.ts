@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { media } from '../domain/measurement/medium'
 import { freeText, recordId } from '../shapes'
+import { mediumWords } from '../words'
 import { classifier } from './classifier'
-import { mediumTitles } from './ecology-types'
 
 export const components = classifier({
   name: 'components',
@@ -25,5 +25,5 @@ export const components = classifier({
   },
   searched: ['code'],
   filters: { group: recordId.optional(), medium: z.enum(media).optional() },
-  choices: { medium: mediumTitles },
+  choices: { medium: mediumWords },
 })

@@ -1,13 +1,8 @@
 import * as z from 'zod'
-import { type Medium, media } from '../domain/measurement/medium'
+import { media } from '../domain/measurement/medium'
+import { titles } from '../fields/titles'
+import { mediumWords } from '../words'
 import { classifier } from './classifier'
-import type { Title } from './declaration'
-
-export const mediumTitles: Record<Medium, Title> = {
-  air: { ru: 'Воздух', uz: 'Havo' },
-  water: { ru: 'Вода', uz: 'Suv' },
-  ground: { ru: 'Почва', uz: 'Tuproq' },
-}
 
 export const ecologyTypes = classifier({
   name: 'ecology-type',
@@ -15,7 +10,7 @@ export const ecologyTypes = classifier({
   paths: { list: '/api/settings/ecology-type/', write: '/api/settings/ecology-type/' },
   title: { ru: 'Виды экологии', uz: 'Ekologiya turlari' },
   fields: { medium: z.enum(media) },
-  fieldTitles: { medium: { ru: 'Среда', uz: 'Muhit' } },
-  choices: { medium: mediumTitles },
+  fieldTitles: { medium: titles.medium },
+  choices: { medium: mediumWords },
   filters: { medium: z.enum(media).optional() },
 })

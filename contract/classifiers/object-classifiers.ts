@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { objectFields } from '../fields/objects'
 import { recordId } from '../shapes'
 import { classifier, closed } from './classifier'
 
@@ -26,7 +27,7 @@ export const activityFields = classifier({
 
 const subordination = {
   table: 'subordinations',
-  title: { ru: 'Ведомственная подчинённость', uz: 'Idoraviy bo‘ysunuv' },
+  title: objectFields.subordination.title,
   fields: {},
   fieldTitles: {},
   filters: {},

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { titles } from '../fields/titles'
 import { recordId } from '../shapes'
 import { classifier } from './classifier'
 
@@ -10,7 +11,7 @@ const fieldTitles = {
   parent_id: { ru: 'ID региона', uz: 'Hudud ID' },
 }
 
-const references = { parent: { to: 'regions', title: { ru: 'Регион', uz: 'Hudud' } } } as const
+const references = { parent: { to: 'regions', title: titles.region } } as const
 
 /** One table seen three ways: the regions, their districts, and all of them. */
 

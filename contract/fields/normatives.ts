@@ -15,8 +15,8 @@ export const normativeFields = {
     width: 12,
   }),
   value: textLike(titles.value, z.string(), { width: 14 }),
-  min: number({ ru: 'Не менее', uz: 'Kamida' }, z.number(), {}),
-  max: number({ ru: 'Не более', uz: 'Ko‘pi bilan' }, z.number(), {}),
+  min: number(titles.min, z.number(), {}),
+  max: number(titles.max, z.number(), {}),
   unit: optional(reference(titles.unit, 'units', { width: 12 })),
   status: optional(choice(titles.status, z.enum(['active', 'inactive']), sourceStatusWords, {})),
   start: optional(day(titles.valid_from, { width: 14, column: 'started_on' })),
@@ -36,5 +36,5 @@ export const planFields = {
 /** What a document of an object, and a card of expertise bound to it, are called in its history. */
 export const documentFields = { title: text({ ru: 'Название документа', uz: 'Hujjat nomi' }, { max: 300 }) }
 export const cardFields = {
-  card: reference({ ru: 'Карточка экспертизы', uz: 'Ekspertiza kartasi' }, 'expertise_cards', {}),
+  card: reference({ ru: 'Карточка', uz: 'Karta' }, 'expertise_cards', {}),
 }

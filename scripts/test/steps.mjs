@@ -72,6 +72,7 @@ export const checks = [
   check('imports', [inProject('scripts', 'check-imports.mjs')]),
   check('unused', [tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints']),
   check('translations', [inProject('scripts', 'check-translations.mjs')]),
+  check('titles', [inProject('scripts', 'check-titles.mjs')]),
 ]
 
 /** Those that want the machine for themselves, in this order: the browser tests run what the build has made. */

@@ -184,9 +184,15 @@ test('sheets and columns that are not those of the template are named', async ()
   const named = report.errors.map(({ sheet, row, cell, column, code }) => [sheet, row, cell, column, code])
   expect(named).toEqual([
     ['Объекты', 1, 'B1', 'Цвет', 'unknown-column'],
-    ...['Регион', 'Район', 'Юридический адрес', 'Широта', 'Долгота', 'Форма собственности', 'Сфера деятельности'].map(
-      (column) => ['Объекты', 1, null, column, 'column-missing'],
-    ),
+    ...[
+      'Регион',
+      'Район',
+      'Юридический адрес',
+      'Широта',
+      'Долгота',
+      'Форма собственности',
+      'Сфера деятельности',
+    ].map((column) => ['Объекты', 1, null, column, 'column-missing']),
     ['Объекты', 1, null, 'Категория опасности', 'column-missing'],
     ['Объекты', 1, null, 'Начало деятельности', 'column-missing'],
     ['Лист1', 1, 'A1', '', 'unknown-sheet'],

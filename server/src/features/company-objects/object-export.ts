@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { countObjectsByRegion, listObjects } from '#contract/api/company-objects'
 import { objectFields, objectFigures } from '#contract/fields/objects'
+import { titles } from '#contract/fields/titles'
 import type { Language } from '#contract/shapes'
 import type { App } from '../../core/app'
 import { dayOf } from '../../core/clock'
@@ -48,13 +49,17 @@ function countColumns(lang: Language): Column<RegionCountRow>[] {
       width: 30,
       value: (row) => row.region_name ?? (lang === 'uz' ? 'Jami' : 'Всего'),
     },
-    count(['Объектов', 'Obyektlar', 12], 'objects'),
+    { header: titles.objects_count[lang], width: 12, value: (row) => row.objects },
     count(['Субъектов', 'Subyektlar', 12], 'subjects'),
-    count(['Источников', 'Manbalar', 12], 'sources'),
+    {
+      header: objectFigures.sources_count.short[lang],
+      width: 12,
+      value: (row) => row.sources,
+    },
     count(['Действующих', 'Faol', 14], 'active'),
     count(['Недействующих', 'Faol emas', 15], 'inactive'),
     count(['В списке МИЗ', 'MIZ ro‘yxatida', 14], 'miz'),
-    count(['ПКМ-343', 'VMQ-343', 10], 'pkm343'),
+    { header: objectFields.pkm343.short?.[lang] ?? '', width: 10, value: (row) => row.pkm343 },
     ...([1, 2, 3, 4, 0] as const).map(category),
   ]
 }

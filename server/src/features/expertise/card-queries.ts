@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { ExpertiseCard, expertiseStatus } from '#contract/api/expertise'
+import type { ExpertiseCard } from '#contract/api/expertise'
+import type { expertiseStatus } from '#contract/fields/expertise'
 import type { Language } from '#contract/shapes'
 import { inOrderOf } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'

@@ -38,7 +38,7 @@ export const objectsSheet: ImportSheet<'objects'> = {
       activity_start: { aliases: ['Faoliyat boshlangan'] },
       activity_end: { aliases: ['Faoliyat tugagan'] },
       miz_included_on: { aliases: ['Включён в список МИЗ'] },
-      pkm343: { aliases: ['ПКМ-343', 'VMQ-343'] },
+      pkm343: { aliases: Object.values(objectFields.pkm343.short ?? {}) },
       confidential: { aliases: ['Конфиденциально', 'Maxfiylik'] },
       confidential_reason: { aliases: ['Причина секретности', 'Maxfiylik sababi'] },
       additional_info: { aliases: ['Дополнительно', 'Qo‘shimcha'] },

@@ -1,4 +1,5 @@
 import { listReadings, stationMeasures } from '#contract/api/online-stations'
+import { titles } from '#contract/fields/titles'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
 import { serve } from '../../core/http/serve'
@@ -14,7 +15,7 @@ export function stationRoutes(app: App): void {
     const uzbek = lang === 'uz'
     const columns: Column<ReadingRow>[] = [
       { header: uzbek ? 'Stansiya' : 'Станция', width: 30, value: (row) => row.station_name },
-      { header: uzbek ? 'Obyekt' : 'Объект', width: 40, value: (row) => row.object_title },
+      { header: titles.object[uzbek ? 'uz' : 'ru'], width: 40, value: (row) => row.object_title },
       { header: uzbek ? 'Vaqt' : 'Время', width: 18, value: (row) => row.at },
       ...measures.map(([measure, unit]) => ({
         header: `${measure.replace('_', '.')}, ${unit}`,

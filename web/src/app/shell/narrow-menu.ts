@@ -1,15 +1,9 @@
-import { useState } from 'react'
+import { useText, writeText } from '../../lib/device/device'
 
 const key = 'eco.menu'
 
 /** Whether the user has folded the menu to its icons. */
 export function useNarrowMenu(): [isNarrow: boolean, toggle: () => void] {
-  const [isNarrow, setIsNarrow] = useState(() => localStorage.getItem(key) === 'narrow')
-  return [
-    isNarrow,
-    () => {
-      localStorage.setItem(key, isNarrow ? 'wide' : 'narrow')
-      setIsNarrow(!isNarrow)
-    },
-  ]
+  const isNarrow = useText(key) === 'narrow'
+  return [isNarrow, () => void writeText(key, isNarrow ? 'wide' : 'narrow')]
 }

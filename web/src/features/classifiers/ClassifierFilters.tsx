@@ -4,6 +4,7 @@ import { componentGroups } from '#contract/classifiers/component-groups'
 import { parentRegions } from '#contract/classifiers/regions'
 import { units } from '#contract/classifiers/units'
 import { media } from '#contract/domain/measurement/medium'
+import { titles } from '#contract/fields/titles'
 import { recordId } from '#contract/shapes'
 import { useUrlFilters } from '../../lib/address/url-filters'
 import { usePreferences } from '../../lib/device/preferences'
@@ -65,8 +66,8 @@ export function ClassifierFilters({ classifier, filters, onChange }: Props) {
 }
 
 const ownTitles: Record<string, { ru: string; uz: string }> = {
-  parent_id: { ru: 'Регион', uz: 'Hudud' },
-  medium: { ru: 'Среда', uz: 'Muhit' },
+  parent_id: titles.region,
+  medium: titles.medium,
 }
 
 function titleOf({ titles }: Classifier, name: string) {

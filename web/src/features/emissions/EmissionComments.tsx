@@ -26,12 +26,12 @@ const most = 500
 
 /** The thread of a measurement: one's own can be taken back, the reason of a decision stays. */
 export function EmissionComments({ emission }: { emission: Emission }) {
-  const { t } = useTranslation('emissions')
+  const { t } = useTranslation(['emissions', 'fields'])
   const { data, error, refetch } = useRead(listEmissionComments, {
     query: { emission: emission.id, page_size: most },
   })
   return (
-    <Section title={t('comments.title')}>
+    <Section title={t('fields:emission.comments_count')}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading rows={2} />}
       {data?.data.length === 0 && <p className={styles.soft}>{t('comments.none')}</p>}

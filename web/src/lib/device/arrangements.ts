@@ -4,7 +4,8 @@ import { arrange, type SignedInUser } from '#contract/api/auth'
 import { call } from '../api/api-client'
 import { session } from '../session/session'
 import { onSignOut } from '../session/unsent-work'
-import { keepText, prefixOf, useKept } from './kept-on-device'
+import { keysWith, readText, writeText } from './device'
+import { prefixOf, useKept } from './kept-on-device'
 
 const arranged = (uid: number) => `${prefixOf(uid)}arranged.`
 /** Marks what the server has not confirmed yet. */
@@ -35,13 +36,13 @@ export function useArrangement<Schema extends z.ZodType>(
 export function adoptArrangements({ uid, arrangements }: SignedInUser) {
   const waiting = namesUnder(unsent(uid))
   for (const name of new Set([...namesUnder(arranged(uid)), ...Object.keys(arrangements)])) {
-    if (!waiting.includes(name)) keepText(arranged(uid) + name, arrangements[name] ?? null)
+    if (!waiting.includes(name)) writeText(arranged(uid) + name, arrangements[name] ?? null)
   }
   for (const name of waiting) send(uid, name)
 }
 
 function namesUnder(prefix: string): string[] {
-  return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
+  return keysWith(prefix).map((key) => key.slice(prefix.length))
 }
 
 let sending = Promise.resolve()
@@ -49,13 +50,13 @@ onSignOut(() => sending)
 
 /** One after the other, each as it is by then: of two changes of one thing the later one stays. */
 function send(uid: number, name: string) {
-  keepText(unsent(uid) + name, '')
+  writeText(unsent(uid) + name, '')
   sending = sending.then(async () => {
     if (session().profile?.uid !== uid) return
-    const value = localStorage.getItem(arranged(uid) + name)
+    const value = readText(arranged(uid) + name)
     try {
       await call(arrange, { params: { name }, body: { value } })
-      if (localStorage.getItem(arranged(uid) + name) === value) keepText(unsent(uid) + name, null)
+      if (readText(arranged(uid) + name) === value) writeText(unsent(uid) + name, null)
     } catch (error) {
       console.error(`The server could not keep ${name}`, error)
     }

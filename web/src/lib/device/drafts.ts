@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { keysWith, readParsed, writeText } from './device'
 
 const values = z.record(z.string(), z.unknown())
 
@@ -24,28 +25,27 @@ export function draftKeyBeginning(uid: number, form: string): string {
 }
 
 /** Of everyone who worked on this device: signing out removes them all. */
-export function countDrafts(): number {
-  return Object.keys(localStorage).filter((key) => key.startsWith(prefix)).length
-}
+export const countDrafts = (): number => keysWith(prefix).length
 
 /** At once, not after a pause: the next moment the session may be gone. False when the device has no room. */
-export function keepDraft(key: string, kept: Draft): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(kept))
-    return true
-  } catch {
-    return false
-  }
-}
+export const keepDraft = (key: string, kept: Draft): boolean => writeText(key, JSON.stringify(kept))
 
-export function readDraft(key: string): Draft | undefined {
-  try {
-    return draft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
+export const readDraft = (key: string): Draft | undefined => readParsed(key, draft)
 
-export function dropDraft(key: string) {
-  localStorage.removeItem(key)
+export const dropDraft = (key: string) => void writeText(key, null)
+
+/** A draft whose values have a shape of their own. */
+export const keepValues = (key: string, values: Draft['values']) =>
+  keepDraft(key, { values, at: new Date().toISOString() })
+
+const shapes = new WeakMap<z.ZodType, z.ZodType>()
+
+/** The same object as long as nothing was written. */
+export function readValues<Schema extends z.ZodType>(
+  key: string,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  const shape = shapes.get(schema) ?? z.object({ values: schema })
+  shapes.set(schema, shape)
+  return (readParsed(key, shape) as { values: z.output<Schema> } | undefined)?.values
 }

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { direction, type SignedInUser, theme } from '#contract/api/auth'
 import { language } from '#contract/shapes'
 import { readCookie, userInfoCookie } from '../session/cookies'
+import { readText, writeText } from './device'
 
 export type Preferences = Pick<SignedInUser, 'lang' | 'theme' | 'direction'>
 
@@ -29,9 +30,9 @@ export function onPreferencesChange(listener: (now: Preferences, before: Prefere
 
 function chosenOnDevice(): Partial<Preferences> {
   const chosen = {
-    lang: language.safeParse(localStorage.getItem(keys.lang)).data,
-    theme: theme.safeParse(localStorage.getItem(keys.theme)).data,
-    direction: direction.safeParse(localStorage.getItem(keys.direction)).data,
+    lang: language.safeParse(readText(keys.lang)).data,
+    theme: theme.safeParse(readText(keys.theme)).data,
+    direction: direction.safeParse(readText(keys.direction)).data,
   }
   return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value))
 }
@@ -47,7 +48,7 @@ function languageOfLastUser() {
 export function keepOnDevice(chosen: Partial<Preferences>) {
   for (const name of ['lang', 'theme', 'direction'] as const) {
     const value = chosen[name]
-    if (value) localStorage.setItem(keys[name], value)
+    if (value) writeText(keys[name], value)
   }
   store.setState(chosen)
 }

@@ -1,6 +1,7 @@
 import { signOut as signOutEndpoint } from '#contract/api/auth'
 import { goTo } from '../address/navigation'
 import { call } from '../api/api-client'
+import { clearDevice } from '../device/device'
 import { preferenceKeys } from '../device/preferences'
 import { clearSessionCookies } from './cookies'
 import { resetSession } from './session'
@@ -23,9 +24,7 @@ export async function signOut() {
 /** Also what a tab does when another one signed out. */
 export function leaveThisTab() {
   clearSessionCookies()
-  for (const key of Object.keys(localStorage)) {
-    if (!preferenceKeys.includes(key)) localStorage.removeItem(key)
-  }
+  clearDevice(preferenceKeys)
   sessionStorage.clear()
   resetSession()
   goTo(signInPath)

@@ -1,3 +1,5 @@
+import { asPlainText } from '#contract/domain/formula-text'
+
 export type CsvValue = string | number | boolean | null | undefined
 
 /** Tells a spreadsheet that the text is UTF-8. */
@@ -16,7 +18,7 @@ export function csvCell(value: CsvValue): string {
   if (typeof value === 'number') return Number.isFinite(value) ? decimalComma(String(value)) : ''
   if (typeof value === 'boolean') return String(value)
   if (isPlainNumber(value)) return decimalComma(value)
-  return quoted(neutralised(value))
+  return quoted(asPlainText(value))
 }
 
 /** No plus: a telephone number would lose it. No leading zero: a code would lose that. */
@@ -26,11 +28,6 @@ function isPlainNumber(text: string): boolean {
 
 function decimalComma(number: string): string {
   return number.replace('.', ',')
-}
-
-/** A spreadsheet would run text that begins like a formula, whoever typed it. */
-function neutralised(text: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
 }
 
 function quoted(text: string): string {

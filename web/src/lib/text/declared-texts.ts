@@ -1,8 +1,11 @@
 import { emissionFields } from '#contract/fields/emissions'
 import type { Fields } from '#contract/fields/field'
+import type { Filters } from '#contract/fields/filter'
+import { objectFilters } from '#contract/fields/filters'
 import { cardFields, documentFields, normativeFields, planFields } from '#contract/fields/normatives'
 import { objectFields, objectFigures } from '#contract/fields/objects'
 import { sourceFields } from '#contract/fields/sources'
+import { titles } from '#contract/fields/titles'
 import type { Language } from '#contract/shapes'
 import {
   briefVerdictWords,
@@ -28,6 +31,9 @@ export const fieldsOf = {
   emission: emissionFields,
 } as const
 
+/** What is called the same wherever it stands, and what people pick by. */
+const titled = { common: titles, filter: titlesOf(objectFilters) }
+
 /** What codes are called: `words:medium.air`. */
 const vocabularies = {
   medium: mediumWords,
@@ -43,7 +49,9 @@ const vocabularies = {
 
 type Records = typeof fieldsOf
 type Titles<Declared> = { [Name in keyof Declared]: string }
-export type FieldTexts = { [Record in keyof Records]: Titles<Records[Record]> } & {
+export type FieldTexts = { [Name in keyof typeof titled]: Titles<(typeof titled)[Name]> } & {
+  [Record in keyof Records]: Titles<Records[Record]>
+} & {
   [Record in keyof Records as `${Record}_short`]: Titles<Records[Record]>
 }
 export type WordTexts = { [Name in keyof typeof vocabularies]: Titles<(typeof vocabularies)[Name]> }
@@ -51,12 +59,16 @@ export type WordTexts = { [Name in keyof typeof vocabularies]: Titles<(typeof vo
 /** The namespaces that the contract brings along instead of a file of locales. */
 export const declaredTexts = {
   fields: (lang: Language) =>
-    Object.fromEntries(
-      Object.entries<Fields>(fieldsOf).flatMap(([record, fields]) => [
+    Object.fromEntries([
+      ...Object.entries<Vocabulary>(titled).map(([name, words]) => [
+        name,
+        textsOf(words, (word) => word[lang]),
+      ]),
+      ...Object.entries<Fields>(fieldsOf).flatMap(([record, fields]) => [
         [record, textsOf(fields, ({ title }) => title[lang])],
         [`${record}_short`, textsOf(fields, ({ title, short = title }) => short[lang])],
       ]),
-    ) as FieldTexts,
+    ]) as FieldTexts,
   words: (lang: Language) =>
     Object.fromEntries(
       Object.entries<Vocabulary>(vocabularies).map(([name, words]) => [
@@ -68,3 +80,8 @@ export const declaredTexts = {
 
 const textsOf = <Item>(items: Readonly<Record<string, Item>>, textOf: (item: Item) => string) =>
   Object.fromEntries(Object.entries(items).map(([name, item]) => [name, textOf(item)]))
+
+function titlesOf<Declared extends Filters>(filters: Declared) {
+  const titles = Object.entries(filters).map(([name, { title }]) => [name, title])
+  return Object.fromEntries(titles) as Vocabulary<keyof Declared & string>
+}

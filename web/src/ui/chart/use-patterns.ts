@@ -1,26 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useText, writeText } from '../../lib/device/device'
 
 const KEY = 'eco.chart-patterns'
-const listeners = new Set<() => void>()
 
 /** Patterns over the colours of every chart, once somebody asked for them on this device. */
-export function usePatterns(): boolean {
-  return useSyncExternalStore(subscribe, hasPatterns)
-}
+export const usePatterns = (): boolean => useText(KEY) === 'on'
 
-export function askForPatterns(wanted: boolean) {
-  if (wanted) localStorage.setItem(KEY, 'on')
-  else localStorage.removeItem(KEY)
-  for (const listener of listeners) listener()
-}
-
-function hasPatterns(): boolean {
-  return localStorage.getItem(KEY) === 'on'
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const askForPatterns = (wanted: boolean) => void writeText(KEY, wanted ? 'on' : null)

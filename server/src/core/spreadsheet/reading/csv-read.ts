@@ -1,6 +1,6 @@
 import { detectDelimiter, streamCsvRows } from 'hucre/csv'
+import { fromPlainText } from '#contract/domain/formula-text'
 import type { ReadRow } from '../cells'
-import { withoutApostrophe } from '../writing/csv'
 import { decodeText } from './decode-text'
 
 /** What stands for the name of a sheet where there are none. */
@@ -18,7 +18,7 @@ export function* readCsv(file: Buffer): Generator<ReadRow> {
   for (const values of streamCsvRows(text, { delimiter })) {
     row += 1
     if (said && row === 1) continue
-    const cells = values.map((value) => (typeof value === 'string' ? withoutApostrophe(value) : null))
+    const cells = values.map((value) => (typeof value === 'string' ? fromPlainText(value) : null))
     yield { sheet: CSV_SHEET, row, cells }
   }
 }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function AddDocument({ objectId, onDone }: Props) {
-  const { t } = useTranslation('object-passport')
+  const { t } = useTranslation(['object-passport', 'fields'])
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const queries = useQueryClient()
@@ -79,7 +79,7 @@ export function AddDocument({ objectId, onDone }: Props) {
         />
       </div>
       <div>
-        <label htmlFor={id}>{t('documents.name')}</label>
+        <label htmlFor={id}>{t('fields:document.title')}</label>
         <Input
           id={id}
           value={title}

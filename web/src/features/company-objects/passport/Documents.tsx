@@ -68,14 +68,14 @@ interface TableProps {
 }
 
 function DocumentTable({ objectId, documents, onRemove }: TableProps) {
-  const { t } = useTranslation(['object-passport', 'company-objects'])
+  const { t } = useTranslation(['object-passport', 'company-objects', 'fields'])
   const download = useDownload(objectId)
   return (
     <ScrollBox label={t('documents.title')}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('documents.name')}</th>
+            <th scope="col">{t('fields:document.title')}</th>
             <th scope="col">{t('documents.file')}</th>
             <th scope="col" className={styles.numeric}>
               {t('documents.size')}

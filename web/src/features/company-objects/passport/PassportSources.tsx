@@ -18,7 +18,7 @@ const ticked = z.literal('true').optional()
 const address = z.object({ exceeded: ticked, no_data: ticked })
 
 export function PassportSources({ object }: { object: CompanyObject }) {
-  const { t } = useTranslation('object-passport')
+  const { t } = useTranslation(['object-passport', 'fields'])
   const [filters, setFilters] = useUrlFilters(address, 'sources.')
   const { sources, error, refetch } = useSources(object.id, filters)
   const { data: plans } = useRead(listPlans, { query: { object: object.id, page_size: 500 } })
@@ -35,7 +35,7 @@ export function PassportSources({ object }: { object: CompanyObject }) {
               checked={filters[name] === 'true'}
               onChange={({ target }) => setFilters({ [name]: target.checked ? 'true' : undefined })}
             >
-              {t(`sources.${name}`)}
+              {t(`fields:filter.${name}`)}
             </Checkbox>
           ))}
           <Checkbox checked={isEveryPeriod} onChange={({ target }) => setIsEveryPeriod(target.checked)}>

@@ -13,7 +13,7 @@ import styles from './emissions-import.module.css'
 
 /** Which objects the template has lines for, and for which day. */
 export function TemplateChoice({ medium }: { medium: Medium }) {
-  const { t } = useTranslation('emissions-import')
+  const { t } = useTranslation(['emissions-import', 'fields'])
   const id = useId()
   const template = useDownload()
   const [objects, setObjects] = useState<Reference[]>([])
@@ -46,7 +46,7 @@ export function TemplateChoice({ medium }: { medium: Medium }) {
           </p>
         </div>
         <div>
-          <label htmlFor={`${id}-date`}>{t('template.date')}</label>
+          <label htmlFor={`${id}-date`}>{t('fields:emission.date')}</label>
           <DateInput id={`${id}-date`} value={date} onChange={setDate} />
           <p className={styles.hint}>{t('template.dateHint')}</p>
         </div>

@@ -12,7 +12,7 @@ import { useCalendarKeys } from './use-calendar-keys'
 const focusable = { tabIndex: 0 }
 
 export function CoverageTable({ plans, month }: { plans: readonly PlanRow[]; month: string }) {
-  const { t } = useTranslation('laboratory')
+  const { t } = useTranslation(['laboratory', 'fields'])
   const frame = useRef<HTMLTableElement>(null)
   const keys = useCalendarKeys(frame)
   const now = today()
@@ -23,7 +23,7 @@ export function CoverageTable({ plans, month }: { plans: readonly PlanRow[]; mon
       <table ref={frame} className={styles.calendar} {...keys}>
         <thead>
           <tr>
-            <th scope="col">{t('coverage.component')}</th>
+            <th scope="col">{t('fields:common.component')}</th>
             {days.map((day) => (
               <th
                 key={day}

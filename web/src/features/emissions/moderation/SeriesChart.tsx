@@ -30,7 +30,7 @@ export function SeriesChart({ emission, series }: Props) {
       categoryTitle: t('fields:emission.date'),
       categories: points.map(({ date }) => formatDate(date)),
       unit: emission.unit.name,
-      ...(max !== null && { limit: { name: t('series.norm'), value: max } }),
+      ...(max !== null && { limit: { name: t('fields:emission.normative'), value: max } }),
       series: [
         { name: t('series.measured'), values: points.map(({ value }) => value) },
         {

@@ -45,7 +45,7 @@ export function useQueueColumns(onDecide: Decide): Column<QueueRow>[] {
       },
       {
         key: 'risk',
-        title: t('risk.title'),
+        title: t('fields:emission.risk'),
         kind: 'number',
         digits: 0,
         value: (row) => row.risk,

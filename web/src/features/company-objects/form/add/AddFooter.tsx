@@ -21,7 +21,7 @@ const none: Fault[] = []
 
 /** Always at hand: the next step, saving, and what came of it. */
 export function AddFooter({ work, saving, faults, step, onStep }: Props) {
-  const { t } = useTranslation(['object-form', 'kit', 'company-objects'])
+  const { t } = useTranslation(['object-form', 'kit', 'company-objects', 'fields'])
   const at = steps.indexOf(step)
   const [before, after] = [steps[at - 1], steps[at + 1]]
   const isPartlySaved = work.draft.object.saved !== undefined
@@ -42,7 +42,7 @@ export function AddFooter({ work, saving, faults, step, onStep }: Props) {
             t('save.saving', {
               name: number
                 ? t('company-objects:source.title', { number: String(number) })
-                : t('check.object'),
+                : t('fields:common.object'),
             })}
           {!saving.saving && work.isKept && t('kit:form.draft.kept')}
           {work.isKept === false && t('kit:form.draft.notKept')}

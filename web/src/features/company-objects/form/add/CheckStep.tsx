@@ -51,7 +51,7 @@ export function addressOf({ step, source }: Pick<Fault, 'step' | 'source'>): str
 }
 
 function Summary({ draft: { object, sources } }: { draft: ObjectDraft }) {
-  const { t } = useTranslation('object-form')
+  const { t } = useTranslation(['object-form', 'fields'])
   const norms = sources
     .flatMap((source) => source.norms.filter((row) => !row.isRemoved))
     .flatMap(({ cells }) => normativeTypes.filter((type) => cells[type]?.value.trim())).length
@@ -59,7 +59,7 @@ function Summary({ draft: { object, sources } }: { draft: ObjectDraft }) {
   const { title, inn } = object.values
   return (
     <ul>
-      <li dir="auto">{[t('check.object'), title, inn].filter(Boolean).join(', ')}</li>
+      <li dir="auto">{[t('fields:common.object'), title, inn].filter(Boolean).join(', ')}</li>
       <li>{t('check.sources', { count: sources.length })}</li>
       <li>{t('check.norms', { count: norms })}</li>
       <li>{t('check.plans', { count: plans })}</li>

@@ -67,7 +67,7 @@ export function DraftSources({ work, saving, openKey, onOpen }: Props) {
 }
 
 function SourceForm({ source, work, saving }: { source: SourceDraft } & Pick<Props, 'work' | 'saving'>) {
-  const { t } = useTranslation('company-objects')
+  const { t } = useTranslation(['company-objects', 'fields'])
   const { object, sources } = work.draft
   const taken = sources.flatMap(({ key, values }) =>
     key === source.key
@@ -84,7 +84,7 @@ function SourceForm({ source, work, saving }: { source: SourceDraft } & Pick<Pro
         work.change((draft) => withSource(draft, source.key, (now) => ({ ...now, values })))
       }
     >
-      <SourceFields taken={taken} near={placeOfValues(object.values, t('map.object'))[0]} />
+      <SourceFields taken={taken} near={placeOfValues(object.values, t('fields:common.object'))[0]} />
     </PartForm>
   )
 }

@@ -35,10 +35,10 @@ test('a filled draft has nothing wrong; an empty one names every field that it n
     'object activity_field_id required',
     'object danger_category required',
     'object activity_start required',
-    'place latitude required',
-    'place longitude required',
     'place region_id required',
     'place district_id required',
+    'place latitude required',
+    'place longitude required',
   ])
 })
 

@@ -14,7 +14,7 @@ interface Props {
 
 /** Which source the norms below belong to. */
 export function LimitsFrame({ sources, chosen, onChoose, children }: Props) {
-  const { t } = useTranslation(['object-form', 'company-objects'])
+  const { t } = useTranslation(['object-form', 'company-objects', 'fields'])
   const id = useId()
   if (sources.length === 0) {
     return (
@@ -28,7 +28,7 @@ export function LimitsFrame({ sources, chosen, onChoose, children }: Props) {
   return (
     <>
       <div className={styles.sourceChoice}>
-        <label htmlFor={id}>{t('limits.source')}</label>
+        <label htmlFor={id}>{t('fields:common.source')}</label>
         <Select
           id={id}
           value={chosen ?? null}

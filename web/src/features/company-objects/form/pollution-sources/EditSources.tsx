@@ -87,7 +87,7 @@ interface SourceFormProps {
 }
 
 function SourceForm({ object, source, sources, onSaved, onCancel }: SourceFormProps) {
-  const { t } = useTranslation('company-objects')
+  const { t } = useTranslation(['company-objects', 'fields'])
   const taken = sources
     .filter(({ id }) => id !== source?.id)
     .flatMap((other) => placeOfValues(other, t('source.title', { number: other.number })))
@@ -102,7 +102,7 @@ function SourceForm({ object, source, sources, onSaved, onCancel }: SourceFormPr
       onSaved={({ warnings }) => onSaved(warnings)}
       onCancel={onCancel}
     >
-      <SourceFields taken={taken} near={placeOfValues(object, t('map.object'))[0]} />
+      <SourceFields taken={taken} near={placeOfValues(object, t('fields:common.object'))[0]} />
     </Form>
   )
 }

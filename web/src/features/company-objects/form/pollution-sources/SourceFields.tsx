@@ -13,11 +13,11 @@ interface Props {
 }
 
 export function SourceFields({ taken, near }: Props) {
-  const { t } = useTranslation('object-form')
+  const { t } = useTranslation(['object-form', 'fields'])
   const isEnding = Boolean(AntForm.useWatch('end'))
   return (
     <>
-      <Fieldset title={t('part.source')}>
+      <Fieldset title={t('fields:common.source')}>
         <PartFields fields={sourceFields} part="source" required={{ end_reason: isEnding }} />
       </Fieldset>
       <PlaceFields label={t('place.source')} taken={taken} near={near} />

@@ -26,7 +26,7 @@ const address = z.object({
 
 /** The values of a component at a source over time, against the norms of their days. */
 export function Concentration({ objectId }: { objectId: number }) {
-  const { t } = useTranslation('object-passport')
+  const { t } = useTranslation(['object-passport', 'fields'])
   const { measured } = useLastMeasurements(objectId)
   const [chosen, choose] = useUrlFilters(address, 'chart.')
   const shown = measured && shownOf(measured, chosen)
@@ -40,14 +40,14 @@ export function Concentration({ objectId }: { objectId: number }) {
       actions={
         <div className={styles.choices}>
           <Select
-            aria-label={t('chart.source')}
+            aria-label={t('fields:common.source')}
             popupMatchSelectWidth={false}
             value={shown.source.id}
             options={sources.map(({ source }) => ({ value: source.id, label: `№ ${source.name}` }))}
             onChange={(source) => choose({ source, component: undefined })}
           />
           <Select
-            aria-label={t('chart.component')}
+            aria-label={t('fields:common.component')}
             popupMatchSelectWidth={false}
             value={shown.component.id}
             options={components.map(({ component }) => ({ value: component.id, label: component.name }))}

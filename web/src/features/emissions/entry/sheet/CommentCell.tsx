@@ -21,7 +21,7 @@ const notInOrder = { tabIndex: -1 }
 
 export function CommentCell(props: Props) {
   const { componentId, name, comment, recordedCount, isReadOnly, isOpen, onOpen, onComment } = props
-  const { t } = useTranslation('emission-entry')
+  const { t } = useTranslation(['emission-entry', 'fields'])
   if (isOpen && !isReadOnly) {
     return (
       <td className={styles.comment}>
@@ -29,7 +29,7 @@ export function CommentCell(props: Props) {
           autoFocus
           maxLength={2000}
           aria-label={t('grid.commentOf', { component: name })}
-          placeholder={t('grid.commentPlaceholder')}
+          placeholder={t('fields:emission.comment')}
           value={comment}
           onChange={(event) => onComment(event.target.value)}
           onBlur={() => onOpen(false)}

@@ -1,15 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import { reference } from '#contract/shapes'
-import { draftKey, draftKeyBeginning } from '../../../../lib/device/drafts'
-import {
-  dropValues,
-  isUnkept,
-  keysWith,
-  readValues,
-  subscribeDrafts,
-  writeValues,
-} from '../waiting/device-drafts'
+import { isUnkept, keysWith, subscribe } from '../../../../lib/device/device'
+import { draftKey, draftKeyBeginning, dropDraft, keepValues, readValues } from '../../../../lib/device/drafts'
 import { leftover } from './pasted-block'
 import { type SheetPlace, sheetPlace } from './sheet-place'
 
@@ -51,21 +44,21 @@ const isEmpty = ({ cells, added, leftovers }: SheetDraft) =>
 export function changeSheet(uid: number, place: SheetPlace, edit: (draft: SheetDraft) => SheetDraft) {
   const key = keyOf(uid, place)
   const changed = edit(readValues(key, sheetDraft) ?? emptySheet(place))
-  if (isEmpty(changed)) dropValues(key)
-  else writeValues(key, changed)
+  if (isEmpty(changed)) dropDraft(key)
+  else keepValues(key, changed)
 }
 
 export function useSheetDraft(uid: number, place: SheetKey) {
   const key = keyOf(uid, place)
-  const draft = useSyncExternalStore(subscribeDrafts, () => readValues(key, sheetDraft))
-  const isLosable = useSyncExternalStore(subscribeDrafts, () => isUnkept(key))
-  return { draft, isLosable, discard: () => dropValues(key) }
+  const draft = useSyncExternalStore(subscribe, () => readValues(key, sheetDraft))
+  const isLosable = useSyncExternalStore(subscribe, () => isUnkept(key))
+  return { draft, isLosable, discard: () => dropDraft(key) }
 }
 
 /** Every sheet of a medium into which the user typed something. */
 export function useSheetDrafts(uid: number, medium: SheetPlace['medium']): SheetDraft[] {
   const beginning = draftKeyBeginning(uid, `${form}.`)
-  const keys = useSyncExternalStore(subscribeDrafts, () => keysWith(beginning).join('\n'))
+  const keys = useSyncExternalStore(subscribe, () => keysWith(beginning).join('\n'))
   return useMemo(
     () =>
       keys

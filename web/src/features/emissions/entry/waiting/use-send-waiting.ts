@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../../../lib/api/api-error'
+import { forgetUnkept, subscribe } from '../../../../lib/device/device'
 import { session } from '../../../../lib/session/session'
 import { onConnected } from '../../../../lib/socket/notify-socket'
 import { changeSheet } from '../sheet/sheet-draft'
 import { showSaved } from '../sheet/show-saved'
-import { forgetUnkept, subscribeDrafts } from './device-drafts'
 import { withRefused } from './refused-batch'
 import { sendBatch } from './send-batch'
 import { forgetOutcome, setHeld, tellOutcome } from './sending-state'
@@ -45,7 +45,7 @@ export function useSendWaiting(uid: number) {
       known = readBatches(uid).length
       if (known > before) start()
     }
-    const stopListening = [subscribeDrafts(startIfMore), onConnected(start)]
+    const stopListening = [subscribe(startIfMore), onConnected(start)]
     window.addEventListener('online', start)
     start()
     return () => {

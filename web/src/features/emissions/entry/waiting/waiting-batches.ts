@@ -2,9 +2,9 @@ import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import { reference } from '#contract/shapes'
 import { newIdempotencyKey } from '../../../../lib/api/idempotency-key'
-import { draftKey, draftKeyBeginning } from '../../../../lib/device/drafts'
+import { keysWith, readText, subscribe } from '../../../../lib/device/device'
+import { draftKey, draftKeyBeginning, dropDraft, keepValues, readValues } from '../../../../lib/device/drafts'
 import { sheetPlace } from '../sheet/sheet-place'
-import { dropValues, isThere, keysWith, readValues, subscribeDrafts, writeValues } from './device-drafts'
 
 /**
  * Values on their way to the server: what was typed, exactly, and the key under which the server does the work once,
@@ -30,13 +30,13 @@ export function addBatch(uid: number, given: Omit<Batch, 'idempotencyKey'>) {
   const idempotencyKey = newIdempotencyKey()
   // Sent in the order in which they were made; of one moment, by number.
   const order = `${Date.now()}-${String(++made).padStart(6, '0')}`
-  writeValues(draftKey(uid, `${form}${order}-${idempotencyKey}`), { ...given, idempotencyKey })
+  keepValues(draftKey(uid, `${form}${order}-${idempotencyKey}`), { ...given, idempotencyKey })
 }
 
-export const dropBatch = ({ key }: WaitingBatch) => dropValues(key)
+export const dropBatch = ({ key }: WaitingBatch) => dropDraft(key)
 
 /** Signing out, or another tab, may have taken it away while it was being sent. */
-export const isStillWaiting = ({ key }: WaitingBatch): boolean => isThere(key)
+export const isStillWaiting = ({ key }: WaitingBatch): boolean => readText(key) !== null
 
 const keysOf = (uid: number) => keysWith(draftKeyBeginning(uid, form))
 
@@ -49,6 +49,6 @@ const batchesWith = (keys: readonly string[]): WaitingBatch[] =>
 export const readBatches = (uid: number): WaitingBatch[] => batchesWith(keysOf(uid))
 
 export function useWaitingBatches(uid: number): WaitingBatch[] {
-  const keys = useSyncExternalStore(subscribeDrafts, () => keysOf(uid).join('\n'))
+  const keys = useSyncExternalStore(subscribe, () => keysOf(uid).join('\n'))
   return useMemo(() => batchesWith(keys.split('\n')), [keys])
 }

@@ -1,0 +1,8 @@
+/** What a spreadsheet program would run instead of showing, whoever typed it; the wide signs count in some of them. */
+const formulaLike = /^'*[=+\-@|\t\r\n＝＋－＠]/
+
+/** Text gets an apostrophe in front, which reading takes off again. */
+export const asPlainText = (text: string): string => (formulaLike.test(text) ? `'${text}` : text)
+
+export const fromPlainText = (text: string): string =>
+  text.startsWith("'") && formulaLike.test(text) ? text.slice(1) : text
