@@ -63,7 +63,7 @@ export interface Classifier {
   importRows?: Change<
     z.ZodType,
     z.ZodType<{ dry_run?: boolean | undefined }>,
-    z.ZodType<{ file: File }>,
+    z.ZodType<{ file: z.core.File }>,
     typeof job
   >
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { inProject } from './paths.mjs'
 
-const everything = ['contract', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build']
+const everything = ['contract', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts/build']
 
 const inputs = {
-  server: [...everything, 'server/src'],
+  server: [...everything, 'server/tsconfig.json', 'server/src'],
   web: [...everything, 'web', 'vite.config.ts'],
 }
 

@@ -66,7 +66,7 @@ const browserTests = {
 /** The quick ones, which run side by side. */
 export const checks = [
   check('lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '--colors=off']),
-  check('types', [tool('typescript', 'bin', 'tsc'), '--noEmit', '--pretty', 'false']),
+  check('types', [tool('typescript', 'bin', 'tsc'), '--build', '--pretty', 'false']),
   check('lock', [inProject('scripts', 'check-lock.mjs')]),
   check('notice', [inProject('scripts', 'notice.mjs'), '--check']),
   check('imports', [inProject('scripts', 'check-imports.mjs')]),

@@ -25,7 +25,7 @@ async function sheetOf({ list }: Classifier, query: Record<string, string> = { e
 
 async function importOf({ importRows }: Classifier, content: Uint8Array | string) {
   if (!importRows) throw new Error('It cannot be imported')
-  const file = new File([content as BlobPart], 'файл.xlsx')
+  const file = new File([content], 'файл.xlsx')
   const { id } = expectDone(await admin.call(importRows, { body: { file } }), 202)
   const job = await vi.waitUntil(
     async () => {

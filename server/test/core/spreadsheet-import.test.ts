@@ -24,7 +24,7 @@ async function upload(
   dry_run?: 'true',
   caller: Caller = editor,
 ) {
-  const file = new File([content as BlobPart], 'файл.xlsx')
+  const file = new File([content], 'файл.xlsx')
   const { id } = expectDone(
     await caller.call(classifier.importRows, { query: { dry_run }, body: { file } }),
     202,

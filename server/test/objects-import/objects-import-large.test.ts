@@ -141,7 +141,7 @@ test('a server that is killed while it writes leaves nothing of it', { timeout: 
   const person = await signInAs(child, keeper.user.email, keeper.password)
   const count = async () => await runSql(databaseUrl, 'select count(*)::int as objects from company_objects')
   const before = await count()
-  const file = new File([fillIn(await templateFor(person), aRegistry()) as BlobPart], 'a.xlsx')
+  const file = new File([fillIn(await templateFor(person), aRegistry())], 'a.xlsx')
   const { id } = expectDone(await person.call(importObjects, { body: { file } }), 202)
   const see = async (): Promise<Job> => expectDone(await person.call(readJob, { params: { id } }))
   await vi.waitUntil(async () => (await see()).stage === 'writing', { timeout: 120_000, interval: 20 })

@@ -152,7 +152,7 @@ test('only a workbook is taken, and only from those who may import', async () =>
     status: 'failed',
     error: { code: 'spreadsheet.not-workbook' },
   })
-  const body = { file: new File([template as BlobPart], 'a.xlsx') }
+  const body = { file: new File([template], 'a.xlsx') }
   expect((await as('laboratory').call(importObjects, { body })).status).toBe(403)
   expect((await as('ministry').call(readImportTemplate)).status).toBe(403)
   expect(await importOf(admin, template)).toMatchObject({ applied: true, created: 0 })

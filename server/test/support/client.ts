@@ -76,15 +76,15 @@ export function pathOf(
 ): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))
   const asked = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
+  const search = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)]))
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-function asContent(body: unknown): { content?: BodyInit; type?: string } {
+function asContent(body: unknown): { content?: RequestInit['body']; type?: string } {
   if (body === undefined) return {}
   if (body instanceof FormData) return { content: body }
   if (typeof body === 'string' || body instanceof Uint8Array)
-    return { content: body as BodyInit, type: 'application/json' }
+    return { content: body, type: 'application/json' }
   return { content: JSON.stringify(body), type: 'application/json' }
 }
 

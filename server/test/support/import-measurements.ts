@@ -21,7 +21,7 @@ export async function uploadMeasurements(
   query: Query = {},
   name = 'замеры.xlsx',
 ) {
-  const file = new File([content as BlobPart], name)
+  const file = new File([content], name)
   const { id } = expectDone(await caller.call(importEmissions, { query, body: { file } }), 202)
   return vi.waitUntil(
     async () => {

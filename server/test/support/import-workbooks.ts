@@ -17,7 +17,7 @@ export async function templateFor(caller: Caller, lang?: 'ru' | 'uz'): Promise<B
 }
 
 export async function upload(caller: Caller, content: Uint8Array | string, dryRun = false) {
-  const file = new File([content as BlobPart], 'реестр.xlsx')
+  const file = new File([content], 'реестр.xlsx')
   const input = { query: { dry_run: dryRun ? ('true' as const) : undefined }, body: { file } }
   const { id } = expectDone(await caller.call(importObjects, input), 202)
   return vi.waitUntil(
