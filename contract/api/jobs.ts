@@ -5,7 +5,6 @@ import { done, idParams, instant, listOf, listQuery } from '../shapes'
 /** Additions: work that outlives a request. Each user sees their own; an administrator may look at any by its id. */
 
 export const jobStatus = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled'])
-export type JobStatus = z.infer<typeof jobStatus>
 
 export const job = z.object({
   id: z.number().int(),

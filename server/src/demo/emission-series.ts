@@ -1,12 +1,12 @@
 import { type Decimal, writeDecimal } from '#contract/domain/measurement/decimal'
 import type { Limit } from '#contract/domain/measurement/limit'
-import type { SamplingPlanTable } from '../core/database/tables'
+import type { AllTables } from '../core/database/refined-tables'
 import { type Chance, chance } from './random'
 
 const DAY = 86_400_000
 const YEAR = 365.25 * DAY
 
-type Frequency = SamplingPlanTable['frequency']
+type Frequency = AllTables['sampling_plans']['frequency']
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 

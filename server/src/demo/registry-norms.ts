@@ -3,8 +3,8 @@ import type { Medium } from '#contract/domain/measurement/medium'
 import type { NormativeType } from '#contract/domain/measurement/normative-type'
 import type { Db } from '../core/database/database'
 import { insertInParts } from '../core/database/in-parts'
+import type { AllTables } from '../core/database/refined-tables'
 import { everyRow } from '../core/database/scope'
-import type { ComponentNormativeTable } from '../core/database/tables'
 import { type Chance, chance } from './random'
 import type { DemoSource } from './registry-sources'
 
@@ -62,7 +62,7 @@ function componentsOf(source: DemoSource, components: readonly DemoComponent[]):
   return chosen.map((component) => ({ source, component }))
 }
 
-type Norm = Insertable<ComponentNormativeTable>
+type Norm = Insertable<AllTables['component_normatives']>
 
 function normsOf({ source, component }: Measured): Norm[] {
   const dice = chance(`norms of ${source.id} ${component.code}`)

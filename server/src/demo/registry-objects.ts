@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../core/database/database'
 import { insertInParts } from '../core/database/in-parts'
+import type { AllTables } from '../core/database/refined-tables'
 import { everyRow } from '../core/database/scope'
-import type { CompanyObjectTable } from '../core/database/tables'
 import { type Enterprise, enterprises } from './enterprises'
 import { inventEnterprises } from './invented-enterprises'
 import { type Chance, chance } from './random'
@@ -73,7 +73,7 @@ export async function loadObjects(tx: Db): Promise<DemoObject[]> {
   const districtOf = new Map(districts.map((district) => [district.sato, district]))
   const idOf = await readNames(tx)
   const all = [...enterprises, ...inventEnterprises(districts)]
-  const rows = all.map((enterprise, index): Insertable<CompanyObjectTable> => {
+  const rows = all.map((enterprise, index): Insertable<AllTables['company_objects']> => {
     const district = districtOf.get(enterprise.district)
     if (!district) throw new Error(`There is no district ${enterprise.district}`)
     const dice = chance(`object ${index} ${enterprise.title}`)

@@ -1,15 +1,15 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../core/database/database'
 import { insertInParts } from '../core/database/in-parts'
+import type { AllTables } from '../core/database/refined-tables'
 import { everyRow } from '../core/database/scope'
-import type { LaboratoryTable, SamplingPlanTable } from '../core/database/tables'
 import { chance } from './random'
 import type { Measured } from './registry-norms'
 
 /** The regions' laboratories measure their own region, the central one the most dangerous objects. */
 export async function loadPlans(tx: Db, measured: readonly Measured[]): Promise<void> {
   const { central, ofRegion } = await loadRegionalLaboratories(tx)
-  const rows = measured.map(({ source, component }): Insertable<SamplingPlanTable> => {
+  const rows = measured.map(({ source, component }): Insertable<AllTables['sampling_plans']> => {
     const { object } = source
     const own = ofRegion.get(object.region_id) ?? central
     return {
@@ -30,7 +30,7 @@ export async function loadPlans(tx: Db, measured: readonly Measured[]): Promise<
 /** Which part of the air at the most dangerous objects is sampled every week, by category. */
 const weeklyShare: Record<number, number> = { 1: 0.6, 2: 0.15 }
 
-function frequencyOf({ source, component }: Measured): SamplingPlanTable['frequency'] {
+function frequencyOf({ source, component }: Measured): AllTables['sampling_plans']['frequency'] {
   if (source.type === 'ground') return 'quarterly'
   const dice = chance(`plan of ${source.id} ${component.code}`)
   if (source.type === 'air' && dice.happens(weeklyShare[source.object.category] ?? 0)) return 'weekly'
@@ -65,7 +65,7 @@ async function addLaboratory(
   tx: Db,
   region: { id: number; name_ru: string; name_uz: string },
 ): Promise<number> {
-  const names: Omit<Insertable<LaboratoryTable>, 'region_id'> = {
+  const names: Omit<Insertable<AllTables['laboratories']>, 'region_id'> = {
     name_ru: region.name_ru.endsWith(' область')
       ? region.name_ru.replace(' область', ' областная лаборатория')
       : `Лаборатория: ${region.name_ru}`,

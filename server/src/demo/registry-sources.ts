@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { Db } from '../core/database/database'
 import { insertInParts } from '../core/database/in-parts'
+import type { AllTables } from '../core/database/refined-tables'
 import { everyRow } from '../core/database/scope'
-import type { PollutionSourceTable } from '../core/database/tables'
 import { chance } from './random'
 import type { DemoObject } from './registry-objects'
 
@@ -58,7 +58,7 @@ export async function loadSources(tx: Db, objects: readonly DemoObject[]): Promi
   }))
 }
 
-type Row = Insertable<PollutionSourceTable> & { object: DemoObject }
+type Row = Insertable<AllTables['pollution_sources']> & { object: DemoObject }
 
 function sourcesOf(object: DemoObject): Row[] {
   const dice = chance(`sources of ${object.title} ${object.district}`)

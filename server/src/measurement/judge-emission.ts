@@ -3,10 +3,10 @@ import { type Limit, parseLimit, writeLimit } from '#contract/domain/measurement
 import type { MeasuredValue } from '#contract/domain/measurement/measured-value'
 import { judgeByNorms, type Norm, normsInForce } from '#contract/domain/measurement/norm-in-force'
 import { inUnit, type Unit } from '#contract/domain/measurement/unit-conversion'
-import type { EmissionTable } from '../core/database/emission-tables'
+import type { AllTables } from '../core/database/refined-tables'
 
 export type JudgedColumns = Pick<
-  Selectable<EmissionTable>,
+  Selectable<AllTables['emissions']>,
   | 'pdv'
   | 'pdk'
   | 'fon'

@@ -6,14 +6,14 @@ import { riskOf } from '#contract/domain/measurement/moderation-risk'
 import type { Norm } from '#contract/domain/measurement/norm-in-force'
 import type { Unit } from '#contract/domain/measurement/unit-conversion'
 import type { FieldError } from '#contract/errors'
-import type { EmissionTable } from '../core/database/emission-tables'
+import type { AllTables } from '../core/database/refined-tables'
 import { inFuture } from '../core/http/wrong-fields'
 import { type JudgedColumns, judgeEmission } from './judge-emission'
 
 /** What the record holds of where, when, what and how much, and how that was judged. */
 export type MeasuredColumns = JudgedColumns &
   Pick<
-    Selectable<EmissionTable>,
+    Selectable<AllTables['emissions']>,
     | 'object_id'
     | 'source_id'
     | 'component_id'

@@ -4,8 +4,8 @@ import { parseMeasuredValue } from '#contract/domain/measurement/measured-value'
 import { riskJudgedAnew } from '#contract/domain/measurement/moderation-risk'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../core/database/database'
-import type { EmissionTable } from '../core/database/emission-tables'
 import { nameColumn } from '../core/database/names'
+import type { AllTables } from '../core/database/refined-tables'
 import { everyRow } from '../core/database/scope'
 import type { Standing } from '../core/identity/session'
 import { recordHistory } from './emission-history'
@@ -68,7 +68,7 @@ const judgedColumns = [
   'flagged',
 ] as const satisfies (keyof JudgedColumns)[]
 
-type Kept = Selectable<EmissionTable> & { component_name: string; dimension: string; factor: string }
+type Kept = Selectable<AllTables['emissions']> & { component_name: string; dimension: string; factor: string }
 interface Change {
   row: Kept
   after: JudgedColumns

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { nameOfPlan } from './planned-once'
-import type { OpenTables } from './tables'
+import type { OpenTables } from './refined-tables'
 
 /** A connection, or a transaction: query functions take it first and cannot tell the difference. */
 export type Db = Kysely<OpenTables>

@@ -4,7 +4,7 @@ import { referenceNames } from '#contract/fields/record'
 import type { Language } from '#contract/shapes'
 import type { Db } from './database'
 import { nameColumn } from './names'
-import type { OpenTables } from './tables'
+import type { OpenTables } from './refined-tables'
 
 interface Reference {
   field: string

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Db } from './database'
-import type { OpenTables, ScopedTables } from './tables'
+import type { AllTables } from './refined-tables'
 
 /** What part of the country and which secrets a user sees. Null means no limit. */
 export interface Scope {
@@ -11,8 +11,6 @@ export interface Scope {
 }
 
 export const unlimited: Scope = { regionId: null, districtId: null, ministryId: null, seesSecret: true }
-
-type AllTables = OpenTables & ScopedTables
 
 /**
  * The door to tables whose rows belong to a place. They are missing from `Db`, so a query that forgets

@@ -1,375 +1,476 @@
+// Written by `npm run tables` from the migrated database: change a migration, never this file.
+// biome-ignore-all format: a program wrote it, line by line
 import type { ColumnType, Generated } from 'kysely'
-import type { JobStatus } from '#contract/api/jobs'
-import type { Medium } from '#contract/domain/measurement/medium'
-import type { NormativeType } from '#contract/domain/measurement/normative-type'
-import type { ErrorCode } from '#contract/errors'
-import type { EmissionStatusTable, ScopedEmissionTables } from './emission-tables'
 
-/** What the migrations made, as the queries see it. */
-
-type Instant = ColumnType<Date, Date, Date>
-type Version = Generated<number>
-/** `YYYY-MM-DD`: days are never instants. */
-type Day = string
-/** Exact, and therefore text. */
-type Decimal = string
-type WrittenOnce<T> = ColumnType<T, T, never>
-
-export interface RegionTable {
-  id: Generated<number>
-  parent_id: number | null
-  sato: string
-  name_ru: string
-  name_uz: string
-  latitude: number | null
-  longitude: number | null
-  version: Version
-}
-
-/** A classifier without fields of its own. */
-interface NamedTable {
-  id: Generated<number>
-  name_ru: string
-  name_uz: string
-  version: Version
-}
-
-export interface UnitTable extends NamedTable {
-  symbol: string
-  abbreviation: string
-  designation: string
-  type: string
-  factor: Decimal
-}
-
-interface ComponentTable extends NamedTable {
-  code: string | null
-  group_id: number | null
-  unit_id: number
-  hazard_class: number | null
-  may_be_negative: Generated<boolean>
-}
-
-interface ComponentLimitTable {
-  id: Generated<number>
-  component_id: number
-  kind: 'pdk' | 'ken'
-  value: Decimal | null
-  min: Decimal | null
-  max: Decimal | null
-  unit_id: number
-  version: Version
-}
-
-export interface CompanyObjectTable {
-  id: Generated<number>
-  title: string
-  inn: string
-  address: string
-  latitude: number
-  longitude: number
-  region_id: number
-  district_id: number
-  website: Generated<string>
-  contacts: Generated<string>
-  ownership_form_id: number
-  activity_field_id: number
-  subordination_id: number | null
-  ministry_id: number | null
-  danger_category: number
-  controlled_sources: number | null
-  activity_start: Day
-  activity_end: Day | null
-  end_reason: Generated<string>
-  status: Generated<'active' | 'inactive' | 'secret'>
-  confidential: Generated<boolean>
-  confidential_reason: Generated<string>
-  miz_included_on: Day | null
-  pkm343: Generated<boolean>
-  additional_info: Generated<string>
-  version: Version
-  is_secret: ColumnType<boolean, never, never>
-  search_key: ColumnType<string, never, never>
-}
-
-export interface PollutionSourceTable {
-  id: Generated<number>
-  object_id: number
-  number: string
-  name: string
-  type: Medium
-  status: Generated<'active' | 'inactive'>
-  latitude: number | null
-  longitude: number | null
-  started_on: Day
-  ended_on: Day | null
-  end_reason: Generated<string>
-  version: Version
-}
-
-export interface ComponentNormativeTable {
-  id: Generated<number>
-  object_id: number
-  source_id: number
-  component_id: number
-  type: NormativeType
-  min: Decimal | null
-  max: Decimal | null
-  unit_id: number
-  status: Generated<'active' | 'inactive'>
-  started_on: Day
-  ended_on: Day | null
-  version: Version
-}
-
-export interface SamplingPlanTable {
-  id: Generated<number>
-  object_id: number
-  source_id: number
-  component_id: number
-  laboratory_id: number
-  frequency: 'daily' | 'weekly' | 'monthly' | 'quarterly'
-  started_on: Day
-  ended_on: Day | null
-  version: Version
-}
-
-interface ObjectDocumentTable {
-  id: Generated<number>
-  object_id: number
-  title: string
-  file_id: number
-  uploaded_by: number
-  created_at: Instant
-  version: Version
-}
-
-export interface ExpertiseCardTable {
-  id: Generated<number>
-  number: string
-  title: string
-  applicant: string
-  inn: string
-  region_id: number | null
-  status: Generated<'received' | 'in-review' | 'approved' | 'rejected'>
-  received_on: Day
-  decided_on: Day | null
-  conclusion: Generated<string>
-  version: Version
-}
-
-interface RoleTable {
-  id: Generated<number>
-  name: string
-  title_ru: string
-  title_uz: string
-  built_in: Generated<boolean>
-  landing: string | null
-  notifications: Generated<boolean>
-  grants_version: Generated<number>
-  version: Version
-}
-
-export interface LaboratoryTable {
-  id: Generated<number>
-  name_ru: string
-  name_uz: string
-  region_id: number | null
-  version: Version
-}
-
-interface UserTable {
-  id: Generated<number>
-  email: string
-  password_hash: string
-  name: string
-  surname: Generated<string>
-  phone: Generated<string>
-  about: Generated<string>
-  role_id: number
-  laboratory_id: number | null
-  region_id: number | null
-  district_id: number | null
-  ministry_id: number | null
-  status: Generated<'active' | 'inactive'>
-  lang: Generated<'ru' | 'uz'>
-  theme: Generated<'light' | 'dark' | 'semi-dark'>
-  direction: Generated<'ltr' | 'rtl'>
-  bookmarks: Generated<string[]>
-  photo_file_id: number | null
-  deleted_at: Instant | null
-  version: Version
-}
-
-interface SessionTable {
-  id: string
-  user_id: number
-  started_at: Instant
-  last_used_at: Instant
-  ended_at: Instant | null
-  end_reason: string | null
-  ip: string
-  user_agent: string
-}
-
-interface ArrangementTable {
-  user_id: number
-  name: string
-  value: string
-  changed_at: Instant
-}
-
-interface RefreshTokenTable {
-  hash: Buffer
-  session_id: string
-  issued_at: Instant
-  used_at: Instant | null
-}
-
-export type SignInOutcome = 'signed-in' | 'wrong' | 'locked' | 'signed-out' | 'ended' | 'token-reused'
-
-interface AuthorizationJournalTable {
-  id: Generated<string>
-  at: WrittenOnce<Date>
-  login: WrittenOnce<string>
-  user_id: WrittenOnce<number | null>
-  outcome: WrittenOnce<SignInOutcome>
-  ip: WrittenOnce<string>
-  user_agent: WrittenOnce<string>
-  region_id: WrittenOnce<number | null>
-  district_id: WrittenOnce<number | null>
-  request_id: WrittenOnce<string>
-}
-
-/** Written by triggers alone. */
-interface JournalTable {
-  id: ColumnType<string, never, never>
-  at: ColumnType<Date, never, never>
-  actor_kind: ColumnType<'user' | 'partner' | 'system', never, never>
-  actor_id: ColumnType<number | null, never, never>
-  role: ColumnType<string | null, never, never>
-  action: ColumnType<'create' | 'update' | 'delete', never, never>
-  record_type: ColumnType<string, never, never>
-  record_id: ColumnType<string, never, never>
-  old_values: ColumnType<Record<string, unknown> | null, never, never>
-  new_values: ColumnType<Record<string, unknown> | null, never, never>
-  request_id: ColumnType<string | null, never, never>
-  object_id: ColumnType<number | null, never, never>
-}
-
-interface IdempotencyKeyTable {
-  user_id: number
-  key: string
-  fingerprint: string
-  answer: ColumnType<unknown, string | null, string | null>
-  at: Instant
-}
-
-interface EventTable {
-  id: Generated<string>
-  at: Generated<Date>
-  topic: string
-  body: ColumnType<unknown, string, never>
-}
-
-interface FileTable {
-  id: Generated<number>
-  sha256: string
-  bytes: number
-  media_type: string
-  name: string
-  purpose: string
-  created_at: Instant
-}
-
-type Json<T> = ColumnType<T, string, string>
-
-export interface JobTable {
-  id: Generated<number>
-  kind: WrittenOnce<string>
-  owner_id: WrittenOnce<number>
-  lang: WrittenOnce<'ru' | 'uz'>
-  input: ColumnType<unknown, string, never>
-  input_file: ColumnType<{ key: string; name: string } | null, string | null, never>
-  status: Generated<JobStatus>
-  stage: string | null
-  done: Generated<number>
-  total: number | null
-  result: Json<unknown> | null
-  result_file: Json<{ key: string; name: string; media_type: string; bytes: number }> | null
-  error: Json<{ code: ErrorCode; message: string }> | null
-  worker_id: string | null
-  heartbeat_at: Instant | null
-  attempts: Generated<number>
-  created_at: WrittenOnce<Date>
-  started_at: Instant | null
-  finished_at: Instant | null
-}
-
-/** Tables whose rows belong to a place, or may be secret. Only core/scope.ts opens them. */
-interface OnlineStationTable extends NamedTable {
-  region_id: number
-  object_id: number | null
-  latitude: number
-  longitude: number
-}
-
-interface StationReadingTable {
-  station_id: number
-  at: Instant
-  co2: Decimal | null
-  pm2_5: Decimal | null
-  pm10: Decimal | null
-  no2: Decimal | null
-  so2: Decimal | null
-  temperature: Decimal | null
-  humidity: Decimal | null
-}
-
-export interface ScopedTables extends ScopedEmissionTables {
-  users: UserTable
-  laboratories: LaboratoryTable
-  company_objects: CompanyObjectTable
-  pollution_sources: PollutionSourceTable
-  component_normatives: ComponentNormativeTable
-  sampling_plans: SamplingPlanTable
-  object_documents: ObjectDocumentTable
-  online_stations: OnlineStationTable
-  station_readings: StationReadingTable
-  expertise_card_objects: { id: Generated<number>; card_id: number; object_id: number }
-}
-
-export interface OpenTables {
-  secrets: { name: string; value: string }
-  load_marks: { name: string; at: Generated<Date> }
-  regions: RegionTable
-  ministries: NamedTable
-  component_groups: NamedTable
-  units: UnitTable
-  components: ComponentTable
-  ecology_types: NamedTable & { medium: Medium }
-  ecology_type_groups: { ecology_type_id: number; group_id: number }
-  ecology_type_components: { ecology_type_id: number; component_id: number }
-  ownership_forms: NamedTable
-  activity_fields: NamedTable & { ordinal: Generated<number> }
-  subordinations: NamedTable
-  source_parameters: NamedTable & { unit_id: number }
-  object_parameters: NamedTable & { unit_id: number }
-  danger_categories: { id: number; name_ru: string; name_uz: string; version: Version }
-  component_limits: ComponentLimitTable
-  expertise_cards: ExpertiseCardTable
-  emission_statuses: EmissionStatusTable
-  roles: RoleTable
-  role_grants: { role_id: number; permission: string }
-  known_permissions: { name: string }
-  sessions: SessionTable
-  arrangements: ArrangementTable
-  refresh_tokens: RefreshTokenTable
-  authorization_journal: AuthorizationJournalTable
-  journal: JournalTable
-  idempotency_keys: IdempotencyKeyTable
-  notify_tickets: { hash: Buffer; session_id: string; expires_at: Instant }
-  events: EventTable
-  files: FileTable
-  jobs: JobTable
+/** What the migrations made. Queries see it as refined-tables.ts hands it on. */
+export interface Tables {
+  activity_fields: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    ordinal: Generated<number>
+    version: Generated<number>
+  }
+  arrangements: {
+    user_id: number
+    name: string
+    value: string
+    changed_at: Date
+  }
+  authorization_journal: {
+    id: Generated<string>
+    at: Date
+    login: string
+    user_id: number | null
+    outcome: 'signed-in' | 'wrong' | 'locked' | 'signed-out' | 'ended' | 'token-reused'
+    ip: string
+    user_agent: string
+    region_id: number | null
+    district_id: number | null
+    request_id: string
+  }
+  company_objects: {
+    id: Generated<number>
+    title: string
+    inn: string
+    address: string
+    latitude: number
+    longitude: number
+    region_id: number
+    district_id: number
+    website: Generated<string>
+    contacts: Generated<string>
+    ownership_form_id: number
+    activity_field_id: number
+    subordination_id: number | null
+    ministry_id: number | null
+    danger_category: number
+    controlled_sources: number | null
+    activity_start: string
+    activity_end: string | null
+    end_reason: Generated<string>
+    status: Generated<'active' | 'inactive' | 'secret'>
+    confidential: Generated<boolean>
+    confidential_reason: Generated<string>
+    miz_included_on: string | null
+    pkm343: Generated<boolean>
+    additional_info: Generated<string>
+    version: Generated<number>
+    is_secret: ColumnType<boolean, never, never>
+    position: ColumnType<{ x: number; y: number }, never, never>
+    search_key: ColumnType<string, never, never>
+  }
+  component_groups: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    version: Generated<number>
+  }
+  component_limits: {
+    id: Generated<number>
+    component_id: number
+    kind: 'pdk' | 'ken'
+    value: string | null
+    min: string | null
+    max: string | null
+    unit_id: number
+    version: Generated<number>
+  }
+  component_normatives: {
+    id: Generated<number>
+    object_id: number
+    source_id: number
+    component_id: number
+    type: 'pdv' | 'pdk' | 'pdo' | 'pds' | 'fon' | 'ken'
+    min: string | null
+    max: string | null
+    unit_id: number
+    status: Generated<'active' | 'inactive'>
+    started_on: string
+    ended_on: string | null
+    version: Generated<number>
+  }
+  components: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    code: string | null
+    group_id: number | null
+    unit_id: number
+    hazard_class: number | null
+    may_be_negative: Generated<boolean>
+    version: Generated<number>
+  }
+  danger_categories: {
+    id: number
+    name_ru: string
+    name_uz: string
+    version: Generated<number>
+  }
+  ecology_type_components: {
+    ecology_type_id: number
+    component_id: number
+  }
+  ecology_type_groups: {
+    ecology_type_id: number
+    group_id: number
+  }
+  ecology_types: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    medium: 'air' | 'water' | 'ground'
+    version: Generated<number>
+  }
+  emission_comments: {
+    id: Generated<number>
+    emission_id: number
+    object_id: number
+    date: string
+    author_id: number
+    text: string
+    required: Generated<boolean>
+    created_at: Date
+    deleted_at: Date | null
+  }
+  emission_counts: {
+    object_id: number
+    month: string
+    medium: string
+    status: string
+    verdict: string
+    n: number
+  }
+  emission_history: {
+    id: Generated<number>
+    emission_id: number
+    object_id: number
+    date: string
+    at: Date
+    from_status: string | null
+    to_status: string | null
+    old_values: ColumnType<unknown, string | null, string | null>
+    new_values: ColumnType<unknown, string | null, string | null>
+    actor_id: number | null
+    role: string | null
+    reason: Generated<string>
+  }
+  emission_region_counts: {
+    region_id: number
+    is_secret: boolean
+    month: string
+    medium: string
+    status: string
+    verdict: string
+    n: number
+  }
+  emission_statuses: {
+    id: number
+    status: 'New' | 'Edited' | 'Accepted' | 'Canceled'
+    name_ru: string
+    name_uz: string
+    version: Generated<number>
+  }
+  emissions: {
+    id: Generated<number>
+    object_id: number
+    source_id: number
+    component_id: number
+    unit_id: number
+    medium: 'air' | 'water' | 'ground'
+    region_id: number
+    date: string
+    value: string
+    qualifier: '<' | null
+    status: Generated<'New' | 'Edited' | 'Accepted' | 'Canceled'>
+    pdv: string | null
+    pdk: string | null
+    fon: string | null
+    normative_type: 'pdv' | 'pdk' | null
+    normative_value: string | null
+    normative_unit_id: number | null
+    ratio: number | null
+    verdict: 'exceeded' | 'under' | 'normal' | 'no_data'
+    flagged: Generated<boolean>
+    risk: Generated<number>
+    author_id: number
+    last_editor_id: number
+    laboratory_id: number | null
+    comments_count: Generated<number>
+    created_at: Date
+    updated_at: Date
+    deleted_at: Date | null
+    version: Generated<number>
+  }
+  events: {
+    id: Generated<string>
+    at: Generated<Date>
+    topic: string
+    body: ColumnType<unknown, string, string>
+  }
+  expertise_card_objects: {
+    id: Generated<number>
+    card_id: number
+    object_id: number
+  }
+  expertise_cards: {
+    id: Generated<number>
+    number: string
+    title: string
+    applicant: string
+    inn: string
+    region_id: number | null
+    status: Generated<'received' | 'in-review' | 'approved' | 'rejected'>
+    received_on: string
+    decided_on: string | null
+    conclusion: Generated<string>
+    version: Generated<number>
+  }
+  files: {
+    id: Generated<number>
+    sha256: string
+    bytes: number
+    media_type: string
+    name: string
+    purpose: string
+    created_at: Date
+  }
+  idempotency_keys: {
+    user_id: number
+    key: string
+    fingerprint: string
+    answer: ColumnType<unknown, string | null, string | null>
+    at: Date
+  }
+  jobs: {
+    id: Generated<number>
+    kind: string
+    owner_id: number
+    lang: 'ru' | 'uz'
+    input: ColumnType<unknown, string, string>
+    input_file: ColumnType<unknown, string | null, string | null>
+    status: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>
+    stage: string | null
+    done: Generated<number>
+    total: number | null
+    result: ColumnType<unknown, string | null, string | null>
+    result_file: ColumnType<unknown, string | null, string | null>
+    error: ColumnType<unknown, string | null, string | null>
+    worker_id: string | null
+    heartbeat_at: Date | null
+    attempts: Generated<number>
+    created_at: Date
+    started_at: Date | null
+    finished_at: Date | null
+  }
+  journal: {
+    id: Generated<string>
+    at: Date
+    actor_kind: 'user' | 'partner' | 'system'
+    actor_id: number | null
+    role: string | null
+    action: 'create' | 'update' | 'delete'
+    record_type: string
+    record_id: string
+    old_values: ColumnType<unknown, string | null, string | null>
+    new_values: ColumnType<unknown, string | null, string | null>
+    request_id: string | null
+    object_id: number | null
+  }
+  known_permissions: {
+    name: string
+  }
+  laboratories: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    region_id: number | null
+    version: Generated<number>
+  }
+  load_marks: {
+    name: string
+    at: Generated<Date>
+  }
+  ministries: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    version: Generated<number>
+  }
+  notify_tickets: {
+    hash: Buffer
+    session_id: string
+    expires_at: Date
+  }
+  object_documents: {
+    id: Generated<number>
+    object_id: number
+    title: string
+    file_id: number
+    uploaded_by: number
+    created_at: Date
+    version: Generated<number>
+  }
+  object_parameters: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    unit_id: number
+    version: Generated<number>
+  }
+  online_stations: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    region_id: number
+    object_id: number | null
+    latitude: number
+    longitude: number
+    version: Generated<number>
+  }
+  ownership_forms: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    version: Generated<number>
+  }
+  pollution_sources: {
+    id: Generated<number>
+    object_id: number
+    number: string
+    name: string
+    type: 'air' | 'water' | 'ground'
+    status: Generated<'active' | 'inactive'>
+    latitude: number | null
+    longitude: number | null
+    started_on: string
+    ended_on: string | null
+    end_reason: Generated<string>
+    version: Generated<number>
+    position: ColumnType<{ x: number; y: number } | null, never, never>
+  }
+  refresh_tokens: {
+    hash: Buffer
+    session_id: string
+    issued_at: Date
+    used_at: Date | null
+  }
+  regions: {
+    id: Generated<number>
+    parent_id: number | null
+    sato: string
+    name_ru: string
+    name_uz: string
+    latitude: number | null
+    longitude: number | null
+    version: Generated<number>
+  }
+  role_grants: {
+    role_id: number
+    permission: string
+  }
+  roles: {
+    id: Generated<number>
+    name: string
+    title_ru: string
+    title_uz: string
+    built_in: Generated<boolean>
+    landing: string | null
+    notifications: Generated<boolean>
+    grants_version: Generated<number>
+    version: Generated<number>
+  }
+  sampling_gaps: {
+    id: Generated<number>
+    object_id: number
+    source_id: number
+    component_id: number
+    period_start: string
+    reason: 'stopped' | 'no-access' | 'instrument' | 'weather' | 'other'
+    note: Generated<string>
+    author_id: number
+    version: Generated<number>
+  }
+  sampling_plans: {
+    id: Generated<number>
+    object_id: number
+    source_id: number
+    component_id: number
+    laboratory_id: number
+    frequency: 'daily' | 'weekly' | 'monthly' | 'quarterly'
+    started_on: string
+    ended_on: string | null
+    version: Generated<number>
+  }
+  secrets: {
+    name: string
+    value: string
+  }
+  sessions: {
+    id: string
+    user_id: number
+    started_at: Date
+    last_used_at: Date
+    ended_at: Date | null
+    end_reason: string | null
+    ip: string
+    user_agent: string
+  }
+  source_parameters: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    unit_id: number
+    version: Generated<number>
+  }
+  station_readings: {
+    station_id: number
+    at: Date
+    co2: string | null
+    pm2_5: string | null
+    pm10: string | null
+    no2: string | null
+    so2: string | null
+    temperature: string | null
+    humidity: string | null
+  }
+  subordinations: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    version: Generated<number>
+  }
+  units: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    symbol: string
+    abbreviation: string
+    designation: string
+    type: string
+    factor: string
+    version: Generated<number>
+  }
+  users: {
+    id: Generated<number>
+    email: string
+    password_hash: string
+    name: string
+    surname: Generated<string>
+    phone: Generated<string>
+    about: Generated<string>
+    role_id: number
+    laboratory_id: number | null
+    region_id: number | null
+    district_id: number | null
+    ministry_id: number | null
+    status: Generated<'active' | 'inactive'>
+    lang: Generated<'ru' | 'uz'>
+    theme: Generated<'light' | 'dark' | 'semi-dark'>
+    direction: Generated<'ltr' | 'rtl'>
+    bookmarks: Generated<string[]>
+    photo_file_id: number | null
+    deleted_at: Date | null
+    version: Generated<number>
+  }
 }

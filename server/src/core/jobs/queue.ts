@@ -1,11 +1,11 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { type ErrorCode, errorMessages } from '#contract/errors'
 import type { Db } from '../database/database'
-import type { JobTable } from '../database/tables'
+import type { AllTables } from '../database/refined-tables'
 import { emit } from '../events/events'
 import type { JobKind, Outcome } from './job-kind'
 
-export type Job = Selectable<JobTable>
+export type Job = Selectable<AllTables['jobs']>
 export type Kinds = ReadonlyMap<string, JobKind>
 
 /** A job that fell with its server is begun anew this often, in case it is the job that fells servers. */
@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 3
 const now = sql<Date>`clock_timestamp()`
 const waiting = { status: 'waiting', worker_id: null, heartbeat_at: null, started_at: null } as const
 
-function failure(code: ErrorCode, finished_at: Date): Updateable<JobTable> {
+function failure(code: ErrorCode, finished_at: Date): Updateable<AllTables['jobs']> {
   return { status: 'failed', error: JSON.stringify({ code, message: errorMessages[code] }), finished_at }
 }
 
@@ -74,7 +74,7 @@ export async function stillHeld(
 }
 
 /** Changes a job that its worker still holds; false when it was cancelled or taken over. */
-async function changeHeld(tx: Db, job: Job, values: Updateable<JobTable>): Promise<boolean> {
+async function changeHeld(tx: Db, job: Job, values: Updateable<AllTables['jobs']>): Promise<boolean> {
   const changed = await tx
     .updateTable('jobs')
     .set(values)

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
 import type { Db } from '../../core/database/database'
+import type { AllTables } from '../../core/database/refined-tables'
 import { everyRow } from '../../core/database/scope'
-import type { SignInOutcome } from '../../core/database/tables'
 
 export function findUserByLogin(db: Db, login: string) {
   return everyRow(db)
@@ -17,6 +18,8 @@ export interface KnownUser {
   region_id: number | null
   district_id: number | null
 }
+
+export type SignInOutcome = Selectable<AllTables['authorization_journal']>['outcome']
 
 interface AuthorizationEntry {
   at: Date

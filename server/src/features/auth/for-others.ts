@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../core/database/database'
-import type { SignInOutcome } from '../../core/database/tables'
 import { emit } from '../../core/events/events'
-import { findUser, recordAuthorization } from './auth-queries'
+import { findUser, recordAuthorization, type SignInOutcome } from './auth-queries'
 
 interface Ending {
   request: FastifyRequest

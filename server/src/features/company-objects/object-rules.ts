@@ -6,12 +6,15 @@ import { referenceNames } from '#contract/fields/record'
 import type { PermissionName } from '#contract/permissions'
 import type { Db } from '../../core/database/database'
 import { findMissing, tableOf } from '../../core/database/references'
+import type { AllTables, OpenTables } from '../../core/database/refined-tables'
 import { fieldsOutOfScope, type Scope } from '../../core/database/scope'
-import type { CompanyObjectTable, OpenTables } from '../../core/database/tables'
 import { Refusal } from '../../core/errors'
 import { missing, wrongFields } from '../../core/http/wrong-fields'
 
-export type ObjectRecord = Omit<Selectable<CompanyObjectTable>, 'id' | 'version' | 'is_secret' | 'search_key'>
+export type ObjectRecord = Omit<
+  Selectable<AllTables['company_objects']>,
+  'id' | 'version' | 'is_secret' | 'position' | 'search_key'
+>
 
 /** Whoever may not see secrets cannot make any. */
 export function rejectSecrecy(

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { EmissionState } from '#contract/domain/measurement/emission-status'
 import type { Db } from '../../core/database/database'
-import type { EmissionTable } from '../../core/database/emission-tables'
 import { plannedOnce } from '../../core/database/planned-once'
+import type { AllTables } from '../../core/database/refined-tables'
 import { notFound } from '../../core/errors'
 import type { Standing } from '../../core/identity/session'
 import { visibleEmissions } from '../../measurement/emission-visibility'
 
-export type KeptEmission = Selectable<EmissionTable>
+export type KeptEmission = Selectable<AllTables['emissions']>
 
 /** Held in the order of their ids, so that two who hold several wait for each other and never both. */
 export function lockEmissions(db: Db, who: Standing, ids: readonly number[]): Promise<KeptEmission[]> {

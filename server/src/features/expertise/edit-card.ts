@@ -9,8 +9,8 @@ import { dayOf } from '../../core/clock'
 import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
 import { findMissing } from '../../core/database/references'
+import type { AllTables } from '../../core/database/refined-tables'
 import type { Scope } from '../../core/database/scope'
-import type { ExpertiseCardTable } from '../../core/database/tables'
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
@@ -19,7 +19,7 @@ import { bindObjects } from './bind-objects'
 import { readCard, readCardWithObjects } from './card-queries'
 import { cardsInScope } from './for-others'
 
-type CardRecord = Omit<Selectable<ExpertiseCardTable>, 'id' | 'version'>
+type CardRecord = Omit<Selectable<AllTables['expertise_cards']>, 'id' | 'version'>
 
 const unsaid = { region_id: null, status: 'received', decided_on: null, conclusion: '' } as const
 

@@ -3,12 +3,12 @@ import type { Medium } from '#contract/domain/measurement/medium'
 import { limitProblems, periodProblems } from '#contract/domain/registry/registry-rules'
 import type { Db } from '../../core/database/database'
 import { findMissing } from '../../core/database/references'
-import type { ComponentNormativeTable } from '../../core/database/tables'
+import type { AllTables } from '../../core/database/refined-tables'
 import { missing, wrongFields } from '../../core/http/wrong-fields'
 import { findComponentOf } from '../../measurement/measured-source'
 import { limitOf } from '../../measurement/norms'
 
-export type NormativeRecord = Omit<Selectable<ComponentNormativeTable>, 'id' | 'version'>
+export type NormativeRecord = Omit<Selectable<AllTables['component_normatives']>, 'id' | 'version'>
 
 /**
  * Names every field that is wrong with a norm as it would stand after a change, and answers it with the

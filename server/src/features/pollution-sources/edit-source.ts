@@ -6,8 +6,8 @@ import type {
 } from '#contract/api/pollution-sources'
 import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
+import type { AllTables } from '../../core/database/refined-tables'
 import { everyRow } from '../../core/database/scope'
-import type { PollutionSourceTable } from '../../core/database/tables'
 import { notFound, wrongField } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
@@ -18,7 +18,7 @@ import { findKeptObject } from '../company-objects/for-others'
 import { readSource } from './source-queries'
 import { rejectWrongMedium, rejectWrongSource } from './source-rules'
 
-type SourceRecord = Omit<Selectable<PollutionSourceTable>, 'id' | 'version'>
+type SourceRecord = Omit<Selectable<AllTables['pollution_sources']>, 'id' | 'version' | 'position'>
 
 interface SourceFields {
   start?: string | undefined

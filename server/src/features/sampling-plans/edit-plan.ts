@@ -8,8 +8,8 @@ import type { Medium } from '#contract/domain/measurement/medium'
 import { periodProblems } from '#contract/domain/registry/registry-rules'
 import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
+import type { AllTables } from '../../core/database/refined-tables'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
-import type { SamplingPlanTable } from '../../core/database/tables'
 import { notFound, wrongField } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
@@ -17,7 +17,7 @@ import { missing, wrongFields } from '../../core/http/wrong-fields'
 import { findComponentOf, lockSource } from '../../measurement/measured-source'
 import { readPlan } from './plan-queries'
 
-type PlanRecord = Omit<Selectable<SamplingPlanTable>, 'id' | 'version'>
+type PlanRecord = Omit<Selectable<AllTables['sampling_plans']>, 'id' | 'version'>
 
 export async function createPlan({ db, scope, lang, body }: Call<typeof createEndpoint>) {
   const { start, end = null, ...fields } = body

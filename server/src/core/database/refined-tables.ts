@@ -1,0 +1,94 @@
+import type { ColumnType, InsertType, SelectType } from 'kysely'
+import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
+import type { Verdict } from '#contract/domain/measurement/exceedance'
+import type { Medium } from '#contract/domain/measurement/medium'
+import type { ErrorCode } from '#contract/errors'
+import type { Tables } from './tables'
+
+type WrittenOnce<T> = ColumnType<T, T, never>
+type Appended<T> = { [C in keyof T]: ColumnType<SelectType<T[C]>, InsertType<T[C]>, never> }
+type WrittenByTriggers<T> = { [C in keyof T]: ColumnType<SelectType<T[C]>, never, never> }
+type Json<T> = ColumnType<T | null, string | null, string | null>
+type Values = Record<string, unknown> | null
+
+/** Only added up, by triggers, from measurements whose words the database has checked. */
+interface Counted {
+  medium: Medium
+  status: EmissionStatus
+  verdict: Verdict
+}
+
+type Refine<T, R> = { [C in keyof T]: C extends keyof R ? R[C] : T[C] }
+/** A refinement of a table or a column that is there no more does not compile. */
+type OfTables<R extends { [T in keyof R]: T extends keyof Tables ? OfColumns<R[T], Tables[T]> : never }> = R
+type OfColumns<R, T> = { [C in keyof R]: C extends keyof T ? unknown : never }
+
+/** What the database does not know of its columns: the shape of JSON, and who writes when. */
+type Refinements = OfTables<{
+  authorization_journal: Appended<Tables['authorization_journal']>
+  emission_counts: Counted
+  emission_history: {
+    from_status: EmissionStatus | null
+    to_status: EmissionStatus | null
+    old_values: ColumnType<Values, string | null, never>
+    new_values: ColumnType<Values, string | null, never>
+  }
+  emission_region_counts: Counted
+  events: { body: ColumnType<unknown, string, never> }
+  jobs: {
+    kind: WrittenOnce<string>
+    owner_id: WrittenOnce<number>
+    lang: WrittenOnce<Tables['jobs']['lang']>
+    input: ColumnType<unknown, string, never>
+    input_file: ColumnType<{ key: string; name: string } | null, string | null, never>
+    result_file: Json<{ key: string; name: string; media_type: string; bytes: number }>
+    error: Json<{ code: ErrorCode; message: string }>
+    created_at: WrittenOnce<Date>
+  }
+  journal: WrittenByTriggers<Refine<Tables['journal'], { old_values: Values; new_values: Values }>>
+}>
+
+/** Every table, as queries see it. */
+export type AllTables = {
+  [T in keyof Tables]: T extends keyof Refinements ? Refine<Tables[T], Refinements[T]> : Tables[T]
+}
+
+/**
+ * Those that everybody may read whole. All others belong to a place or may be secret, and only scope.ts opens
+ * them: a new table is taken for one of these until somebody has thought about it and named it here.
+ */
+export type OpenTables = Pick<
+  AllTables,
+  | 'activity_fields'
+  | 'arrangements'
+  | 'authorization_journal'
+  | 'component_groups'
+  | 'component_limits'
+  | 'components'
+  | 'danger_categories'
+  | 'ecology_type_components'
+  | 'ecology_type_groups'
+  | 'ecology_types'
+  | 'emission_statuses'
+  | 'events'
+  | 'expertise_cards'
+  | 'files'
+  | 'idempotency_keys'
+  | 'jobs'
+  | 'journal'
+  | 'known_permissions'
+  | 'load_marks'
+  | 'ministries'
+  | 'notify_tickets'
+  | 'object_parameters'
+  | 'ownership_forms'
+  | 'refresh_tokens'
+  | 'regions'
+  | 'role_grants'
+  | 'roles'
+  | 'secrets'
+  | 'sessions'
+  | 'source_parameters'
+  | 'subordinations'
+  | 'units'
+>

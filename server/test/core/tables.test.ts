@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../src/core/database/database'
+import { migrate } from '../../src/core/database/migrate'
+import { projectPath } from '../../src/core/project-path'
+import { describeTables } from '../../tables/describe-tables'
+import { atEnd } from '../support/at-end'
+import { emptyDatabase, ownDatabase } from '../support/database'
+import { runSql } from '../support/database-on'
+import { hasPostgres15, startPostgres15 } from '../support/postgres-15'
+
+const url = await ownDatabase()
+const db = open(url)
+
+function open(databaseUrl: string) {
+  const database = openDatabase(databaseUrl, () => undefined, { connections: 2 })
+  atEnd(() => database.close())
+  return database.db
+}
+
+async function expectWritten(text: string) {
+  const written = await readFile(projectPath('server/src/core/database/tables.ts'), 'utf8')
+  expect(text, 'The migrations have changed: `npm run tables` writes their types anew').toBe(written)
+}
+
+test('the types of the tables are what the migrations made', async () => {
+  await expectWritten(await describeTables(db))
+})
+
+test.skipIf(!hasPostgres15)('the oldest PostgreSQL gives the same types', async () => {
+  const oldest = open(await emptyDatabase(await startPostgres15()))
+  await migrate(oldest, () => undefined)
+  await expectWritten(await describeTables(oldest))
+})
+
+test('a table that nobody has named as open is not in the type of the connection', () => {
+  // @ts-expect-error
+  db.selectFrom('company_objects')
+})
+
+test('a column has the type that a query reads and writes', async () => {
+  await runSql(
+    url,
+    `create table made_up (
+      id bigint generated always as identity,
+      word text not null default 'a' check (word in ('a', 'it''s')),
+      mark text check (mark = '<'),
+      free text not null check (free = lower(free)),
+      part text not null check (part = any (array['a', lower(part)])),
+      share numeric,
+      kept jsonb,
+      twice numeric not null generated always as (share * 2) stored
+    )`,
+  )
+  expect(await describeTables(db)).toContain(`
+  made_up: {
+    id: Generated<string>
+    word: Generated<'a' | 'it\\'s'>
+    mark: '<' | null
+    free: string
+    part: string
+    share: string | null
+    kept: ColumnType<unknown, string | null, string | null>
+    twice: ColumnType<string, never, never>
+  }
+`)
+})
+
+test('a kind that the driver reads in a way nobody has said yet stops the writing, by name', async () => {
+  await runSql(url, 'create table unheard_of (price money)')
+  await expect(describeTables(db)).rejects.toThrow('unheard_of.price is money')
+})
