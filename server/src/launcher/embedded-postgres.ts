@@ -4,7 +4,7 @@ import { databaseUrl } from './cluster'
 import { ensureServer } from './ensure'
 import { preparePlace } from './place'
 import { findPrograms } from './programs'
-import { askToShutDown, shutDown } from './server'
+import { askToShutDown, type Settings, shutDown } from './server'
 import { watchOver } from './watch'
 
 export interface EmbeddedPostgres {
@@ -22,22 +22,23 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: {
   dataDir: string
   say: (line: string) => void
+  settings?: Settings
 }): Promise<EmbeddedPostgres> {
-  const { dataDir, say } = options
+  const { dataDir, say, settings } = options
   const programs = await findPrograms()
   const place = await preparePlace(dataDir)
   const { entry, server } = await withLock(place.lock, say, async () => {
     const entry = await registerUser(place.users)
     try {
       const mayMove = !(await hasOtherUsers(place.users, entry))
-      return { entry, server: await ensureServer({ place, programs, say, mayMove }) }
+      return { entry, server: await ensureServer({ place, programs, say, mayMove, settings }) }
     } catch (error) {
       await rm(entry, { force: true })
       throw error
     }
   })
   const watch = watchOver(server, say, () =>
-    withLock(place.lock, say, () => ensureServer({ place, programs, say, mayMove: false })),
+    withLock(place.lock, say, () => ensureServer({ place, programs, say, mayMove: false, settings })),
   )
   // For a process that ends in an error before it could stop the server in good order.
   const onExit = () => {

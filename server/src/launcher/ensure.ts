@@ -12,29 +12,33 @@ import {
   launchServer,
   type Server,
   ServerDidNotStart,
+  type Settings,
 } from './server'
 
 // What a server killed a moment ago leaves behind for a moment: its port, its shared memory, its pid file.
 const passing = /in use|already exists/
 const patience = 20_000
 
-/**
- * Finds the running server or starts one, after making the cluster if there is none. `mayMove` says that nobody
- * relies on the port it had before.
- */
-export async function ensureServer(wish: {
+interface Wish {
   place: Place
   programs: Programs
   say: (line: string) => void
   mayMove: boolean
-}): Promise<Server> {
-  const { place, programs, say, mayMove } = wish
+  settings?: Settings
+}
+
+/**
+ * Finds the running server or starts one, after making the cluster if there is none. `mayMove` says that nobody
+ * relies on the port it had before.
+ */
+export async function ensureServer(wish: Wish): Promise<Server> {
+  const { place } = wish
   const deadline = Date.now() + patience
   for (;;) {
     const found = await findServer(place.clusterDir)
     if (found && (await isReady(found, place))) return found
     try {
-      const server = await launch(place, programs, say, mayMove)
+      const server = await launch(wish)
       if (await isReady(server, place)) return server
       throw new ServerDidNotStart(await lastComplaint(place.logFile))
     } catch (error) {
@@ -51,7 +55,7 @@ async function isReady(server: Server, place: Place): Promise<boolean> {
   return becomesReady(server, await databaseUrl(place.clusterDir, server.port))
 }
 
-async function launch(place: Place, programs: Programs, say: (line: string) => void, mayMove: boolean) {
+async function launch({ place, programs, say, mayMove, settings }: Wish) {
   const account = await chooseAccount(place.folder, place.clusterDir, programs.postgres)
   if (!(await clusterExists(place.clusterDir))) {
     // Whoever used the old one must notice that it is gone, not go on with an empty one.
@@ -61,7 +65,7 @@ async function launch(place: Place, programs: Programs, say: (line: string) => v
   }
   const port = await choosePort(place.portFile, mayMove)
   say('Starting PostgreSQL')
-  return launchServer(place.clusterDir, port, programs.postgres, account, place.logFile)
+  return launchServer(place.clusterDir, port, programs.postgres, account, place.logFile, settings)
 }
 
 async function choosePort(portFile: string, mayMove: boolean): Promise<number> {

@@ -7,6 +7,9 @@ import { Client } from 'pg'
 import type { Account } from './account'
 import { commandLine, processMark } from './process'
 
+/** PostgreSQL's own settings by name, over those that a server gets here anyway. */
+export type Settings = Record<string, string>
+
 /** A PostgreSQL process, started here or found running. */
 export interface Server {
   pid: number
@@ -55,8 +58,10 @@ export async function launchServer(
   program: string,
   account: Account,
   logFile: string,
+  settings: Settings = {},
 ): Promise<Server> {
-  const { file, args, options } = account.command(program, ['-D', clusterDir, ...settings(port)])
+  const words = settingWords(port, settings)
+  const { file, args, options } = account.command(program, ['-D', clusterDir, ...words])
   const logSize = await stat(logFile).then(
     (found) => found.size,
     () => 0,
@@ -143,7 +148,7 @@ export async function shutDown(server: Server): Promise<void> {
  * temporary folders get swept, and whoever runs Node would need rights in the folder of whoever runs
  * PostgreSQL. The password (scram) keeps the machine's other users out.
  */
-function settings(port: number): string[] {
+function settingWords(port: number, settings: Settings): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -157,6 +162,7 @@ function settings(port: number): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+    ...settings,
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../src/launcher/embedded-postgres'
 import { createDatabase, dropDatabase, prepareDatabase } from './database-on'
+import { forgetful } from './forgetful-postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +21,7 @@ async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> 
   const given = process.env.ECO_TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => undefined }
   const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-test-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, say: silent })
+  const postgres = await startEmbeddedPostgres({ dataDir, say: silent, settings: forgetful })
   return {
     url: postgres.url,
     async stop() {
