@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -17,6 +19,9 @@ export default defineConfig({
           globalSetup: 'server/test/support/global-setup.ts',
           // Loading the server for each file anew would take longer than its tests; each file has its own database.
           isolate: false,
+          alias: {
+            '@node-rs/argon2': fileURLToPath(new URL('server/test/support/quick-argon2.ts', import.meta.url)),
+          },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,28 @@
+import { verify } from '@node-rs/argon2'
+import { expect, test, vi } from 'vitest'
+import { hashPassword, passwordMatches } from './passwords'
+
+vi.mock('@node-rs/argon2', { spy: true })
+
+const costs = '$argon2id$v=19$m=19456,t=2,p=1$'
+
+test('a password is hashed at the cost that OWASP recommends, each time anew', async () => {
+  const [one, other] = [await hashPassword('Ecobase-2026'), await hashPassword('Ecobase-2026')]
+  expect(one.slice(0, costs.length)).toBe(costs)
+  expect(one).not.toBe(other)
+})
+
+test('only the right password matches, and none where nothing is stored', async () => {
+  const stored = await hashPassword('Ecobase-2026')
+  expect(await passwordMatches(stored, 'Ecobase-2026')).toBe(true)
+  expect(await passwordMatches(stored, 'ecobase-2026')).toBe(false)
+  expect(await passwordMatches(undefined, 'nobody has this password')).toBe(false)
+})
+
+test('where nothing is stored it costs as much to find out', async () => {
+  vi.mocked(verify).mockClear()
+  await passwordMatches(await hashPassword('Ecobase-2026'), 'wrong')
+  await passwordMatches(undefined, 'wrong')
+  const checked = vi.mocked(verify).mock.calls.map(([stored]) => String(stored).slice(0, costs.length))
+  expect(checked).toEqual([costs, costs])
+})
