@@ -5,8 +5,8 @@ import { addDocument } from '#contract/api/object-passport'
 import type { PermissionName } from '#contract/permissions'
 import { expectDone, type Person, workWith } from '../support/builders'
 import { pathOf, type Reply } from '../support/client'
+import { callOf, registryEndpoints } from '../support/endpoints'
 import { fileOf, pngOf } from '../support/pictures'
-import { callOf, registryEndpoints } from '../support/registry-endpoints'
 import { startServer } from '../support/server'
 
 const server = await startServer()

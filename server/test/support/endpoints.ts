@@ -9,11 +9,18 @@ import type { Endpoint } from '#contract/endpoint'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-const sections = [companyObjects, pollutionSources, normatives, samplingPlans, objectPassport, expertise]
+/** Every call that some files of the contract declare, so that no test can forget one. */
+export const endpointsOf = (sections: readonly object[]): Endpoint[] =>
+  sections.flatMap((section) => Object.values(section) as unknown[]).filter(isEndpoint)
 
-/** Every call about objects and what hangs on them, so that no test can forget one. */
-export const registryEndpoints: Endpoint[] = sections
-  .flatMap((section) => Object.values(section) as unknown[])
-  .filter(isEndpoint)
+/** Every call about objects and what hangs on them. */
+export const registryEndpoints = endpointsOf([
+  companyObjects,
+  pollutionSources,
+  normatives,
+  samplingPlans,
+  objectPassport,
+  expertise,
+])
 
 export const callOf = ({ method, path }: Endpoint) => `${method} ${path}`
