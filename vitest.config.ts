@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const builtServer = 'scripts/test/build-server.mjs'
+
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
@@ -9,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          globalSetup: builtServer,
           include: ['contract/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'server/src/**/*.test.ts'],
         },
       },
@@ -16,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/test/**/*.test.ts'],
-          globalSetup: 'server/test/support/global-setup.ts',
+          globalSetup: [builtServer, 'server/test/support/global-setup.ts'],
           // Loading the server for each file anew would take longer than its tests; each file has its own database.
           isolate: false,
           alias: {

@@ -12,7 +12,7 @@ const databaseUrl = await emptyDatabase()
 
 const createUser = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   outputOf(
-    runProgram('admin/main.ts', ['create-user', ...args], {
+    runProgram('admin', ['create-user', ...args], {
       DATABASE_URL: databaseUrl,
       ECO_DEMO: 'off',
       ECO_PASSWORD: password,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { currentUser, listOwnSessions, refreshSession, signOut } from '#contract/api/auth'
 import { endUserSessions, listUsers } from '#contract/api/users'
 import { demoAccounts, demoPassword } from '#contract/demo-accounts'
@@ -22,9 +22,7 @@ async function startPair(url: string): Promise<Pair> {
 
 const urls = {
   'the PostgreSQL of the tests': inject('templateUrl'),
-  ...(hasPostgres15
-    ? { 'PostgreSQL 15': await startPostgres15() }
-    : { 'PostgreSQL 15, which is not on this machine': undefined }),
+  'PostgreSQL 15': hasPostgres15 ? await startPostgres15() : undefined,
 }
 const versions: { name: string; url: string | undefined; servers: Pair | undefined }[] = []
 for (const [name, url] of Object.entries(urls)) {
@@ -36,9 +34,9 @@ function bothOf(servers: Pair | undefined): Pair {
 }
 
 describe.each(versions)('on $name', ({ url, servers }) => {
-  const there = describe.skipIf(url === undefined)
+  beforeEach(({ skip }) => skip(url === undefined, 'PostgreSQL 15 is not on this machine'))
 
-  there('two first starts at once', () => {
+  describe('two first starts at once', () => {
     test('migrate an empty database together and load the demo once', async () => {
       const databaseUrl = await emptyDatabase(url)
       const said: string[] = []
@@ -60,7 +58,7 @@ describe.each(versions)('on $name', ({ url, servers }) => {
     })
   })
 
-  there('two servers on one database', () => {
+  describe('two servers on one database', () => {
     const statusOn = async (server: TestServer, access: string) =>
       (await makeCaller(server, async () => access).call(currentUser)).status
 

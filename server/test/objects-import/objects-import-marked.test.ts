@@ -1,6 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { listObjects } from '#contract/api/company-objects'
 import { openArchive } from '../../src/core/spreadsheet/reading/unzip'
@@ -8,6 +6,7 @@ import { findParts } from '../../src/core/spreadsheet/reading/xlsx-contents'
 import { expectDone, workWith } from '../support/builders'
 import { anObjectEntry, aSourceEntry, fillIn, rewritten } from '../support/filled-template'
 import { importOf, markedOf, templateFor } from '../support/import-workbooks'
+import { convertInOffice, hasOffice, withoutOffice } from '../support/office'
 import { startServer } from '../support/server'
 import { fileOf, readAll } from '../support/spreadsheet-files'
 
@@ -86,22 +85,18 @@ function fixed(workbook: Buffer, texts: Record<string, string>): Uint8Array {
   })
 }
 
-const office = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0)
-test.skipIf(!office)(
-  'LibreOffice opens the template with its lists, and the marked workbook with its marks',
-  {
-    timeout: 120_000,
-  },
-  async () => {
-    const inOffice = async (workbook: Uint8Array) => {
-      const path = await fileOf(workbook)
-      execFileSync(office ?? '', ['--headless', '--convert-to', 'ods', '--outdir', dirname(path), path])
-      return openArchive(await readFile(`${path}.ods`)).text('content.xml') ?? ''
-    }
-    const opened = await inOffice(template)
-    expect(opened.match(/cell-content-is-in-list\(/g)?.length).toBeGreaterThan(10)
-    expect(opened).toContain('MATCH([.$D2];districts_of;0)')
-    const { job } = await importOf(admin, fillIn(template, { objects: [anObjectEntry({ inn: '1' })] }), true)
-    expect(await inOffice(await markedOf(admin, job))).toContain('calcext:conditional-format ')
-  },
-)
+test('LibreOffice opens the template with its lists, and the marked workbook with its marks', {
+  timeout: 120_000,
+}, async ({ skip }) => {
+  skip(!hasOffice, withoutOffice)
+  const inOffice = async (workbook: Uint8Array) => {
+    const path = await fileOf(workbook)
+    await convertInOffice(path, 'ods')
+    return openArchive(await readFile(`${path}.ods`)).text('content.xml') ?? ''
+  }
+  const opened = await inOffice(template)
+  expect(opened.match(/cell-content-is-in-list\(/g)?.length).toBeGreaterThan(10)
+  expect(opened).toContain('MATCH([.$D2];districts_of;0)')
+  const { job } = await importOf(admin, fillIn(template, { objects: [anObjectEntry({ inn: '1' })] }), true)
+  expect(await inOffice(await markedOf(admin, job))).toContain('calcext:conditional-format ')
+})

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { projectPath } from '../../src/core/project-path'
 import { atEnd } from './at-end'
 
-/** A program of the server in a process of its own, as it is started in earnest. */
+/** A program of the server in a process of its own: the one that is built, as it is started in earnest. */
 export function runProgram(
-  file: 'main.ts' | 'admin/main.ts',
+  name: 'main' | 'admin',
   args: string[],
   env: NodeJS.ProcessEnv,
 ): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', projectPath(`server/src/${file}`), ...args], {
+  return spawn(process.execPath, [projectPath(`dist/server/${name}.js`), ...args], {
     cwd: projectPath('.'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ECO_LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,7 +46,7 @@ export interface ChildServer {
 
 /** The whole system with its embedded PostgreSQL, in the given folder. */
 export async function startChildServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ChildServer> {
-  const child = runProgram('main.ts', [], { PORT: '0', ECO_DATA_DIR: dataDir, ECO_DEMO: 'accounts', ...env })
+  const child = runProgram('main', [], { PORT: '0', ECO_DATA_DIR: dataDir, ECO_DEMO: 'accounts', ...env })
   let said = ''
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
