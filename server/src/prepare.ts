@@ -35,7 +35,8 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
     await migrate(db, say)
     await makeEmissionPartitions(db, new Date())
     await syncPermissions(db, new Date())
-    if (config.demo === 'on') await loadDemo(db, new Date(), say)
+    if (config.demo === 'on') await loadDemo(db, new Date(), 'three years', say)
+    if (config.demo === 'quarter') await loadDemo(db, new Date(), 'a quarter', say)
     if (config.demo === 'accounts') await loadDemoAccounts(db, new Date(), say)
   } catch (error) {
     await close()

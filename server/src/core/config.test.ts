@@ -48,7 +48,7 @@ test('every wrong variable is named, each in one line', () => {
     'HOST must be a host name or an IP address, but is "two words"',
     'ECO_PUBLIC_URL must be an address like https://eco.example.uz, but is "eco.uz"',
     'ECO_TRUST_PROXY must be on, off, a number of proxies or a list of addresses like 10.0.0.1, 192.168.0.0/16, but is "10.0.0.1, nowhere"',
-    'ECO_DEMO must be one of on, accounts, off, but is "yes"',
+    'ECO_DEMO must be one of on, quarter, accounts, off, but is "yes"',
     'ECO_LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud"',
   ])
 })
@@ -70,6 +70,7 @@ test('a database of its own switches the demo off, unless asked for', () => {
   expect(readConfig({ DATABASE_URL }).demo).toBe('off')
   expect(readConfig({ DATABASE_URL, ECO_DEMO: 'on' }).demo).toBe('on')
   expect(readConfig({ ECO_DEMO: 'off' }).demo).toBe('off')
+  expect(readConfig({ ECO_DEMO: 'quarter' }).demo).toBe('quarter')
 })
 
 test('folders become absolute, and the files live in the data folder', () => {

@@ -7,8 +7,8 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** All of it, the accounts alone, or nothing. */
-const demos = ['on', 'accounts', 'off'] as const
+/** All of it, all but the measurements before the last quarter, the accounts alone, or nothing. */
+const demos = ['on', 'quarter', 'accounts', 'off'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
 

@@ -5,11 +5,16 @@ import type { Db } from '../core/database/database'
 import { everyRow } from '../core/database/scope'
 import { changeAs, system } from '../core/identity/actor'
 import { hashPassword } from '../core/identity/passwords'
-import { loadEmissions } from './load-emissions'
+import { type DemoPeriod, loadEmissions } from './load-emissions'
 import { loadRegistry } from './load-registry'
 
 /** Loads the demo data once, all or nothing, whichever of several servers comes first. */
-export async function loadDemo(db: Db, now: Date, say: (line: string) => void): Promise<void> {
+export async function loadDemo(
+  db: Db,
+  now: Date,
+  period: DemoPeriod,
+  say: (line: string) => void,
+): Promise<void> {
   await loadDemoAccounts(db, now, say)
   await loadOnce(
     db,
@@ -22,8 +27,8 @@ export async function loadDemo(db: Db, now: Date, say: (line: string) => void): 
     db,
     now,
     'demo-emissions',
-    () => say('Loading three years of demo measurements'),
-    (tx) => loadEmissions(tx, now),
+    () => say(`Loading ${period} of demo measurements`),
+    (tx) => loadEmissions(tx, now, period),
   )
 }
 

@@ -15,15 +15,17 @@ import { inBulk } from './in-bulk'
 import { chance } from './random'
 
 const PART = 20_000
-const THREE_YEARS = 3 * 365
+const daysOf = { 'three years': 3 * 365, 'a quarter': 92 }
+export type DemoPeriod = keyof typeof daysOf
 /** As a slip of the decimal point makes it. */
 const SLIP = 10
 
 type Plan = Awaited<ReturnType<typeof readPlans>>[number]
 
-/** Three years of measurements, as the sampling plans ask for them. The same every time, for one day. */
-export async function loadEmissions(tx: Db, now: Date): Promise<void> {
+/** Measurements up to now, as the sampling plans ask for them. The same every time, for one day. */
+export async function loadEmissions(tx: Db, now: Date, period: DemoPeriod): Promise<void> {
   const today = dayOf(now)
+  const first = daysBefore(today, daysOf[period])
   const plans = await readPlans(tx)
   const norms = await findNormsOf(tx, [...new Set(plans.map(({ source_id }) => source_id))])
   const workers = await loadWorkers(tx)
@@ -35,7 +37,7 @@ export async function loadEmissions(tx: Db, now: Date): Promise<void> {
     for (const plan of plans) {
       const ofPlan = norms.get(plan.source_id)?.get(plan.component_id) ?? []
       const author = workers.get(plan.laboratory_id) as number
-      waiting.push(...measurementsOf(plan, ofPlan, author, today, told))
+      waiting.push(...measurementsOf(plan, ofPlan, author, { first, today }, told))
       if (waiting.length < PART) continue
       await taking
       taking = insertEmissions(tx, waiting)
@@ -78,12 +80,12 @@ function measurementsOf(
   plan: Plan,
   norms: readonly Norm[],
   author: number,
-  today: string,
+  { first, today }: { first: string; today: string },
   told: Told,
 ): DemoEmission[] {
   const { object_id, source_id, component_id, frequency, medium } = plan
   const scale = judgingLimit(norms)
-  const from = later(plan.started_on, daysBefore(today, THREE_YEARS))
+  const from = later(plan.started_on, first)
   const to = plan.activity_end !== null && plan.activity_end < today ? plan.activity_end : today
   const name = `${source_id} ${component_id}`
   const habits = habitsOf(`habits of ${name}`, medium, Date.parse(today))
