@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/test/find-chromium.mjs'
 
@@ -6,8 +7,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  // One more than there are processors on a small machine: pages wait as much as they work.
-  workers: 3,
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Machines are noisy: a second attempt counts, and `npm test` names who needed it.
@@ -40,6 +40,8 @@ export default defineConfig({
         // WebGL is drawn by the processor here: pages need not be, and are drawn faster without.
         '--disable-gpu-rasterization',
         '--disable-gpu-compositing',
+        // All pages of a worker's context: what one has compiled serves the next.
+        '--process-per-site',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

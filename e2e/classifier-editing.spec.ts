@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { signInAs } from './support/sign-in-as'
+import { expect, type Page } from '@playwright/test'
+import { openSession } from './support/sign-in-as'
+import { test } from './support/test'
 
 const open = async (page: Page, classifier: string, search = '') => {
   await page.goto(`/dictionary/others?classifier=${classifier}&search=${encodeURIComponent(search)}`)
@@ -10,7 +11,7 @@ const cellOf = (page: Page, name: string | RegExp, column: number) =>
   rowOf(page, name).locator('[data-editable]').nth(column)
 
 test('a cell is changed in place, saved on leaving it, and taken back', async ({ page }) => {
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await open(page, 'component-group', 'галогены')
   await cellOf(page, /Кислоты и галогены/, 0).dblclick()
   const name = page.getByRole('textbox', { name: 'Название (рус.)' })
@@ -31,7 +32,7 @@ test('a cell is changed in place, saved on leaving it, and taken back', async ({
 
 test('by keyboard: into the cells, change, next, undo', async ({ page }) => {
   const { keyboard } = page
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await open(page, 'activity-fields')
   await rowOf(page, /Энергетика/).focus()
   await keyboard.press('ArrowRight')
@@ -53,7 +54,7 @@ test('by keyboard: into the cells, change, next, undo', async ({ page }) => {
 })
 
 test('what is refused stays in its cell, with the reason', async ({ page }) => {
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await open(page, 'pdk-values', 'Кислотность почвы')
   const value = page.getByRole('textbox', { name: 'Значение' })
   await cellOf(page, /Кислотность почвы/, 1).dblclick()
@@ -80,7 +81,7 @@ test('of two who change one cell, the second is told and loses nothing', async (
     [page, 'csak'],
     [second, 'admin'],
   ] as const) {
-    await signInAs(tab, account)
+    await openSession(tab, account)
     await open(tab, 'ownerships', 'Муниципальная')
   }
   const typeOver = async (tab: Page, text: string) => {
@@ -102,7 +103,7 @@ test('of two who change one cell, the second is told and loses nothing', async (
 })
 
 test('a reference is chosen in its cell', async ({ page }) => {
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await open(page, 'components', 'Озон')
   await cellOf(page, /Озон/, 3).dblclick()
   await rowOf(page, /Озон/).getByRole('combobox', { name: 'Группа' }).fill('Биоген')
@@ -113,7 +114,7 @@ test('a reference is chosen in its cell', async ({ page }) => {
 })
 
 test('a record in use is not deleted, and it is said where it is used', async ({ page }) => {
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await open(page, 'component-group')
   await remove(page, /Пестициды/)
   const dialog = page.getByRole('dialog', { name: 'Нельзя удалить: Пестициды' })
@@ -127,7 +128,7 @@ test('a record in use is not deleted, and it is said where it is used', async ({
 test('one that is not goes, unless it is taken back; leaving the page is not taking it back', async ({
   page,
 }) => {
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await open(page, 'component-group')
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   await page.getByRole('textbox', { name: 'Название (рус.)' }).fill('Лишняя группа')
@@ -147,7 +148,7 @@ test('one that is not goes, unless it is taken back; leaving the page is not tak
 })
 
 test('what is bound to a medium is ticked in a list', async ({ page }) => {
-  await signInAs(page, 'csak')
+  await openSession(page, 'csak')
   await open(page, 'ecology-type')
   const panel = page.getByRole('dialog', { name: 'Компоненты: Почва' })
   const ozone = panel.getByRole('checkbox', { name: /Озон/ })
@@ -167,7 +168,7 @@ test('what is bound to a medium is ticked in a list', async ({ page }) => {
 })
 
 test('who may not change classifiers reads them', async ({ page }) => {
-  await signInAs(page, 'ministry')
+  await openSession(page, 'ministry')
   await open(page, 'pdk-values', 'Озон')
   await expect(page.locator('[data-editable]')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Загрузить из файла' })).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fillSignIn, openSession } from './support/sign-in-as'
+import { test } from './support/test'
 
 const districts = '/dictionary/others?classifier=child-regions'
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { rewritten } from '../server/test/support/filled-template'
 import { apiAs, dayBefore, makeSource, objectsApi } from './support/api-as'
 import { openSession } from './support/sign-in-as'
+import { test } from './support/test'
 
 async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Api, apiAs, makeObject, objectsApi } from './support/api-as'
 import { fillSignIn, openSession } from './support/sign-in-as'
+import { test } from './support/test'
 
 const date = '2026-03-02'
 const shownDate = '02.03.2026'

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectGoodLooks, type Look, nameOf, wear } from './support/looks'
 import { openSession } from './support/sign-in-as'
+import { test } from './support/test'
 import { kitViews } from './support/views'
 
 const languages = ['ru', 'uz'] as const

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { apiAs, dayBefore, makeSource, objectsApi } from './support/api-as'
 import { openSession } from './support/sign-in-as'
+import { test } from './support/test'
 
 test('the dashboard tells at once what came back and why; a gap opens the entry form or takes a reason', async ({
   page,

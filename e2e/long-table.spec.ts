@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { Client } from 'pg'
-import { startEmbeddedPostgres } from '../server/src/launcher/embedded-postgres'
+import { createDatabase, dropDatabase, runSql } from '../server/test/support/database-on'
 import { startBuiltServer } from './support/built-server'
 import { openSession, signInAs } from './support/sign-in-as'
 
@@ -21,20 +21,19 @@ const manyMinistries = `
   alter table ministries enable trigger user;
   analyze ministries`
 
-/** A server of its own: the other tests would not like so many ministries. */
+/** A server and a database of its own: the other tests would not like so many ministries. */
 async function startSite() {
   const folder = await mkdtemp(join(tmpdir(), 'ecobase-long-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, say: () => undefined })
-  const server = await startBuiltServer(folder, postgres.url)
-  const client = new Client({ connectionString: postgres.url })
-  await client.connect()
-  await client.query(manyMinistries)
-  await client.end()
+  const postgres = process.env.ECO_E2E_DATABASE_URL ?? ''
+  const name = `long_${randomUUID().slice(0, 8)}`
+  const databaseUrl = await createDatabase(postgres, name)
+  const server = await startBuiltServer({ folder, databaseUrl, demo: 'accounts' })
+  await runSql(databaseUrl, manyMinistries)
   return {
     url: server.url,
     async close() {
       await server.stop()
-      await postgres.stop()
+      await dropDatabase(postgres, name)
       await rm(folder, { recursive: true, force: true })
     },
   }

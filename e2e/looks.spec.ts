@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectGoodLooks, type Look, nameOf, wear } from './support/looks'
 import { openSession } from './support/sign-in-as'
+import { test } from './support/test'
 import { screenViews, shellViews } from './support/views'
 
 /** Every pair of values occurs in some look. */

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { apiAs, dayBefore, makeSource, objectsApi } from './support/api-as'
 import { openSession } from './support/sign-in-as'
+import { test } from './support/test'
 
 /** So many records of a source of their own, the highest value (and so the riskiest) first. */
 async function makeQueue(request: APIRequestContext, howMany: number) {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { apiAs, dayBefore, makeSource, objectsApi } from './support/api-as'
 import { openSession } from './support/sign-in-as'
+import { test } from './support/test'
 
 test('before a changed norm is saved, the measurements that it would judge otherwise are shown', async ({
   page,

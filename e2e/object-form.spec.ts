@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { choose } from './support/choose'
 import { openSession } from './support/sign-in-as'
+import { test } from './support/test'
 import { refuseWebGl } from './support/without-webgl'
 
 const addPage = '/dictionary/settingsObject/addObject'

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { anObjectEntry, aSourceEntry, fillIn, type Row } from '../server/test/support/filled-template'
 import { openSession } from './support/sign-in-as'
+import { test } from './support/test'
 
 const anObject = (fields: Row = {}) => anObjectEntry({ title: 'Завод из таблицы', ...fields })
 const sources = [aSourceEntry()]

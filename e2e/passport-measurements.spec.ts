@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { apiAs, dayBefore, makeSource, objectsApi } from './support/api-as'
 import { openSession } from './support/sign-in-as'
+import { test } from './support/test'
 
 test('the passport shows the last values with verdicts, the chart against the norm, and the quarters', async ({
   page,

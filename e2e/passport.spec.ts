@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openSession } from './support/sign-in-as'
+import { test } from './support/test'
 import { refuseWebGl } from './support/without-webgl'
 
 test('the passport prints without menu, and speaks Uzbek', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { apiAs, dayBefore, makeSource, objectsApi } from './support/api-as'
 import { openSession } from './support/sign-in-as'
+import { test } from './support/test'
 
 const rows = (page: Page) => page.locator('tr[data-row-key]')
 const row = (page: Page, id: number | undefined) => page.locator(`tr[data-row-key="${id}"]`)

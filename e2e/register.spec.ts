@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { choose } from './support/choose'
 import { openSession } from './support/sign-in-as'
+import { test } from './support/test'
 
 test('the address of the register restores its filters; the row opens beside the list', async ({
   page,

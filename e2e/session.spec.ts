@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fillSignIn, openSession, signInAs } from './support/sign-in-as'
+import { test } from './support/test'
 
 /** The access token is no longer good, the session is: what fifteen minutes of waiting would bring. */
 async function spoilAccessToken(page: Page): Promise<void> {

@@ -1,19 +1,27 @@
 import { spawn } from 'node:child_process'
+import type { Config } from '../../server/src/core/config'
 
 export interface BuiltServer {
   url: string
   stop(): Promise<void>
 }
 
-/** The server as it was built, on the port that it chooses: with the whole demo, or its accounts on a given database. */
-export async function startBuiltServer(dataDir: string, databaseUrl = ''): Promise<BuiltServer> {
+interface Site {
+  /** Where it keeps its files. */
+  folder: string
+  databaseUrl: string
+  demo: Config['demo']
+}
+
+/** The server as it was built, on the port that it chooses. */
+export async function startBuiltServer({ folder, databaseUrl, demo }: Site): Promise<BuiltServer> {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
       PORT: '0',
-      ECO_DATA_DIR: dataDir,
+      ECO_DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
-      ECO_DEMO: databaseUrl ? 'accounts' : 'on',
+      ECO_DEMO: demo,
       ECO_LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

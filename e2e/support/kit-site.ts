@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { preview } from 'vite'
 
-/** The kit's page is not part of what is built for production, so the web is built as developers see it. */
+/** The kit's page is not part of what is built for production: it has a build of its own, otherwise the same. */
 export function buildKit(outDir: string): Promise<void> {
-  const build = ['node_modules/vite/bin/vite.js', 'build', '--mode', 'development', '--logLevel', 'warn']
+  const build = ['node_modules/vite/bin/vite.js', 'build', '--mode', 'kit', '--logLevel', 'warn']
   const child = spawn(process.execPath, [...build, '--outDir', outDir, '--emptyOutDir'], {
-    env: { ...process.env, NODE_ENV: 'development' },
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return new Promise((resolve, reject) => {
