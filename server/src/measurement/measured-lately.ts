@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { dayOf, daysBefore } from '../core/clock'
 import { conditionsFor } from '../core/database/filters'
+import { Refusal } from '../core/errors'
+import type { Standing } from '../core/identity/session'
 
 interface MeasuredFilters {
   exceeded?: boolean | undefined
@@ -13,6 +15,19 @@ interface MeasuredFilters {
   date_to?: string | undefined
   /** The day that it is; the caller's clock says. */
   today?: string | undefined
+}
+
+interface Asking<Query> {
+  session: Pick<Standing, 'permissions'>
+  query: Query
+  now: Date
+}
+
+/** The filters of a register on the day that it is. Who enters measurements is not for everybody to ask. */
+export function asked<Query extends MeasuredFilters>({ session, query, now }: Asking<Query>) {
+  if (query.author !== undefined && !session.permissions.has('emissions.view-unaccepted'))
+    throw new Refusal(403, 'access.denied')
+  return { ...query, today: dayOf(now) }
 }
 
 type Table = 'company_objects' | 'pollution_sources'

@@ -6,11 +6,7 @@ import { projectPath } from '../../src/core/project-path'
 import { atEnd } from './at-end'
 
 /** A program of the server in a process of its own: the one that is built, as it is started in earnest. */
-export function runProgram(
-  name: 'main' | 'admin',
-  args: string[],
-  env: NodeJS.ProcessEnv,
-): ChildProcess {
+export function runProgram(name: 'main' | 'admin', args: string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [projectPath(`dist/server/${name}.js`), ...args], {
     cwd: projectPath('.'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ECO_LOG_LEVEL: 'warn', ...env },

@@ -4,12 +4,12 @@ import { objectFields, objectFigures } from '#contract/fields/objects'
 import { titles } from '#contract/fields/titles'
 import type { Language } from '#contract/shapes'
 import type { App } from '../../core/app'
-import { dayOf } from '../../core/clock'
 import type { Scope } from '../../core/database/scope'
 import type { Call } from '../../core/http/serve'
 import { fieldColumns } from '../../core/spreadsheet/field-columns'
 import { sendSpreadsheet } from '../../core/spreadsheet/send-spreadsheet'
 import type { Column } from '../../core/spreadsheet/write-spreadsheet'
+import { asked } from '../../measurement/measured-lately'
 import { type ObjectRow, objectRows } from './object-queries'
 import { type RegionCountRow, regionCountRows } from './region-count-queries'
 
@@ -31,7 +31,7 @@ export function exportObjects(app: App, call: Call<typeof listObjects>): Readabl
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Obyektlar' : 'Объекты',
     columns: objectColumns(lang, scope),
-    query: objectRows(db, scope, lang, { ...query, today: dayOf(now) }).compile(),
+    query: objectRows(db, scope, lang, asked(call)).compile(),
     now,
   })
 }
@@ -70,7 +70,7 @@ export function exportRegionCounts(app: App, call: Call<typeof countObjectsByReg
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Hududlar bo‘yicha obyektlar' : 'Объекты по регионам',
     columns: countColumns(lang),
-    query: regionCountRows(db, scope, lang, { ...query, today: dayOf(now) }).compile(db),
+    query: regionCountRows(db, scope, lang, asked(call)).compile(db),
     now,
   })
 }

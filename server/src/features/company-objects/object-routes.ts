@@ -13,6 +13,7 @@ import { dayOf } from '../../core/clock'
 import { asData } from '../../core/database/lists'
 import { asksForFile } from '../../core/http/export-access'
 import { serve } from '../../core/http/serve'
+import { asked } from '../../measurement/measured-lately'
 import { createObject, deleteObject, updateObject } from './edit-object'
 import { exportObjects, exportRegionCounts } from './object-export'
 import { findObjectPoints } from './object-map-queries'
@@ -21,21 +22,19 @@ import { countByRegion } from './region-count-queries'
 
 export function objectRoutes(app: App): void {
   serve(app, listObjects, async (call) => {
-    const { db, scope, lang, query, session, now } = call
+    const { db, scope, lang, query, session } = call
     if (asksForFile(session, query, 'objects.export')) return exportObjects(app, call)
-    return asData(await findObjects(db, scope, lang, { ...query, today: dayOf(now) }))
+    return asData(await findObjects(db, scope, lang, asked(call)))
   })
   serve(app, listObjectsOfSubject, async ({ db, scope, lang, query, now }) =>
     asData(await findObjects(db, scope, lang, { ...query, today: dayOf(now) })),
   )
   serve(app, countObjectsByRegion, async (call) => {
-    const { db, scope, lang, query, session, now } = call
+    const { db, scope, lang, query, session } = call
     if (asksForFile(session, query, 'objects.export')) return exportRegionCounts(app, call)
-    return countByRegion(db, scope, lang, { ...query, today: dayOf(now) })
+    return countByRegion(db, scope, lang, asked(call))
   })
-  serve(app, mapObjects, ({ db, scope, query, now }) =>
-    findObjectPoints(db, scope, { ...query, today: dayOf(now) }),
-  )
+  serve(app, mapObjects, (call) => findObjectPoints(call.db, call.scope, asked(call)))
   serve(app, readEndpoint, ({ db, scope, lang, params, now }) =>
     readObject(db, scope, lang, params.id, dayOf(now)),
   )

@@ -4,11 +4,11 @@ import { sourceFields } from '#contract/fields/sources'
 import { titles } from '#contract/fields/titles'
 import type { Language } from '#contract/shapes'
 import type { App } from '../../core/app'
-import { dayOf } from '../../core/clock'
 import type { Call } from '../../core/http/serve'
 import { fieldColumns } from '../../core/spreadsheet/field-columns'
 import { sendSpreadsheet } from '../../core/spreadsheet/send-spreadsheet'
 import type { Column } from '../../core/spreadsheet/write-spreadsheet'
+import { asked } from '../../measurement/measured-lately'
 import { type SourceRow, sourceRows } from './source-queries'
 
 const columnsIn = (lang: Language): Column<SourceRow>[] => [
@@ -24,7 +24,7 @@ export function exportSources(app: App, call: Call<typeof listSources>): Readabl
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Ifloslanish manbalari' : 'Источники загрязнения',
     columns: columnsIn(lang),
-    query: sourceRows(db, scope, lang, { ...query, today: dayOf(now) }).compile(),
+    query: sourceRows(db, scope, lang, asked(call)).compile(),
     now,
   })
 }

@@ -11,10 +11,10 @@ import {
   updateSource as updateEndpoint,
 } from '#contract/api/pollution-sources'
 import type { App } from '../../core/app'
-import { dayOf } from '../../core/clock'
 import { asData } from '../../core/database/lists'
 import { asksForFile } from '../../core/http/export-access'
 import { serve } from '../../core/http/serve'
+import { asked } from '../../measurement/measured-lately'
 import { rejectHiddenObject } from '../company-objects/for-others'
 import { createSource, deleteSource, updateSource } from './edit-source'
 import { exportSources } from './source-export'
@@ -25,9 +25,9 @@ import { findSourcesOfObject, readSourceWithNormatives } from './sources-of-obje
 
 export function sourceRoutes(app: App): void {
   serve(app, listSources, async (call) => {
-    const { db, scope, lang, query, session, now } = call
+    const { db, scope, lang, query, session } = call
     if (asksForFile(session, query, 'objects.export')) return exportSources(app, call)
-    return asData(await findSources(db, scope, lang, { ...query, today: dayOf(now) }))
+    return asData(await findSources(db, scope, lang, asked(call)))
   })
   serve(app, readEndpoint, ({ db, scope, params }) => readSource(db, scope, params.id))
   serve(app, createEndpoint, createSource)
@@ -37,14 +37,10 @@ export function sourceRoutes(app: App): void {
   serve(app, readSourceOfObject, ({ db, scope, lang, params }) =>
     readSourceWithNormatives(db, scope, lang, params.id),
   )
-  serve(app, mapSources, ({ db, scope, query, now }) =>
-    findSourcePoints(db, scope, { ...query, today: dayOf(now) }),
-  )
+  serve(app, mapSources, (call) => findSourcePoints(call.db, call.scope, asked(call)))
   serve(app, mapSourcesOfObject, async ({ db, scope, params }) => {
     await rejectHiddenObject(db, scope, params.id)
     return findSourcePointsOf(db, scope, params.id)
   })
-  serve(app, sourceStatistics, ({ db, scope, query, now }) =>
-    countSources(db, scope, { ...query, today: dayOf(now) }),
-  )
+  serve(app, sourceStatistics, (call) => countSources(call.db, call.scope, asked(call)))
 }

@@ -1,27 +1,21 @@
 import type { listSourcesOfObject, PollutionSource } from '#contract/api/pollution-sources'
 import type { Language } from '#contract/shapes'
-import { dayOf } from '../../core/clock'
 import type { Db } from '../../core/database/database'
 import { asData } from '../../core/database/lists'
 import type { Scope } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
+import { asked } from '../../measurement/measured-lately'
 import { findKeptObject, rejectHiddenObject } from '../company-objects/for-others'
 import { findNormativesOf } from '../normatives/for-others'
 import { findSources, readSource } from './source-queries'
 
 /** In short for a selector, else with their norms. */
-export async function findSourcesOfObject({
-  db,
-  scope,
-  lang,
-  params,
-  query,
-  now,
-}: Call<typeof listSourcesOfObject>) {
+export async function findSourcesOfObject(call: Call<typeof listSourcesOfObject>) {
+  const { db, scope, lang, params } = call
   await rejectHiddenObject(db, scope, params.id)
-  const { partial, ...rest } = query
-  const page = asData(await findSources(db, scope, lang, { ...rest, object: params.id, today: dayOf(now) }))
+  const { partial, ...rest } = asked(call)
+  const page = asData(await findSources(db, scope, lang, { ...rest, object: params.id }))
   if (partial) return { ...page, data: page.data.map(inShort) }
   const ids = page.data.map(({ id }) => id)
   const normatives = await findNormativesOf(db, scope, lang, ids)
