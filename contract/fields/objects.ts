@@ -51,6 +51,12 @@ export const objectFields = {
       isSorted: true,
     },
   ),
+  short_name: optional(
+    text(
+      { ru: 'Краткое наименование', uz: 'Qisqa nomi' },
+      { max: 100, part: 'subject', width: 24, filter: 'rarely', isSorted: true },
+    ),
+  ),
   inn: textLike({ ru: 'ИНН', uz: 'STIR' }, inn, {
     hint: { ru: '9 цифр', uz: '9 ta raqam' },
     part: 'subject',

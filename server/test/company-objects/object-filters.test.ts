@@ -29,6 +29,7 @@ const idOf = async (table: 'ministries' | 'subordinations') =>
 const [ministry_id, subordination_id] = [await idOf('ministries'), await idOf('subordinations')]
 const one = await anObject({
   inn: '123456789',
+  short_name: 'Кирпичный №1',
   ministry_id,
   subordination_id,
   danger_category: 1,
@@ -53,6 +54,7 @@ const picks: Record<keyof typeof sourceFilters, [value: string | number | boolea
   ownership_form: [one.ownership_form.id, `ownership_form_id = ${one.ownership_form.id}`],
   activity_field: [one.activity_field.id, `activity_field_id = ${one.activity_field.id}`],
   danger_category: [1, 'danger_category = 1'],
+  short_name: ['КИРПИЧН', "short_name ilike '%кирпичн%'"],
   inn: ['12345', "inn like '12345%'"],
   miz: [true, 'miz_included_on is not null'],
   pkm343: [true, 'pkm343'],

@@ -58,6 +58,7 @@ export interface Tables {
     version: Generated<number>
     is_secret: ColumnType<boolean, never, never>
     position: ColumnType<{ x: number; y: number }, never, never>
+    short_name: Generated<string>
     search_key: ColumnType<string, never, never>
   }
   component_groups: {
