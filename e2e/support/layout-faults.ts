@@ -11,7 +11,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('.sr-only, svg, canvas')
-    const meet = (a: DOMRect, b: DOMRect) =>
+    const overlaps = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack
 
@@ -95,7 +95,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     }))
     found.forEach((one, index) => {
       for (const other of found.slice(index + 1)) {
-        if (one.layer !== other.layer || !meet(one.rect, other.rect)) continue
+        if (one.layer !== other.layer || !overlaps(one.rect, other.rect)) continue
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue
         // A field's own button, such as the one that clears it.
         if (one.element.parentElement?.contains(other.element) && one.element.matches('input')) continue

@@ -58,7 +58,7 @@ export interface Habits {
   accident: { from: number; to: number; factor: number } | null
 }
 
-export function habitsOf(seed: string, medium: 'air' | 'water' | 'ground', now: number): Habits {
+export function measuringHabits(seed: string, medium: 'air' | 'water' | 'ground', now: number): Habits {
   const dice = chance(seed)
   const isPoor = dice.happens(0.03)
   const accidentStart = now - dice.next() * 3 * YEAR

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../core/database/database'
 
-export interface Told {
+export interface CorrectionsAndGaps {
   /** What was written first, of those that were corrected. */
   corrections: { source_id: number; component_id: number; date: string; before: string }[]
   /** Periods in which nothing was measured, and it was said why. */
@@ -18,7 +18,10 @@ const reasons = [
 const gapReasons = ['stopped', 'no-access', 'instrument', 'weather']
 
 /** What happened to the measurements: entered by the laboratory, corrected, decided upon by the moderator. */
-export async function tellStories(tx: Db, { corrections, gaps }: Told): Promise<void> {
+export async function insertCorrectionsAndGaps(
+  tx: Db,
+  { corrections, gaps }: CorrectionsAndGaps,
+): Promise<void> {
   await sql`
     create temporary table demo_corrections on commit drop as
     select * from jsonb_to_recordset(${JSON.stringify(corrections)}::jsonb)

@@ -6,10 +6,10 @@ import type { Db } from '../core/database/database'
 import { everyRow } from '../core/database/scope'
 import { measuredColumns } from '../measurement/measured-columns'
 import { findNormsOf } from '../measurement/norms'
-import { fateOf } from './emission-fate'
+import { outcomeOf } from './emission-outcome'
 import { type DemoEmission, insertEmissions } from './emission-rows'
-import { habitsOf, periodStarts, samplingDay, valueOn } from './emission-series'
-import { type Told, tellStories } from './emission-stories'
+import { measuringHabits, periodStarts, samplingDay, valueOn } from './emission-series'
+import { type CorrectionsAndGaps, insertCorrectionsAndGaps } from './emission-stories'
 import { loadWorkers } from './emission-workers'
 import { inBulk } from './in-bulk'
 import { chance } from './random'
@@ -29,7 +29,7 @@ export async function loadEmissions(tx: Db, now: Date, period: DemoPeriod): Prom
   const plans = await readPlans(tx)
   const norms = await findNormsOf(tx, [...new Set(plans.map(({ source_id }) => source_id))])
   const workers = await loadWorkers(tx)
-  const told: Told = { corrections: [], gaps: [] }
+  const told: CorrectionsAndGaps = { corrections: [], gaps: [] }
   await inBulk(tx, ['emissions', 'emission_history', 'emission_comments'], async () => {
     let waiting: DemoEmission[] = []
     // The next part is made up while PostgreSQL takes the last one.
@@ -45,7 +45,7 @@ export async function loadEmissions(tx: Db, now: Date, period: DemoPeriod): Prom
     }
     await taking
     await insertEmissions(tx, waiting)
-    await tellStories(tx, told)
+    await insertCorrectionsAndGaps(tx, told)
   })
 }
 
@@ -81,14 +81,14 @@ function measurementsOf(
   norms: readonly Norm[],
   author: number,
   { first, today }: { first: string; today: string },
-  told: Told,
+  told: CorrectionsAndGaps,
 ): DemoEmission[] {
   const { object_id, source_id, component_id, frequency, medium } = plan
   const scale = judgingLimit(norms)
   const from = later(plan.started_on, first)
   const to = plan.activity_end !== null && plan.activity_end < today ? plan.activity_end : today
   const name = `${source_id} ${component_id}`
-  const habits = habitsOf(`habits of ${name}`, medium, Date.parse(today))
+  const habits = measuringHabits(`habits of ${name}`, medium, Date.parse(today))
   const component = {
     id: component_id,
     unit: { id: plan.unit_id, dimension: plan.dimension, factor: plan.factor },
@@ -103,12 +103,12 @@ function measurementsOf(
       if (dice.happens(0.5)) told.gaps.push({ object_id, source_id, component_id, start, author })
       return []
     }
-    const fate = fateOf(date, today, dice)
-    if (!fate) return []
+    const outcome = outcomeOf(date, today, dice)
+    if (!outcome) return []
     const usual = valueOn(date, scale, habits, Date.parse(today), dice)
     const slip = String(Number((Number(usual) * SLIP).toPrecision(3)))
-    const text = fate.status === 'New' && dice.happens(0.01) ? slip : usual
-    if (fate.status === 'Edited') told.corrections.push({ source_id, component_id, date, before: slip })
+    const text = outcome.status === 'New' && dice.happens(0.01) ? slip : usual
+    if (outcome.status === 'Edited') told.corrections.push({ source_id, component_id, date, before: slip })
     const measured = parseMeasuredValue(text, true) as MeasuredValue
     const median = middle(values)
     values.push(Number(usual))
@@ -119,14 +119,14 @@ function measurementsOf(
           cancelledShare: 0.02,
         }),
         kept: {
-          status: fate.status,
+          status: outcome.status,
           author_id: author,
           last_editor_id: author,
           laboratory_id: plan.laboratory_id,
-          comments_count: fate.status === 'Canceled' ? 1 : 0,
-          version: fate.status === 'New' ? 1 : 2,
-          created_at: fate.createdAt.toISOString(),
-          updated_at: fate.updatedAt.toISOString(),
+          comments_count: outcome.status === 'Canceled' ? 1 : 0,
+          version: outcome.status === 'New' ? 1 : 2,
+          created_at: outcome.createdAt.toISOString(),
+          updated_at: outcome.updatedAt.toISOString(),
         },
       },
     ]

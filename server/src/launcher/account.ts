@@ -58,7 +58,7 @@ export async function chooseAccount(folder: string, clusterDir: string, program:
   for (const account of madeByOther ? others : [rootInDisguise, ...others]) {
     if (account !== rootInDisguise) await chmod(folder, 0o711)
     if (await works(account, folder, program)) {
-      await giveTo(account, clusterDir)
+      await chownTo(account, clusterDir)
       return account
     }
   }
@@ -75,12 +75,12 @@ async function works(account: Account, folder: string, program: string): Promise
 }
 
 /** Hands a file or a whole folder to the account, if it is not its own already. */
-export async function giveTo(account: Account, path: string): Promise<void> {
+export async function chownTo(account: Account, path: string): Promise<void> {
   const found = await lstat(path).catch(() => undefined)
   if (!account.owner || !found || found.uid === account.owner.uid) return
   // The folder itself comes last: if this is cut off, the next start sees the old owner and does it again.
   if (found.isDirectory()) {
-    for (const name of await readdir(path)) await giveTo(account, join(path, name))
+    for (const name of await readdir(path)) await chownTo(account, join(path, name))
   }
   await lchown(path, account.owner.uid, account.owner.gid)
 }

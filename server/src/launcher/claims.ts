@@ -82,7 +82,7 @@ export async function hasOtherUsers(folder: string, ownEntry: string): Promise<b
 }
 
 /** At the exit of a process there is no time to ask who lives: says whether nobody else is even registered. */
-export function leaveInHaste(folder: string, ownEntry: string): boolean {
+export function leaveSynchronously(folder: string, ownEntry: string): boolean {
   try {
     rmSync(ownEntry, { force: true })
     return readdirSync(folder).length === 0

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { type Account, giveTo } from './account'
+import { type Account, chownTo } from './account'
 import type { Programs } from './programs'
 
 export const databaseName = 'ecobase'
@@ -35,8 +35,8 @@ export async function createCluster(clusterDir: string, programs: Programs, acco
   try {
     await mkdir(side, { mode: 0o700 })
     await writeFile(passwordInput, password, { mode: 0o600 })
-    await giveTo(account, side)
-    await giveTo(account, passwordInput)
+    await chownTo(account, side)
+    await chownTo(account, passwordInput)
     await initialise(side, passwordInput, programs, account)
     await createDatabase(side, password, programs, account)
     await rename(passwordInput, join(side, passwordFile))

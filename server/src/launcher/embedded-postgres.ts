@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { hasOtherUsers, leaveInHaste, registerUser, withLock } from './claims'
+import { hasOtherUsers, leaveSynchronously, registerUser, withLock } from './claims'
 import { databaseUrl } from './cluster'
 import { ensureServer } from './ensure'
 import { preparePlace } from './place'
@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(options: {
   )
   // For a process that ends in an error before it could stop the server in good order.
   const onExit = () => {
-    if (leaveInHaste(place.users, entry)) askToShutDown(watch.current())
+    if (leaveSynchronously(place.users, entry)) askToShutDown(watch.current())
   }
   process.once('exit', onExit)
   async function stop() {

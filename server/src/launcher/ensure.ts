@@ -8,7 +8,7 @@ import type { Programs } from './programs'
 import {
   becomesReady,
   findServer,
-  lastComplaint,
+  lastLogLine,
   launchServer,
   type Server,
   ServerDidNotStart,
@@ -40,7 +40,7 @@ export async function ensureServer(wish: Wish): Promise<Server> {
     try {
       const server = await launch(wish)
       if (await isReady(server, place)) return server
-      throw new ServerDidNotStart(await lastComplaint(place.logFile))
+      throw new ServerDidNotStart(await lastLogLine(place.logFile))
     } catch (error) {
       if (!(error instanceof ServerDidNotStart)) throw error
       if (!passing.test(error.message) || Date.now() > deadline) {

@@ -81,7 +81,7 @@ export async function launchServer(
     child.once('error', () => resolve(false)).once('spawn', () => resolve(true))
   })
   const mark = started && child.pid ? await processMark(child.pid) : undefined
-  if (!child.pid || mark === undefined) throw new ServerDidNotStart(await lastComplaint(logFile, logStart))
+  if (!child.pid || mark === undefined) throw new ServerDidNotStart(await lastLogLine(logFile, logStart))
   return { pid: child.pid, mark, port }
 }
 
@@ -114,7 +114,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** What the server last complained about since the given place of its log. */
-export async function lastComplaint(logFile: string, since = 0): Promise<string> {
+export async function lastLogLine(logFile: string, since = 0): Promise<string> {
   const written = (await readFile(logFile).catch(() => Buffer.alloc(0))).subarray(since).toString()
   const lines = written.trim().split('\n')
   const line = lines.findLast((text) => /FATAL|PANIC/.test(text)) ?? lines.at(-1)

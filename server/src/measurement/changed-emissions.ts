@@ -2,7 +2,7 @@ import type { Medium } from '#contract/domain/measurement/medium'
 import type { Db } from '../core/database/database'
 import { personName } from '../core/database/names'
 import { everyRow } from '../core/database/scope'
-import type { Standing } from '../core/identity/session'
+import type { UserRights } from '../core/identity/session'
 import { visibilityOf } from './emission-visibility'
 
 /** Measurements that changed, the deleted ones too, with what decides who may hear of them. */
@@ -37,7 +37,7 @@ export async function findActorName(db: Db, id: number): Promise<string> {
 
 /** What of the changes a session may hear of; undefined when it is nothing. */
 export function changesFor(
-  who: Standing,
+  who: UserRights,
   changed: readonly ChangedEmission[],
 ): { ids: number[]; media: Medium[] } | undefined {
   if (!who.permissions.has('emissions.view')) return undefined
@@ -46,7 +46,7 @@ export function changesFor(
   return { ids: seen.map(({ id }) => id), media: [...new Set(seen.map(({ medium }) => medium))] }
 }
 
-function maySee(who: Standing, emission: ChangedEmission): boolean {
+function maySee(who: UserRights, emission: ChangedEmission): boolean {
   const { scope } = who
   const visibility = visibilityOf(who)
   const within = (limit: number | null, own: number | null) => limit === null || limit === own

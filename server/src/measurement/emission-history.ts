@@ -4,7 +4,7 @@ import type { Db } from '../core/database/database'
 import { plannedOnce } from '../core/database/planned-once'
 import { everyRow } from '../core/database/scope'
 import { emit } from '../core/events/events'
-import type { Standing } from '../core/identity/session'
+import type { UserRights } from '../core/identity/session'
 
 /** The key of a measurement, as what hangs on it carries it. */
 export interface EmissionKey {
@@ -23,7 +23,7 @@ export interface HistoryEntry extends EmissionKey {
 /** Who changed what, when and why, for ever; and everybody who looks at it hears of it. */
 export async function recordHistory(
   db: Db,
-  who: Standing,
+  who: UserRights,
   now: Date,
   entries: readonly HistoryEntry[],
   reason = '',
@@ -57,7 +57,7 @@ export interface NewComment extends EmissionKey {
 /** Comments are told by `recordHistory` or by whoever adds them alone. */
 export async function addComments(
   db: Db,
-  who: Standing,
+  who: UserRights,
   now: Date,
   comments: readonly NewComment[],
   required = false,

@@ -1,6 +1,6 @@
 import type { Db } from '../core/database/database'
 import { visible } from '../core/database/scope'
-import type { Standing } from '../core/identity/session'
+import type { UserRights } from '../core/identity/session'
 
 export interface EmissionVisibility {
   acceptedOnly: boolean
@@ -12,7 +12,7 @@ export interface EmissionVisibility {
 export function visibilityOf({
   permissions,
   laboratoryId,
-}: Pick<Standing, 'permissions' | 'laboratoryId'>): EmissionVisibility {
+}: Pick<UserRights, 'permissions' | 'laboratoryId'>): EmissionVisibility {
   return {
     acceptedOnly: !permissions.has('emissions.view-unaccepted'),
     laboratoryId: permissions.has('emissions.moderate') ? null : laboratoryId,
@@ -20,7 +20,7 @@ export function visibilityOf({
 }
 
 /** The only door to measurements: what the caller may see, by place, secrecy, laboratory and status. */
-export function visibleEmissions(db: Db, who: Standing) {
+export function visibleEmissions(db: Db, who: UserRights) {
   const { acceptedOnly, laboratoryId } = visibilityOf(who)
   let rows = visible(db, who.scope).emissions()
   if (acceptedOnly) rows = rows.where('emissions.status', '=', 'Accepted')

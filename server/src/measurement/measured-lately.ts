@@ -3,7 +3,7 @@ import type { Medium } from '#contract/domain/measurement/medium'
 import { dayOf, daysBefore } from '../core/clock'
 import { conditionsFor } from '../core/database/filters'
 import { Refusal } from '../core/errors'
-import type { Standing } from '../core/identity/session'
+import type { UserRights } from '../core/identity/session'
 
 interface MeasuredFilters {
   exceeded?: boolean | undefined
@@ -18,7 +18,7 @@ interface MeasuredFilters {
 }
 
 interface Asking<Query> {
-  session: Pick<Standing, 'permissions'>
+  session: Pick<UserRights, 'permissions'>
   query: Query
   now: Date
 }

@@ -7,7 +7,7 @@ import type { Db } from '../core/database/database'
 import { nameColumn } from '../core/database/names'
 import type { AllTables } from '../core/database/refined-tables'
 import { everyRow } from '../core/database/scope'
-import type { Standing } from '../core/identity/session'
+import type { UserRights } from '../core/identity/session'
 import { recordHistory } from './emission-history'
 import { type JudgedColumns, judgeEmission } from './judge-emission'
 import { findNorms } from './norms'
@@ -26,7 +26,7 @@ const LISTED = 500
 /** Judges what was measured by the norms as they are now, and answers which verdicts flipped. */
 export async function rejudge(
   db: Db,
-  who: Standing,
+  who: UserRights,
   lang: Language,
   now: Date,
   { sourceId, componentIds, accepted, reason }: Rejudging,

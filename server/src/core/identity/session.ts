@@ -9,7 +9,7 @@ import type { Tokens } from './tokens'
 export const IDLE_HOURS = 12
 
 /** What somebody may do and see, as the database has it at this moment. */
-export interface Standing {
+export interface UserRights {
   userId: number
   roleId: number
   role: string
@@ -19,7 +19,7 @@ export interface Standing {
 }
 
 /** Who calls. */
-export interface Session extends Standing {
+export interface Session extends UserRights {
   id: string
   lang: Language
 }
@@ -43,7 +43,7 @@ export function makeSessions(db: Db, tokens: Tokens, clock: Clock): Sessions {
     const row = await findLiveSession(db, sessionId, clock.now())
     if (!row) return undefined
     const granted = await grantsOf(row.roleId, row.role, row.grants_version)
-    return { id: sessionId, lang: row.lang, ...standingOf(row, granted) }
+    return { id: sessionId, lang: row.lang, ...rightsOf(row, granted) }
   }
   return {
     byId,
@@ -97,7 +97,7 @@ function findLiveSession(db: Db, sessionId: string, now: Date) {
     .executeTakeFirst()
 }
 
-function standingOf(user: ActiveUser, permissions: ReadonlySet<PermissionName>): Standing {
+function rightsOf(user: ActiveUser, permissions: ReadonlySet<PermissionName>): UserRights {
   return {
     userId: user.userId,
     roleId: user.roleId,
@@ -114,9 +114,9 @@ function standingOf(user: ActiveUser, permissions: ReadonlySet<PermissionName>):
 }
 
 /** For work that is done in somebody's name without a session of theirs; undefined when they may not come in. */
-export async function readStanding(db: Db, userId: number): Promise<Standing | undefined> {
+export async function readRights(db: Db, userId: number): Promise<UserRights | undefined> {
   const user = await activeUsers(db).where('users.id', '=', userId).executeTakeFirst()
-  return user && standingOf(user, await readGrants(db, user.roleId, user.role))
+  return user && rightsOf(user, await readGrants(db, user.roleId, user.role))
 }
 
 const everything: ReadonlySet<PermissionName> = new Set(permissions.map(({ name }) => name))

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock'
 import type { Db } from '../database/database'
 import { changeAs } from '../identity/actor'
-import type { Standing } from '../identity/session'
+import type { UserRights } from '../identity/session'
 import type { JobFiles } from './files'
 import type { JobContext, Outcome } from './job-kind'
 import { finish, type Job, type Progress, writeProgress } from './queue'
@@ -14,7 +14,7 @@ interface Surroundings {
   files: JobFiles
   clock: Clock
   job: Job
-  owner: Standing
+  owner: UserRights
   control: AbortController
   progressMs: number
 }

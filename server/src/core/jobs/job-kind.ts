@@ -2,7 +2,7 @@ import type { Access } from '#contract/endpoint'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../database/database'
 import { emit } from '../events/events'
-import type { Standing } from '../identity/session'
+import type { UserRights } from '../identity/session'
 import type { JobFiles } from './files'
 
 export interface JobFile {
@@ -27,7 +27,7 @@ export interface JobContext<Input> {
   input: Input
   inputFile: JobFile | null
   /** With the rights they have now, not those they had when they asked. */
-  owner: Standing
+  owner: UserRights
   lang: Language
   db: Db
   files: JobFiles

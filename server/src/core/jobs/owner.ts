@@ -1,11 +1,11 @@
 import type { Access } from '#contract/endpoint'
 import type { Db } from '../database/database'
 import { Refusal } from '../errors'
-import { readStanding, type Standing } from '../identity/session'
+import { readRights, type UserRights } from '../identity/session'
 
 /** The owner as they are now. Whoever lost the right, or the account, since asking gets nothing done. */
-export async function readOwner(db: Db, userId: number, access: Access): Promise<Standing> {
-  const owner = await readStanding(db, userId)
+export async function readOwner(db: Db, userId: number, access: Access): Promise<UserRights> {
+  const owner = await readRights(db, userId)
   const allowed = access === 'public' || access === 'session' || owner?.permissions.has(access)
   if (!owner || !allowed) throw new Refusal(403, 'access.denied')
   return owner

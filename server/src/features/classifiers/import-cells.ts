@@ -10,7 +10,7 @@ import { yesNo } from './sheet-words'
 export type Values = Record<string, unknown>
 
 /** What the cells of a row mean to the classifier, so far as that can be told. */
-export function meantBy({ values }: ImportRow, classifier: Classifier, names: ReferenceNames): Values {
+export function valuesOfRow({ values }: ImportRow, classifier: Classifier, names: ReferenceNames): Values {
   const meant = Object.entries(values).map(([name, cell]) => [name, meaningOf(classifier, names, name, cell)])
   return Object.fromEntries(meant)
 }

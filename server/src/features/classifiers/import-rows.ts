@@ -9,7 +9,7 @@ import type { ImportRow } from '../../core/spreadsheet/sheet-table'
 import type { ServedClassifier } from './classifier-list'
 import { findClassifierRowsNamed } from './classifier-queries'
 import { insertClassifierRow, updateClassifierRow } from './edit-classifier'
-import { meantBy, type Values } from './import-cells'
+import { type Values, valuesOfRow } from './import-cells'
 import { readReferenceNames } from './import-names'
 import { changeOf, newRecord, problemsOf } from './import-values'
 
@@ -21,7 +21,7 @@ export async function importRows(
   { lang, signal, progress }: Pick<JobContext<unknown>, 'lang' | 'signal' | 'progress'>,
 ) {
   const names = await readReferenceNames(tx, served.classifier)
-  const given = rows.map((row) => meantBy(row, served.classifier, names))
+  const given = rows.map((row) => valuesOfRow(row, served.classifier, names))
   const find = await makeFinder(tx, served, given)
   const counts = { created: 0, updated: 0, unchanged: 0 }
   const errors: ImportError[] = []

@@ -13,7 +13,7 @@ import { plannedOnce } from '../../core/database/planned-once'
 import { referenceTo } from '../../core/database/references'
 import { everyRow, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
-import type { Standing } from '../../core/identity/session'
+import type { UserRights } from '../../core/identity/session'
 import { visibleEmissions } from '../../measurement/emission-visibility'
 import { objectsLike, objectsThat } from '../company-objects/for-others'
 import { actorOf } from './emission-viewer'
@@ -34,7 +34,7 @@ export type EmissionFilters = FilterValues<typeof emissionFilters> & {
 }
 
 /** The measurements that the filters select, of those that the caller may see. */
-export function selectedEmissions(db: Db, who: Standing, query: EmissionFilters) {
+export function selectedEmissions(db: Db, who: UserRights, query: EmissionFilters) {
   const { region: _, ...ofObject } = query
   const conditions = [...ownConditions(query), ...objectsThat(ofObject)]
   return conditions.reduce((rows, condition) => rows.where(condition), visibleEmissions(db, who))
@@ -154,7 +154,7 @@ export function asEmission(row: EmissionRow, actor: EmissionActor): Emission {
   }
 }
 
-export async function readEmission(db: Db, who: Standing, lang: Language, id: number): Promise<Emission> {
+export async function readEmission(db: Db, who: UserRights, lang: Language, id: number): Promise<Emission> {
   const selection = visibleEmissions(db, who).where('emissions.id', '=', id).limit(1)
   const row = await withNames(db, lang, selection).modifyEnd(plannedOnce).executeTakeFirst()
   if (!row) throw notFound()
@@ -162,13 +162,13 @@ export async function readEmission(db: Db, who: Standing, lang: Language, id: nu
 }
 
 /** What somebody has just written, also where they would not see it among others. */
-export async function readWritten(db: Db, who: Standing, lang: Language, ids: readonly number[]) {
+export async function readWritten(db: Db, who: UserRights, lang: Language, ids: readonly number[]) {
   const selection = visible(db, who.scope).emissions().where('emissions.id', 'in', ids).limit(ids.length)
   const rows = await withNames(db, lang, selection).orderBy('emissions.id').execute()
   return rows.map((row) => asEmission(row, actorOf(who)))
 }
 
-export async function rejectHiddenEmission(db: Db, who: Standing, id: number): Promise<void> {
+export async function rejectHiddenEmission(db: Db, who: UserRights, id: number): Promise<void> {
   const found = await visibleEmissions(db, who)
     .select('emissions.id')
     .where('emissions.id', '=', id)

@@ -1,7 +1,7 @@
 import type { EmissionActor } from '#contract/domain/measurement/emission-status'
-import type { Standing } from '../../core/identity/session'
+import type { UserRights } from '../../core/identity/session'
 
-export function actorOf({ userId, laboratoryId, permissions }: Standing): EmissionActor {
+export function actorOf({ userId, laboratoryId, permissions }: UserRights): EmissionActor {
   return {
     userId,
     laboratoryId,

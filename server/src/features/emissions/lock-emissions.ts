@@ -4,13 +4,13 @@ import type { Db } from '../../core/database/database'
 import { plannedOnce } from '../../core/database/planned-once'
 import type { AllTables } from '../../core/database/refined-tables'
 import { notFound } from '../../core/errors'
-import type { Standing } from '../../core/identity/session'
+import type { UserRights } from '../../core/identity/session'
 import { visibleEmissions } from '../../measurement/emission-visibility'
 
 export type KeptEmission = Selectable<AllTables['emissions']>
 
 /** Held in the order of their ids, so that two who hold several wait for each other and never both. */
-export function lockEmissions(db: Db, who: Standing, ids: readonly number[]): Promise<KeptEmission[]> {
+export function lockEmissions(db: Db, who: UserRights, ids: readonly number[]): Promise<KeptEmission[]> {
   return visibleEmissions(db, who)
     .selectAll('emissions')
     .where('emissions.id', 'in', [...ids])
@@ -19,7 +19,7 @@ export function lockEmissions(db: Db, who: Standing, ids: readonly number[]): Pr
     .execute()
 }
 
-export async function lockEmission(db: Db, who: Standing, id: number): Promise<KeptEmission> {
+export async function lockEmission(db: Db, who: UserRights, id: number): Promise<KeptEmission> {
   const found = await visibleEmissions(db, who)
     .selectAll('emissions')
     .where('emissions.id', '=', id)

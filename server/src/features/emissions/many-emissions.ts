@@ -3,11 +3,11 @@ import { errorMessages, type FieldError } from '#contract/errors'
 import type { Db } from '../../core/database/database'
 import { Refusal } from '../../core/errors'
 import { missing } from '../../core/http/wrong-fields'
-import type { Standing } from '../../core/identity/session'
+import type { UserRights } from '../../core/identity/session'
 import { type KeptEmission, lockEmissions } from './lock-emissions'
 
 /** The records that were named, held; each that is not there for the caller is named in the refusal. */
-export async function lockNamed(db: Db, who: Standing, ids: readonly number[]): Promise<KeptEmission[]> {
+export async function lockNamed(db: Db, who: UserRights, ids: readonly number[]): Promise<KeptEmission[]> {
   const kept = await lockEmissions(db, who, [...new Set(ids)])
   const found = new Set(kept.map(({ id }) => id))
   const absent = ids.filter((id) => !found.has(id))

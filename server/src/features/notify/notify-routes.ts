@@ -5,7 +5,7 @@ import { Refusal } from '../../core/errors'
 import { serve } from '../../core/http/serve'
 import type { Session } from '../../core/identity/session'
 import { keepOpenSockets } from './open-sockets'
-import { makeTicket, spendTicket } from './tickets'
+import { makeTicket, redeemTicket } from './tickets'
 
 export function notifyRoutes(app: App): void {
   const sockets = keepOpenSockets(app)
@@ -66,7 +66,7 @@ function rejectForeignOrigin(app: App, request: FastifyRequest): void {
 async function sessionOfToken(app: App, request: FastifyRequest): Promise<Session> {
   const { token } = request.query as { token?: unknown }
   if (typeof token !== 'string') throw new Refusal(401, 'auth.unauthenticated')
-  const byTicket = await spendTicket(app.db, token, app.clock.now())
+  const byTicket = await redeemTicket(app.db, token, app.clock.now())
   const session = byTicket ? await app.sessions.byId(byTicket) : await app.sessions.byAccessToken(token)
   if (!session) throw new Refusal(401, 'auth.unauthenticated')
   return session

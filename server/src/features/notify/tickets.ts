@@ -17,7 +17,7 @@ export async function makeTicket(tx: Db, sessionId: string, now: Date): Promise<
 }
 
 /** The session that a ticket was made for. Used up by being looked at, on whichever server. */
-export async function spendTicket(db: Db, ticket: string, now: Date): Promise<string | undefined> {
+export async function redeemTicket(db: Db, ticket: string, now: Date): Promise<string | undefined> {
   const used = await db
     .deleteFrom('notify_tickets')
     .where('hash', '=', hashToken(ticket))

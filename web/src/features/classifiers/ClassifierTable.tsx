@@ -17,7 +17,7 @@ import { ClassifierFilters, useClassifierFilters } from './ClassifierFilters'
 import { ClassifierForm } from './ClassifierForm'
 import { columnsOf } from './classifier-columns'
 import { CellEditingContext } from './editing/cell-editing'
-import { walkCells } from './editing/cell-keys'
+import { moveFocus } from './editing/cell-keys'
 import { EditingHint } from './editing/EditingHint'
 import { RefusedDialog } from './editing/RefusedDialog'
 import { useCellSaving } from './editing/use-cell-saving'
@@ -70,7 +70,7 @@ export function ClassifierTable({ classifier }: { classifier: Classifier }) {
       const isTyping = (event.target as HTMLElement).matches('input, textarea')
       const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !isTyping
       if (isUndo) void undoLast()
-      if (isUndo || (isEditable && walkCells(event))) event.preventDefault()
+      if (isUndo || (isEditable && moveFocus(event))) event.preventDefault()
     },
   }
   return (

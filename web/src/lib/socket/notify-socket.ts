@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { makeNotifyTicket, type NotifyMessage, pingIntervalMs } from '#contract/notify'
 import { call } from '../api/api-client'
-import { lastingSocket } from './reconnecting-socket'
+import { reconnectingSocket } from './reconnecting-socket'
 
 type Listener = (message: NotifyMessage) => void
 
@@ -16,7 +16,7 @@ const connectionListeners = new Set<ConnectionListener>()
 let connectedBefore = false
 let ping: number | undefined
 
-const socket = lastingSocket({
+const socket = reconnectingSocket({
   async address() {
     const { ticket } = await call(makeNotifyTicket, {})
     const { protocol, host } = window.location

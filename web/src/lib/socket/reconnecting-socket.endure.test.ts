@@ -12,7 +12,7 @@ import { atEnd } from '../../../../server/test/support/at-end'
 import { startChildServer } from '../../../../server/test/support/child-server'
 import { sized } from '../../../../server/test/support/sized'
 import { reconnectDelay } from './reconnect-delay'
-import { lastingSocket } from './reconnecting-socket'
+import { reconnectingSocket } from './reconnecting-socket'
 
 const SOCKETS = sized({ short: 200, long: 1000 })
 const GROUP = 50
@@ -58,7 +58,7 @@ function aBrowser(crowd: Crowd, access: string) {
     received: () => undefined,
     lost: () => undefined,
   }
-  const socket = lastingSocket(listeners, (failedTries) => {
+  const socket = reconnectingSocket(listeners, (failedTries) => {
     const delay = reconnectDelay(failedTries)
     crowd.dueAt.push(Date.now() + delay)
     return delay

@@ -13,7 +13,7 @@ interface Listeners {
 }
 
 /** A socket that comes back by itself for as long as it is wanted. */
-export function lastingSocket(
+export function reconnectingSocket(
   { address, opened, received, lost }: Listeners,
   delay: (failedTries: number) => number = reconnectDelay,
 ) {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-interface FieldNature {
+interface UnwrappedField {
   /** May be left out. */
   isOptional: boolean
   isNullable: boolean
@@ -13,7 +13,7 @@ export function fieldsOf(body: z.ZodType): Record<string, z.ZodType> {
 }
 
 /** Looks under what wraps a field: optional, nullable, a default, a transformation. */
-export function natureOf(field: z.ZodType): FieldNature {
+export function unwrapField(field: z.ZodType): UnwrappedField {
   let inner = field
   let isOptional = false
   let isNullable = false
@@ -35,7 +35,7 @@ export function isEmpty(value: unknown): boolean {
 
 /** What is sent for a field that was emptied; undefined when it may not be. */
 export function emptied(field: z.ZodType): '' | null | [] | undefined {
-  const { isNullable, inner } = natureOf(field)
+  const { isNullable, inner } = unwrapField(field)
   if (isNullable) return null
   if (inner instanceof z.ZodString && inner.safeParse('').success) return ''
   if (inner instanceof z.ZodArray && inner.safeParse([]).success) return []
@@ -44,5 +44,7 @@ export function emptied(field: z.ZodType): '' | null | [] | undefined {
 
 /** When changing a record everything may be left out of the request, but not everything may be emptied. */
 export function isRequired(field: z.ZodType, isChange: boolean): boolean {
-  return isChange ? emptied(field) === undefined : !natureOf(field).isOptional && emptied(field) === undefined
+  return isChange
+    ? emptied(field) === undefined
+    : !unwrapField(field).isOptional && emptied(field) === undefined
 }

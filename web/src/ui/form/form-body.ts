@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { emptied, fieldsOf, isEmpty, natureOf } from './body-schema'
+import { emptied, fieldsOf, isEmpty, unwrapField } from './body-schema'
 import { isReference } from './reference/reference'
 
 export type FormValues = Record<string, unknown>
@@ -24,7 +24,7 @@ export function bodyFrom(schema: z.ZodType, values: FormValues, base?: FormValue
     if (base && isSame(value, base[name])) continue
     const field = fields[name]
     if (!isEmpty(value)) body[name] = onWire(value)
-    else if (field && (base || !natureOf(field).isOptional)) body[name] = emptied(field)
+    else if (field && (base || !unwrapField(field).isOptional)) body[name] = emptied(field)
   }
   return body
 }

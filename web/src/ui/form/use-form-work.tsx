@@ -96,14 +96,14 @@ export function useFormWork<E extends Endpoint>(
       draft.drop()
       onSaved(answer)
     } catch (error) {
-      await meet(error)
+      await showFailure(error)
     } finally {
       isBusy.current = false
       setIsSaving(false)
     }
   }
 
-  async function meet(error: unknown) {
+  async function showFailure(error: unknown) {
     if (!(error instanceof ApiError)) {
       console.error(error)
       return setFailure({ kind: 'error', error })

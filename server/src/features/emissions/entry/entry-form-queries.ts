@@ -4,7 +4,7 @@ import { inOrderOf } from '../../../core/database/collation'
 import type { Db } from '../../../core/database/database'
 import { nameColumn, signColumn, sourceName } from '../../../core/database/names'
 import { everyRow, type Scope, visible } from '../../../core/database/scope'
-import type { Standing } from '../../../core/identity/session'
+import type { UserRights } from '../../../core/identity/session'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 
 export function findSourceForForm(db: Db, scope: Scope, id: number) {
@@ -63,7 +63,7 @@ const LAST = 12
 /** The last values before a day that the caller may see, the oldest first, by component. */
 export async function findLastValues(
   db: Db,
-  who: Standing,
+  who: UserRights,
   sourceId: number,
   day: string,
   componentIds: readonly number[],
@@ -89,7 +89,7 @@ export async function findLastValues(
 /** The middle of what the caller may see of the year before a day, by component. */
 export async function findUsualValues(
   db: Db,
-  who: Standing,
+  who: UserRights,
   sourceId: number,
   day: string,
   componentIds: readonly number[],

@@ -1,6 +1,6 @@
 import type { Db } from '../../../core/database/database'
 import { everyRow } from '../../../core/database/scope'
-import type { Standing } from '../../../core/identity/session'
+import type { UserRights } from '../../../core/identity/session'
 import { addComments, recordHistory } from '../../../measurement/emission-history'
 import type { MeasuredColumns } from '../../../measurement/measured-columns'
 
@@ -12,7 +12,7 @@ export interface NewEmission {
 /** Measurements as they come in, with their comments and history; answers their ids in the order given. */
 export async function insertEmissions(
   db: Db,
-  who: Standing,
+  who: UserRights,
   now: Date,
   emissions: readonly NewEmission[],
 ): Promise<number[]> {

@@ -15,7 +15,7 @@ import { measurementProblemTexts } from './measurement-problem-texts'
 import { measurementsSheet } from './measurements-sheet'
 import { findObjectTitles, findPlaces } from './place-queries'
 import { makeObjectFinder, makePlaces } from './places'
-import { reportOf, tellJudged } from './report'
+import { reportOf, reportWarnings } from './report'
 import { readSamples } from './samples'
 
 const MB = 1024 * 1024
@@ -77,7 +77,7 @@ async function importFrom(context: JobContext<Input>, file: ReadSpreadsheet): Pr
   const judge = (within: Db, held: boolean) =>
     judgeSamples({ db: within, who: owner, today: checking.today, held }, samples, move('checking'))
   const tell = (within: Db, judged: readonly Judged[]) => {
-    if (sheet) tellJudged(problems, sheet, judged)
+    if (sheet) reportWarnings(problems, sheet, judged)
     return reportOf(within, owner, lang, { dryRun, sheet, blank, judged, problems, directory })
   }
   const conclude = async (judged: readonly Judged[]): Promise<Outcome> => {

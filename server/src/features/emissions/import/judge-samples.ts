@@ -6,7 +6,7 @@ import type { Db } from '../../../core/database/database'
 import { groupBy } from '../../../core/database/group-by'
 import { inParts } from '../../../core/database/in-parts'
 import { missing } from '../../../core/http/wrong-fields'
-import type { Standing } from '../../../core/identity/session'
+import type { UserRights } from '../../../core/identity/session'
 import {
   dateProblem,
   deviationOf,
@@ -33,7 +33,7 @@ export interface Judged {
 
 interface Judging {
   db: Db
-  who: Standing
+  who: UserRights
   today: string
   /** To be written in the same transaction: the sources are held until then. */
   held: boolean

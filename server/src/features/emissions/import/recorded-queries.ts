@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../core/database/database'
 import { everyRow } from '../../../core/database/scope'
-import type { Standing } from '../../../core/identity/session'
+import type { UserRights } from '../../../core/identity/session'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 
 export interface Wanted {
@@ -13,7 +13,7 @@ export interface Wanted {
 }
 
 /** What is recorded at sources in a time, in the order of the dates, and whether the caller may see it. */
-export function findRecorded(db: Db, who: Standing, { sourceIds, componentIds, from, to }: Wanted) {
+export function findRecorded(db: Db, who: UserRights, { sourceIds, componentIds, from, to }: Wanted) {
   const ofWanted = sql<boolean>`emissions.source_id = any(${[...sourceIds]}::int[])
     and emissions.component_id = any(${[...componentIds]}::int[])
     and emissions.date between ${from} and ${to}`

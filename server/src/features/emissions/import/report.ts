@@ -3,7 +3,7 @@ import { writeDecimal } from '#contract/domain/measurement/decimal'
 import { type Verdict, verdicts } from '#contract/domain/measurement/exceedance'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../../core/database/database'
-import type { Standing } from '../../../core/identity/session'
+import type { UserRights } from '../../../core/identity/session'
 import type { Directory } from '../../../core/import/directory'
 import type { Problems } from '../../../core/import/problems'
 import { type FoundSheet, problemAt } from '../../../core/import/read-sheets'
@@ -33,7 +33,7 @@ const thereUnseen = {
 }
 
 /** Tells what is wrong with the samples and what wants to be looked at again. */
-export function tellJudged(problems: Problems, sheet: FoundSheet, judged: readonly Judged[]): void {
+export function reportWarnings(problems: Problems, sheet: FoundSheet, judged: readonly Judged[]): void {
   for (const { sample, wrong, usual } of judged) {
     if (wrong) problems.error(problemAt(sheet, sample.row, ...wrong))
     if (usual === undefined) continue
@@ -58,7 +58,7 @@ interface Findings {
 
 export async function reportOf(
   db: Db,
-  who: Standing,
+  who: UserRights,
   lang: Language,
   { dryRun, sheet, blank, judged, problems, directory }: Findings,
 ): Promise<EmissionsImportReport> {
@@ -106,7 +106,7 @@ function namesOf(sample: Sample, { lists }: Directory, lang: Language) {
 /** What exists beside what the file says, as far as the caller may see it. */
 async function besideRecorded(
   db: Db,
-  who: Standing,
+  who: UserRights,
   lang: Language,
   sheet: FoundSheet,
   directory: Directory,

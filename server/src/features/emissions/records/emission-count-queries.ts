@@ -4,7 +4,7 @@ import type { Verdict } from '#contract/domain/measurement/exceedance'
 import { ofObject } from '#contract/fields/filters'
 import type { Db } from '../../../core/database/database'
 import { objectsInScope } from '../../../core/database/scope'
-import type { Standing } from '../../../core/identity/session'
+import type { UserRights } from '../../../core/identity/session'
 import { visibilityOf } from '../../../measurement/emission-visibility'
 import { objectsThat } from '../../company-objects/for-others'
 import { type EmissionFilters, selectedEmissions } from '../emission-queries'
@@ -19,7 +19,7 @@ export interface Count {
 const COUNTED = 10_000
 
 /** How many measurements the filters select: exact where the sums that are kept can tell, else up to ten thousand. */
-export async function countEmissions(db: Db, who: Standing, query: EmissionFilters): Promise<Count> {
+export async function countEmissions(db: Db, who: UserRights, query: EmissionFilters): Promise<Count> {
   if (isSummed(who, query)) return { count: sumOf(await sums(db, who, query)), count_exact: true }
   const some = selectedEmissions(db, who, query)
     .select(sql`1`.as('one'))
@@ -39,7 +39,7 @@ export interface Sum {
 const sumOf = (rows: readonly Sum[]) => rows.reduce((total, { n }) => total + n, 0)
 
 /** How many by status and verdict. Where the sums that are kept cannot tell, the rows are counted. */
-export async function countByState(db: Db, who: Standing, query: EmissionFilters): Promise<Sum[]> {
+export async function countByState(db: Db, who: UserRights, query: EmissionFilters): Promise<Sum[]> {
   if (isSummed(who, query)) return sums(db, who, query)
   const rows = selectedEmissions(db, who, await narrow(db, query))
     .select(['emissions.status', 'emissions.verdict', sql<number>`count(*)::int`.as('n')])
@@ -78,7 +78,7 @@ function isLastOfMonth(day: string): boolean {
   return next.getUTCDate() === 1
 }
 
-function isCountedByRegion(who: Standing, query: EmissionFilters): boolean {
+function isCountedByRegion(who: UserRights, query: EmissionFilters): boolean {
   const { districtId, ministryId } = who.scope
   const wholeRegions = districtId === null && ministryId === null
   return (
@@ -86,14 +86,14 @@ function isCountedByRegion(who: Standing, query: EmissionFilters): boolean {
   )
 }
 
-function isCountedByObject(who: Standing, query: EmissionFilters): boolean {
+function isCountedByObject(who: UserRights, query: EmissionFilters): boolean {
   return visibilityOf(who).laboratoryId === null && isWholeMonths(query) && knows(ofObjects, query)
 }
 
-const isSummed = (who: Standing, query: EmissionFilters) =>
+const isSummed = (who: UserRights, query: EmissionFilters) =>
   isCountedByRegion(who, query) || isCountedByObject(who, query)
 
-async function sums(db: Db, who: Standing, query: EmissionFilters): Promise<Sum[]> {
+async function sums(db: Db, who: UserRights, query: EmissionFilters): Promise<Sum[]> {
   const byRegion = isCountedByRegion(who, query)
   const from = byRegion
     ? sql`emission_region_counts as counts`
@@ -108,7 +108,7 @@ async function sums(db: Db, who: Standing, query: EmissionFilters): Promise<Sum[
 
 const all = (conditions: RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `)
 
-function ofMonths(who: Standing, query: EmissionFilters): RawBuilder<unknown>[] {
+function ofMonths(who: UserRights, query: EmissionFilters): RawBuilder<unknown>[] {
   const conditions = []
   if (query.medium !== undefined) conditions.push(sql`counts.medium = ${query.medium}`)
   if (query.status !== undefined) conditions.push(sql`counts.status = ${query.status}`)
@@ -124,7 +124,7 @@ function ofMonths(who: Standing, query: EmissionFilters): RawBuilder<unknown>[] 
   return conditions
 }
 
-function conditionsOnRegions({ scope }: Standing, { region }: EmissionFilters): RawBuilder<unknown>[] {
+function conditionsOnRegions({ scope }: UserRights, { region }: EmissionFilters): RawBuilder<unknown>[] {
   const conditions = []
   if (scope.regionId !== null) conditions.push(sql`counts.region_id = ${scope.regionId}`)
   if (region !== undefined) conditions.push(sql`counts.region_id = ${region}`)
@@ -132,14 +132,14 @@ function conditionsOnRegions({ scope }: Standing, { region }: EmissionFilters): 
   return conditions
 }
 
-function conditionsOnObjects({ scope }: Standing, query: EmissionFilters): RawBuilder<unknown>[] {
+function conditionsOnObjects({ scope }: UserRights, query: EmissionFilters): RawBuilder<unknown>[] {
   const conditions = [objectsInScope(scope), ...objectsThat(query)]
   if (query.object !== undefined) conditions.push(sql`counts.object_id = ${query.object}`)
   return conditions
 }
 
 /** What the database expects, from its statistics. */
-async function estimate(db: Db, who: Standing, query: EmissionFilters): Promise<number> {
+async function estimate(db: Db, who: UserRights, query: EmissionFilters): Promise<number> {
   const rows = selectedEmissions(db, who, query).select('emissions.id')
   const plan = await sql<{
     'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }]

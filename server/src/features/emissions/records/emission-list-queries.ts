@@ -4,7 +4,7 @@ import type { Language } from '#contract/shapes'
 import type { Db } from '../../../core/database/database'
 import { offsetOf, orderOf, type Page, type PageQuery } from '../../../core/database/lists'
 import { wrongField } from '../../../core/errors'
-import type { Standing } from '../../../core/identity/session'
+import type { UserRights } from '../../../core/identity/session'
 import {
   asEmission,
   type EmissionFilters,
@@ -100,7 +100,7 @@ const isPageNumber = (page: string | undefined) => page === undefined || /^\d+$/
 
 export async function findEmissions(
   db: Db,
-  who: Standing,
+  who: UserRights,
   lang: Language,
   given: EmissionQuery & PageQuery,
 ): Promise<Page<Emission>> {
@@ -139,6 +139,6 @@ async function withSortKey(
 }
 
 /** Every measurement that the query selects, in its order. */
-export function emissionRows(db: Db, who: Standing, lang: Language, query: EmissionQuery) {
+export function emissionRows(db: Db, who: UserRights, lang: Language, query: EmissionQuery) {
   return withNames(db, lang, selectedEmissions(db, who, query)).orderBy(orderSql(orderOfQuery(query)))
 }

@@ -8,7 +8,7 @@ import { Cell } from '../../../ui/table/grid/Cell'
 import { type ClassifierField, valueIn } from '../fields'
 import { CellEditor } from './CellEditor'
 import { useCellEditing } from './cell-editing'
-import { beginIn, neighbour } from './cell-keys'
+import { focusFirstControl, neighbour } from './cell-keys'
 import { asTyped, isEmpty, isSame, onWire, type Typed, typedText } from './cell-values'
 import styles from './editing.module.css'
 
@@ -44,7 +44,7 @@ export function EditableCell({ row, field, column }: Props) {
   async function leave(typed: Typed, by?: 'enter' | 'tab' | 'back-tab') {
     const next =
       by === 'tab' || by === 'back-tab' ? neighbour(cell.current, by === 'tab' ? 1 : -1) : undefined
-    if (next) beginIn(next)
+    if (next) focusFirstControl(next)
     else if (by) cell.current?.focus()
     if (isSame(field, typed, held)) return setState({ is: 'shown' })
     if (isEmpty(typed) && !field.isOptional) return setState(refused(typed, 'required'))

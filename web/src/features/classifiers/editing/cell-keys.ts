@@ -10,14 +10,14 @@ export function neighbour(cell: HTMLElement | null, step: 1 | -1): HTMLElement |
 }
 
 /** A cell begins to be edited as by a double click; one that is being edited already takes the focus. */
-export function beginIn(cell: HTMLElement): void {
+export function focusFirstControl(cell: HTMLElement): void {
   const input = cell.querySelector('input')
   if (input) input.focus()
   else cell.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
 }
 
 /** From a row into its cells and from cell to cell with the arrow keys. Answers whether the key meant that. */
-export function walkCells(event: KeyboardEvent<HTMLElement>): boolean {
+export function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {
   const target = event.target as HTMLElement
   const row = target.closest<HTMLElement>(rowSelector)
   if (!row || event.ctrlKey || event.metaKey || event.altKey) return false

@@ -22,7 +22,7 @@ import { BeforeAfter } from './BeforeAfter'
 import { HeldBar } from './HeldBar'
 import styles from './map.module.css'
 import { NeighbourMap } from './NeighbourMap'
-import { useQueueKey } from './QueueKeys'
+import { useQueueKey } from './queue/QueueKeys'
 import { RiskReasons } from './RiskReasons'
 import { SeriesChart } from './SeriesChart'
 import { useHeldDecisions } from './use-held-decisions'
@@ -81,7 +81,7 @@ function Measurement({ emission }: { emission: Emission }) {
     >
       {held && (
         <p role="status">
-          <EmissionStatusMark status={held.status} /> {t('fate.held')}
+          <EmissionStatusMark status={held.status} /> {t('rowState.held')}
         </p>
       )}
       <div className={styles.split}>

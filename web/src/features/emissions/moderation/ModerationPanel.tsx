@@ -19,9 +19,9 @@ import { EmissionHistory } from '../EmissionHistory'
 import styles from '../emissions.module.css'
 import { mapPath } from '../work-area'
 import { BeforeAfter } from './BeforeAfter'
-import { FateMark } from './FateMark'
+import { RowStateMark } from './queue/RowStateMark'
+import { isWaiting, type QueueRow } from './queue/row-state'
 import { RiskReasons } from './RiskReasons'
-import { isWaiting, type QueueRow } from './row-fate'
 
 interface Props {
   id: number | undefined
@@ -69,14 +69,20 @@ export function ModerationPanel({ id, row, onDecide, onStep, onClose, onClosed }
       onClose={onClose}
       onClosed={onClosed}
     >
-      {emission && <Told key={emission.id} emission={emission} onDecide={onDecide} />}
+      {emission && <RecordDetails key={emission.id} emission={emission} onDecide={onDecide} />}
       {!emission &&
         (error ? <EmissionFailed error={error} onRetry={() => void refetch()} /> : <Loading rows={10} />)}
     </SidePanel>
   )
 }
 
-function Told({ emission, onDecide }: { emission: Emission | QueueRow; onDecide: Props['onDecide'] }) {
+function RecordDetails({
+  emission,
+  onDecide,
+}: {
+  emission: Emission | QueueRow
+  onDecide: Props['onDecide']
+}) {
   const { t } = useTranslation(['moderation', 'emissions'])
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -108,9 +114,9 @@ function Told({ emission, onDecide }: { emission: Emission | QueueRow; onDecide:
       {isWaiting(emission) && !emission.may.includes('accept') && emission.may.includes('cancel') && (
         <p className={styles.soft}>{t('ownWork')}</p>
       )}
-      {'fate' in emission && emission.fate && (
+      {'rowState' in emission && emission.rowState && (
         <p role="status">
-          <FateMark row={emission} />
+          <RowStateMark row={emission} />
         </p>
       )}
       <EmissionFacts emission={emission} />

@@ -10,7 +10,7 @@ import type { FeatureProperties, MapCamera } from '../../../ui/map/map-layer'
 import { valueText } from '../../../ui/measurement/value-text'
 import { neighboursLayer } from './neighbours-layer'
 
-export type Around = Answer<typeof listEmissionNeighbours>
+export type Neighbours = Answer<typeof listEmissionNeighbours>
 
 /** So many pixels from the middle of the map to its edge, with room for a name. */
 const REACH = 180
@@ -25,7 +25,7 @@ function zoomFor(latitude: number, km: number): number {
 
 interface Props {
   emission: Emission
-  around: Around
+  around: Neighbours
 }
 
 /** Where it was measured, and what was measured of the same within 50 km on the days around. */
@@ -67,7 +67,7 @@ function Popup({ source, object, text, date }: FeatureProperties) {
   )
 }
 
-function useTwin(emission: Emission, neighbours: Around['neighbours']): TwinTable {
+function useTwin(emission: Emission, neighbours: Neighbours['neighbours']): TwinTable {
   const { t } = useTranslation(['moderation', 'emissions', 'fields', 'words'])
   return useMemo(() => {
     const rows = [{ ...emission, distance_km: 0 }, ...neighbours]

@@ -9,11 +9,11 @@ import type { LineOption } from '../../../ui/chart/options/chart-option'
 import type { TwinTable } from '../../../ui/chart/table-twin'
 import { valueText } from '../../../ui/measurement/value-text'
 import { normOf, useNormText } from '../use-norm-text'
-import type { Around } from './NeighbourMap'
+import type { Neighbours } from './NeighbourMap'
 
 interface Props {
   emission: Emission
-  series: Around['series']
+  series: Neighbours['series']
 }
 
 /** A year before and after the record at its source, against the norm that judged it. */

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { useAddress } from '../../../lib/address/use-address'
-import { isWaiting, type QueueRow } from './row-fate'
+import { isWaiting, type QueueRow } from './queue/row-state'
 
 /** Which row a key is for: the one that is open beside, else the one that has the focus. */
 export function useCursor(

@@ -10,9 +10,9 @@ import type { Selection } from '../../../ui/table/actions'
 import { useToast } from '../../../ui/toast'
 import { useAskReason } from '../use-ask-reason'
 import { countOf, type Decision, type Everything, isEverything } from './decision'
-import { isWaiting, type QueueRow } from './row-fate'
+import { isWaiting, type QueueRow } from './queue/row-state'
+import { useQueue } from './queue/use-queue'
 import { useHeldDecisions } from './use-held-decisions'
-import { useQueue } from './use-queue'
 
 /** As many as the server takes at once, named and by a filter. */
 const mostNamed = 1000
@@ -124,7 +124,7 @@ export function useModeration(medium: Medium) {
   }
 
   // What somebody else has decided meanwhile is no longer held here.
-  const overtaken = rows.filter(({ fate }) => fate?.kind === 'theirs' || fate?.kind === 'gone')
+  const overtaken = rows.filter(({ rowState }) => rowState?.kind === 'theirs' || rowState?.kind === 'gone')
   const overtakenIds = overtaken.map(({ id }) => id).join()
   const { drop } = decisions
   useEffect(() => {
@@ -137,4 +137,4 @@ export function useModeration(medium: Medium) {
 const idsOf = (seen: readonly { id: number }[]) => seen.map(({ id }) => id)
 const seen = ({ id, version }: QueueRow) => ({ id, version })
 /** A decision on everything reached these rows of the page. */
-const isCovered = (row: QueueRow) => isWaiting(row) || row.fate?.kind === 'held'
+const isCovered = (row: QueueRow) => isWaiting(row) || row.rowState?.kind === 'held'

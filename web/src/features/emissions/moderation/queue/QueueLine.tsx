@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import styles from './moderation.module.css'
+import styles from '../moderation.module.css'
 
 /** Above the rows: which keys there are, and that the queue has moved on. */
 export function QueueLine({ newcomers, onNext }: { newcomers: number; onNext: () => void }) {

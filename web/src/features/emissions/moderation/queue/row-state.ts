@@ -2,7 +2,7 @@ import type { Emission } from '#contract/api/emissions'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 
 /** What has become of a row while it stands on the page; none while it waits for a decision. */
-export type Fate =
+export type RowState =
   | { kind: 'held'; status: EmissionStatus }
   | { kind: 'mine'; status: EmissionStatus }
   | { kind: 'theirs'; status: EmissionStatus; by: string }
@@ -10,7 +10,7 @@ export type Fate =
   | { kind: 'gone'; by: string }
 
 export interface QueueRow extends Emission {
-  fate?: Fate | undefined
+  rowState?: RowState | undefined
 }
 
 /** What is known of a row beside the list. */
@@ -27,7 +27,7 @@ export interface Known {
 
 const isOpen = (status: EmissionStatus) => status === 'New' || status === 'Edited'
 
-export function fateOf({ shownVersion, heldAs, sentAs, by = '', now }: Known): Fate | undefined {
+export function rowStateOf({ shownVersion, heldAs, sentAs, by = '', now }: Known): RowState | undefined {
   if (now === null) return { kind: 'gone', by }
   if (sentAs && (!now || now.status === sentAs)) return { kind: 'mine', status: sentAs }
   // One's own decision may be heard of before its answer has come.
@@ -38,4 +38,4 @@ export function fateOf({ shownVersion, heldAs, sentAs, by = '', now }: Known): F
 }
 
 /** Whether a decision on it can be made: also on one that was changed, once that is seen. */
-export const isWaiting = ({ fate }: QueueRow) => fate === undefined || fate.kind === 'changed'
+export const isWaiting = ({ rowState }: QueueRow) => rowState === undefined || rowState.kind === 'changed'

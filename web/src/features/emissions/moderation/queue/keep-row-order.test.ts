@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { steadyRows } from './steady-rows'
+import { keepRowOrder } from './keep-row-order'
 
 test('rows stand where they were, each as it was read last', () => {
   const shown = [
@@ -12,7 +12,7 @@ test('rows stand where they were, each as it was read last', () => {
     { id: 3, version: 2 },
     { id: 1, version: 1 },
   ]
-  expect(steadyRows(shown, fresh)).toEqual({
+  expect(keepRowOrder(shown, fresh)).toEqual({
     rows: [
       { id: 1, version: 1 },
       { id: 2, version: 1 },

@@ -1,9 +1,9 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import type { BulkAction, Selection } from '../../../ui/table/actions'
-import { DataTable } from '../../../ui/table/DataTable'
-import { EmissionFilters } from '../EmissionFilters'
-import type { QueueRow } from './row-fate'
+import type { BulkAction, Selection } from '../../../../ui/table/actions'
+import { DataTable } from '../../../../ui/table/DataTable'
+import { EmissionFilters } from '../../EmissionFilters'
+import type { QueueRow } from './row-state'
 import type { Queue } from './use-queue'
 import { useQueueColumns } from './use-queue-columns'
 

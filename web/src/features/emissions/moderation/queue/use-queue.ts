@@ -4,20 +4,20 @@ import { type Emission, listEmissions, readEmission } from '#contract/api/emissi
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { DangerCategory } from '#contract/domain/registry/danger-category'
-import { call } from '../../../lib/api/api-client'
-import { ApiError } from '../../../lib/api/api-error'
-import { readKey } from '../../../lib/api/server-data'
-import { useMayUse } from '../../../lib/session/session'
-import type { List } from '../../../ui/table/list'
-import { readPage } from '../../../ui/table/read-page'
-import { useListFrom } from '../../../ui/table/use-list'
-import { useChangedEmissions } from '../use-changed-emissions'
-import { type EmissionFilterValues, useEmissionFilters } from '../use-emission-filters'
-import { useRefreshSoon } from '../use-refresh-soon'
-import { type Everything, isEverything } from './decision'
-import { fateOf, type QueueRow } from './row-fate'
-import { steadyRows } from './steady-rows'
-import type { Held } from './use-held-decisions'
+import { call } from '../../../../lib/api/api-client'
+import { ApiError } from '../../../../lib/api/api-error'
+import { readKey } from '../../../../lib/api/server-data'
+import { useMayUse } from '../../../../lib/session/session'
+import type { List } from '../../../../ui/table/list'
+import { readPage } from '../../../../ui/table/read-page'
+import { useListFrom } from '../../../../ui/table/use-list'
+import { useChangedEmissions } from '../../use-changed-emissions'
+import { type EmissionFilterValues, useEmissionFilters } from '../../use-emission-filters'
+import { useRefreshSoon } from '../../use-refresh-soon'
+import { type Everything, isEverything } from '../decision'
+import type { Held } from '../use-held-decisions'
+import { keepRowOrder } from './keep-row-order'
+import { type QueueRow, rowStateOf } from './row-state'
 
 const byRisk = '-risk'
 const queueKey = [...readKey(listEmissions), 'queue']
@@ -50,7 +50,7 @@ export function useQueue(medium: Medium, held: readonly Held[]) {
   const [sent, tellSent] = useTold<EmissionStatus>(shown.key)
   const [changedBy, tellChanged] = useTold<string>(shown.key)
   const steady = useMemo(
-    () => steadyRows(shown.rows, isRead ? read.rows : shown.rows),
+    () => keepRowOrder(shown.rows, isRead ? read.rows : shown.rows),
     [shown, isRead, read.rows],
   )
   const ids = useMemo(
@@ -62,14 +62,14 @@ export function useQueue(medium: Medium, held: readonly Held[]) {
     () =>
       steady.rows.map((row, index): QueueRow => {
         const current = now.get(row.id)
-        const fate = fateOf({
+        const rowState = rowStateOf({
           shownVersion: shown.rows[index]?.version ?? row.version,
           heldAs: heldFor(row.id, held)?.status,
           sentAs: sent.get(row.id),
           by: changedBy.get(row.id),
           now: current,
         })
-        return { ...row, ...current, fate }
+        return { ...row, ...current, rowState }
       }),
     [steady.rows, shown, held, sent, changedBy, now],
   )
@@ -166,7 +166,7 @@ function useTold<Value>(page: string) {
 }
 const empty = new Map<number, never>()
 
-const recordKey = (id: number) => [...readKey(readEmission), 'fate', id]
+const recordKey = (id: number) => [...readKey(readEmission), 'rowState', id]
 
 /** Records as they are now, null where there is none any more; left out until it is known. */
 function useCurrentRecords(ids: readonly number[]): ReadonlyMap<number, Emission | null> {

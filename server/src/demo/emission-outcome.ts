@@ -4,14 +4,14 @@ import type { Chance } from './random'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-export interface Fate {
+export interface Outcome {
   status: EmissionStatus
   createdAt: Date
   updatedAt: Date
 }
 
 /** Whether a measurement was entered, corrected and decided upon before today; null where it was not yet entered. */
-export function fateOf(day: string, today: string, dice: Chance): Fate | null {
+export function outcomeOf(day: string, today: string, dice: Chance): Outcome | null {
   const now = Date.parse(`${today}T00:00:00+05:00`)
   // Samples of a morning in Tashkent are entered that day or within the next ones.
   const created = Date.parse(day) + 4 * HOUR + dice.next() * 8 * HOUR + dice.whole(0, 2) * DAY

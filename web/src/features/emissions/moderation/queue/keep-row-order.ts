@@ -8,7 +8,7 @@ interface Steady<Row> {
 }
 
 /** The rows that were shown first, each as it was read last. */
-export function steadyRows<Row extends { id: number }>(
+export function keepRowOrder<Row extends { id: number }>(
   shown: readonly Row[],
   fresh: readonly Row[],
 ): Steady<Row> {

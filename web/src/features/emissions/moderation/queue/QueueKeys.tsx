@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useKey } from '../../../lib/keys'
+import { useKey } from '../../../../lib/keys'
 
 interface Props {
   onStep: (by: 1 | -1) => void

@@ -2,13 +2,13 @@ import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VerdictMark } from '../../../ui/measurement/VerdictMark'
-import { valueText } from '../../../ui/measurement/value-text'
-import type { Column } from '../../../ui/table/column'
-import { useEmissionColumns } from '../use-emission-columns'
-import { FateMark } from './FateMark'
-import styles from './moderation.module.css'
-import { isWaiting, type QueueRow } from './row-fate'
+import { VerdictMark } from '../../../../ui/measurement/VerdictMark'
+import { valueText } from '../../../../ui/measurement/value-text'
+import type { Column } from '../../../../ui/table/column'
+import { useEmissionColumns } from '../../use-emission-columns'
+import styles from '../moderation.module.css'
+import { RowStateMark } from './RowStateMark'
+import { isWaiting, type QueueRow } from './row-state'
 
 type Decide = (verb: 'accept' | 'cancel', row: QueueRow) => void
 
@@ -61,10 +61,10 @@ export function useQueueColumns(onDecide: Decide): Column<QueueRow>[] {
         width: 90,
       },
       {
-        key: 'fate',
+        key: 'rowState',
         title: t('fields:emission.status'),
         value: (row) => t(`words:emission_status.${row.status}`),
-        render: (row) => <FateMark row={row} />,
+        render: (row) => <RowStateMark row={row} />,
         width: 200,
       },
       ...known(after),
