@@ -7,18 +7,27 @@ import pg from 'pg'
 import { signIn } from '#contract/api/auth'
 import { demoPassword } from '#contract/demo-accounts'
 import { buildApp } from '../server/src/app'
-import { readConfig } from '../server/src/core/config'
+import { type Config, readConfig } from '../server/src/core/config'
 import type { Database } from '../server/src/core/database/database'
 import { prepare } from '../server/src/prepare'
 
 const agent = new Agent({ keepAlive: true })
 
-/** The real server on a PostgreSQL of its own, with the demo, for as long as the work takes. */
+interface BenchServer {
+  url: string
+  access: string
+  pool: pg.Pool
+  database: Database
+  get(path: string): Promise<unknown>
+}
+
+/** The real server on a PostgreSQL of its own, with the demo unless told otherwise, for as long as the work takes. */
 export async function withServer(
-  work: (server: { get(path: string): Promise<unknown>; pool: pg.Pool; database: Database }) => Promise<void>,
+  work: (server: BenchServer) => Promise<void>,
+  demo: Config['demo'] = 'on',
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-bench-'))
-  const config = readConfig({ ECO_DATA_DIR: dataDir, ECO_DEMO: 'on', ECO_LOG_LEVEL: 'error' })
+  const config = readConfig({ ECO_DATA_DIR: dataDir, ECO_DEMO: demo, ECO_LOG_LEVEL: 'error' })
   const { database, close } = await prepare(config, () => undefined)
   const app = await buildApp(config, database)
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
@@ -34,6 +43,8 @@ export async function withServer(
     const { tokens } = (await signedIn.json()) as { tokens: string }
     const { access } = JSON.parse(tokens) as { access: string }
     await work({
+      url,
+      access,
       pool,
       database,
       get: (path) => answerOf(url + path, `Bearer ${access}`),

@@ -1,5 +1,6 @@
 import './setup/require-node.mjs'
 import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { ensureInstalled } from './setup/install.mjs'
 import { inProject } from './setup/paths.mjs'
 import { obtainChromium } from './test/obtain-chromium.mjs'
@@ -19,15 +20,15 @@ const isAsked = ({ name }) => asked.length === 0 || asked.includes(name)
 await ensureInstalled({ dev: true })
 mkdirSync(inProject('.cache', 'test'), { recursive: true })
 
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, skipped: 0 }
 // Getting one may take minutes, so it happens beside the steps that need none.
 const chromium = suites.filter(isAsked).some(({ name }) => name === 'browser')
   ? obtainChromium((line) => console.log(line))
   : undefined
 
-await side(2, checks.filter(isAsked))
+await side(availableParallelism(), checks.filter(isAsked))
 await side(1, suites.filter(isAsked))
-console.log(`${total.passed} passed, ${total.failed} failed`)
+console.log(inWords(total))
 process.exit(total.failed > 0 ? 1 : 0)
 
 /** Runs steps, so many at a time. One that fails does not keep the others from running. */
@@ -46,11 +47,18 @@ async function runStep(step) {
     failed: 1,
     output: error.stack,
   }))
-  const { passed, failed, shaky = [], output } = outcome
+  const { passed, failed, skipped = [], shaky = [], output } = outcome
   total.passed += passed
   total.failed += failed
+  total.skipped += skipped.length
   if (failed > 0) console.log(`\n${output.trim()}\n`)
-  for (const name of shaky) console.log(`! passed only at the second attempt: ${name}`)
+  for (const name of shaky) console.log(`! passed only at another attempt: ${name}`)
+  for (const { name, why } of skipped) console.log(`- skipped: ${name} (${why ?? 'without a reason'})`)
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  console.log(`${failed > 0 ? '✗' : '✓'} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+  const counted = inWords({ passed, failed, skipped: skipped.length })
+  console.log(`${failed > 0 ? '✗' : '✓'} ${step.name}: ${counted} (${seconds} s)`)
+}
+
+function inWords({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

@@ -1,6 +1,6 @@
 import { inProject } from '../setup/paths.mjs'
 import { runNode } from '../setup/run.mjs'
-import { countPlaywright, countVitest, takeReport } from './count.mjs'
+import { countPlaywright, takeReport } from './count.mjs'
 
 const tool = (...path) => inProject('node_modules', ...path)
 const reports = (name) => inProject('.cache', 'test', `${name}.json`)
@@ -29,24 +29,29 @@ function suite(name, count, command) {
       const { args, env, seconds } = command(report, context)
       const { ok, output } = await runNode(args, { capture: true, seconds, env: { ...colours, ...env } })
       const written = takeReport(report)
-      const { passed, failed, shaky } = written ? count(written) : { passed: 0, failed: 1 }
+      const counted = written ? count(written) : { passed: 0, failed: 1 }
+      const { passed, failed } = counted
       const none = passed + failed === 0
-      return { passed, failed: (failed === 0 && !ok) || none ? 1 : failed, shaky, output }
+      return { ...counted, failed: (failed === 0 && !ok) || none ? 1 : failed, output }
     },
   }
 }
 
 /** The unit tests and those of the API side by side: some of the former spend their time waiting. */
-const vitest = suite('vitest', countVitest, (report) => ({
-  args: [
-    tool('vitest', 'vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ],
-  seconds: 600,
-}))
+const vitest = suite(
+  'vitest',
+  (counted) => counted,
+  (report) => ({
+    args: [
+      tool('vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      `--reporter=${inProject('scripts', 'test', 'vitest-reporter.mjs')}`,
+    ],
+    env: { ECO_VITEST_REPORT: report },
+    seconds: 1800,
+  }),
+)
 
 const browser = suite('browser', countPlaywright, (report, { chromium }) => ({
   args: [tool('@playwright', 'test', 'cli.js'), 'test'],
@@ -63,8 +68,9 @@ const browserTests = {
   },
 }
 
-/** The quick ones, which run side by side. */
+/** The quick ones, which run side by side, and the build, the longest of them, which the suites need. */
 export const checks = [
+  check('build', [inProject('scripts', 'build.mjs')]),
   check('lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '--colors=off']),
   check('types', [tool('typescript', 'bin', 'tsc'), '--build', '--pretty', 'false']),
   check('lock', [inProject('scripts', 'check-lock.mjs')]),
@@ -75,5 +81,5 @@ export const checks = [
   check('titles', [inProject('scripts', 'check-titles.mjs')]),
 ]
 
-/** Those that want the machine for themselves, in this order: the browser tests run what the build has made. */
-export const suites = [vitest, check('build', [inProject('scripts', 'build.mjs')]), browserTests]
+/** Those that keep all cores busy by themselves, one after the other; both run what the build has made. */
+export const suites = [vitest, browserTests]

@@ -5,7 +5,6 @@ import { cancelJob, type Job, readJob } from '#contract/api/jobs'
 import { enqueue, type JobKind } from '../../src/core/jobs/job-kind'
 import { atEnd } from '../support/at-end'
 import { expectDone, workWith } from '../support/builders'
-import { inTime } from '../support/in-time'
 import { counting, countingOnce } from '../support/jobs-kinds'
 import { runTestJobs } from '../support/jobs-server'
 import { startServer } from '../support/server'
@@ -59,7 +58,7 @@ test('when a server dies in the middle, its jobs are begun anew or failed, and n
   await second.close()
 }, 60_000)
 
-test('a server that stops gives its jobs back, and any server can cancel them', inTime, async () => {
+test('a server that stops gives its jobs back, and any server can cancel them', async () => {
   const first = runTestJobs(server.databaseUrl, server.filesDir)
   const id = await ask(counting, { to: 100_000, name: 'Переданный' })
   const once = await ask(countingOnce, { to: 100_000, name: 'Прерванный' })
@@ -73,8 +72,6 @@ test('a server that stops gives its jobs back, and any server can cancel them', 
   await waitFor(id, ({ done }) => done > 3)
   // The server that is asked is not the one that works.
   expectDone(await owner.call(cancelJob, { params: { id } }))
-  const asked = Date.now()
   await second.close()
-  expect(Date.now() - asked).toBeLessThan(1000)
   expect(await see(id)).toMatchObject({ status: 'cancelled' })
 })

@@ -1,16 +1,18 @@
 import { once } from 'node:events'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { changePassword, signOut } from '#contract/api/auth'
 import { endUserSessions, updateUser } from '#contract/api/users'
 import { demoPassword } from '#contract/demo-accounts'
 import { makeNotifyTicket, sessionOverCode } from '#contract/notify'
 import { expectDone, grant, type Person, workWith } from '../support/builders'
-import { inTime } from '../support/in-time'
 import { startServer, type TestServer } from '../support/server'
 
+// The regular look at the sockets never comes: what happens to one happens because of an event.
+vi.useFakeTimers({ toFake: ['setInterval'] })
 const one = await startServer()
 const other = await startServer({ databaseUrl: one.databaseUrl, clock: one.clock })
+vi.useRealTimers()
 const { admin, anonymous, aPerson } = workWith(one)
 
 const ticketOf = async (person: Person) => expectDone(await person.call(makeNotifyTicket)).ticket
@@ -102,7 +104,7 @@ describe('the socket', () => {
         admin.call(updateUser, { body: { id, version, status: 'inactive' } }),
     ],
     ['an administrator', ({ user: { id } }: Person) => admin.call(endUserSessions, { params: { id } })],
-  ])('closes on every server with the session, within two seconds (%s)', inTime, async (_, end) => {
+  ])('closes on every server as soon as the session is over (%s)', async (_, end) => {
     const person = await aPerson()
     const sockets = [
       await openOrFail(one, await ticketOf(person)),
@@ -110,9 +112,7 @@ describe('the socket', () => {
     ]
     const closed = sockets.map((socket) => once(socket, 'close'))
     expect((await end(person)).status).toBe(200)
-    const ended = Date.now()
     for (const [code] of await Promise.all(closed)) expect(code).toBe(sessionOverCode)
-    expect(Date.now() - ended).toBeLessThan(2000)
   })
 
   test('of the session that changes the password stays open', async () => {
@@ -125,7 +125,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  test('hears within a second when the rights of its role change, anywhere', inTime, async () => {
+  test('hears when the rights of its role change, anywhere', async () => {
     const person = await aPerson()
     const stranger = await aPerson()
     const socket = await openOrFail(other, await ticketOf(person))
@@ -134,13 +134,11 @@ describe('the socket', () => {
     quiet.on('message', (data) => heard.push(JSON.parse(String(data))))
     const told = once(socket, 'message')
     await grant(admin, { id: person.user.role.id }, ['help.view'])
-    const changed = Date.now()
     expect(JSON.parse(String((await told)[0]))).toEqual({
       action: 'profile.changed',
       request_id: null,
       query: {},
     })
-    expect(Date.now() - changed).toBeLessThan(1000)
     await ask(quiet, { action: 'ping' })
     expect(heard).toEqual([{ action: 'pong', request_id: null, query: {} }])
     for (const open of [socket, quiet]) open.close()

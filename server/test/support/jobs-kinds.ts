@@ -1,18 +1,31 @@
+import { EventEmitter, once } from 'node:events'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { JobKind } from '../../src/core/jobs/job-kind'
 
 /** Kinds of work that only tests ask for. */
 
+const gate = new EventEmitter()
+
+/** Lets those go on that count in this process and were told to wait. */
+export const goOn = () => gate.emit('open')
+
+interface Counting {
+  to: number
+  name: string
+  /** Where to wait until told to go on. */
+  waitAt?: number
+}
+
 /** Counts, a step every few milliseconds, and at the end adds a ministry of that name. */
-export const counting: JobKind<{ to: number; name: string }> = {
+export const counting: JobKind<Counting> = {
   kind: 'test.counting',
   access: 'classifiers.edit',
   restartable: true,
   async run({ input, progress, signal, commit }) {
     for (let done = 0; done < input.to; done++) {
       progress(done, input.to, 'counting')
-      await pause(10, undefined, { signal })
+      await (done === input.waitAt ? once(gate, 'open', { signal }) : pause(10, undefined, { signal }))
     }
     return commit(async (tx) => {
       const added = await tx
@@ -26,7 +39,7 @@ export const counting: JobKind<{ to: number; name: string }> = {
 }
 
 /** The same, but what it did by half must not be done again. */
-export const countingOnce: JobKind<{ to: number; name: string }> = {
+export const countingOnce: JobKind<Counting> = {
   ...counting,
   kind: 'test.counting-once',
   restartable: false,

@@ -81,9 +81,11 @@ interface Part {
 export function anArchive(parts: readonly Part[]): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
+  const pieces = new Map<string, Buffer>()
   let offset = 0
   for (const { name, text, times = 1, declared, flags = 0 } of parts) {
-    const piece = deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH })
+    const piece = pieces.get(text) ?? deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH })
+    pieces.set(text, piece)
     const packed = Buffer.concat([...Array<Buffer>(times).fill(piece), Buffer.from([3, 0])])
     const sizes = [
       declared?.packed ?? packed.length,

@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs'
+
+/** Writes down how many tests passed and failed, which needed another attempt, and which were skipped and why. */
+export default class CountingReporter {
+  onTestRunEnd(modules, unhandledErrors) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const ended = (state) => tests.filter((test) => test.result().state === state)
+    const failed = ended('failed').length + modules.flatMap(brokenParts).length
+    const report = {
+      passed: ended('passed').length,
+      failed: failed === 0 && unhandledErrors.length > 0 ? 1 : failed,
+      skipped: ended('skipped').map((test) => ({ name: nameOf(test), why: test.result().note })),
+      shaky: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
+    }
+    writeFileSync(process.env.ECO_VITEST_REPORT, JSON.stringify(report))
+  }
+}
+
+/** A file that does not load, or a group that cannot be set up, has no failed test in it, and counts as one. */
+function brokenParts(module) {
+  const parts = [module, ...module.children.allSuites()]
+  return parts.filter((part) => part.errors().length > 0)
+}
+
+const nameOf = (test) => `${test.module.relativeModuleId}: ${test.fullName}`
