@@ -1,21 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
 import { processMark } from './process'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const temporary = () => mkdtemp(join(tmpdir(), 'ecobase-postgres-'))
+const templateDir = await temporary()
+afterAll(() => rm(templateDir, { recursive: true, force: true }))
 
 let dataDir: string
 let said: string[]
 let started: EmbeddedPostgres[]
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ecobase-postgres-'))
+  dataDir = await temporary()
   said = []
   started = []
 })
@@ -29,6 +33,19 @@ async function start(): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line) })
   started.push(postgres)
   return postgres
+}
+
+let template: Promise<void> | undefined
+
+/** For tests of what comes later: a database that was made before, once for all of them. */
+async function hasDatabase(): Promise<void> {
+  template ??= startEmbeddedPostgres({ dataDir: templateDir, say: () => undefined }).then((made) =>
+    made.stop(),
+  )
+  await template
+  await mkdir(join(dataDir, 'postgres'), { mode: 0o700 })
+  const cluster = join('postgres', 'cluster')
+  await cp(join(templateDir, cluster), join(dataDir, cluster), { recursive: true })
 }
 
 const inCluster = (name: string) => join(dataDir, 'postgres', 'cluster', name)
@@ -90,13 +107,14 @@ test('keeps its data from one start to the next, and sorts and searches Cyrillic
 })
 
 test('a killed server comes back by itself at the same address, with every committed change', async () => {
+  await hasDatabase()
   const postgres = await start()
   await ask(postgres, 'create table kept as select 7 as number')
   process.kill(await serverPid(), 'SIGKILL')
   await expect
-    .poll(() => ask(postgres, 'select number from kept').catch(() => []), { timeout: 20_000 })
+    .poll(() => ask(postgres, 'select number from kept').catch(() => []), { timeout: 60_000 })
     .toEqual([7])
-  await expect.poll(() => said, { timeout: 20_000 }).toContain('PostgreSQL runs again')
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('PostgreSQL runs again')
 })
 
 test('two first starts at once make one database; the last to stop shuts it down', async () => {
@@ -112,6 +130,7 @@ test('two first starts at once make one database; the last to stop shuts it down
 })
 
 test('a server whose owner was killed is adopted, and afterwards shut down', async () => {
+  await hasDatabase()
   const owner = await startElsewhere()
   const pid = await serverPid()
   await kill(owner)
@@ -123,6 +142,7 @@ test('a server whose owner was killed is adopted, and afterwards shut down', asy
 })
 
 test('a server that two processes share outlives the killing of one', async () => {
+  await hasDatabase()
   const postgres = await start()
   const other = await startElsewhere()
   await kill(other)
@@ -131,13 +151,15 @@ test('a server that two processes share outlives the killing of one', async () =
 })
 
 test('a process that ends without stopping its server takes it along', async () => {
+  await hasDatabase()
   const owner = await startElsewhere('setTimeout(() => process.exit(1), 100)')
   const pid = await serverPid()
   await once(owner, 'exit')
-  await expect.poll(() => processMark(pid), { timeout: 20_000 }).toBeUndefined()
+  await expect.poll(() => processMark(pid), { timeout: 60_000 }).toBeUndefined()
 })
 
 test('owner and server killed together: the next start recovers', async () => {
+  await hasDatabase()
   const owner = await startElsewhere()
   const pid = await serverPid()
   await kill(owner)

@@ -9,7 +9,6 @@ import {
 import {
   deleteEmission,
   deleteEmissions,
-  type Emission,
   listEmissions,
   readEmission,
   updateEmission,
@@ -17,6 +16,7 @@ import {
 import type { PermissionName } from '#contract/permissions'
 import { everyRow } from '../../src/core/database/scope'
 import { expectDone, workWith } from '../support/builders'
+import { newRecords } from '../support/new-records'
 import { startServer } from '../support/server'
 
 const server = await startServer()
@@ -30,20 +30,7 @@ const read = async (id: number) => expectDone(await admin.call(readEmission, { p
 const historyOf = async (id: number) =>
   expectDone(await admin.call(listEmissionHistory, { params: { id } })).data
 
-/** Several New records of one source, straight into the table: entering them is tested elsewhere. */
-async function records(howMany: number): Promise<number[]> {
-  const { id } = await anEmission({ by: laboratory, date: '2020-01-01' })
-  const pattern = await everyRow(server.app.db)
-    .selectFrom('emissions')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const { id: _, ...columns } = pattern
-  const day = (index: number) => new Date(Date.UTC(2020, 0, 2 + index)).toISOString().slice(0, 10)
-  const rows = Array.from({ length: howMany }, (_, index) => ({ ...columns, date: day(index) }))
-  const stored = await everyRow(server.app.db).insertInto('emissions').values(rows).returning('id').execute()
-  return stored.map((row) => row.id)
-}
+const records = (howMany: number) => newRecords(server, laboratory, howMany)
 
 const statusesOf = async (ids: number[]) => {
   const rows = await everyRow(server.app.db)
@@ -134,28 +121,6 @@ describe('a decision', () => {
     }
   })
 })
-
-test('a thousand pairs of moderators decide at once: each time exactly one wins, the other sees what is', async () => {
-  const ids = await records(1000)
-  const decide = (caller: typeof one, id: number, status: 'Accepted' | 'Canceled') =>
-    caller.call(changeEmissionStatus, { body: { id, version: 1, status, comment: 'Решение' } })
-  for (let from = 0; from < ids.length; from += 25) {
-    await Promise.all(
-      ids.slice(from, from + 25).map(async (id) => {
-        const replies = await Promise.all([decide(one, id, 'Accepted'), decide(other, id, 'Canceled')])
-        const [won, lost] = [replies.find((r) => r.status === 200), replies.find((r) => r.status === 409)]
-        expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-        expect(lost?.body.code).toBe('record.stale')
-        expect((lost?.body.current as Emission | undefined)?.status).toBe(won?.body.status)
-      }),
-    )
-  }
-  const { rows } = await server.app.database.background.pool.query<{ n: number }>(
-    `select count(*)::int as n from emission_history where to_status in ('Accepted', 'Canceled') and emission_id = any($1)`,
-    [ids],
-  )
-  expect(rows[0]?.n).toBe(1000)
-}, 120_000)
 
 describe('a decision on many', () => {
   test('is done for all of them, each with its history', async () => {
