@@ -25,8 +25,8 @@ export default defineConfig({
           alias: {
             '@node-rs/argon2': fileURLToPath(new URL('server/test/support/quick-argon2.ts', import.meta.url)),
           },
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -87,7 +87,7 @@ async function thinDemo() {
   await changeAs(db, system, new Date(), async (tx) => {
     await loadRegistry(tx, new Date())
     await everyRow(tx).deleteFrom('sampling_plans').where(sql<boolean>`id % 10 <> 0`).execute()
-    await loadEmissions(tx, new Date())
+    await loadEmissions(tx, new Date(), 'three years')
   })
   return db
 }
