@@ -25,7 +25,9 @@ export function urlOf(serverUrl: string, name: string): string {
 const apart = (serverUrl: string) => urlOf(serverUrl, 'postgres')
 
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
-  await runSql(apart(serverUrl), `create database "${name}"${template ? ` template "${template}"` : ''}`)
+  // Copying the files takes half as long as writing every page into the log.
+  const copied = template ? ` template "${template}" strategy file_copy` : ''
+  await runSql(apart(serverUrl), `create database "${name}"${copied}`)
   return urlOf(serverUrl, name)
 }
 
