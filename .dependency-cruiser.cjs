@@ -29,7 +29,7 @@ const openToAll = ['^web/src/locales/', '^server/test/']
 const house = '^(contract|server|web|e2e|bench|scripts)/'
 
 /** Tests, and the stand-ins that they share. */
-const tests = ['[.]test[.]tsx?$', '/fake-[^/]+[.]ts$']
+const tests = ['[.]test[.]tsx?$', '/fake-[^/]+[.]tsx?$']
 
 /** Packages that are nothing but types: the name that is imported has no files of its own. */
 const typePackages = Object.keys(devDependencies)

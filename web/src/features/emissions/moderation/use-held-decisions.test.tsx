@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../lib/api/api-error'
+import { sendUnsent } from '../../../lib/session/unsent-work'
+import { type Decision, sendDecision } from './decision'
+import { heldMs, useHeldDecisions } from './use-held-decisions'
+
+vi.mock('./decision', () => ({ sendDecision: vi.fn() }))
+const send = vi.mocked(sendDecision)
+
+const accept = (...ids: number[]): Decision => ({
+  status: 'Accepted',
+  on: ids.map((id) => ({ id, version: 1 })),
+})
+const sentIds = () =>
+  send.mock.calls.map(([{ on }]) => (Array.isArray(on) ? on.map(({ id }) => id) : on.count))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+function hold(...decisions: Decision[]) {
+  const outcome = { onSent: vi.fn(), onRefused: vi.fn() }
+  const view = renderHook(() => useHeldDecisions(outcome))
+  for (const decision of decisions) act(() => view.result.current.hold(decision))
+  return { ...view, outcome, now: () => view.result.current }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  send.mockReset().mockResolvedValue(undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('a decision goes out by itself after ten seconds, each in its own time', async () => {
+  const { now, outcome } = hold(accept(1))
+  await pass(4000)
+  act(() => now().hold(accept(2)))
+  await pass(heldMs - 4001)
+  expect(sentIds()).toEqual([])
+  await pass(1)
+  expect(sentIds()).toEqual([[1]])
+  expect(outcome.onSent).toHaveBeenCalledOnce()
+  expect(now().held).toHaveLength(1)
+  await pass(4000)
+  expect(sentIds()).toEqual([[1], [2]])
+  expect(now().held).toEqual([])
+})
+
+test('the last one is taken back first, and is never sent', async () => {
+  const { now } = hold(accept(1), accept(2))
+  act(() => expect(now().undo()?.on).toEqual([{ id: 2, version: 1 }]))
+  await pass(heldMs)
+  expect(sentIds()).toEqual([[1]])
+  expect(now().undo()).toBeUndefined()
+})
+
+test('whoever closes the page, opens another screen or signs out sends what waits, once', async () => {
+  const closed = hold(accept(1))
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  closed.unmount()
+  const left = hold(accept(2))
+  left.unmount()
+  hold(accept(3))
+  await act(() => sendUnsent())
+  await pass(heldMs)
+  expect(sentIds()).toEqual([[1], [2], [3]])
+  expect(send.mock.calls.map(([, options]) => options.outlivesPage)).toEqual([true, true, false])
+  expect(new Set(send.mock.calls.map(([, options]) => options.idempotencyKey)).size).toBe(3)
+})
+
+test('without a connection it waits, and goes with the same key when there is one', async () => {
+  send.mockRejectedValueOnce(new ApiError(0, 'network.unreachable', 'offline'))
+  const { now, outcome } = hold(accept(1))
+  await pass(heldMs)
+  expect(now().held.map(({ state }) => state)).toEqual(['failed'])
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(now().held).toEqual([])
+  expect(outcome.onSent).toHaveBeenCalledOnce()
+  const [first, second] = send.mock.calls.map(([, options]) => options.idempotencyKey)
+  expect(second).toBe(first)
+})
+
+test('what the server refuses falls away and is told', async () => {
+  const refusal = new ApiError(409, 'record.stale', 'changed')
+  send.mockRejectedValueOnce(refusal)
+  const { now, outcome } = hold(accept(1))
+  await pass(heldMs)
+  expect(now().held).toEqual([])
+  expect(outcome.onRefused).toHaveBeenCalledWith(expect.objectContaining(accept(1)), refusal)
+  expect(outcome.onSent).not.toHaveBeenCalled()
+})
+
+test('where somebody else was quicker, only what was held for that record alone falls away', async () => {
+  const { now } = hold(accept(1), accept(1, 2))
+  act(() => now().drop([1]))
+  await pass(heldMs)
+  expect(sentIds()).toEqual([[1, 2]])
+})
