@@ -3,6 +3,7 @@ import { expectGoodLooks, type Look, nameOf, wear } from './support/looks'
 import { openSession } from './support/sign-in-as'
 import { test } from './support/test'
 import { kitViews } from './support/views'
+import { drawNothing } from './support/without-drawing'
 
 const languages = ['ru', 'uz'] as const
 const directions = ['ltr', 'rtl'] as const
@@ -20,6 +21,7 @@ const lookOf = (part: number): Look => ({
 kitViews.forEach(({ name, open }, part) => {
   const look = lookOf(part)
   test(`${name} holds in ${nameOf(look)}`, async ({ page }) => {
+    await drawNothing(page)
     await openSession(page, 'admin')
     await wear(page, look)
     await open(page)

@@ -3,6 +3,7 @@ import { expectGoodLooks, type Look, nameOf, wear } from './support/looks'
 import { openSession } from './support/sign-in-as'
 import { test } from './support/test'
 import { screenViews, shellViews } from './support/views'
+import { drawNothing } from './support/without-drawing'
 
 /** Every pair of values occurs in some look. */
 const looks: Look[] = [
@@ -23,6 +24,7 @@ const viewsOf = (look: number) => views.filter((_, view) => view % looks.length 
 
 looks.forEach((look, at) => {
   test(`screens hold in ${nameOf(look)}`, async ({ page }) => {
+    await drawNothing(page)
     await wear(page, look)
     await page.goto('/pages/login')
     await page.locator('input[name=email]').waitFor()

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { apiAs, dayBefore, makeSource, objectsApi } from './support/api-as'
 import { openSession } from './support/sign-in-as'
 import { test } from './support/test'
+import { drawNothing } from './support/without-drawing'
 
 /** So many records of a source of their own, the highest value (and so the riskiest) first. */
 async function makeQueue(request: APIRequestContext, howMany: number) {
@@ -96,6 +97,7 @@ test('a decision that was not taken back goes out by itself, and when the page i
   request,
 }) => {
   const { ids, path, statuses } = await makeQueue(request, 3)
+  await page.clock.install()
   await openQueue(page, path)
   await row(page, ids[0]).focus()
   await page.keyboard.press('a')
@@ -106,6 +108,8 @@ test('a decision that was not taken back goes out by itself, and when the page i
   await row(page, ids[2]).focus()
   await page.keyboard.press('a')
   await expect(bar(page)).toBeVisible()
+  expect(await statuses()).toEqual(['Accepted', 'Accepted', 'New'])
+  await page.clock.fastForward('00:10')
   await expect.poll(statuses).toEqual(['Accepted', 'Accepted', 'Accepted'])
   await expect(page.getByText('По этим условиям ничего не найдено')).toBeVisible()
 })
@@ -200,6 +204,7 @@ test('on the map: the record among its neighbours, its series, the decision, and
   request,
 }) => {
   const { ids, path, statuses } = await makeQueue(request, 2)
+  await drawNothing(page)
   await page.addInitScript(() => localStorage.setItem('eco.lang', 'uz'))
   await openQueue(page, path)
   await row(page, ids[0]).click()

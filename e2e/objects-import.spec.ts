@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { anObjectEntry, aSourceEntry, fillIn, type Row } from '../server/test/support/filled-template'
 import { openSession } from './support/sign-in-as'
 import { test } from './support/test'
+import { refuseWebGl } from './support/without-webgl'
 
 const anObject = (fields: Row = {}) => anObjectEntry({ title: 'Завод из таблицы', ...fields })
 const sources = [aSourceEntry()]
@@ -22,6 +23,7 @@ const choose = (page: Page, content: Uint8Array, name = 'реестр.xlsx') =>
 test('objects come from Excel: template, errors by cell, the marked file, then everything at once', async ({
   page,
 }) => {
+  await refuseWebGl(page)
   await openSession(page, 'csak')
   await page.goto('/dictionary/objects')
   await page.getByRole('button', { name: 'Импорт из Excel' }).click()

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { signInAs } from './support/sign-in-as'
 import { kitViews } from './support/views'
+import { drawNothing } from './support/without-drawing'
 
 /** Words that only the libraries themselves contain. */
-const heavy = { map: 'maplibregl-canvas', charts: 'zrender' }
+const heavy = { map: 'maplibregl-canvas', charts: '_echarts_instance_' }
 
 /** What the scripts of one visit are called and say. */
 async function scriptsOf(page: Page, visit: () => Promise<unknown>): Promise<Map<string, string>> {
@@ -47,6 +48,7 @@ test('a screen loads its own script and no other, and neither map nor charts', a
 })
 
 test('map and charts come with the screens that show them', async ({ page }) => {
+  await drawNothing(page)
   await signInAs(page, 'admin')
   const used: Record<string, string[]> = {}
   for (const { name, open } of kitViews.filter(({ name }) => /form|chart|map/.test(name)))

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { apiAs, dayBefore, makeSource, objectsApi } from './support/api-as'
 import { openSession } from './support/sign-in-as'
 import { test } from './support/test'
+import { refuseWebGl } from './support/without-webgl'
 
 test('the passport shows the last values with verdicts, the chart against the norm, and the quarters', async ({
   page,
@@ -31,6 +32,7 @@ test('the passport shows the last values with verdicts, the chart against the no
   await accept(dayBefore(200), '<0,01')
   await accept(dayBefore(1), '0,8')
 
+  await refuseWebGl(page)
   await openSession(page, 'csak')
   await page.goto(`/ministry/info_objects/${object}`)
   await expect(page.getByText('Данные есть').first()).toBeVisible()

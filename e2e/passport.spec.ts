@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test'
 import { openSession } from './support/sign-in-as'
 import { test } from './support/test'
+import { drawNothing } from './support/without-drawing'
 import { refuseWebGl } from './support/without-webgl'
 
 test('the passport prints without menu, and speaks Uzbek', async ({ page }) => {
+  await drawNothing(page)
   await openSession(page, 'ministry')
   await page.goto('/ministry/info_objects/1')
   await expect(page.locator('h1')).toHaveText('АО «Maxam-Chirchiq»')
