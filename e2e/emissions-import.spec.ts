@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { rewritten } from '../server/test/support/filled-template'
+import { rewritten } from '../server/test/support/spreadsheets/filled-template'
 import { apiAs, dayBefore, makeSource, objectsApi } from './support/api-as'
 import { openSession } from './support/sign-in-as'
 import { test } from './support/test'

@@ -12,7 +12,7 @@ import { units } from '#contract/classifiers/units'
 import { expectDone, workWith } from '../support/builders'
 import { pathOf } from '../support/client'
 import { startServer } from '../support/server'
-import { aWorkbook, cellsIn } from '../support/spreadsheet-files'
+import { aWorkbook, cellsIn } from '../support/spreadsheets/spreadsheet-files'
 
 const server = await startServer()
 const { admin, as } = workWith(server)

@@ -11,7 +11,7 @@ import { expectDone, workWith } from '../support/builders'
 import { pathOf } from '../support/client'
 import { fileOf, jpegOf, pngOf } from '../support/pictures'
 import { startServer } from '../support/server'
-import { anArchive, aWorkbook } from '../support/spreadsheet-files'
+import { anArchive, aWorkbook } from '../support/spreadsheets/spreadsheet-files'
 
 const server = await startServer()
 const { db } = server.app

@@ -3,10 +3,10 @@ import { listObjects, readObject, updateObject } from '#contract/api/company-obj
 import { listHistory } from '#contract/api/object-passport'
 import { expectDone, workWith } from '../support/builders'
 import { pathOf } from '../support/client'
-import { anObjectEntry, fillIn } from '../support/filled-template'
-import { importOf, templateFor } from '../support/import-workbooks'
 import { startServer } from '../support/server'
-import { cellsIn } from '../support/spreadsheet-files'
+import { anObjectEntry, fillIn } from '../support/spreadsheets/filled-template'
+import { importOf, templateFor } from '../support/spreadsheets/import-workbooks'
+import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
 
 const server = await startServer()
 const { as, anObject } = workWith(server)

@@ -5,7 +5,7 @@ import { listSources } from '#contract/api/pollution-sources'
 import { expectDone, workWith } from '../support/builders'
 import { type Caller, pathOf } from '../support/client'
 import { startServer } from '../support/server'
-import { cellsIn } from '../support/spreadsheet-files'
+import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
 
 const server = await startServer()
 const { as, anObject, aSource, aNormative } = workWith(server)

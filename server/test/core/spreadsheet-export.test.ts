@@ -9,7 +9,7 @@ import { atEnd } from '../support/at-end'
 import { expectDone, workWith } from '../support/builders'
 import { type Caller, pathOf } from '../support/client'
 import { startServer } from '../support/server'
-import { cellsIn, readAll } from '../support/spreadsheet-files'
+import { cellsIn, readAll } from '../support/spreadsheets/spreadsheet-files'
 
 const server = await startServer()
 const { db, pool } = server.app.database.background

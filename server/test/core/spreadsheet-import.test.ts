@@ -8,7 +8,7 @@ import { expectDone, workWith } from '../support/builders'
 import { type Caller, pathOf } from '../support/client'
 import { MB, sendLarge } from '../support/send-large'
 import { startServer } from '../support/server'
-import { anArchive, aWorkbook, cellsIn } from '../support/spreadsheet-files'
+import { anArchive, aWorkbook, cellsIn } from '../support/spreadsheets/spreadsheet-files'
 
 const server = await startServer()
 const { db } = server.app

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSpreadsheet } from '../../src/core/spreadsheet/read-spreadsheet'
-import { cellsIn, fileOf } from '../support/spreadsheet-files'
+import { cellsIn, fileOf } from '../support/spreadsheets/spreadsheet-files'
 import { row, sheetOf, unsafeWorkbooks, workbookWith } from '../support/unsafe-workbooks'
 
 async function refusalOf(content: Uint8Array): Promise<string> {

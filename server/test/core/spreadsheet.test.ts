@@ -5,8 +5,15 @@ import { readXlsx, writeXlsx as writeWithHucre } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { writeXlsx } from '../../src/core/spreadsheet/write-spreadsheet'
 import { makeXlsx } from '../../src/core/spreadsheet/writing/xlsx'
-import { convertInOffice, hasOffice, withoutOffice } from '../support/office'
-import { aCsv, aWorkbook, cellsIn, fileOf, readAll, windows1251 } from '../support/spreadsheet-files'
+import { convertInOffice, hasOffice, withoutOffice } from '../support/spreadsheets/office'
+import {
+  aCsv,
+  aWorkbook,
+  cellsIn,
+  fileOf,
+  readAll,
+  windows1251,
+} from '../support/spreadsheets/spreadsheet-files'
 
 const formulas = ['=1+1', '+998 71', '-5', '@SUM(A1)', "=cmd|' /C calc'!A0", '\t=1', "'=1", "''", '|x']
 const table = {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { emissionCards } from '#contract/api/emissions'
 import { everyRow } from '../../src/core/database/scope'
 import { expectDone, workWith } from '../support/builders'
-import { type Line, measurementsCsv, measurementsOf } from '../support/import-measurements'
 import { startServer } from '../support/server'
 import { sized } from '../support/sized'
+import { type Line, measurementsCsv, measurementsOf } from '../support/spreadsheets/import-measurements'
 
 const SOURCES = 20
 const DAYS = sized({ short: 30, long: 150 })

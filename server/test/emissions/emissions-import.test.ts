@@ -4,6 +4,7 @@ import { listEmissionComments, listEmissionHistory } from '#contract/api/emissio
 import { listEmissions } from '#contract/api/emissions'
 import { importEmissions, readEmissionsTemplate } from '#contract/api/emissions-import'
 import { expectDone, workWith } from '../support/builders'
+import { startServer } from '../support/server'
 import {
   cellOf,
   type Line,
@@ -12,10 +13,9 @@ import {
   measurementsOf,
   measurementsTemplate,
   uploadMeasurements,
-} from '../support/import-measurements'
-import { markedOf } from '../support/import-workbooks'
-import { startServer } from '../support/server'
-import { aWorkbook, readAll, windows1251 } from '../support/spreadsheet-files'
+} from '../support/spreadsheets/import-measurements'
+import { markedOf } from '../support/spreadsheets/import-workbooks'
+import { aWorkbook, readAll, windows1251 } from '../support/spreadsheets/spreadsheet-files'
 
 const server = await startServer()
 const { as, anObject, aSecret, aSource, aNormative, aPlan, anEmission, aPerson, componentWith, regionWith } =

@@ -10,10 +10,10 @@ import { atEnd } from '../support/at-end'
 import { expectDone, workWith } from '../support/builders'
 import { startChildServer } from '../support/child-server'
 import { signInAs } from '../support/client'
-import { convertInOffice, hasOffice, withoutOffice } from '../support/office'
 import { startServer } from '../support/server'
 import { sized } from '../support/sized'
-import { cellsIn, fileOf } from '../support/spreadsheet-files'
+import { convertInOffice, hasOffice, withoutOffice } from '../support/spreadsheets/office'
+import { cellsIn, fileOf } from '../support/spreadsheets/spreadsheet-files'
 
 const server = await startServer()
 const { db, pool } = server.app.database.background

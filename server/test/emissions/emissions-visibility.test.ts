@@ -11,7 +11,7 @@ import type { PermissionName } from '#contract/permissions'
 import { expectDone, type Person, workWith } from '../support/builders'
 import { pathOf } from '../support/client'
 import { startServer } from '../support/server'
-import { cellsIn } from '../support/spreadsheet-files'
+import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
 
 const server = await startServer()
 const { as, aPerson, aLaboratory, anObject, aSource, anEmission, aPlan, regionWith, componentWith } =

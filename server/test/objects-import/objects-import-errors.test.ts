@@ -2,10 +2,17 @@ import { expect, test } from 'vitest'
 import { listObjects } from '#contract/api/company-objects'
 import { makeWorkbook } from '../../src/core/spreadsheet/writing/workbook'
 import { expectDone, workWith } from '../support/builders'
-import { aNormEntry, anObjectEntry, aSourceEntry, cellOf, fillIn, type Row } from '../support/filled-template'
-import { importOf, markedOf, templateFor } from '../support/import-workbooks'
 import { startServer } from '../support/server'
-import { readAll } from '../support/spreadsheet-files'
+import {
+  aNormEntry,
+  anObjectEntry,
+  aSourceEntry,
+  cellOf,
+  fillIn,
+  type Row,
+} from '../support/spreadsheets/filled-template'
+import { importOf, markedOf, templateFor } from '../support/spreadsheets/import-workbooks'
+import { readAll } from '../support/spreadsheets/spreadsheet-files'
 
 const { admin, aPerson, aLaboratory, anObject, aSecret, aSource, aNormative, aPlan, regionWith } = workWith(
   await startServer(),

@@ -12,11 +12,11 @@ import { startChildServer } from '../support/child-server'
 import { signInAs } from '../support/client'
 import { ownDatabase } from '../support/database'
 import { runSql } from '../support/database-on'
-import { anObjectEntry, cellOf, fillIn, type Row } from '../support/filled-template'
-import { importOf, markedOf, templateFor } from '../support/import-workbooks'
 import { startServer } from '../support/server'
 import { sized } from '../support/sized'
-import { readAll } from '../support/spreadsheet-files'
+import { anObjectEntry, cellOf, fillIn, type Row } from '../support/spreadsheets/filled-template'
+import { importOf, markedOf, templateFor } from '../support/spreadsheets/import-workbooks'
+import { readAll } from '../support/spreadsheets/spreadsheet-files'
 
 /** More than one statement takes, of objects and of sources. */
 const OBJECTS = sized({ short: 1100, long: 5000 })

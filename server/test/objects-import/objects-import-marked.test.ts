@@ -4,11 +4,11 @@ import { listObjects } from '#contract/api/company-objects'
 import { openArchive } from '../../src/core/spreadsheet/reading/unzip'
 import { findParts } from '../../src/core/spreadsheet/reading/xlsx-contents'
 import { expectDone, workWith } from '../support/builders'
-import { anObjectEntry, aSourceEntry, fillIn, rewritten } from '../support/filled-template'
-import { importOf, markedOf, templateFor } from '../support/import-workbooks'
-import { convertInOffice, hasOffice, withoutOffice } from '../support/office'
 import { startServer } from '../support/server'
-import { fileOf, readAll } from '../support/spreadsheet-files'
+import { anObjectEntry, aSourceEntry, fillIn, rewritten } from '../support/spreadsheets/filled-template'
+import { importOf, markedOf, templateFor } from '../support/spreadsheets/import-workbooks'
+import { convertInOffice, hasOffice, withoutOffice } from '../support/spreadsheets/office'
+import { fileOf, readAll } from '../support/spreadsheets/spreadsheet-files'
 
 const { admin } = workWith(await startServer())
 const template = await templateFor(admin)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { importObjects } from '#contract/api/objects-import'
 import { workWith } from '../support/builders'
-import { upload } from '../support/import-workbooks'
 import { MB, sendLarge } from '../support/send-large'
 import { startServer } from '../support/server'
+import { upload } from '../support/spreadsheets/import-workbooks'
 import { unsafeBooks } from '../support/unsafe-workbooks'
 
 const server = await startServer()

@@ -5,9 +5,9 @@ import { importObjects, readImportTemplate } from '#contract/api/objects-import'
 import { listSourcesOfObject } from '#contract/api/pollution-sources'
 import { listPlans } from '#contract/api/sampling-plans'
 import { expectDone, workWith } from '../support/builders'
-import { aNormEntry, anObjectEntry, aSourceEntry, fillIn } from '../support/filled-template'
-import { importOf, templateFor, upload } from '../support/import-workbooks'
 import { startServer } from '../support/server'
+import { aNormEntry, anObjectEntry, aSourceEntry, fillIn } from '../support/spreadsheets/filled-template'
+import { importOf, templateFor, upload } from '../support/spreadsheets/import-workbooks'
 
 const server = await startServer()
 const { db } = server.app

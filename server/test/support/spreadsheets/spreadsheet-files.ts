@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { constants, deflateRawSync } from 'node:zlib'
-import type { Cell, ReadRow } from '../../src/core/spreadsheet/cells'
-import { readSpreadsheet } from '../../src/core/spreadsheet/read-spreadsheet'
-import { writeCsv, writeXlsx } from '../../src/core/spreadsheet/write-spreadsheet'
-import { atEnd } from './at-end'
+import type { Cell, ReadRow } from '../../../src/core/spreadsheet/cells'
+import { readSpreadsheet } from '../../../src/core/spreadsheet/read-spreadsheet'
+import { writeCsv, writeXlsx } from '../../../src/core/spreadsheet/write-spreadsheet'
+import { atEnd } from '../at-end'
 
 /** Spreadsheets for tests: good ones, made as the server makes them, and bad ones, made by hand. */
 

@@ -7,9 +7,9 @@ import {
 } from '#contract/api/emissions-import'
 import { readJob } from '#contract/api/jobs'
 import type { CallInput } from '#contract/endpoint'
-import type { Cell } from '../../src/core/spreadsheet/cells'
-import { expectDone } from './builders'
-import { type Caller, pathOf } from './client'
+import type { Cell } from '../../../src/core/spreadsheet/cells'
+import { expectDone } from '../builders'
+import { type Caller, pathOf } from '../client'
 import { aWorkbook } from './spreadsheet-files'
 
 type Query = NonNullable<CallInput<typeof importEmissions>['query']>

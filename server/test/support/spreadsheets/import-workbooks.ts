@@ -6,8 +6,8 @@ import {
   objectsImportReport,
   readImportTemplate,
 } from '#contract/api/objects-import'
-import { expectDone } from './builders'
-import { type Caller, pathOf } from './client'
+import { expectDone } from '../builders'
+import { type Caller, pathOf } from '../client'
 
 export async function templateFor(caller: Caller, lang?: 'ru' | 'uz'): Promise<Buffer> {
   const headers = lang && { 'accept-language': lang }

@@ -1,10 +1,10 @@
-import type { ImportSheet } from '../../src/core/import/column'
-import { type Cell, joinBytes } from '../../src/core/spreadsheet/cells'
-import { type Archive, openArchive } from '../../src/core/spreadsheet/reading/unzip'
-import { findParts } from '../../src/core/spreadsheet/reading/xlsx-contents'
-import { cellXml, columnLetters } from '../../src/core/spreadsheet/writing/xlsx-cells'
-import { makeZip } from '../../src/core/spreadsheet/writing/zip'
-import { importSheets, type SheetName } from '../../src/features/objects-import/sheets'
+import type { ImportSheet } from '../../../src/core/import/column'
+import { type Cell, joinBytes } from '../../../src/core/spreadsheet/cells'
+import { type Archive, openArchive } from '../../../src/core/spreadsheet/reading/unzip'
+import { findParts } from '../../../src/core/spreadsheet/reading/xlsx-contents'
+import { cellXml, columnLetters } from '../../../src/core/spreadsheet/writing/xlsx-cells'
+import { makeZip } from '../../../src/core/spreadsheet/writing/zip'
+import { importSheets, type SheetName } from '../../../src/features/objects-import/sheets'
 
 /** Cells by the field that their column is for. */
 export type Row = Record<string, Cell>
