@@ -62,6 +62,7 @@ describe('an object', () => {
       longitude: body.longitude,
       region: { id: body.region_id, name: names.find(({ parent_id }) => parent_id === null)?.[lang] },
       district: { id: body.district_id, name: names.find(({ parent_id }) => parent_id !== null)?.[lang] },
+      short_name: '',
       website: 'navoiyazot.uz',
       contacts: '+998 79 223-00-00',
       ownership_form: { id: form.id, name: form[lang] },

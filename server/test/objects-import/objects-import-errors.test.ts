@@ -168,8 +168,8 @@ test('nobody writes where they do not see', async () => {
   })
   const report = await importOf(person, content)
   expect(report.errors.map(({ sheet, cell, code }) => [sheet, cell, code])).toEqual([
-    ['Объекты', 'D3', 'out-of-scope'],
-    ['Объекты', 'R4', 'not-allowed'],
+    ['Объекты', 'E3', 'out-of-scope'],
+    ['Объекты', 'S4', 'not-allowed'],
     ['Источники', 'A2', 'no-such-object'],
     ['Источники', 'A3', 'no-such-object'],
     ['Нормативы', 'A2', 'no-such-object'],

@@ -21,7 +21,7 @@ test('the workbook comes back as it was, with the wrong cells marked and said wh
   ]
   const content = fillIn(template, { objects: rows, sources: [aSourceEntry()] })
   const report = await importOf(admin, content, true)
-  expect(report.errors.map(({ cell }) => cell)).toEqual(['C2', 'F4'])
+  expect(report.errors.map(({ cell }) => cell)).toEqual(['D2', 'G4'])
   const marked = await markedOf(admin, report.job)
   const [sent, returned] = [await readAll(content), await readAll(marked)]
   const errorsAt = sent[0]?.cells.length ?? 0
@@ -35,18 +35,18 @@ test('the workbook comes back as it was, with the wrong cells marked and said wh
   const own = ({ sheet, cells }: (typeof sent)[number]) =>
     Array.from({ length: sheet === 'Объекты' ? errorsAt : cells.length }, (_, index) => cells[index] ?? null)
   expect(returned.map(own)).toEqual(sent.map(own))
-  expect(colouredIn(marked, 'Объекты')).toEqual(['C2', 'F4'])
+  expect(colouredIn(marked, 'Объекты')).toEqual(['D2', 'G4'])
   expect(colouredIn(marked, 'Источники')).toEqual([])
   expect(sheetXmlOf(marked, 'Объекты')).toContain('<dataValidation ')
 
-  const corrected = fixed(marked, { C2: '305555555' })
+  const corrected = fixed(marked, { D2: '305555555' })
   const second = await importOf(admin, corrected, true)
-  expect(second.errors.map(({ cell }) => cell)).toEqual(['F4'])
+  expect(second.errors.map(({ cell }) => cell)).toEqual(['G4'])
   const again = await markedOf(admin, second.job)
-  expect(colouredIn(again, 'Объекты')).toEqual(['F4'])
+  expect(colouredIn(again, 'Объекты')).toEqual(['G4'])
   expect((await readAll(again)).find(({ row }) => row === 2)?.cells[errorsAt]).toBe(undefined)
 
-  const done = await importOf(admin, fixed(again, { F4: 'Тупик, 7' }))
+  const done = await importOf(admin, fixed(again, { G4: 'Тупик, 7' }))
   expect(done).toMatchObject({ applied: true, objects: 3, sources: 1 })
   expect(expectDone(await admin.call(listObjects, { query: { search: '=1+1' } })).data).toMatchObject([
     { inn: '305555555', additional_info: '+998 и @адрес' },
