@@ -47,7 +47,7 @@ async function addNorm(page: Page, component: string, type: string, value: strin
   await page.getByRole('button', { name: 'Добавить компонент' }).click()
   const grid = page.getByRole('region', { name: 'Нормативы' })
   const row = grid.getByRole('row').last()
-  await row.getByRole('combobox', { name: 'Компонент', exact: true }).fill(component)
+  await row.getByRole('combobox', { name: 'Вещество', exact: true }).fill(component)
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
   await row.getByLabel(new RegExp(`^${type}:`)).fill(value)
 }

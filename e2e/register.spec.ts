@@ -14,7 +14,7 @@ test('the address of the register restores its filters; the row opens beside the
   await choose(page, 'Регион', 'Навоийская область')
   await page.getByRole('button', { name: 'Ещё фильтры' }).click()
   await page.getByRole('combobox', { name: 'Перечень МИЗ' }).click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle('Перечень МИЗ: входит').click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('Перечень МИЗ: да').click()
   await page.getByPlaceholder('Поиск по списку').fill('90000791')
   await expect(page.locator('tbody tr.ant-table-row')).toHaveText([/Навоиазот.*Навоийская область/])
 
