@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { anObjectEntry, aSourceEntry, fillIn, type Row } from '../server/test/support/spreadsheets/filled-template'
+import {
+  anObjectEntry,
+  aSourceEntry,
+  fillIn,
+  type Row,
+} from '../server/test/support/spreadsheets/filled-template'
 import { openSession } from './support/sign-in-as'
 import { test } from './support/test'
 import { refuseWebGl } from './support/without-webgl'
