@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { Unit } from '#contract/domain/measurement/unit-conversion'
 import type { Db } from '../core/database/database'
@@ -63,16 +64,7 @@ export async function findMeasurable(
       'units.factor',
     ])
     .where('components.id', 'in', [...ids])
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('ecology_type_components')
-          .innerJoin('ecology_types', 'ecology_types.id', 'ecology_type_components.ecology_type_id')
-          .select('ecology_types.id')
-          .whereRef('ecology_type_components.component_id', '=', 'components.id')
-          .where('ecology_types.medium', '=', medium),
-      ),
-    )
+    .where(isMeasuredIn(medium))
     .execute()
   return new Map(
     rows.map(({ id, may_be_negative, unit_id, type, factor }) => [
@@ -103,15 +95,11 @@ export function findComponentOf(db: Db, medium: Medium, id: number) {
     .selectFrom('components')
     .select(['components.id', 'components.unit_id', 'components.may_be_negative'])
     .where('components.id', '=', id)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('ecology_type_components')
-          .innerJoin('ecology_types', 'ecology_types.id', 'ecology_type_components.ecology_type_id')
-          .select('ecology_types.id')
-          .whereRef('ecology_type_components.component_id', '=', 'components.id')
-          .where('ecology_types.medium', '=', medium),
-      ),
-    )
+    .where(isMeasuredIn(medium))
     .executeTakeFirst()
 }
+
+const isMeasuredIn = (medium: Medium) => sql<boolean>`exists (
+  select from ecology_type_components
+  join ecology_types on ecology_types.id = ecology_type_components.ecology_type_id
+  where ecology_type_components.component_id = components.id and ecology_types.medium = ${medium})`

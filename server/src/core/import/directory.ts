@@ -1,20 +1,15 @@
 import { type Medium, media } from '#contract/domain/measurement/medium'
 import type { Unit } from '#contract/domain/measurement/unit-conversion'
 import type { FieldError } from '#contract/errors'
+import type { ReferenceTo } from '#contract/fields/field'
 import type { ReadCell } from '../spreadsheet/cells'
 import { fold } from './fold'
 
-export type ListName =
-  | 'regions'
-  | 'districts'
-  | 'ownership_forms'
-  | 'activity_fields'
-  | 'subordinations'
-  | 'ministries'
-  | 'danger_categories'
-  | 'components'
-  | 'units'
-  | 'laboratories'
+/** The classifiers whose names a cell may say; objects, sources and people are found by what else its row says. */
+export type ListName = Exclude<
+  ReferenceTo,
+  'company_objects' | 'pollution_sources' | 'expertise_cards' | 'authors'
+>
 
 export interface Entry {
   id: number
