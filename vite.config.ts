@@ -5,6 +5,12 @@ import { defineConfig } from 'vite'
 // Set by "npm run dev": where the server listens behind the page that Vite serves.
 const api = process.env.ECO_DEV_API
 
+// The map and the charts are large, and come after the screen that shows them.
+const comesLater =
+  /node_modules\/(maplibre-gl|echarts|zrender)\/|src\/ui\/(chart\/(ChartCanvas|chart-picture|echarts-|options)|map\/(MapCanvas|MapPopup|create-map))/
+
+const comesAtOnce = (place: RegExp) => (file: string) => place.test(file) && !comesLater.test(file)
+
 export default defineConfig(({ mode }) => ({
   root: join(import.meta.dirname, 'web'),
   plugins: [react()],
@@ -18,6 +24,20 @@ export default defineConfig(({ mode }) => ({
     // The map, the charts and the kit are large, and are loaded only by screens that need them.
     chunkSizeWarningLimit: 1500,
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Each file is a request: a screen asks for six, not for a hundred small ones. A group needs only those
+          // before it.
+          groups: [
+            { name: 'frame', tags: ['$initial'] },
+            { name: 'libraries', test: comesAtOnce(/node_modules/), minShareCount: 2 },
+            { name: 'kit', test: comesAtOnce(/\/contract\/|\/web\/src\/(ui|lib)\//), minShareCount: 2 },
+            { name: 'features', test: /\/web\/src\/(features|app)\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: api ? { proxy: { '/api': api, '/notify': { target: api, ws: true } } } : {},
 }))

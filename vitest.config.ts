@@ -1,19 +1,39 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const builtServer = 'scripts/test/build-server.mjs'
+
+/** They wait for processes, or fill large tables: begun last, one core would stand idle until they are done. */
+const slow = /launcher|endure|crash|database-silent/
+
+/** Project by project, because a worker that changes to another loads everything anew; the slow ones first. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project, moduleId }: TestSpecification) =>
+      2 * projects.indexOf(project.name) + (slow.test(moduleId) ? 0 : 1)
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other))
+  }
+}
+
+const projects = ['rules', 'web', 'api']
 
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
-          name: 'unit',
-          globalSetup: builtServer,
-          include: ['contract/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'server/src/**/*.test.ts'],
+          name: 'rules',
+          include: ['contract/**/*.test.ts', 'server/src/**/*.test.ts'],
+          // Nothing of theirs outlives a file, and loading everything for each file anew takes longer than they do.
+          isolate: false,
         },
+      },
+      {
+        test: { name: 'web', globalSetup: builtServer, include: ['web/src/**/*.test.{ts,tsx}'] },
       },
       {
         test: {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectGoodLooks, type Look, nameOf, wear } from './support/looks'
 import { openSession } from './support/sign-in-as'
 import { test } from './support/test'
-import { screenViews, shellViews } from './support/views'
+import { follow, open, screens } from './support/views'
 import { drawNothing } from './support/without-drawing'
 
 /** Every pair of values occurs in some look. */
@@ -16,11 +16,16 @@ const looks: Look[] = [
   { lang: 'uz', theme: 'dark', dir: 'ltr', width: 768 },
 ]
 
-const ofShell = ['to-come', 'profile', 'list', 'list-empty']
-const views = [...shellViews.filter(({ name }) => ofShell.includes(name)), ...screenViews]
+const paths = [
+  '/base/index',
+  '/profile',
+  '/dictionary/others?classifier=child-regions',
+  '/dictionary/others?search=zzzz',
+  ...Object.values(screens),
+]
 
 /** Each screen in one look; `npm run looks` has them in all. */
-const viewsOf = (look: number) => views.filter((_, view) => view % looks.length === look)
+const pathsOf = (look: number) => paths.filter((_, at) => at % looks.length === look)
 
 looks.forEach((look, at) => {
   test(`screens hold in ${nameOf(look)}`, async ({ page }) => {
@@ -30,8 +35,8 @@ looks.forEach((look, at) => {
     await page.locator('input[name=email]').waitFor()
     await expectGoodLooks(page)
     await openSession(page, 'admin')
-    for (const { open } of viewsOf(at)) {
-      await open(page)
+    for (const [index, path] of pathsOf(at).entries()) {
+      await (index === 0 ? open(page, path) : follow(page, path))
       await expectGoodLooks(page)
     }
     await expect(page.locator('html')).toHaveAttribute('dir', look.dir)

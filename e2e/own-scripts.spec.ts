@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { signInAs } from './support/sign-in-as'
-import { kitViews } from './support/views'
+import { screens } from './support/views'
 import { drawNothing } from './support/without-drawing'
 
 /** Words that only the libraries themselves contain. */
@@ -27,7 +27,7 @@ const heavyIn = (scripts: Map<string, string>) =>
     [...scripts.values()].some((text) => text.includes(word)) ? [name] : [],
   )
 
-const screens = {
+const ownScripts = {
   '/base/index': 'to-come/ToComePage',
   '/profile': 'profile/ProfilePage',
   '/dictionary/others': 'classifiers/ClassifiersPage',
@@ -39,7 +39,7 @@ test('a screen loads its own script and no other, and neither map nor charts', a
   )
   const pages = Object.entries(manifest).filter(([source]) => /^src\/features\/.*Page\.tsx$/.test(source))
   await signInAs(page, 'admin')
-  for (const [path, own] of Object.entries(screens)) {
+  for (const [path, own] of Object.entries(ownScripts)) {
     const scripts = await scriptsOf(page, () => page.goto(path))
     const loaded = pages.filter(([, { file }]) => scripts.has(`/${file}`)).map(([source]) => source)
     expect(loaded, path).toEqual([`src/features/${own}.tsx`])
@@ -51,7 +51,7 @@ test('map and charts come with the screens that show them', async ({ page }) => 
   await drawNothing(page)
   await signInAs(page, 'admin')
   const used: Record<string, string[]> = {}
-  for (const { name, open } of kitViews.filter(({ name }) => /form|chart|map/.test(name)))
-    used[name] = heavyIn(await scriptsOf(page, () => open(page)))
-  expect(used).toEqual({ 'kit-form': [], 'kit-chart': ['charts'], 'kit-map': ['map'] })
+  for (const name of ['objects', 'objects-monitoring', 'record-map'] as const)
+    used[name] = heavyIn(await scriptsOf(page, () => page.goto(screens[name])))
+  expect(used).toEqual({ objects: [], 'objects-monitoring': ['map'], 'record-map': ['map', 'charts'] })
 })

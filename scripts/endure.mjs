@@ -2,12 +2,23 @@ import './setup/require-node.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { inProject } from './setup/paths.mjs'
 import { runNode } from './setup/run.mjs'
+import { obtainChromium } from './test/obtain-chromium.mjs'
 
 await ensureInstalled({ dev: true })
+const chromium = await obtainChromium((line) => console.log(line))
+const built = await runNode([inProject('scripts', 'build.mjs')])
+if (!chromium || !built.ok) process.exit(1)
 
 // All of them, or those whose path holds one of the words given.
 const asked = process.argv.slice(2)
-const files = asked.length > 0 ? asked.map((word) => `${word}.endure.test`) : ['.endure.test']
+const named = (ending) => (asked.length > 0 ? asked.map((word) => `${word}.${ending}`) : [`.${ending}`])
 const vitest = inProject('node_modules', 'vitest', 'vitest.mjs')
-const { ok } = await runNode([vitest, 'run', ...files], { env: { ECO_ENDURE: 'on' } })
-process.exitCode = ok ? 0 : 1
+const playwright = inProject('node_modules', '@playwright', 'test', 'cli.js')
+const runs = [
+  [vitest, 'run', '--passWithNoTests', ...named('endure.test')],
+  [playwright, 'test', '--config=endure.config.ts', '--pass-with-no-tests', ...named('endure.ts')],
+]
+for (const args of runs) {
+  const { ok } = await runNode(args, { env: { ECO_ENDURE: 'on', CHROMIUM_PATH: chromium } })
+  if (!ok) process.exitCode = 1
+}

@@ -37,10 +37,9 @@ async function empty(context: BrowserContext): Promise<void> {
   await context.setOffline(false)
   await context.clearCookies()
   const devtools = await context.newCDPSession(quiet)
-  for (const origin of [process.env.ECO_E2E_URL, process.env.ECO_E2E_KIT_URL])
-    await devtools.send('Storage.clearDataForOrigin', {
-      origin: new URL(origin ?? '').origin,
-      storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
-    })
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: new URL(process.env.ECO_E2E_URL ?? '').origin,
+    storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
+  })
   await devtools.detach()
 }

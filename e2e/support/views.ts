@@ -33,7 +33,8 @@ export const shellViews: View[] = [
   },
 ]
 
-const screens = {
+/** Of the product, with the demo's data; a new screen belongs here. */
+export const screens = {
   objects: '/dictionary/objects',
   'objects-import': '/dictionary/objects/import',
   'objects-monitoring': '/objects_list',
@@ -48,7 +49,6 @@ const screens = {
   'record-map': '/moderation_map/1',
 }
 
-/** Of the product, with the demo's data; a new screen belongs here. */
 export const screenViews: View[] = Object.entries(screens).map(([name, path]) => ({
   name,
   open: (page) => open(page, path),
@@ -81,6 +81,21 @@ export const kitDialogs: View[] = [
 export async function open(page: Page, path: string, skeletons = 0): Promise<void> {
   await page.goto(path)
   await expect(page.locator('h1')).toBeVisible()
+  await rest(page, skeletons)
+}
+
+/** The same from another screen, as a link inside the product does it: nothing is loaded twice. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page.locator('h1:not([data-left])')).toBeVisible()
+  await rest(page)
+}
+
+async function rest(page: Page, skeletons = 0): Promise<void> {
   await expect(page.locator('main .ant-skeleton')).toHaveCount(skeletons)
   await settle(page)
 }

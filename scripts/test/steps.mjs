@@ -72,7 +72,7 @@ const browserTests = {
 export const checks = [
   check('build', [inProject('scripts', 'build.mjs')]),
   check('lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '--colors=off']),
-  check('types', [tool('typescript', 'bin', 'tsc'), '--build', '--pretty', 'false']),
+  check('types', [tool('typescript', 'bin', 'tsc'), '--build', '--pretty', 'false', '--checkers', '1']),
   check('lock', [inProject('scripts', 'check-lock.mjs')]),
   check('notice', [inProject('scripts', 'notice.mjs'), '--check']),
   check('imports', [inProject('scripts', 'check-imports.mjs')]),

@@ -5,9 +5,11 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint'
 import type { Config } from '../config'
 import { answerOf, Refusal, refusalFrom } from '../errors'
+import { serialiserOf } from './json-schema'
 import type { SendWebFile } from './web-files'
 
 /** Tokens come in addresses only where a browser leaves no other way, and even then not into the log. */
@@ -46,6 +48,7 @@ export function makeHttpServer(config: Config, logTo?: LogStream): FastifyInstan
       },
     },
   })
+  fastify.setSerializerCompiler<z.ZodType>(({ schema }) => serialiserOf(schema))
   fastify.register(cookie)
   fastify.register(multipart)
   fastify.register(websocket, { options: { maxPayload: 64 * 1024 } })

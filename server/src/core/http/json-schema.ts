@@ -1,3 +1,4 @@
+import fastJsonStringify from 'fast-json-stringify'
 import * as z from 'zod'
 
 type JsonSchema = Record<string, unknown>
@@ -7,8 +8,21 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
   return rest
 }
 
-/** The same in the form that the compiled serialiser takes without trying alternatives. */
-export function serialiserSchemaOf(schema: z.ZodType): JsonSchema {
+type Serialise = (answer: unknown) => string
+
+const compiled = new WeakMap<z.ZodType, Serialise>()
+
+/** Compiled when the first answer needs it: compiling all of them would make every start wait. */
+export function serialiserOf(schema: z.ZodType): Serialise {
+  return (answer) => {
+    const serialise = compiled.get(schema) ?? fastJsonStringify(serialiserSchemaOf(schema))
+    compiled.set(schema, serialise)
+    return serialise(answer)
+  }
+}
+
+/** In the form that the compiled serialiser takes without trying alternatives. */
+function serialiserSchemaOf(schema: z.ZodType): JsonSchema {
   return withNullable(jsonSchemaOf(schema, 'output')) as JsonSchema
 }
 

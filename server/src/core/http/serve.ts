@@ -11,7 +11,6 @@ import { changeAs } from '../identity/actor'
 import type { Session } from '../identity/session'
 import { fingerprintOf, once, readIdempotencyKey } from './idempotency'
 import { readInputs } from './input'
-import { serialiserSchemaOf } from './json-schema'
 import { languageOf } from './language'
 import { readMultipart, takesFiles } from './uploads'
 
@@ -36,7 +35,7 @@ export type Handler<E extends Endpoint, Result = Answer<E> | Readable> = (
 
 /** Registers an endpoint: the declaration brings validation, access, documentation and serialisation. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
-  const schema = { response: { [endpoint.status]: serialiserSchemaOf(endpoint.response) } }
+  const schema = { response: { [endpoint.status]: endpoint.response } }
   register(app, endpoint, schema, async (call) => {
     const answer = await runOnce(app, endpoint, call, handler)
     if (endpoint.dryRunResponse && isDryRun(call.query)) return sendDryRun(call.reply, answer)

@@ -1,3 +1,4 @@
+import { SignInPage } from '../../features/sign-in/SignInPage'
 import { page, type Screen } from './screen'
 
 export const publicScreens: Screen[] = [
@@ -6,7 +7,8 @@ export const publicScreens: Screen[] = [
     area: 'public',
     permission: null,
     title: { ru: 'Вход', uz: 'Kirish' },
-    page: page(() => import('../../features/sign-in/SignInPage').then((module) => module.SignInPage)),
+    // With the frame: who is not signed in waits for nothing else.
+    page: page(async () => SignInPage),
   },
   {
     path: '/pages/error-404',
