@@ -31,6 +31,7 @@ export default defineConfig(({ mode }) => ({
           // before it.
           groups: [
             { name: 'frame', tags: ['$initial'] },
+            { name: 'public', test: /\/web\/src\/features\/(sign-in|errors)\// },
             { name: 'libraries', test: comesAtOnce(/node_modules/), minShareCount: 2 },
             { name: 'kit', test: comesAtOnce(/\/contract\/|\/web\/src\/(ui|lib)\//), minShareCount: 2 },
             { name: 'features', test: /\/web\/src\/(features|app)\//, minShareCount: 2 },

@@ -27,13 +27,18 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['contract/**/*.test.ts', 'server/src/**/*.test.ts'],
+          include: ['contract/**/*.test.ts', 'server/src/**/*.test.ts', 'web/src/**/*.test.ts'],
+          exclude: ['**/*.endure.test.ts'],
           // Nothing of theirs outlives a file, and loading everything for each file anew takes longer than they do.
           isolate: false,
         },
       },
       {
-        test: { name: 'web', globalSetup: builtServer, include: ['web/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          globalSetup: builtServer,
+          include: ['web/src/**/*.test.tsx', 'web/src/**/*.endure.test.ts'],
+        },
       },
       {
         test: {

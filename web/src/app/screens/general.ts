@@ -1,4 +1,3 @@
-import { SignInPage } from '../../features/sign-in/SignInPage'
 import { page, type Screen } from './screen'
 
 export const publicScreens: Screen[] = [
@@ -7,8 +6,7 @@ export const publicScreens: Screen[] = [
     area: 'public',
     permission: null,
     title: { ru: 'Вход', uz: 'Kirish' },
-    // With the frame: who is not signed in waits for nothing else.
-    page: page(async () => SignInPage),
+    page: page(() => import('../../features/sign-in/SignInPage').then((module) => module.SignInPage)),
   },
   {
     path: '/pages/error-404',

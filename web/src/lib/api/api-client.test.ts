@@ -1,6 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { currentUser, signIn } from '#contract/api/auth'
 import { makeBrowser, openTab } from '../fake-browser'
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
 
 /** A server with one session: it knows the valid access token and how to renew it. */
 const server = { validToken: 'new', refreshes: 0, refresh: () => renewed(), seen: [] as Headers[] }

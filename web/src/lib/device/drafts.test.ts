@@ -1,5 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { draftKey, dropDraft, keepDraft, readDraft } from './drafts'
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
 
 const kept = new Map<string, string>()
 

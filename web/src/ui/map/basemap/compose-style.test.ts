@@ -1,7 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { conditionAreas, conditionPoints } from '../condition/condition-layers'
 import { mapColours } from '../map-look'
 import { composeStyle } from './compose-style'
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
 
 vi.stubGlobal('location', { href: 'https://eco.example/maps' })
 
