@@ -1,12 +1,12 @@
 import './setup/require-node.mjs'
 import { mkdirSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { ensureInstalled } from './setup/install.mjs'
 import { inProject } from './setup/paths.mjs'
 import { obtainChromium } from './test/obtain-chromium.mjs'
-import { checks, suites } from './test/steps.mjs'
+import { startSite } from './test/start-site.mjs'
+import { build, checks, suites } from './test/steps.mjs'
 
-const all = [...checks, ...suites]
+const all = [build, ...checks, ...suites]
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !all.some((step) => step.name === name))
 if (unknown.length > 0) {
@@ -21,28 +21,24 @@ await ensureInstalled({ dev: true })
 mkdirSync(inProject('.cache', 'test'), { recursive: true })
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+const needsBrowser = suites.filter(isAsked).some(({ name }) => name === 'browser')
 // Getting one may take minutes, so it happens beside the steps that need none.
-const chromium = suites.filter(isAsked).some(({ name }) => name === 'browser')
-  ? obtainChromium((line) => console.log(line))
-  : undefined
-
-await side(availableParallelism(), checks.filter(isAsked))
-await side(1, suites.filter(isAsked))
+const chromium = needsBrowser ? obtainChromium((line) => console.log(line)) : undefined
+await inTurn([build])
+const site = needsBrowser ? startSite() : undefined
+// Tests often wait, for processes and for the database: the checks use that time.
+await Promise.all([inTurn(checks), inTurn(suites)])
 console.log(inWords(total))
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** Runs steps, so many at a time. One that fails does not keep the others from running. */
-async function side(count, steps) {
-  const waiting = [...steps]
-  const workers = Array.from({ length: count }, async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step)
-  })
-  await Promise.all(workers)
+/** One that fails does not keep the others from running. */
+async function inTurn(steps) {
+  for (const step of steps.filter(isAsked)) await runStep(step)
 }
 
 async function runStep(step) {
   const began = Date.now()
-  const outcome = await step.run({ chromium }).catch((error) => ({
+  const outcome = await step.run({ chromium, site }).catch((error) => ({
     passed: 0,
     failed: 1,
     output: error.stack,

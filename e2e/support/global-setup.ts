@@ -6,9 +6,10 @@ import { startPostgres } from './postgres'
 
 /**
  * The built server on a PostgreSQL of its own, with the demo data: its address is in ECO_E2E_URL, that of its
- * database in ECO_E2E_DATABASE_URL.
+ * database in ECO_E2E_DATABASE_URL. Whoever has one running already names it there.
  */
 export default async function globalSetup() {
+  if (process.env.ECO_E2E_URL) return async () => undefined
   const folder = await mkdtemp(join(tmpdir(), 'ecobase-e2e-'))
   const postgres = await startPostgres(folder)
   const server = await startBuiltServer({ folder, databaseUrl: postgres.url, demo: 'quarter' })

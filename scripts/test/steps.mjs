@@ -53,24 +53,30 @@ const vitest = suite(
   }),
 )
 
-const browser = suite('browser', countPlaywright, (report, { chromium }) => ({
+const browser = suite('browser', countPlaywright, (report, { env }) => ({
   args: [tool('@playwright', 'test', 'cli.js'), 'test'],
-  env: { ECO_BROWSER_REPORT: report, CHROMIUM_PATH: chromium },
+  env: { ...env, ECO_BROWSER_REPORT: report },
   seconds: 900,
 }))
 
 const browserTests = {
   name: 'browser',
-  async run({ chromium }) {
+  async run({ chromium, site }) {
     const path = await chromium
-    if (path) return browser.run({ chromium: path })
-    return { passed: 0, failed: 1, output: 'The browser tests need a Chromium, and there is none.' }
+    if (!path)
+      return { passed: 0, failed: 1, output: 'The browser tests need a Chromium, and there is none.' }
+    const { env, stop } = await site
+    const outcome = await browser.run({ env: { ...env, CHROMIUM_PATH: path } })
+    await stop()
+    return outcome
   },
 }
 
-/** The quick ones, which run side by side, and the build, the longest of them, which the suites need. */
+/** What the others stand on. */
+export const build = check('build', [inProject('scripts', 'build.mjs')])
+
+/** The quick ones. */
 export const checks = [
-  check('build', [inProject('scripts', 'build.mjs')]),
   check('lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '--colors=off']),
   check('types', [tool('typescript', 'bin', 'tsc'), '--build', '--pretty', 'false', '--checkers', '1']),
   check('lock', [inProject('scripts', 'check-lock.mjs')]),
@@ -81,5 +87,5 @@ export const checks = [
   check('titles', [inProject('scripts', 'check-titles.mjs')]),
 ]
 
-/** Those that keep all cores busy by themselves, one after the other; both run what the build has made. */
+/** Those that keep the cores busy, one after the other; both run what the build has made. */
 export const suites = [vitest, browserTests]

@@ -60,6 +60,8 @@ export default function MapCanvas(props: MapCanvasProps) {
     }
     watchZoom()
     map.once('idle', () => setIsDrawn(true))
+    // A quick map was idle before anyone listened, and would not say so again.
+    map.triggerRepaint()
     map.on('zoomend', watchZoom)
     return () => {
       map.off('zoomend', watchZoom)
