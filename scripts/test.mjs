@@ -22,10 +22,13 @@ mkdirSync(inProject('.cache', 'test'), { recursive: true })
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const needsBrowser = suites.filter(isAsked).some(({ name }) => name === 'browser')
-// Getting one may take minutes, so it happens beside the steps that need none.
-const chromium = needsBrowser ? obtainChromium((line) => console.log(line)) : undefined
+// What the browser tests need may take minutes, so it is made beside the steps before them.
+const prepared = {}
+if (needsBrowser) prepared.chromium = obtainChromium((line) => console.log(line))
 await inTurn([build])
-const site = needsBrowser ? startSite() : undefined
+if (needsBrowser) prepared.site = startSite()
+// Told by the step that waits for it.
+prepared.site?.catch(() => undefined)
 // Tests often wait, for processes and for the database: the checks use that time.
 await Promise.all([inTurn(checks), inTurn(suites)])
 console.log(inWords(total))
@@ -38,7 +41,7 @@ async function inTurn(steps) {
 
 async function runStep(step) {
   const began = Date.now()
-  const outcome = await step.run({ chromium, site }).catch((error) => ({
+  const outcome = await step.run(prepared).catch((error) => ({
     passed: 0,
     failed: 1,
     output: error.stack,
