@@ -73,10 +73,8 @@ test('what is refused stays in its cell, with the reason', async ({ page }) => {
 
 test('of two who change one cell, the second is told and loses nothing', async ({
   page,
-  browser,
-  baseURL,
+  otherPage: second,
 }) => {
-  const second = await (await browser.newContext({ baseURL })).newPage()
   for (const [tab, account] of [
     [page, 'csak'],
     [second, 'admin'],
@@ -99,7 +97,6 @@ test('of two who change one cell, the second is told and loses nothing', async (
   await expect(rowOf(second, /Munitsipal 2/)).toBeVisible()
   await second.getByRole('button', { name: 'Отменить' }).click()
   await expect(rowOf(second, /Munitsipal 1/)).toBeVisible()
-  await second.context().close()
 })
 
 test('a reference is chosen in its cell', async ({ page }) => {

@@ -5,7 +5,7 @@ import { test } from './support/test'
 
 const districts = '/dictionary/others?classifier=child-regions'
 
-test('the address restores the exact view in a fresh browser', async ({ page, browser, baseURL }) => {
+test('the address restores the exact view in a fresh browser', async ({ page, otherPage: other }) => {
   await openSession(page, 'csak')
   await page.goto(districts)
   await page.getByPlaceholder('Поиск по списку').fill('район')
@@ -19,11 +19,9 @@ test('the address restores the exact view in a fresh browser', async ({ page, br
   await expect(page.locator('section[aria-busy=true]')).toHaveCount(0)
   const shown = await rows.allTextContents()
 
-  const other = await (await browser.newContext({ baseURL })).newPage()
   await openSession(other, 'csak')
   await other.goto(page.url())
   await expect(other.locator('tbody tr.ant-table-row')).toHaveText(shown)
-  await other.context().close()
 })
 
 test('what was typed survives the death of the session, and nobody else sees it', async ({
@@ -61,10 +59,8 @@ test('what was typed survives the death of the session, and nobody else sees it'
 
 test('two editors at once: the second is shown the difference and loses nothing', async ({
   page,
-  browser,
-  baseURL,
+  otherPage: second,
 }) => {
-  const second = await (await browser.newContext({ baseURL })).newPage()
   for (const [tab, account] of [
     [page, 'csak'],
     [second, 'admin'],
@@ -82,7 +78,6 @@ test('two editors at once: the second is shown the difference and loses nothing'
   const dialog = second.getByRole('dialog').last()
   await expect(dialog).toContainText('Transport vazirligi (1)')
   await expect(dialog).toContainText('Transport vazirligi (2)')
-  await second.context().close()
 })
 
 test('regions go out as a spreadsheet and come in again without a change', async ({ page }) => {

@@ -31,9 +31,12 @@ looks.forEach((look, at) => {
   test(`screens hold in ${nameOf(look)}`, async ({ page }) => {
     await drawNothing(page)
     await wear(page, look)
-    await page.goto('/pages/login')
-    await page.locator('input[name=email]').waitFor()
-    await expectGoodLooks(page)
+    // Few parts, of which three looks show everything.
+    if (at < 3) {
+      await page.goto('/pages/login')
+      await page.locator('input[name=email]').waitFor()
+      await expectGoodLooks(page)
+    }
     await openSession(page, 'admin')
     for (const [index, path] of pathsOf(at).entries()) {
       await (index === 0 ? open(page, path) : follow(page, path))

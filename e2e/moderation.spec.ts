@@ -116,13 +116,11 @@ test('a decision that was not taken back goes out by itself, and when the page i
 
 test('two moderators: one sees at once what the other decided, and the loser of a race sees what is', async ({
   page,
-  browser,
-  baseURL,
+  otherPage: other,
   request,
 }) => {
   const { ids, path, laboratory, statuses } = await makeQueue(request, 3)
   await openQueue(page, path)
-  const other = await (await browser.newContext({ baseURL, locale: 'ru-RU' })).newPage()
   await openSession(other, 'admin')
   await other.goto(path)
   await expect(row(other, ids[0])).toBeVisible()
@@ -163,7 +161,6 @@ test('two moderators: one sees at once what the other decided, and the loser of 
   await row(page, ids[2]).click()
   const changes = page.getByRole('dialog').getByRole('region', { name: 'Что исправлено' })
   await expect(changes.getByRole('row', { name: 'Значение' })).toContainText(/3,5.*0,25/)
-  await other.context().close()
 })
 
 test('many at once, and all that the filter selects after its count was shown; another count is asked again', async ({

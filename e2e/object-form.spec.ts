@@ -151,10 +151,8 @@ test('a draft survives a reload, and a failure in the middle is gone on with, no
 
 test('two editors at once: the second is shown the difference, in the object and in its norms', async ({
   page,
-  browser,
-  baseURL,
+  otherPage: second,
 }) => {
-  const second = await (await browser.newContext({ baseURL })).newPage()
   const edit = '/dictionary/settingsObject/edit_objects/3'
   const [one, two] = [`+998 71 ${Date.now()}`, `+998 72 ${Date.now()}`]
   for (const [tab, account] of [
@@ -198,7 +196,6 @@ test('two editors at once: the second is shown the difference, in the object and
   await dialog.getByRole('button', { name: 'Сохранить выбранное' }).click()
   await expect(second.getByText('Нормативы и план сохранены')).toBeVisible()
   await expect(cell(second)).toHaveValue(more)
-  await second.context().close()
 })
 
 test('a coordinate that another source has is refused where it is typed', async ({ page }) => {

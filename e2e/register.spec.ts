@@ -6,8 +6,7 @@ import { drawNothing } from './support/without-drawing'
 
 test('the address of the register restores its filters; the row opens beside the list', async ({
   page,
-  browser,
-  baseURL,
+  otherPage: other,
 }) => {
   await openSession(page, 'csak')
   await page.goto('/dictionary/objects')
@@ -18,7 +17,6 @@ test('the address of the register restores its filters; the row opens beside the
   await page.getByPlaceholder('Поиск по списку').fill('90000791')
   await expect(page.locator('tbody tr.ant-table-row')).toHaveText([/Навоиазот.*Навоийская область/])
 
-  const other = await (await browser.newContext({ baseURL })).newPage()
   await openSession(other, 'ministry')
   await other.goto(page.url())
   await expect(other.locator('tbody tr.ant-table-row')).toHaveText([/Навоиазот.*Навоийская область/])
@@ -27,7 +25,6 @@ test('the address of the register restores its filters; the row opens beside the
   await expect(other.getByRole('button', { name: 'Изменить' })).toHaveCount(0)
   await expect(other.getByRole('button', { name: 'Удалить' })).toHaveCount(0)
   await expect(other.getByRole('button', { name: 'Добавить объект' })).toHaveCount(0)
-  await other.context().close()
 })
 
 test('monitoring shows figures, the map and the regions; Ctrl+K finds an object by its tax id', async ({

@@ -69,11 +69,10 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   await expect(other).toHaveURL('/pages/login')
 })
 
-test('what the administrator grants is in the menu at once', async ({ page, browser, baseURL }) => {
+test('what the administrator grants is in the menu at once', async ({ page, otherPage: admin }) => {
   await signInAs(page, 'goskomgeologiya')
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.getByText('Узгидромет')).toHaveCount(0)
-  const admin = await (await browser.newContext({ baseURL })).newPage()
   await signInAs(admin, 'admin')
   await expect(admin.locator('h1')).toBeVisible()
   const change = (granted: boolean) => grant(admin, 'goskomgeologiya', 'hydromet.dashboard', granted)
@@ -85,7 +84,6 @@ test('what the administrator grants is in the menu at once', async ({ page, brow
   }).toPass()
   expect(await change(false)).toBe(200)
   await expect(page.getByText('Гидрометеорология')).toHaveCount(0)
-  await admin.context().close()
 })
 
 async function grant(admin: Page, role: string, name: string, granted: boolean): Promise<number> {

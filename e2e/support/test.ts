@@ -1,30 +1,37 @@
-import { type BrowserContext, test as base } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 
 /** A page of the site that does nothing; while it is open, the process that serves the site lives on. */
 const quietPage = '/favicon.svg'
 
-interface Kept {
-  context?: BrowserContext
-}
+/** Made when first asked for. */
+type Keep = (name: 'first' | 'other') => Promise<BrowserContext>
 
 /**
  * The tests of a worker share a browser context that is emptied between them: what a page has loaded and compiled
- * serves the next one, which takes half of the work off it.
+ * serves the next one, which takes half of the work off it. `otherPage` is that of somebody else, on another device.
  */
-export const test = base.extend<object, { kept: Kept }>({
-  kept: [
-    async ({ browser: _ }, use) => {
-      const kept: Kept = {}
-      await use(kept)
-      await kept.context?.close()
+export const test = base.extend<{ otherPage: Page }, { keep: Keep }>({
+  keep: [
+    async ({ browser }, use) => {
+      const kept = new Map<string, BrowserContext>()
+      await use(async (name) => {
+        const context = kept.get(name) ?? (await browser.newContext())
+        kept.set(name, context)
+        if (context.pages().length === 0) await (await context.newPage()).goto(quietPage)
+        return context
+      })
+      for (const context of kept.values()) await context.close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ kept, browser }, use) => {
-    kept.context ??= await browser.newContext()
-    const { context } = kept
-    if (context.pages().length === 0) await (await context.newPage()).goto(quietPage)
+  context: async ({ keep }, use) => {
+    const context = await keep('first')
     await use(context)
+    await empty(context)
+  },
+  otherPage: async ({ keep }, use) => {
+    const context = await keep('other')
+    await use(await context.newPage())
     await empty(context)
   },
 })
