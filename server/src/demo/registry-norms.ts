@@ -5,6 +5,7 @@ import type { Db } from '../core/database/database'
 import { insertInParts } from '../core/database/in-parts'
 import type { AllTables } from '../core/database/refined-tables'
 import { everyRow } from '../core/database/scope'
+import { inBulk } from './in-bulk'
 import { type Chance, chance } from './random'
 import type { DemoSource } from './registry-sources'
 
@@ -45,9 +46,11 @@ export async function loadNorms(tx: Db, sources: readonly DemoSource[]): Promise
   const components = await readComponents(tx)
   const measured = sources.flatMap((source) => componentsOf(source, components))
   const rows = measured.flatMap(normsOf)
-  await insertInParts(rows, (part) =>
-    everyRow(tx).insertInto('component_normatives').values(part).returning('id').execute(),
-  )
+  await inBulk(tx, ['component_normatives'], async () => {
+    await insertInParts(rows, (part) =>
+      everyRow(tx).insertInto('component_normatives').values(part).returning('id').execute(),
+    )
+  })
   return measured
 }
 

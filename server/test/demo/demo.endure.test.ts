@@ -60,14 +60,14 @@ async function measurementsOf(db: Awaited<ReturnType<typeof open>>): Promise<Fac
   return rows[0]
 }
 
-/** What keeps the tables of measurements quick and sound. */
+/** What keeps the large tables quick and sound. */
 async function guardsOf(db: Awaited<ReturnType<typeof open>>): Promise<string[]> {
   const { rows } = await sql<{ guard: string }>`
     select pg_get_indexdef(indexrelid) as guard from pg_index join pg_class on pg_class.oid = indrelid
-    where relname like 'emission%'
+    where relname ~ '^(emission|component_normatives)'
     union all
     select relname || pg_get_constraintdef(pg_constraint.oid)
-    from pg_constraint join pg_class on pg_class.oid = conrelid where relname like 'emission%'
+    from pg_constraint join pg_class on pg_class.oid = conrelid where relname ~ '^(emission|component_normatives)'
     order by guard`.execute(db)
   return rows.map(({ guard }) => guard)
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { atEnd } from './at-end'
-import { createDatabase, dropDatabase } from './database-on'
+import { createDatabase } from './database-on'
 
-/** A database of the test file's own, a copy of the template, gone afterwards. */
+/**
+ * A database of the test file's own, a copy of the template. It goes with the PostgreSQL of the tests: dropping one
+ * makes everybody wait until all pages are written.
+ */
 export async function ownDatabase(): Promise<string> {
   const templateUrl = inject('templateUrl')
   return makeDatabase(templateUrl, new URL(templateUrl).pathname.slice(1))
@@ -14,9 +16,6 @@ export async function emptyDatabase(serverUrl = inject('templateUrl')): Promise<
   return makeDatabase(serverUrl)
 }
 
-async function makeDatabase(serverUrl: string, template?: string): Promise<string> {
-  const name = `eco_test_${randomUUID().replaceAll('-', '')}`
-  const url = await createDatabase(serverUrl, name, template)
-  atEnd(() => dropDatabase(serverUrl, name))
-  return url
+function makeDatabase(serverUrl: string, template?: string): Promise<string> {
+  return createDatabase(serverUrl, `eco_test_${randomUUID().replaceAll('-', '')}`, template)
 }
