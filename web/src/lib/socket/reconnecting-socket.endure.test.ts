@@ -14,7 +14,7 @@ import { sized } from '../../../../server/test/support/sized'
 import { reconnectDelay } from './reconnect-delay'
 import { reconnectingSocket } from './reconnecting-socket'
 
-const SOCKETS = sized({ short: 200, long: 1000 })
+const SOCKETS = sized({ short: 100, long: 1000 })
 const GROUP = 50
 const BUCKET_MS = 250
 
