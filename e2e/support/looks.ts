@@ -24,20 +24,21 @@ export async function wear(page: Page, { lang, theme, dir, width }: Look): Promi
 }
 
 export async function expectGoodLooks(page: Page): Promise<void> {
-  expect(await lookFaults(page)).toEqual([])
+  // One row of a table looks much like the next; `npm run looks` examines all of them.
+  expect(await lookFaults(page, 'tbody tr:nth-child(n + 6)')).toEqual([])
 }
 
 /** What is wider than the window, cut off or covered, and what a person with a disability would trip over. */
-export async function lookFaults(page: Page): Promise<string[]> {
+export async function lookFaults(page: Page, except?: string): Promise<string[]> {
   const [needed = 0, given = 0] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return [scrollWidth, clientWidth]
   })
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
+  if (except) axe.exclude(except)
+  const { violations } = await axe
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    // One row of a table looks like the next.
-    .exclude('tbody tr:nth-child(n + 6)')
     // Otherwise it opens a page of its own each time, for frames of other sites; there are none.
     .setLegacyMode()
     .analyze()
