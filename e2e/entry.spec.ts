@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { sized } from '../server/test/support/sized'
 import { type Api, apiAs, makeObject, objectsApi } from './support/api-as'
 import { fillSignIn, openSession } from './support/sign-in-as'
 import { test } from './support/test'
@@ -90,7 +91,9 @@ test('sixty values by keyboard alone, from source to source, judged as they are 
   expect(all.filter(({ value }) => value === 0.75)).toHaveLength(2)
 })
 
-test('eighty rows of a spreadsheet with commas; what has no cell is told and kept', async ({
+const PASTED = sized({ short: 79, long: 199 })
+
+test('a block of a spreadsheet with commas; what has no cell is told and kept', { tag: '@endure' }, async ({
   page,
   request,
 }) => {
@@ -100,7 +103,7 @@ test('eighty rows of a spreadsheet with commas; what has no cell is told and kep
   const unit_id = (await admin.get('/api/settings/components/?medium=ground&page_size=1')).data[0].unit.id
   const made: { id: number; name_ru: string; name_uz: string }[] = []
   // One after the other: all at once they would keep the database from everybody else.
-  for (let number = 0; number < 79; number += 1) {
+  for (let number = 0; number < PASTED; number += 1) {
     const names = { name_ru: `Показатель ${stamp}-${number}`, name_uz: `Ko‘rsatkich ${stamp}-${number}` }
     made.push(await admin.post('/api/settings/components/', { ...names, unit_id }))
   }
@@ -118,8 +121,8 @@ test('eighty rows of a spreadsheet with commas; what has no cell is told and kep
   const block = rows.map((row) => row.join('\t')).join('\r\n')
   const firstCell = Number(await cells(page).first().getAttribute('data-cell'))
   await pasteInto(page, firstCell, block)
-  await said(page, 'Вставлено 79 из 80')
-  await expect(cells(page)).toHaveCount(80)
+  await said(page, `Вставлено ${PASTED} из ${PASTED + 1}`)
+  await expect(cells(page)).toHaveCount(PASTED + 1)
   const leftovers = page.getByRole('alert').filter({ hasText: 'Криптонит' })
   await expect(leftovers).toContainText('строка 41 Криптонит: 7,5 такого вещества нет')
 
@@ -133,9 +136,9 @@ test('eighty rows of a spreadsheet with commas; what has no cell is told and kep
   await expect(page.getByText('Укажите число, например 0,35 или <0,01')).toBeVisible()
   await page.keyboard.type('12,5')
   await page.keyboard.press('Control+Enter')
-  await said(page, 'Сохранено 79 значений')
+  await said(page, `Сохранено ${PASTED} значений`)
   const all = await recorded(admin, `object=${object}`)
-  expect(all).toHaveLength(79)
+  expect(all).toHaveLength(PASTED)
   expect(all.find(({ component }) => component.id === made[78]?.id)?.value).toBe(1008.79)
   await expect(leftovers).toBeVisible()
 

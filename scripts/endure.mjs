@@ -11,12 +11,12 @@ if (!chromium || !built.ok) process.exit(1)
 
 // All of them, or those whose path holds one of the words given.
 const asked = process.argv.slice(2)
-const named = (ending) => (asked.length > 0 ? asked.map((word) => `${word}.${ending}`) : [`.${ending}`])
+const suites = asked.length > 0 ? asked.map((word) => `${word}.endure.test`) : ['.endure.test']
 const vitest = inProject('node_modules', 'vitest', 'vitest.mjs')
 const playwright = inProject('node_modules', '@playwright', 'test', 'cli.js')
 const runs = [
-  [vitest, 'run', '--passWithNoTests', ...named('endure.test')],
-  [playwright, 'test', '--config=endure.config.ts', '--pass-with-no-tests', ...named('endure.ts')],
+  [vitest, 'run', '--passWithNoTests', ...suites],
+  [playwright, 'test', '--config=endure.config.ts', '--pass-with-no-tests', ...asked],
 ]
 for (const args of runs) {
   const { ok } = await runNode(args, { env: { ECO_ENDURE: 'on', CHROMIUM_PATH: chromium } })
