@@ -5,11 +5,11 @@ import { inBulk } from '../server/src/demo/in-bulk'
 /** The years before the demo's, filled up: every other day one of each planned component at each source. */
 const fill = (from: string, before: string) => sql`
   insert into emissions (object_id, source_id, component_id, unit_id, medium, region_id, date, value, status, pdk,
-    normative_type, normative_value, normative_unit_id, ratio, verdict, risk, author_id, last_editor_id,
-    laboratory_id, created_at, updated_at)
+    normative_type, normative_value, normative_unit_id, ratio, verdict, object_verdict, object_norm_type, object_load,
+    risk, author_id, last_editor_id, laboratory_id, created_at, updated_at)
   select plan.object_id, plan.source_id, plan.component_id, components.unit_id, sources.type, objects.region_id, day,
     round(ratio::numeric, 3), case when dice > 98 then 'Canceled' else 'Accepted' end, '1', 'pdk', '1',
-    components.unit_id, ratio, case when ratio > 1 then 'exceeded' else 'normal' end, dice,
+    components.unit_id, ratio, verdict, verdict, 'pdk', ratio, dice,
     author.id, author.id, plan.laboratory_id, day + time '09:00', day + time '17:00'
   from sampling_plans plan
   join components on components.id = plan.component_id
@@ -21,6 +21,7 @@ const fill = (from: string, before: string) => sql`
     select at::date as day, ((plan.id * 7919 + extract(epoch from at)::bigint / 86400 * 104729) % 100)::int as dice
   ) drawn
   cross join lateral (select 0.2 + dice * 0.0083 as ratio) measured
+  cross join lateral (select case when ratio > 1 then 'exceeded' else 'normal' end as verdict) judged
   where extract(day from at)::int % 2 = plan.id % 2`
 
 const MONTHS = 35

@@ -1,5 +1,5 @@
 import type { EmissionStatus } from './domain/measurement/emission-status'
-import type { Verdict } from './domain/measurement/exceedance'
+import type { ObjectVerdict, Verdict } from './domain/measurement/exceedance'
 import type { Medium } from './domain/measurement/medium'
 import type { NormativeType } from './domain/measurement/normative-type'
 import type { Language } from './shapes'
@@ -57,6 +57,16 @@ export const briefVerdictWords: Vocabulary<Verdict> = {
   normal: { ru: 'В норме', uz: 'Me’yorda' },
   no_data: { ru: 'Нет данных', uz: 'Ma’lumot yo‘q' },
 }
+
+/** Beside a background alone nothing is exceeded, and nothing is called so. */
+const backgroundWords = {
+  over_background: { ru: 'Выше фона', uz: 'Fondan ortiq' },
+  under_background: { ru: 'Ниже фона', uz: 'Fondan past' },
+}
+
+/** What an object's verdict is called, in full and where there is room for a word or two. */
+export const objectVerdictWords: Vocabulary<ObjectVerdict> = { ...verdictWords, ...backgroundWords }
+export const briefObjectVerdictWords: Vocabulary<ObjectVerdict> = { ...briefVerdictWords, ...backgroundWords }
 
 export const emissionStatusWords: Vocabulary<EmissionStatus> = {
   New: { ru: 'Новая', uz: 'Yangi' },

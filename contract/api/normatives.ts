@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emissionStatuses } from '../domain/measurement/emission-status'
-import { verdicts } from '../domain/measurement/exceedance'
+import { objectVerdicts, verdicts } from '../domain/measurement/exceedance'
 import { parseLimit, writeLimit } from '../domain/measurement/limit'
 import { endpoint } from '../endpoint'
 import { normativeType } from '../fields/normatives'
@@ -102,9 +102,14 @@ const judgingAnew = { rejudge_accepted: z.boolean().optional(), reason: freeText
 /** With `dry_run` nothing is changed, and the answer is `normativeFlips` instead. */
 const dryRun = z.strictObject({ dry_run: flag.optional() })
 
-const judged = z.object({ verdict: z.enum(verdicts), ratio: z.number().nullable() })
+/** The record's own verdict, and what its object is told by it. */
+const judged = z.object({
+  verdict: z.enum(verdicts),
+  ratio: z.number().nullable(),
+  object_verdict: z.enum(objectVerdicts),
+})
 
-/** The measurements whose verdict this very request would flip, the latest first and at most 500 of them listed. */
+/** The measurements whose verdict, their own or the object's, this very request would flip, the latest first and at most 500 of them listed. */
 export const normativeFlips = z.object({
   flips: z.number().int(),
   /** How many Accepted ones would flip besides, were they to be judged anew. */

@@ -7,6 +7,7 @@ import { loadDemo, loadDemoAccounts } from './demo/load-demo'
 import { syncPermissions } from './features/roles/sync-permissions'
 import { startEmbeddedPostgres } from './launcher/embedded-postgres'
 import { makeEmissionPartitions } from './measurement/emission-storage'
+import { judgeStored } from './measurement/judge-stored'
 
 type Say = (line: string) => void
 
@@ -34,6 +35,7 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
     const { db } = database.background
     await migrate(db, say)
     await makeEmissionPartitions(db, new Date())
+    await judgeStored(db, () => say('Judging the stored measurements by every kind of norm'))
     await syncPermissions(db, new Date())
     if (config.demo === 'on') await loadDemo(db, new Date(), 'three years', say)
     if (config.demo === 'quarter') await loadDemo(db, new Date(), 'a quarter', say)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judgeEmission, judgeObject, type Limits } from './exceedance'
+import { judgeEmission, judgeObject, type Limits, objectVerdictOf, type Verdict } from './exceedance'
 import { type Limit, parseLimit } from './limit'
 import { type MeasuredValue, parseMeasuredValue } from './measured-value'
 import { judgeByNorms, type Norm, normsInForce } from './norm-in-force'
@@ -70,15 +70,135 @@ describe('a measurement', () => {
 })
 
 describe('an object', () => {
-  test.each([
-    ['its pdv first', { pdv: '1', fon: '100' }, 'exceeded', 'pdv', false],
-    ['then its background, and is flagged', { fon: '1', pdk: '100' }, 'exceeded', 'fon', true],
-    ['then its pdk', { pdk: '6-8', ken: '1', pds: '1' }, 'under', 'pdk', false],
-    ['then its ken', { ken: '4-5', pds: '1' }, 'normal', 'ken', false],
-    ['then its pds', { pds: '3' }, 'exceeded', 'pds', false],
-    ['and nothing by a pdo', { pdo: '3' }, 'no_data', null, false],
-  ] as const)('is judged by %s', (_, norms, verdict, by, flagged) => {
-    expect(judgeObject(measured('5'), limits(norms))).toMatchObject({ verdict, by, flagged })
+  const infinite = Number.POSITIVE_INFINITY
+  test.each<
+    [string, string, Partial<Record<NormativeType, string>>, Verdict, NormativeType | null, number | null]
+  >([
+    ['by its pdv first', '5', { pdv: '1', pdk: '100', fon: '1' }, 'exceeded', 'pdv', 5],
+    ['within its pdv, whatever the background', '5', { pdv: '10', fon: '1' }, 'normal', 'pdv', 0.5],
+    ['then by its pdk', '5', { pdk: '6-8', ken: '1', pds: '1', pdo: '1' }, 'under', 'pdk', 1.2],
+    ['then by its ken', '5', { ken: '4-5', pds: '1' }, 'normal', 'ken', 1],
+    ['then by its pds', '20', { pds: '2', pdo: '100' }, 'exceeded', 'pds', 10],
+    ['then by its pdo', '5', { pdo: '4' }, 'exceeded', 'pdo', 1.25],
+    ['not at all without any', '5', {}, 'no_data', null, null],
+    ['above a background alone', '5', { fon: '2' }, 'exceeded', 'fon', null],
+    ['below a background alone', '5', { fon: '6-8' }, 'under', 'fon', null],
+    ['within a background alone', '5', { fon: '10' }, 'normal', 'fon', null],
+    ['above the background, with a norm that is kept', '5', { pds: '10', fon: '2' }, 'exceeded', 'fon', 0.5],
+    ['within the background and the norm', '5', { pds: '10', fon: '8' }, 'normal', 'pds', 0.5],
+    ['above the norm, whatever the background', '5', { pds: '2', fon: '100' }, 'exceeded', 'pds', 2.5],
+    ['below a least, as of oxygen', '2', { pdk: '4-' }, 'under', 'pdk', 2],
+    ['above a least', '8', { pdk: '4-' }, 'normal', 'pdk', 0.5],
+    ['at a least', '4', { pdk: '4-' }, 'normal', 'pdk', 1],
+    ['nothing of what must be there', '0', { pdk: '4-' }, 'under', 'pdk', infinite],
+    ['something of what must not be there', '0,001', { pds: '0' }, 'exceeded', 'pds', infinite],
+    ['nothing of what must not be there', '0', { pds: '0' }, 'normal', 'pds', 0],
+    ['nearer to the lower end', '7', { ken: '6,5-8,5' }, 'normal', 'ken', 6.5 / 7],
+    ['nearer to the upper end', '8', { ken: '6,5-8,5' }, 'normal', 'ken', 8 / 8.5],
+    ['below what can be told', '<5', { pds: '2' }, 'normal', 'pds', 1],
+    ['well below what can be told', '<1', { pds: '2' }, 'normal', 'pds', 0.5],
+    ['below zero, where it may be', '-5', { ken: '20' }, 'normal', 'ken', 0],
+    ['below zero, within a range there', '-60', { ken: '-100--50' }, 'normal', 'ken', 5 / 6],
+    ['below zero, above a range there', '-40', { ken: '-100--50' }, 'exceeded', 'ken', 1.25],
+    ['below zero, below a range there', '-200', { ken: '-100--50' }, 'under', 'ken', 2],
+    ['above zero, above a range below it', '1', { ken: '-100--50' }, 'exceeded', 'ken', infinite],
+  ])('is judged %s', (_, value, norms, verdict, by, load) => {
+    const judgement = judgeObject(measured(value), limits(norms))
+    expect(judgement).toMatchObject({ verdict, by })
+    if (load === null || load === infinite) expect(judgement.load).toBe(load)
+    else expect(judgement.load).toBeCloseTo(load, 12)
+  })
+
+  test('by a background is called so, and never exceeded', () => {
+    expect(objectVerdictOf('exceeded', 'fon')).toBe('over_background')
+    expect(objectVerdictOf('under', 'fon')).toBe('under_background')
+    expect(objectVerdictOf('normal', 'fon')).toBe('normal')
+    expect(objectVerdictOf('exceeded', 'pds')).toBe('exceeded')
+  })
+
+  test('outside its norm by however little has a load above 1', () => {
+    const huge = limits({ pds: '100000000000000' })
+    expect(judgeObject(measured('100000000000000'), huge).load).toBe(1)
+    expect(judgeObject(measured('100000000000000,0000000001'), huge).load).toBeGreaterThan(1)
+    expect(
+      judgeObject(measured('99999999999999,9999999999'), limits({ pds: '100000000000000-' })).load,
+    ).toBeGreaterThan(1)
+  })
+
+  /** In whole thousandths, on both sides of zero: nothing is rounded. */
+  const thousandths = fc.integer({ min: -5_000, max: 5_000 })
+  const text = (value: number) => (value / 1000).toFixed(3)
+  const range = fc
+    .tuple(fc.option(thousandths), fc.option(thousandths))
+    .filter(
+      ([low, high]) => (low !== null || high !== null) && (low === null || high === null || low <= high),
+    )
+  const written = ([low, high]: [number | null, number | null]) =>
+    low === null ? text(high ?? 0) : `${text(low)}-${high === null ? '' : text(high)}`
+  const outside = (value: number, [low, high]: [number | null, number | null]): Verdict =>
+    high !== null && value > high ? 'exceeded' : low !== null && value < low ? 'under' : 'normal'
+
+  test('is judged by the first norm of all kinds, then by the background, and its load agrees', () => {
+    const order = ['pdv', 'pdk', 'ken', 'pds', 'pdo'] as const
+    const given = fc.record({
+      pdv: fc.option(range),
+      pdk: fc.option(range),
+      ken: fc.option(range),
+      pds: fc.option(range),
+      pdo: fc.option(range),
+      fon: fc.option(range),
+    })
+    fc.assert(
+      fc.property(thousandths, given, (value, norms) => {
+        const inForce = Object.entries(norms).filter(([, norm]) => norm !== null) as [
+          NormativeType,
+          [number | null, number | null],
+        ][]
+        const judged = judgeObject(
+          measured(text(value)),
+          limits(Object.fromEntries(inForce.map(([type, norm]) => [type, written(norm)]))),
+        )
+        const first = order.find((type) => norms[type] !== null) ?? null
+        const norm = first && norms[first]
+        const own = norm ? outside(value, norm) : 'no_data'
+        const isOpen = first !== 'pdv' && (own === 'normal' || own === 'no_data')
+        const beside = isOpen && norms.fon ? outside(value, norms.fon) : null
+        const isByFon = beside !== null && (beside !== 'normal' || own === 'no_data')
+        expect(judged.verdict).toBe(isByFon ? beside : own)
+        expect(judged.by).toBe(isByFon ? 'fon' : first)
+        expect(judged.load === null).toBe(norm === null)
+        if (judged.load !== null) {
+          expect(judged.load).toBeGreaterThanOrEqual(0)
+          expect(judged.load > 1).toBe(own !== 'normal')
+        }
+      }),
+    )
+  })
+
+  test('has a load of the value by the upper end, or of the lower end by the value, the larger of both', () => {
+    const positive = fc.integer({ min: 1, max: 5_000 })
+    fc.assert(
+      fc.property(positive, fc.option(positive), fc.option(positive), (value, a, b) => {
+        fc.pre(a !== null || b !== null)
+        const [low, high] = a !== null && b !== null && a > b ? [b, a] : [a, b]
+        const { load } = judgeObject(measured(text(value)), limits({ ken: written([low, high]) }))
+        expect(load).toBeCloseTo(
+          Math.max(high === null ? 0 : value / high, low === null ? 0 : low / value),
+          9,
+        )
+      }),
+    )
+  })
+
+  test('is no heavier for a value that is only known to be below', () => {
+    fc.assert(
+      fc.property(thousandths, range, (value, norm) => {
+        const norms = limits({ ken: written(norm) })
+        const below = judgeObject(measured(`<${text(value)}`), norms)
+        expect(below.verdict).toBe('normal')
+        expect(below.load).toBe(Math.min(judgeObject(measured(text(value)), norms).load ?? 0, 1))
+      }),
+    )
   })
 })
 
@@ -96,7 +216,7 @@ describe('the norm of the day', () => {
     ...fields,
   })
   const judged = (value: string, norms: Norm[], day: string) =>
-    judgeByNorms(measured(value), milligrams, normsInForce(norms, day, milligrams)).verdict
+    judgeByNorms(measured(value), milligrams, normsInForce(norms, day, milligrams).inForce).verdict
 
   test('ends with its last day', () => {
     const norms = [norm({ end: '2025-06-30' })]

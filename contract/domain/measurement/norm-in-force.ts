@@ -1,6 +1,6 @@
 import { includes, type Period } from '../registry/period'
 import type { Decimal } from './decimal'
-import { type Judgement, judgeEmission, type Limits } from './exceedance'
+import { type Judgement, judgeEmission, judgeObject, type Limits, type ObjectJudgement } from './exceedance'
 import { parseLimit } from './limit'
 import type { MeasuredValue } from './measured-value'
 import type { NormativeType } from './normative-type'
@@ -31,8 +31,16 @@ export function normsInForce(all: readonly Norm[], day: string, unit: Unit): Nor
   return { inForce: Object.fromEntries(usable.map((norm) => [norm.type, norm])), incomparable }
 }
 
+/** What of a norm judges. */
+export type NormsByType = Partial<Record<NormativeType, Pick<Norm, 'type' | 'value' | 'unit'>>>
+
+/** What the record's norms say of it, and what all of them say of its object. */
+export interface JudgedByNorms extends Judgement {
+  readonly object: ObjectJudgement
+}
+
 /** A measurement with the norms of its day, whatever units they are written in: compared in the base unit, exactly. */
-export function judgeByNorms(measured: MeasuredValue, unit: Unit, { inForce }: NormsOfDay): Judgement {
+export function judgeByNorms(measured: MeasuredValue, unit: Unit, inForce: NormsByType): JudgedByNorms {
   const limits: { -readonly [Type in keyof Limits]: Limits[Type] } = {}
   for (const norm of Object.values(inForce)) {
     const limit = parseLimit(norm.value)
@@ -40,5 +48,6 @@ export function judgeByNorms(measured: MeasuredValue, unit: Unit, { inForce }: N
     const inBase = (value: Decimal | null) => value && inBaseUnit(value, norm.unit)
     limits[norm.type] = { min: inBase(limit.min), max: inBase(limit.max) }
   }
-  return judgeEmission({ ...measured, value: inBaseUnit(measured.value, unit) }, limits)
+  const compared = { ...measured, value: inBaseUnit(measured.value, unit) }
+  return { ...judgeEmission(compared, limits), object: judgeObject(compared, limits) }
 }

@@ -35,6 +35,10 @@ const measuredTypes: Record<keyof DemoEmission['measured'], string> = {
   ratio: 'float8',
   verdict: 'text',
   flagged: 'boolean',
+  object_verdict: 'text',
+  object_norm_type: 'text',
+  object_norm_value: 'text',
+  object_load: 'float8',
   risk: 'float8',
 }
 const keptTypes: Record<keyof DemoEmission['kept'], string> = {

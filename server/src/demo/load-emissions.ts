@@ -1,3 +1,4 @@
+import { judgingNorms } from '#contract/domain/measurement/exceedance'
 import { type Limit, parseLimit } from '#contract/domain/measurement/limit'
 import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measurement/measured-value'
 import type { Norm } from '#contract/domain/measurement/norm-in-force'
@@ -133,10 +134,10 @@ function measurementsOf(
   })
 }
 
-/** The latest norm that judges the source; where there is none, some scale there must be. */
+/** The latest norm of the kind that judges the source; where there is none, some scale there must be. */
 function judgingLimit(norms: readonly Norm[]): Limit {
-  const latest = norms.findLast(({ type }) => type === 'pdv') ?? norms.findLast(({ type }) => type === 'pdk')
-  return parseLimit(latest?.value ?? '1') as Limit
+  const kind = [...judgingNorms, 'fon'].find((one) => norms.some(({ type }) => type === one))
+  return parseLimit(norms.findLast(({ type }) => type === kind)?.value ?? '1') as Limit
 }
 
 const later = (a: string, b: string) => (a > b ? a : b)

@@ -41,6 +41,18 @@ const typesOf: Record<Medium, readonly NormativeType[]> = {
   ground: ['pdo', 'pdk', 'fon'],
 }
 
+/** Some sources have one kind alone, most often in the soil: how many of them, and which kinds. */
+const alone: Record<Medium, { share: number; types: readonly [NormativeType, ...NormativeType[]] }> = {
+  air: { share: 0.03, types: ['fon'] },
+  water: { share: 0.12, types: ['pds', 'ken'] },
+  ground: { share: 0.2, types: ['pdo', 'fon'] },
+}
+
+function onlyTypeOf({ id, type }: DemoSource): NormativeType | undefined {
+  const dice = chance(`only norm of ${id}`)
+  return dice.happens(alone[type].share) ? dice.pick(alone[type].types) : undefined
+}
+
 /** Norms for every source, and which component is measured at which. */
 export async function loadNorms(tx: Db, sources: readonly DemoSource[]): Promise<Measured[]> {
   const components = await readComponents(tx)
@@ -56,7 +68,10 @@ export async function loadNorms(tx: Db, sources: readonly DemoSource[]): Promise
 
 function componentsOf(source: DemoSource, components: readonly DemoComponent[]): Measured[] {
   const dice = chance(`components of ${source.object.title} ${source.id}`)
-  const ofMedium = components.filter(({ medium }) => medium === source.type)
+  const only = onlyTypeOf(source)
+  const ofMedium = components.filter(
+    ({ medium, pdk }) => medium === source.type && (only !== 'pdo' || pdk.min === null),
+  )
   const find = (codes: readonly string[]) => ofMedium.filter(({ code }) => codes.includes(code))
   const own = find(source.object.pollutants)
   const others = find(usual[source.type]).filter((component) => !own.includes(component))
@@ -75,8 +90,10 @@ function normsOf({ source, component }: Measured): Norm[] {
     component_id: component.id,
     unit_id: component.unit_id,
   }
-  return typesOf[source.type].flatMap((type) => {
-    const limits = limitsFor(type, component, dice)
+  const only = onlyTypeOf(source)
+  const types = only ? [only] : typesOf[source.type]
+  return types.flatMap((type) => {
+    const limits = only ? onlyLimitsFor(type, component, dice) : limitsFor(type, component, dice)
     return limits === null
       ? []
       : periods(source, dice).map((period) => ({ ...common, type, ...limits, ...period }))
@@ -109,6 +126,13 @@ function limitsFor(type: NormativeType, { pdk, ken }: DemoComponent, dice: Chanc
     default:
       return isRange ? null : times(pdk.max, dice.pick([1, 1.2, 1.5, 2]))
   }
+}
+
+/** Where nothing else would judge, there is always one; it may be a range, or ask for a least, as of oxygen. */
+function onlyLimitsFor(type: NormativeType, { pdk, ken }: DemoComponent, dice: Chance): Limits | null {
+  if (type === 'ken') return ken
+  if (pdk.min !== null) return pdk
+  return times(pdk.max, type === 'fon' ? dice.whole(3, 8) / 10 : dice.pick([1, 1.2, 1.5, 2]))
 }
 
 function times(limit: string | null, factor: number): Limits | null {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../core/database/database'
+import { judgeStored } from './judge-stored'
 
 /** Next year's partition is there before its first measurement. Several servers may ask at once. */
 export function makeEmissionPartitions(db: Db, now: Date): Promise<void> {
@@ -47,9 +48,10 @@ export function countRegionsAnew(db: Db): Promise<void> {
   })
 }
 
-/** Makes room for the next year, and keeps the counts short. */
+/** Makes room for the next year, judges what a server of the last release has stored, and keeps the counts short. */
 export async function sweepMeasurements(db: Db, now: Date): Promise<void> {
   await makeEmissionPartitions(db, now)
+  await judgeStored(db)
   await sumUpCounts(db, 'emission_region_counts')
   // By object there are many more rows, which are rarely read: that is for the hour after midnight, UTC.
   if (now.getUTCHours() !== 0) return

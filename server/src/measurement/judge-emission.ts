@@ -1,22 +1,37 @@
 import type { Selectable } from 'kysely'
+import type { ObjectJudgement, Verdict } from '#contract/domain/measurement/exceedance'
 import { type Limit, parseLimit, writeLimit } from '#contract/domain/measurement/limit'
-import type { MeasuredValue } from '#contract/domain/measurement/measured-value'
-import { judgeByNorms, type Norm, normsInForce } from '#contract/domain/measurement/norm-in-force'
+import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measurement/measured-value'
+import {
+  judgeByNorms,
+  type Norm,
+  type NormsByType,
+  normsInForce,
+} from '#contract/domain/measurement/norm-in-force'
 import { inUnit, type Unit } from '#contract/domain/measurement/unit-conversion'
 import type { AllTables } from '../core/database/refined-tables'
 
-export type JudgedColumns = Pick<
-  Selectable<AllTables['emissions']>,
-  | 'pdv'
-  | 'pdk'
-  | 'fon'
-  | 'normative_type'
-  | 'normative_value'
-  | 'normative_unit_id'
-  | 'ratio'
-  | 'verdict'
-  | 'flagged'
+type Kept = Selectable<AllTables['emissions']>
+
+/** How the object stands by a measurement, as it is kept with it. */
+export type ObjectColumns = { object_verdict: Verdict } & Pick<
+  Kept,
+  'object_norm_type' | 'object_norm_value' | 'object_load'
 >
+
+export type JudgedColumns = ObjectColumns &
+  Pick<
+    Kept,
+    | 'pdv'
+    | 'pdk'
+    | 'fon'
+    | 'normative_type'
+    | 'normative_value'
+    | 'normative_unit_id'
+    | 'ratio'
+    | 'verdict'
+    | 'flagged'
+  >
 
 /** A measurement judged by the norms of its day, with what it was judged by. */
 export function judgeEmission(
@@ -25,24 +40,46 @@ export function judgeEmission(
   day: string,
   norms: readonly Norm[],
 ): JudgedColumns {
-  const ofDay = normsInForce(norms, day, unit)
-  const { verdict, ratio, by, flagged } = judgeByNorms(measured, unit, ofDay)
+  const { inForce } = normsInForce(norms, day, unit)
+  const { verdict, ratio, by, flagged, object } = judgeByNorms(measured, unit, inForce)
   const shown = (norm: Norm | undefined) => (norm ? limitInUnit(norm, unit) : null)
-  const judgedBy = by === null ? undefined : ofDay.inForce[by]
+  const judgedBy = by === null ? undefined : inForce[by]
   return {
-    pdv: shown(ofDay.inForce.pdv),
-    pdk: shown(ofDay.inForce.pdk),
-    fon: shown(ofDay.inForce.fon),
+    pdv: shown(inForce.pdv),
+    pdk: shown(inForce.pdk),
+    fon: shown(inForce.fon),
     normative_type: by as 'pdv' | 'pdk' | null,
     normative_value: judgedBy?.value ?? null,
     normative_unit_id: judgedBy?.unit.id ?? null,
     ratio,
     verdict,
     flagged,
+    ...objectColumns(object, inForce, unit),
   }
 }
 
-function limitInUnit(norm: Norm, unit: Unit): string {
+export function objectColumns(
+  { verdict, by, load }: ObjectJudgement,
+  inForce: NormsByType,
+  unit: Unit,
+): ObjectColumns {
+  const norm = by === 'ken' || by === 'pds' || by === 'pdo' ? inForce[by] : undefined
+  return {
+    object_verdict: verdict,
+    object_norm_type: by,
+    object_norm_value: norm ? limitInUnit(norm, unit) : null,
+    object_load: load,
+  }
+}
+
+function limitInUnit(norm: Pick<Norm, 'value' | 'unit'>, unit: Unit): string {
   const { min, max } = parseLimit(norm.value) as Limit
   return writeLimit({ min: min && inUnit(min, norm.unit, unit), max: max && inUnit(max, norm.unit, unit) })
+}
+
+/** What was measured, as a record keeps it. */
+export function keptValue({ id, value, qualifier }: Pick<Kept, 'id' | 'value' | 'qualifier'>): MeasuredValue {
+  const measured = parseMeasuredValue(`${qualifier ?? ''}${value}`, true)
+  if (typeof measured === 'string') throw new Error(`Measurement ${id} is kept as «${value}»`)
+  return measured
 }

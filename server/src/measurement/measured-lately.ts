@@ -55,7 +55,8 @@ export function measuredLately(table: Table, filters: MeasuredFilters): RawBuild
   return component === undefined ? [] : [isKnownThere(table, component)]
 }
 
-const isAbove = sql`lately.verdict = 'exceeded' and lately.status = 'Accepted'`
+/** As the index says it. What is above a background alone exceeds nothing. */
+const isAbove = sql`lately.object_verdict = 'exceeded' and lately.object_norm_type <> 'fon' and lately.status = 'Accepted'`
 const isNotCanceled = sql`lately.status <> 'Canceled'`
 
 /** What the other filters narrow it to. */
@@ -84,7 +85,13 @@ const givenPeriod = ({ date_from, date_to }: MeasuredFilters) =>
 function yearOf(filters: MeasuredFilters): RawBuilder<unknown>[] {
   const { date_from, date_to, today = dayOf(new Date()) } = filters
   if (date_from !== undefined || date_to !== undefined) return givenPeriod(filters)
-  return [sql`lately.date > ${today}::date - interval '12 months' and lately.date <= ${today}::date`]
+  return [isOfLastYear('lately', today)]
+}
+
+/** The twelve months up to today. */
+export function isOfLastYear(table: 'lately' | 'emissions', today: string): RawBuilder<boolean> {
+  const date = sql.ref(`${table}.date`)
+  return sql<boolean>`${date} > ${today}::date - interval '12 months' and ${date} <= ${today}::date`
 }
 
 function monthOf(filters: MeasuredFilters): RawBuilder<unknown>[] {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { NormativeFlips } from '#contract/api/normatives'
-import { parseMeasuredValue } from '#contract/domain/measurement/measured-value'
+import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import { riskJudgedAnew } from '#contract/domain/measurement/moderation-risk'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../core/database/database'
@@ -9,7 +9,7 @@ import type { AllTables } from '../core/database/refined-tables'
 import { everyRow } from '../core/database/scope'
 import type { UserRights } from '../core/identity/session'
 import { recordHistory } from './emission-history'
-import { type JudgedColumns, judgeEmission } from './judge-emission'
+import { type JudgedColumns, judgeEmission, keptValue } from './judge-emission'
 import { findNorms } from './norms'
 
 interface Rejudging {
@@ -44,8 +44,7 @@ export async function rejudge(
     ...{ id: row.id, object_id: row.object_id, date: row.date },
     from: row.status,
     to: row.status,
-    before: { verdict: row.verdict, normative_value: row.normative_value },
-    after: { verdict: after.verdict, normative_value: after.normative_value },
+    ...told(row, after),
   }))
   await recordHistory(db, who, now, entries, reason)
   const seesThem = who.permissions.has('emissions.view-unaccepted')
@@ -66,6 +65,10 @@ const judgedColumns = [
   'ratio',
   'verdict',
   'flagged',
+  'object_verdict',
+  'object_norm_type',
+  'object_norm_value',
+  'object_load',
 ] as const satisfies (keyof JudgedColumns)[]
 
 type Kept = Selectable<AllTables['emissions']> & { component_name: string; dimension: string; factor: string }
@@ -74,7 +77,11 @@ interface Change {
   after: JudgedColumns
 }
 
-const isFlip = ({ row, after }: Change) => row.verdict !== after.verdict
+const isFlip = ({ row, after }: Change) => row.verdict !== after.verdict || ofObject(row) !== ofObject(after)
+
+/** What the object is told; what nobody has judged yet says nothing. */
+const ofObject = ({ object_verdict, object_norm_type }: Pick<Kept, 'object_verdict' | 'object_norm_type'>) =>
+  objectVerdictOf(object_verdict ?? 'no_data', object_norm_type)
 
 /** In the order of their ids, as everybody holds them; the latest come first in the answer. */
 async function lockJudged(db: Db, lang: Language, sourceId: number, componentIds: readonly number[]) {
@@ -95,10 +102,20 @@ async function lockJudged(db: Db, lang: Language, sourceId: number, componentIds
 }
 
 function judgedNow(row: Kept, norms: Parameters<typeof judgeEmission>[3]): JudgedColumns {
-  const measured = parseMeasuredValue(`${row.qualifier ?? ''}${row.value}`, true)
-  if (typeof measured === 'string') throw new Error(`Measurement ${row.id} is kept as «${row.value}»`)
   const unit = { id: row.unit_id, dimension: row.dimension, factor: row.factor }
-  return judgeEmission(measured, unit, row.date, norms)
+  return judgeEmission(keptValue(row), unit, row.date, norms)
+}
+
+/** What the history tells: the record's own verdict, and the object's where that is another one. */
+function told(row: Kept, after: JudgedColumns): { before: object; after: object } {
+  const isOwn = row.verdict !== after.verdict
+  const isOfObject = ofObject(row) !== ofObject(after)
+  const isSame = ofObject(row) === row.verdict && ofObject(after) === after.verdict
+  const values = (of: Kept | JudgedColumns) => ({
+    ...(isOwn && { verdict: of.verdict, normative_value: of.normative_value }),
+    ...(isOfObject && !isSame && { object_verdict: ofObject(of) }),
+  })
+  return { before: values(row), after: values(after) }
 }
 
 async function update(db: Db, now: Date, changes: readonly Change[]): Promise<void> {
@@ -106,16 +123,22 @@ async function update(db: Db, now: Date, changes: readonly Change[]): Promise<vo
   const rows = changes.map(({ row, after }) => ({
     id: row.id,
     ...after,
+    // JSON has no infinity; as a text PostgreSQL reads it.
+    object_load: after.object_load === null ? null : String(after.object_load),
     risk: riskJudgedAnew(row.risk, row.ratio, after.ratio),
   }))
   await sql`
     update emissions set pdv = judged.pdv, pdk = judged.pdk, fon = judged.fon,
       normative_type = judged.normative_type, normative_value = judged.normative_value,
       normative_unit_id = judged.normative_unit_id, ratio = judged.ratio, verdict = judged.verdict,
-      flagged = judged.flagged, risk = judged.risk, updated_at = ${now}, version = version + 1
+      flagged = judged.flagged, object_verdict = judged.object_verdict, object_norm_type = judged.object_norm_type,
+      object_norm_value = judged.object_norm_value, object_load = judged.object_load, risk = judged.risk,
+      updated_at = ${now}, version = version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as judged (
       id integer, pdv text, pdk text, fon text, normative_type text, normative_value text,
-      normative_unit_id integer, ratio double precision, verdict text, flagged boolean, risk double precision
+      normative_unit_id integer, ratio double precision, verdict text, flagged boolean,
+      object_verdict text, object_norm_type text, object_norm_value text, object_load double precision,
+      risk double precision
     )
     where emissions.id = judged.id`.execute(db)
 }
@@ -127,6 +150,6 @@ const asFlip = ({ row, after }: Change) => ({
   value: Number(row.value),
   qualifier: row.qualifier,
   status: row.status,
-  before: { verdict: row.verdict, ratio: row.ratio },
-  after: { verdict: after.verdict, ratio: after.ratio },
+  before: { verdict: row.verdict, ratio: row.ratio, object_verdict: ofObject(row) },
+  after: { verdict: after.verdict, ratio: after.ratio, object_verdict: ofObject(after) },
 })

@@ -77,7 +77,7 @@ const picks: Record<keyof typeof sourceFilters, [value: string | number | boolea
   date_to: ['2025-12-31', "sources.id in (select source_id from emissions where date <= '2025-12-31')"],
   exceeded: [
     true,
-    "sources.id in (select source_id from emissions where verdict = 'exceeded' and status = 'Accepted')",
+    "sources.id in (select source_id from emissions where object_verdict = 'exceeded' and status = 'Accepted')",
   ],
   no_data: [true, "sources.id not in (select source_id from emissions where date > '2026-01-31')"],
 }

@@ -33,9 +33,9 @@ const DAYS = sized({ short: 60 + 501, long: 5000 })
 beforeAll(async () => {
   await sql`
     insert into emissions (object_id, source_id, component_id, unit_id, medium, region_id, date, value, verdict, ratio,
-      author_id, last_editor_id, created_at, updated_at)
+      object_verdict, author_id, last_editor_id, created_at, updated_at)
     select s.object_id, s.id, c.id, c.unit_id, s.type, o.region_id, '2012-01-01'::date + k, (k % 100)::numeric / 8,
-      'normal', (k % 100)::double precision / 16, 1, 1, now(), now()
+      'normal', (k % 100)::double precision / 16, 'normal', 1, 1, now(), now()
     from generate_series(0, ${DAYS - 1}::int) as k, pollution_sources s join company_objects o on o.id = s.object_id,
       (select id, unit_id from components order by id limit ${COMPONENTS}) as c
     where s.id = ${source.id}`.execute(db)

@@ -171,8 +171,9 @@ describe('the passport', () => {
       [2, null],
     ])
     expect((await csak.send('GET', graphActualConcentration.path)).status).toBe(422)
-    const { quarters, ...state } = expectDone(await csak.call(readCompliance, { params }))
+    const { quarters, year, ...state } = expectDone(await csak.call(readCompliance, { params }))
     expect(state).toEqual({ available: true, last_date: '2026-02-20' })
+    expect(year).toMatchObject({ measured: 4, judged: 3, exceeded: 1, worst_load: 3 })
     expect(quarters).toHaveLength(12)
     expect(quarters[0]).toMatchObject({
       start: '2023-04-01',
@@ -181,7 +182,7 @@ describe('the passport', () => {
       compliance: null,
     })
     expect(quarters.slice(-2)).toMatchObject([
-      { start: '2025-10-01', measured: 2, judged: 2, exceeded: 1, compliance: 0.5, worst_ratio: 3 },
+      { start: '2025-10-01', measured: 2, judged: 2, exceeded: 1, compliance: 0.5, worst_load: 3 },
       { start: '2026-01-01', end: '2026-03-31', measured: 2, judged: 1, exceeded: 0, compliance: 1 },
     ])
   })

@@ -202,6 +202,10 @@ export interface Tables {
     updated_at: Date
     deleted_at: Date | null
     version: Generated<number>
+    object_verdict: 'exceeded' | 'under' | 'normal' | 'no_data' | null
+    object_norm_type: 'pdv' | 'pdk' | 'ken' | 'pds' | 'pdo' | 'fon' | null
+    object_norm_value: string | null
+    object_load: number | null
   }
   events: {
     id: Generated<string>

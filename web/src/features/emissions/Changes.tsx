@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { listEmissionHistory } from '#contract/api/emission-details'
+import { objectVerdicts } from '#contract/domain/measurement/exceedance'
 import type { Answer } from '#contract/endpoint'
 import { formatDate } from '../../lib/text/format'
 import styles from './emissions.module.css'
@@ -10,10 +11,15 @@ const named = ['value', 'date', 'source', 'component', 'verdict', 'ratio'] as co
 
 /** Before and after, field by field. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
-  const { t } = useTranslation(['emissions', 'fields'])
+  const { t } = useTranslation(['emissions', 'fields', 'words'])
   const labelOf = (field: string) => {
+    if (field === 'object_verdict') return t('history.object_verdict')
     const known = named.find((name) => name === field)
     return known ? t(`fields:emission.${known}`) : field
+  }
+  const textOf = (field: string, value: string | null) => {
+    const verdict = objectVerdicts.find((one) => one === value)
+    return field.endsWith('verdict') && verdict ? t(`words:verdict_brief.${verdict}`) : shown(field, value)
   }
   return (
     <table className={styles.changes}>
@@ -29,10 +35,10 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
           <tr key={field}>
             <th scope="row">{labelOf(field)}</th>
             <td>
-              <del>{shown(field, before) ?? t('history.unknown')}</del>
+              <del>{textOf(field, before) ?? t('history.unknown')}</del>
             </td>
             <td>
-              <ins>{shown(field, after) ?? t('history.unknown')}</ins>
+              <ins>{textOf(field, after) ?? t('history.unknown')}</ins>
             </td>
           </tr>
         ))}

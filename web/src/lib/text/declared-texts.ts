@@ -8,15 +8,15 @@ import { sourceFields } from '#contract/fields/sources'
 import { titles } from '#contract/fields/titles'
 import type { Language } from '#contract/shapes'
 import {
-  briefVerdictWords,
+  briefObjectVerdictWords,
   emissionStatusWords,
   frequencyWords,
   mediumWords,
   normativeTypeWords,
   objectStatusWords,
+  objectVerdictWords,
   sourceStatusWords,
   type Vocabulary,
-  verdictWords,
   yesNoWords,
 } from '#contract/words'
 
@@ -41,8 +41,8 @@ const vocabularies = {
   source_status: sourceStatusWords,
   normative_type: normativeTypeWords,
   frequency: frequencyWords,
-  verdict: verdictWords,
-  verdict_brief: briefVerdictWords,
+  verdict: objectVerdictWords,
+  verdict_brief: briefObjectVerdictWords,
   emission_status: emissionStatusWords,
   yes_no: yesNoWords,
 } as const

@@ -7,10 +7,11 @@ import { nameColumn } from '../../../core/database/names'
 import { visible } from '../../../core/database/scope'
 import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
-import { WITHOUT_DATA_DAYS } from '../../../measurement/measured-lately'
+import { isOfLastYear, WITHOUT_DATA_DAYS } from '../../../measurement/measured-lately'
 import { rejectHiddenObject } from '../../company-objects/for-others'
 import { asEmission, withNames } from '../emission-queries'
 import { actorOf } from '../emission-viewer'
+import { loadOnWire, normValueOf, standingOf } from './standing'
 
 /** The last accepted value of each component at each source of an object. */
 export async function findLastMeasurements(call: Call<typeof listLastMeasurements>) {
@@ -44,7 +45,11 @@ export async function findLastMeasurements(call: Call<typeof listLastMeasurement
     await countedPage(
       db,
       query,
-      page.map((row) => asEmission(row, actor)),
+      page.map((row) => ({
+        ...asEmission(row, actor),
+        ...standingOf(row),
+        object_norm_value: normValueOf(row),
+      })),
       all,
     ),
   )
@@ -62,34 +67,49 @@ function accepted(call: Call<typeof listLastMeasurements> | Call<typeof readComp
 
 const QUARTERS = 12
 
-interface Quarter {
-  start: string
-  end: string
+interface Counted {
   measured: number
   judged: number
   exceeded: number
   under: number
-  worst_ratio: number | null
+  over_background: number
+  worst_load: number | null
 }
 
-/** Twelve quarters up to the present one, those without a measurement too. */
+/** What was measured is judged by a norm where it has a load; beside a background alone nothing is exceeded. */
+const counts = sql`
+  count(measured.date)::int as measured,
+  count(object_load)::int as judged,
+  (count(*) filter (where object_verdict = 'exceeded' and object_norm_type <> 'fon'))::int as exceeded,
+  (count(*) filter (where object_verdict = 'under' and object_norm_type <> 'fon'))::int as under,
+  (count(*) filter (where object_verdict = 'exceeded' and object_norm_type = 'fon'))::int as over_background,
+  max(object_load) as worst_load`
+
+const asCounted = <C extends Counted>(counted: C) => ({
+  ...counted,
+  worst_load: loadOnWire(counted.worst_load),
+})
+
+/** The last twelve months, and twelve quarters up to the present one, those without a measurement too. */
 export async function findCompliance(call: Call<typeof readCompliance>) {
   const { db, scope, session, now, params } = call
   await rejectHiddenObject(db, scope, params.id)
   const today = dayOf(now)
-  const rows = accepted(call, params.id).select(['emissions.date', 'emissions.verdict', 'emissions.ratio'])
+  const rows = accepted(call, params.id).select([
+    'emissions.date',
+    'emissions.object_verdict',
+    'emissions.object_norm_type',
+    'emissions.object_load',
+  ])
   const first = sql`date_trunc('quarter', ${today}::timestamp) - ${QUARTERS - 1} * interval '3 months'`
-  const { rows: quarters } = await sql<Quarter>`
-    select start::date as start, (start + interval '3 months' - interval '1 day')::date as end,
-      count(measured.date)::int as measured,
-      (count(*) filter (where verdict <> 'no_data'))::int as judged,
-      (count(*) filter (where verdict = 'exceeded'))::int as exceeded,
-      (count(*) filter (where verdict = 'under'))::int as under,
-      max(ratio) as worst_ratio
+  const { rows: quarters } = await sql<Counted & { start: string; end: string }>`
+    select start::date as start, (start + interval '3 months' - interval '1 day')::date as end, ${counts}
     from generate_series(${first}, date_trunc('quarter', ${today}::timestamp), interval '3 months') as start
     left join (${rows.where(sql<boolean>`emissions.date >= (${first})::date`)}) as measured
       on measured.date >= start::date and measured.date < (start + interval '3 months')::date
     group by start order by start`.execute(db)
+  const lastYear = rows.where(isOfLastYear('emissions', today))
+  const { rows: year } = await sql<Counted>`select ${counts} from (${lastYear}) as measured`.execute(db)
   const object = await visible(db, scope)
     .objects()
     .select('company_objects.status')
@@ -105,8 +125,9 @@ export async function findCompliance(call: Call<typeof readCompliance>) {
     available:
       object?.status === 'active' && last_date !== null && last_date > daysBefore(today, WITHOUT_DATA_DAYS),
     last_date,
+    year: asCounted(year[0] as Counted),
     quarters: quarters.map((quarter) => ({
-      ...quarter,
+      ...asCounted(quarter),
       compliance:
         quarter.judged === 0 ? null : (quarter.judged - quarter.exceeded - quarter.under) / quarter.judged,
     })),

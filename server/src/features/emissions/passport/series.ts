@@ -10,6 +10,7 @@ import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { findNormsOf } from '../../../measurement/norms'
 import { withNames } from '../emission-queries'
+import { standingOf } from './standing'
 
 type Series = Answer<typeof graphActualConcentration>['data'][number]
 
@@ -55,8 +56,8 @@ export async function findSeries(call: Call<typeof graphActualConcentration>) {
         .filter((norm) => isLine(norm, unit, date_from, date_to))
         .map((norm) => lineOf(norm, unit)),
     }
-    const { date, qualifier, ratio, verdict } = row
-    one.points.push({ date, value: Number(row.value), qualifier, ratio, verdict })
+    const { date, qualifier } = row
+    one.points.push({ date, value: Number(row.value), qualifier, ...standingOf(row) })
     series.set(key, one)
   }
   return { data: [...series.values()], truncated: found.length > MOST }

@@ -16,6 +16,11 @@ interface Props {
 }
 
 const SHOWN = 100
+type Flip = EntryFlips['data'][number]
+
+/** What the object is told by it, unless that stays and only the record's own verdict flips. */
+const flipped = ({ before, after }: Pick<Flip, 'before' | 'after'>) =>
+  before.object_verdict === after.object_verdict ? 'verdict' : 'object_verdict'
 
 /** Before a changed norm is saved: whose verdict it would flip. Accepted ones stay, unless that is asked for. */
 export function FlipsDialog({ found, onSave, onBack }: Props) {
@@ -56,7 +61,7 @@ export function FlipsDialog({ found, onSave, onBack }: Props) {
               </tr>
             </thead>
             <tbody>
-              {flips.map(({ id, date, component, value, qualifier, status, before, after }) => (
+              {flips.map(({ id, date, component, value, qualifier, status, ...flip }) => (
                 <tr key={id}>
                   <td>{formatDate(date)}</td>
                   <td>{component.name}</td>
@@ -68,10 +73,10 @@ export function FlipsDialog({ found, onSave, onBack }: Props) {
                     <EmissionStatusMark status={status} />
                   </td>
                   <td>
-                    <VerdictMark verdict={before.verdict} brief />
+                    <VerdictMark verdict={flip.before[flipped(flip)]} brief />
                   </td>
                   <td>
-                    <VerdictMark verdict={after.verdict} brief />
+                    <VerdictMark verdict={flip.after[flipped(flip)]} brief />
                   </td>
                 </tr>
               ))}

@@ -7,11 +7,14 @@ import { useRead } from '../../../../lib/api/server-data'
 import { formatNumber } from '../../../../lib/text/format'
 import { Block } from '../../../../ui/Block'
 import { useRecordsPath } from '../../../../ui/measurement/use-records-path'
+import { verdictSigns } from '../../../../ui/measurement/VerdictMark'
 import { ErrorState, Loading } from '../../../../ui/states'
 import { useSources } from '../../use-sources'
 import passport from '../passport.module.css'
+import { Condition } from './Condition'
 import styles from './measurements.module.css'
 import { complianceOf, numeralOf } from './quarter'
+import { useCountedWords } from './use-counted-words'
 
 type Quarter = Answer<typeof readCompliance>['quarters'][number]
 
@@ -39,6 +42,7 @@ function Strip({ objectId, medium }: { objectId: number; medium: Medium }) {
   return (
     <section className={styles.strip} aria-label={t(`words:medium.${medium}`)}>
       <h3>{t(`words:medium.${medium}`)}</h3>
+      {data && <Condition year={data.year} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Loading rows={2} />}
       <ol className={styles.quarters}>
@@ -60,31 +64,30 @@ function Strip({ objectId, medium }: { objectId: number; medium: Medium }) {
   )
 }
 
-const signs = { exceeded: '▲', under: '▼', normal: '●', unjudged: '○', no_data: '○' }
+const signs = { ...verdictSigns, unjudged: '○' }
 
 /** A sign, a share and a word; the whole sentence for those who do not see the strip. */
 function QuarterCell({ quarter, path }: { quarter: Quarter; path: string | undefined }) {
   const { t } = useTranslation('object-passport')
+  const words = useCountedWords()
   const state = complianceOf(quarter)
   const year = quarter.start.slice(0, 4)
   const name = t('compliance.quarter', { numeral: numeralOf(quarter.start), year })
   const share = quarter.compliance === null ? '' : `${formatNumber(Math.floor(quarter.compliance * 100))} %`
-  const { measured, exceeded, under, worst_ratio } = quarter
-  const sentence = [
-    `${name}: ${t(`compliance.${state}`, { exceeded, under })}`,
-    measured > 0 && t('compliance.measured', { count: measured }),
-    share && t('compliance.within', { share }),
-    worst_ratio !== null && t('compliance.worst', { ratio: formatNumber(worst_ratio, 2) }),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const { measured, exceeded, under, over_background } = quarter
+  const word = t(`compliance.${state}`, { exceeded, under, over_background })
+  const facts = [word, ...words(quarter), share && t('compliance.within', { share })]
+  const sentence = `${name}: ${[...new Set(facts)].filter(Boolean).join(', ')}`
   const content = (
     <>
       <span className={styles.quarterName}>{name}</span>
       <strong className={styles[state]}>
         <span aria-hidden>{signs[state]}</span> {share}
       </strong>
-      <span>{t(`compliance.${state}`, { exceeded, under })}</span>
+      <span>{word}</span>
+      {over_background > 0 && state !== 'over_background' && (
+        <span>{t('compliance.over_background', { over_background })}</span>
+      )}
     </>
   )
   return path && measured > 0 ? (

@@ -2,8 +2,8 @@ import { Segmented, Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
-import { graphActualConcentration } from '#contract/api/emission-series'
-import type { Emission } from '#contract/api/emissions'
+import { graphActualConcentration, type Measurement } from '#contract/api/emission-series'
+import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import { recordId } from '#contract/shapes'
 import { useUrlFilters } from '../../../../lib/address/url-filters'
 import { useRead } from '../../../../lib/api/server-data'
@@ -68,19 +68,19 @@ export function Concentration({ objectId }: { objectId: number }) {
 }
 
 /** What the address names; else the first that is above its norm, else the first. */
-function shownOf(measured: readonly Emission[], { source, component }: z.output<typeof address>) {
+function shownOf(measured: readonly Measurement[], { source, component }: z.output<typeof address>) {
   const ofSource = measured.filter((row) => row.source.id === source)
   return (
     ofSource.find((row) => row.component.id === component) ??
     ofSource[0] ??
-    measured.find(({ verdict }) => verdict === 'exceeded') ??
+    measured.find((row) => objectVerdictOf(row.object_verdict, row.object_norm_type) === 'exceeded') ??
     measured[0]
   )
 }
 
 interface DrawingProps {
   objectId: number
-  shown: Emission
+  shown: Measurement
   years: number
 }
 

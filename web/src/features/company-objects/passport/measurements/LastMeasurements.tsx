@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Emission } from '#contract/api/emissions'
-import { formatDate, formatNumber } from '../../../../lib/text/format'
+import type { Measurement } from '#contract/api/emission-series'
+import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
+import { formatDate } from '../../../../lib/text/format'
 import { Block } from '../../../../ui/Block'
 import { VerdictMark } from '../../../../ui/measurement/VerdictMark'
 import { valueText } from '../../../../ui/measurement/value-text'
@@ -9,6 +10,7 @@ import { NoData } from '../../../../ui/table/grid/Cell'
 import { shownLimit } from '../../form/normatives/norm-rows'
 import { ScrollBox } from '../../ScrollBox'
 import styles from '../passport.module.css'
+import { loadOf, loadText } from './load-text'
 import { bySource, type MeasuredSource, useLastMeasurements } from './use-last-measurements'
 
 export function LastMeasurements({ objectId }: { objectId: number }) {
@@ -43,7 +45,7 @@ function MeasuredTable({ sources }: { sources: MeasuredSource[] }) {
               {t('fields:emission.normative')}
             </th>
             <th scope="col" className={styles.numeric}>
-              {t('fields:emission.ratio')}
+              {t('object-passport:load')}
             </th>
             <th scope="col">{t('fields:emission.verdict')}</th>
           </tr>
@@ -66,9 +68,12 @@ function MeasuredTable({ sources }: { sources: MeasuredSource[] }) {
   )
 }
 
-function Line({ row }: { row: Emission }) {
+function Line({ row }: { row: Measurement }) {
   const { t } = useTranslation(['object-passport', 'company-objects', 'words'])
-  const noNorm = t('measured.noNorm')
+  const { object_verdict, object_norm_type: type, object_norm_value: limit } = row
+  const load = loadOf(row)
+  // A load beside «Фон» would be taken for that of the background, which has none.
+  const isByBackground = type === 'fon'
   return (
     <tr>
       <th scope="row">{row.component.name}</th>
@@ -79,19 +84,23 @@ function Line({ row }: { row: Emission }) {
         </bdi>
       </td>
       <td className={styles.numeric}>
-        {row.normative_type && row.normative_value ? (
+        {type && limit ? (
           <bdi>
-            {t(`words:normative_type.${row.normative_type}`)} {shownLimit(row.normative_value)}
+            {t(`words:normative_type.${type}`)} {shownLimit(limit)}
           </bdi>
         ) : (
-          <NoData why={noNorm} />
+          <NoData why={t('measured.noNorm')} />
         )}
       </td>
       <td className={styles.numeric}>
-        {row.ratio === null ? <NoData why={noNorm} /> : <bdi dir="ltr">{formatNumber(row.ratio, 2)}</bdi>}
+        {load === null || isByBackground ? (
+          <NoData why={t(isByBackground ? 'measured.background' : 'measured.noNorm')} />
+        ) : (
+          <bdi dir="ltr">{loadText(load)}</bdi>
+        )}
       </td>
       <td>
-        <VerdictMark verdict={row.verdict} />
+        <VerdictMark verdict={objectVerdictOf(object_verdict, type)} />
       </td>
     </tr>
   )

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { normsOverTime, type Series, yearsBefore } from './concentration-chart'
 
-const point = (date: string) => ({ date, value: 1, qualifier: null, ratio: null, verdict: 'normal' as const })
+const point = (date: string) => ({
+  ...{ date, value: 1, qualifier: null },
+  ...{ object_verdict: 'normal' as const, object_norm_type: 'pdv' as const, object_load: 1 },
+})
 const series: Series = {
   source: { id: 1, name: '1 — Труба' },
   component: { id: 2, name: 'pH' },

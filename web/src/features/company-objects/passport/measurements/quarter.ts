@@ -1,16 +1,16 @@
-interface Counted {
-  measured: number
-  judged: number
-  exceeded: number
-  under: number
-}
+import type { readCompliance } from '#contract/api/emission-series'
+import type { Answer } from '#contract/endpoint'
 
-/** The one word for a quarter: the worst that was in it. */
-export function complianceOf({ measured, judged, exceeded, under }: Counted) {
+/** What is counted of a quarter, and of the last twelve months. */
+export type Counted = Answer<typeof readCompliance>['year']
+
+/** The one word for a quarter: the worst that was in it. Above the background is worse than within, and no more. */
+export function complianceOf({ measured, judged, exceeded, under, over_background }: Counted) {
   if (measured === 0) return 'no_data'
-  if (judged === 0) return 'unjudged'
   if (exceeded > 0) return 'exceeded'
-  return under > 0 ? 'under' : 'normal'
+  if (under > 0) return 'under'
+  if (over_background > 0) return 'over_background'
+  return judged === 0 ? 'unjudged' : 'normal'
 }
 
 const numerals = ['I', 'II', 'III', 'IV']

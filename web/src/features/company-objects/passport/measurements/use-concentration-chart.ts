@@ -1,10 +1,17 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatNumber } from '../../../../lib/text/format'
+import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
+import { formatDate } from '../../../../lib/text/format'
 import type { LineOption } from '../../../../ui/chart/options/chart-option'
 import type { TwinRow, TwinTable } from '../../../../ui/chart/table-twin'
 import { valueText } from '../../../../ui/measurement/value-text'
 import { normsOverTime, type Series } from './concentration-chart'
+import { loadOf, loadText } from './load-text'
+
+const textOfLoad = (load: number | null) => (load === null ? null : loadText(load))
+
+const verdictOf = ({ object_verdict, object_norm_type }: Series['points'][number]) =>
+  objectVerdictOf(object_verdict, object_norm_type)
 
 /** A series as a drawing, as a table and as a sentence. */
 export function useConcentrationChart(series: Series) {
@@ -32,7 +39,7 @@ export function useConcentrationChart(series: Series) {
         { key: 'date', title: t('fields:emission.date') },
         { key: 'value', title: t('fields:emission.value'), unit, numeric: true },
         ...norms.map(({ key, name }) => ({ key, title: name, unit, numeric: true })),
-        { key: 'ratio', title: t('fields:emission.ratio'), numeric: true },
+        { key: 'load', title: t('load'), numeric: true },
         { key: 'verdict', title: t('fields:emission.verdict') },
       ],
       rows: points
@@ -42,19 +49,22 @@ export function useConcentrationChart(series: Series) {
             date: formatDate(point.date),
             value: point.qualifier ? valueText(point) : point.value,
             ...Object.fromEntries(norms.map(({ key, values }) => [key, values[i] ?? null])),
-            ratio: point.ratio === null ? null : formatNumber(point.ratio, 2),
-            verdict: t(`words:verdict.${point.verdict}`),
+            load: textOfLoad(loadOf(point)),
+            verdict: t(`words:verdict.${verdictOf(point)}`),
           }),
         )
         .reverse(),
     }
+    const exceeded = points.filter((point) => verdictOf(point) === 'exceeded').length
+    const over_background = points.filter((point) => verdictOf(point) === 'over_background').length
     const summary = t('chart.summary', {
       count: points.length,
       source: source.name,
       from: formatDate(points[0]?.date),
       to: formatDate(points.at(-1)?.date),
-      exceeded: points.filter(({ verdict }) => verdict === 'exceeded').length,
+      exceeded,
     })
-    return { option, table, summary }
+    const beside = over_background > 0 ? ` ${t('chart.overBackground', { over_background })}` : ''
+    return { option, table, summary: summary + beside }
   }, [series, t])
 }

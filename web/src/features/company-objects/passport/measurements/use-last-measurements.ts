@@ -1,5 +1,4 @@
-import { listLastMeasurements } from '#contract/api/emission-series'
-import type { Emission } from '#contract/api/emissions'
+import { listLastMeasurements, type Measurement } from '#contract/api/emission-series'
 import { useRead } from '../../../../lib/api/server-data'
 
 const most = 500
@@ -14,13 +13,13 @@ export function useLastMeasurements(objectId: number) {
 }
 
 export interface MeasuredSource {
-  source: Emission['source']
-  medium: Emission['medium']
-  rows: Emission[]
+  source: Measurement['source']
+  medium: Measurement['medium']
+  rows: Measurement[]
 }
 
 /** In the order in which they came. */
-export function bySource(measured: readonly Emission[]): MeasuredSource[] {
+export function bySource(measured: readonly Measurement[]): MeasuredSource[] {
   const groups = new Map<number, MeasuredSource>()
   for (const row of measured) {
     const known = groups.get(row.source.id)

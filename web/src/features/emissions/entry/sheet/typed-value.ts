@@ -20,7 +20,7 @@ export interface TypedValue {
 export function readTyped(text: string, line: EntryLine, date: string): TypedValue {
   const measured = parseMeasuredValue(text, line.may_be_negative)
   if (typeof measured === 'string') return { problem: `field.${measured}`, tenfold: null }
-  const judgement = judgeByNorms(measured, line.unit, normsInForce(line.normatives, date, line.unit))
+  const judgement = judgeByNorms(measured, line.unit, normsInForce(line.normatives, date, line.unit).inForce)
   const deviation = line.year_median ? Number(writeDecimal(measured.value)) / line.year_median : null
   // «Below what can be told» is not a slip of the comma.
   const isFar = measured.qualifier === null && isTenfold(deviation)

@@ -1,0 +1,116 @@
+import { type Selectable, sql } from 'kysely'
+import {
+  judgeByNorms,
+  type Norm,
+  type NormsByType,
+  normsInForce,
+} from '#contract/domain/measurement/norm-in-force'
+import type { Unit } from '#contract/domain/measurement/unit-conversion'
+import type { Db } from '../core/database/database'
+import type { AllTables } from '../core/database/refined-tables'
+import { everyRow } from '../core/database/scope'
+import { keptValue, type ObjectColumns, objectColumns } from './judge-emission'
+import { findNormsOf } from './norms'
+
+/** So many are in hand at a time, however many there are. */
+const PART = 5_000
+
+/**
+ * Judges for their objects the measurements that nobody has judged so yet: those stored before that was done, and
+ * those of a server that does not do it. Safe when several servers do it at once: each row is held while it is judged.
+ */
+export async function judgeStored(db: Db, begin: () => void = () => undefined): Promise<void> {
+  const units = await findUnits(db)
+  const next = (after: number) => db.transaction().execute((tx) => judgePart(tx, units, after))
+  let last = await next(0)
+  if (last !== undefined) begin()
+  while (last !== undefined) last = await next(last)
+}
+
+type Units = ReadonlyMap<number, Unit>
+
+async function findUnits(db: Db): Promise<Units> {
+  const rows = await db.selectFrom('units').select(['id', 'type as dimension', 'factor']).execute()
+  return new Map(rows.map((unit) => [unit.id, unit]))
+}
+
+type Stored = Pick<
+  Selectable<AllTables['emissions']>,
+  | 'id'
+  | 'date'
+  | 'source_id'
+  | 'component_id'
+  | 'unit_id'
+  | 'value'
+  | 'qualifier'
+  | 'normative_type'
+  | 'normative_value'
+  | 'normative_unit_id'
+  | 'fon'
+>
+
+/** The next ones after an id; answers the last of them, undefined when there were none. */
+async function judgePart(tx: Db, units: Units, after: number): Promise<number | undefined> {
+  const rows: Stored[] = await everyRow(tx)
+    .selectFrom('emissions')
+    .select(['id', 'date', 'source_id', 'component_id', 'unit_id', 'qualifier'])
+    // Without needless zeros, which other programs may have written.
+    .select(sql<string>`trim_scale(value)`.as('value'))
+    .select(['normative_type', 'normative_value', 'normative_unit_id', 'fon'])
+    .where('object_verdict', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(PART)
+    .forUpdate()
+    .execute()
+  const unjudged = rows.filter(({ normative_type }) => normative_type === null)
+  const norms = await findNormsOf(tx, [...new Set(unjudged.map(({ source_id }) => source_id))])
+  const judged = rows.map((row) => {
+    const unit = unitOf(units, row.unit_id)
+    const inForce = keptNorms(row, unit, units, norms.get(row.source_id)?.get(row.component_id) ?? [])
+    return { row, columns: objectColumns(judgeByNorms(keptValue(row), unit, inForce).object, inForce, unit) }
+  })
+  await store(tx, judged)
+  return rows.at(-1)?.id
+}
+
+/**
+ * By what a record is judged for its object after the fact: by the norm that it keeps, as the record itself was, and
+ * by the background that it keeps. Only what it never kept is taken from the register, as that was on its day.
+ */
+function keptNorms(row: Stored, unit: Unit, units: Units, registered: readonly Norm[]): NormsByType {
+  const { normative_type: type, normative_value: value, normative_unit_id, fon } = row
+  const background = fon === null ? {} : { fon: { type: 'fon' as const, value: fon, unit } }
+  if (type !== null && value !== null && normative_unit_id !== null)
+    return { ...background, [type]: { type, value, unit: unitOf(units, normative_unit_id) } }
+  const { ken, pds, pdo } = normsInForce(registered, row.date, unit).inForce
+  return { ...background, ...(ken && { ken }), ...(pds && { pds }), ...(pdo && { pdo }) }
+}
+
+function unitOf(units: Units, id: number): Unit {
+  const unit = units.get(id)
+  if (!unit) throw new Error(`A measurement is in unit ${id}, which is not there`)
+  return unit
+}
+
+const types: Record<keyof ObjectColumns, string> = {
+  object_verdict: 'text',
+  object_norm_type: 'text',
+  object_norm_value: 'text',
+  object_load: 'float8',
+}
+
+/** Neither the version nor the day of change moves: nobody has changed the record. */
+async function store(tx: Db, judged: readonly { row: Stored; columns: ObjectColumns }[]): Promise<void> {
+  if (judged.length === 0) return
+  const names = Object.keys(types) as (keyof ObjectColumns)[]
+  const lists = names.map(
+    (name) => sql`${judged.map(({ columns }) => columns[name])}::${sql.raw(types[name])}[]`,
+  )
+  await sql`
+    update emissions set ${sql.join(names.map((name) => sql`${sql.ref(name)} = judged.${sql.ref(name)}`))}
+    from unnest(
+      ${judged.map(({ row }) => row.id)}::integer[], ${judged.map(({ row }) => row.date)}::date[], ${sql.join(lists)}
+    ) as judged (id, date, ${sql.join(names.map((name) => sql.ref(name)))})
+    where emissions.id = judged.id and emissions.date = judged.date`.execute(tx)
+}

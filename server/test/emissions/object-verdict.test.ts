@@ -1,0 +1,392 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { listObjects } from '#contract/api/company-objects'
+import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/emission-decisions'
+import { listEmissionHistory } from '#contract/api/emission-details'
+import { graphActualConcentration, listLastMeasurements, readCompliance } from '#contract/api/emission-series'
+import { emissionCards, readEmission, updateEmission } from '#contract/api/emissions'
+import { previewUpdatedNormative, updateNormative } from '#contract/api/normatives'
+import { listSources } from '#contract/api/pollution-sources'
+import { loadRead } from '#contract/domain/measurement/exceedance'
+import type { NormativeType } from '#contract/domain/measurement/normative-type'
+import { projectPath } from '../../src/core/project-path'
+import { judgeStored } from '../../src/measurement/judge-stored'
+import { expectDone, workWith } from '../support/builders'
+import { prepareDatabase, runSql } from '../support/database-on'
+import { startServer } from '../support/server'
+
+const server = await startServer()
+const { db } = server.app
+const { as, anObject, aSource, aNormative, anEmission, componentWith } = workWith(server)
+const [csak, laboratory] = [as('csak'), as('laboratory')]
+const [bod, o2] = [await componentWith('BOD5', 'water'), await componentWith('O2', 'water')]
+
+const decide = async (id: number, status: 'Accepted' | 'Edited', comment?: string) =>
+  expectDone(await csak.call(changeEmissionStatus, { body: { id, status, comment } }))
+
+type Norms = Partial<Record<NormativeType, string>>
+interface Sample {
+  value?: string | number
+  date?: string
+  component?: number
+}
+
+/** An outlet of an object of its own, with norms for a component and Accepted values of it. */
+async function anOutlet(norms: Norms, samples: Sample[], component = bod.id) {
+  const object = await anObject()
+  const source = await aSource({ object_id: object.id, type: 'water' })
+  const made: Record<string, Awaited<ReturnType<typeof aNormative>>> = {}
+  for (const [type, value] of Object.entries(norms))
+    made[type] = await aNormative({
+      source_id: source.id,
+      component_id: component,
+      type: type as NormativeType,
+      value,
+    })
+  const ids: number[] = []
+  for (const { value = 20, date = '2026-02-10' } of samples) {
+    const { id } = await anEmission({
+      source_id: source.id,
+      component_id: component,
+      value,
+      date,
+      by: laboratory,
+    })
+    await decide(id, 'Accepted')
+    ids.push(id)
+  }
+  return { object, source, ids, norms: made }
+}
+
+const params = ({ object }: { object: { id: number } }) => ({ params: { id: object.id } })
+type Outlet = Awaited<ReturnType<typeof anOutlet>>
+
+async function passportOf(outlet: Outlet) {
+  const { data: last } = expectDone(await csak.call(listLastMeasurements, params(outlet)))
+  const { data: series } = expectDone(
+    await csak.call(graphActualConcentration, { query: { object: outlet.object.id } }),
+  )
+  const { year, quarters } = expectDone(await csak.call(readCompliance, params(outlet)))
+  return { last, points: series[0]?.points ?? [], year, quarter: quarters.at(-1) }
+}
+
+/** Whether the registers have the object and its source among those with exceedances, and among those without data. */
+async function registersOf({ object, source }: Outlet) {
+  const has = async (query: { exceeded?: 'true'; no_data?: 'true' }) => {
+    const objects = expectDone(await csak.call(listObjects, { query: { object: object.id, ...query } }))
+    const sources = expectDone(await csak.call(listSources, { query: { source: source.id, ...query } }))
+    expect(sources.count).toBe(objects.count)
+    return objects.count === 1
+  }
+  return { exceeded: await has({ exceeded: 'true' }), no_data: await has({ no_data: 'true' }) }
+}
+
+const keptOf = async (ids: readonly number[]) => {
+  const { rows } = await sql<{
+    object_verdict: string | null
+    object_norm_type: string | null
+    object_norm_value: string | null
+    object_load: number | null
+    verdict: string
+    version: number
+  }>`select object_verdict, object_norm_type, object_norm_value, object_load, verdict, version
+    from emissions where id = any(${ids}) order by id`.execute(db)
+  return rows
+}
+
+describe('an object with a PDS of 2 alone and a value of 20', () => {
+  test('has exceeded on its passport and in the registers, and the record still has no norm of its own', async () => {
+    const outlet = await anOutlet({ pds: '2' }, [{}])
+    const { last, points, year, quarter } = await passportOf(outlet)
+    const standing = { object_verdict: 'exceeded', object_norm_type: 'pds', object_load: 10 }
+    expect(last).toMatchObject([{ ...standing, object_norm_value: '2', verdict: 'no_data', ratio: null }])
+    expect(points).toMatchObject([{ value: 20, ...standing }])
+    const counted = { measured: 1, judged: 1, exceeded: 1, under: 0, over_background: 0, worst_load: 10 }
+    expect(year).toEqual(counted)
+    expect(quarter).toMatchObject({ ...counted, compliance: 0 })
+    expect(await registersOf(outlet)).toEqual({ exceeded: true, no_data: false })
+    const [id] = outlet.ids
+    const record = expectDone(await csak.call(readEmission, { params: { id: id as number } }))
+    expect(record).toMatchObject({ verdict: 'no_data', normative_type: null })
+    const cards = expectDone(await csak.call(emissionCards, { query: { object: String(outlet.object.id) } }))
+    expect(cards.verdicts).toMatchObject({ exceeded: 0, no_data: 1 })
+  })
+
+  test('has not once the value is corrected, and is told by the limit of zero that nothing is little', async () => {
+    const outlet = await anOutlet({ pds: '0' }, [{}])
+    const { year, points } = await passportOf(outlet)
+    expect(loadRead(year.worst_load, year.judged > 0)).toBe(Number.POSITIVE_INFINITY)
+    expect(points).toMatchObject([{ object_verdict: 'exceeded', object_norm_type: 'pds', object_load: null }])
+    const id = outlet.ids[0] as number
+    expect(await keptOf([id])).toMatchObject([{ object_load: Number.POSITIVE_INFINITY }])
+    const { version } = await decide(id, 'Edited', 'Опечатка')
+    expectDone(await laboratory.call(updateEmission, { body: { id, version, value: 0 } }))
+    await decide(id, 'Accepted')
+    expect((await passportOf(outlet)).year).toMatchObject({ exceeded: 0, worst_load: 0 })
+    expect(await registersOf(outlet)).toEqual({ exceeded: false, no_data: false })
+  })
+})
+
+test('poor oxygen is as visible as too much of something', async () => {
+  const outlet = await anOutlet({ ken: '4-' }, [{ value: 1 }], o2.id)
+  const { last, quarter } = await passportOf(outlet)
+  expect(last).toMatchObject([{ object_verdict: 'under', object_norm_value: '4-', object_load: 4 }])
+  expect(quarter).toMatchObject({ exceeded: 0, under: 1, worst_load: 4, compliance: 0 })
+})
+
+describe('a background', () => {
+  test('alone is exceeded apart: no exceedance, no load, no share within the norm', async () => {
+    const outlet = await anOutlet({ fon: '2' }, [{}, { value: 1, date: '2026-02-11' }])
+    const { last, points, year, quarter } = await passportOf(outlet)
+    expect(last).toMatchObject([
+      { object_verdict: 'normal', object_norm_type: 'fon', object_norm_value: '2' },
+    ])
+    expect(points[0]).toMatchObject({
+      object_verdict: 'exceeded',
+      object_norm_type: 'fon',
+      object_load: null,
+    })
+    const counted = { measured: 2, judged: 0, exceeded: 0, over_background: 1, worst_load: null }
+    expect(year).toMatchObject(counted)
+    expect(quarter).toMatchObject({ ...counted, compliance: null })
+    expect(await registersOf(outlet)).toEqual({ exceeded: false, no_data: false })
+  })
+
+  test('beside a norm that is kept is told, and leaves the norm its load and its share', async () => {
+    const outlet = await anOutlet({ pdk: '40', fon: '2' }, [{}])
+    const { last, year, quarter } = await passportOf(outlet)
+    const standing = { object_verdict: 'exceeded', object_norm_type: 'fon', object_norm_value: '2' }
+    expect(last).toMatchObject([{ ...standing, object_load: 0.5, verdict: 'normal' }])
+    expect(year).toMatchObject({ judged: 1, exceeded: 0, over_background: 1, worst_load: 0.5 })
+    expect(quarter?.compliance).toBe(1)
+    expect((await registersOf(outlet)).exceeded).toBe(false)
+  })
+
+  test('excuses nothing that a norm forbids', async () => {
+    const outlet = await anOutlet({ pdk: '2', fon: '40' }, [{}])
+    expect((await passportOf(outlet)).year).toMatchObject({ exceeded: 1, over_background: 0, worst_load: 10 })
+    expect((await registersOf(outlet)).exceeded).toBe(true)
+  })
+})
+
+describe('a changed norm that judges only the object', () => {
+  test('is told of beforehand, judges what is open at once, and what is accepted only if asked', async () => {
+    const outlet = await anOutlet({ pds: '2' }, [{}])
+    const { id: open } = await anEmission({
+      source_id: outlet.source.id,
+      component_id: bod.id,
+      value: 20,
+      date: '2026-02-11',
+      by: laboratory,
+    })
+    const ids = [...outlet.ids, open]
+    const norm = { params: { id: outlet.norms.pds?.id as number } }
+    const dry = { query: { dry_run: 'true' as const }, body: { version: 1, value: '40' } }
+    const flips = expectDone(await csak.call(previewUpdatedNormative, { ...norm, ...dry }))
+    expect(flips).toMatchObject({ flips: 1, accepted_flips: 1 })
+    expect(flips.data).toMatchObject([
+      {
+        id: open,
+        before: { verdict: 'no_data', object_verdict: 'exceeded' },
+        after: { verdict: 'no_data', object_verdict: 'normal' },
+      },
+    ])
+    const now = async () => (await keptOf(ids)).map((row) => [row.object_verdict, row.object_load])
+    expect(await now()).toEqual([
+      ['exceeded', 10],
+      ['exceeded', 10],
+    ])
+    expectDone(await csak.call(updateNormative, { ...norm, body: { version: 1, value: '40' } }))
+    expect(await now()).toEqual([
+      ['exceeded', 10],
+      ['normal', 0.5],
+    ])
+    expect((await registersOf(outlet)).exceeded).toBe(true)
+    const asked = { version: 2, value: '0', rejudge_accepted: true, reason: 'Решение суда' }
+    expectDone(await csak.call(updateNormative, { ...norm, body: asked }))
+    expect(await now()).toEqual([
+      ['exceeded', Number.POSITIVE_INFINITY],
+      ['exceeded', Number.POSITIVE_INFINITY],
+    ])
+    const history = expectDone(await csak.call(listEmissionHistory, { params: { id: open } }))
+    expect(history.data[0]).toMatchObject({
+      reason: 'Решение суда',
+      changes: [{ field: 'object_verdict', before: 'normal', after: 'exceeded' }],
+    })
+  })
+})
+
+describe('what was stored before objects had a verdict', () => {
+  test('is judged when the server starts: by what a record keeps, else by the norms of its day', async () => {
+    const outlets = [
+      await anOutlet({ pds: '2' }, [{}]),
+      await anOutlet({ pdk: '40', fon: '2' }, [{}]),
+      await anOutlet({ pdk: '2', fon: '40' }, [{ value: '<5' }, { date: '2026-02-11' }]),
+      await anOutlet({ ken: '4-', pds: '1' }, [{ value: 0 }], o2.id),
+      await anOutlet({ fon: '2' }, [{}]),
+      await anOutlet({}, [{}]),
+    ]
+    const ids = outlets.flatMap((outlet) => outlet.ids)
+    const before = await keptOf(ids)
+    // A norm in another unit, one that came after an Accepted record was judged, and one that was changed since.
+    const milligrams = await db
+      .selectFrom('units')
+      .selectAll()
+      .where('symbol', '=', 'mg/l')
+      .executeTakeFirstOrThrow()
+    const other = await anOutlet({}, [])
+    await aNormative({
+      source_id: other.source.id,
+      component_id: bod.id,
+      type: 'pds',
+      value: '3',
+      unit_id: milligrams.id,
+    })
+    const { id: deleted } = await anEmission({
+      source_id: other.source.id,
+      component_id: bod.id,
+      value: 6,
+      by: laboratory,
+    })
+    const [late, changed] = [await anOutlet({}, [{}]), await anOutlet({ pdk: '2' }, [{}])]
+    await aNormative({ source_id: late.source.id, component_id: bod.id, type: 'pdk', value: '1' })
+    await aNormative({ source_id: late.source.id, component_id: bod.id, type: 'pdo', value: '4' })
+    const norm = { params: { id: changed.norms.pdk?.id as number } }
+    expectDone(await csak.call(updateNormative, { ...norm, body: { version: 1, value: '100' } }))
+    await sql`update emissions set deleted_at = now() where id = ${deleted}`.execute(db)
+    const { rows: counted } = await sql`select sum(n)::int as n from emission_counts`.execute(db)
+
+    // As the last release left the table, then as the next start finds it.
+    await runSql(
+      server.databaseUrl,
+      `alter table emissions drop column object_verdict, drop column object_norm_type,
+         drop column object_norm_value, drop column object_load;
+       create index emissions_object_exceeded on emissions (object_id, date desc)
+         where verdict = 'exceeded' and status = 'Accepted' and deleted_at is null`,
+    )
+    await runSql(
+      server.databaseUrl,
+      await readFile(projectPath('server/migrations/0011-object-verdict.sql'), 'utf8'),
+    )
+    await prepareDatabase(server.databaseUrl)
+
+    expect(await keptOf(ids)).toEqual(before)
+    expect(await keptOf([deleted])).toMatchObject([{ object_norm_type: 'pds', object_load: 2, version: 1 }])
+    expect(await keptOf(late.ids)).toMatchObject([{ object_norm_type: 'pdo', object_load: 5 }])
+    expect(await keptOf(changed.ids)).toMatchObject([{ object_norm_type: 'pdk', object_load: 10 }])
+    const { rows: unjudged } = await sql`select from emissions where object_verdict is null`.execute(db)
+    expect(unjudged).toHaveLength(0)
+    expect((await sql`select sum(n)::int as n from emission_counts`.execute(db)).rows).toEqual(counted)
+  })
+
+  test('is judged in parts, however much there is, and by several servers at once', async () => {
+    const { id } = await anEmission({ by: laboratory })
+    await sql`
+      insert into emissions (object_id, source_id, component_id, unit_id, medium, region_id, date, value, verdict,
+        author_id, last_editor_id, created_at, updated_at)
+      select object_id, source_id, component_id, unit_id, medium, region_id, date - k, value, verdict,
+        author_id, last_editor_id, created_at, updated_at
+      from emissions, generate_series(1, 11000) as k where id = ${id}`.execute(db)
+    await Promise.all([judgeStored(db), judgeStored(db)])
+    const { rows } = await sql<{ object_verdict: string | null; n: number }>`
+      select object_verdict, count(*)::int as n from emissions where id > ${id} group by 1`.execute(db)
+    expect(rows).toEqual([{ object_verdict: 'no_data', n: 11_000 }])
+  })
+})
+
+/** The rule said a second time, in SQL over the raw values and the norms of the register. */
+const judgedInSql = (objectId: number) => sql`
+  select e.date, e.value, norm.type, fon.type is not null as has_fon,
+    case when norm.type is null then null when e.qualifier = '<' or outside.norm is null then 'normal'
+      else outside.norm end as own,
+    case when e.qualifier = '<' or outside.fon is null then 'normal' else outside.fon end as beside,
+    greatest(
+      case when norm.max = 0 then case when e.value > 0 then 'Infinity'::float8 else 0 end else e.value / norm.max end,
+      case when norm.min is not null and e.value = 0 then 'Infinity'::float8 else norm.min / nullif(e.value, 0) end
+    ) as load
+  from emissions e
+  left join lateral (
+    select * from component_normatives n
+    where n.source_id = e.source_id and n.component_id = e.component_id and n.type <> 'fon' and n.status = 'active'
+      and e.date >= n.started_on and (n.ended_on is null or e.date <= n.ended_on)
+    order by array_position(array['pdv', 'pdk', 'ken', 'pds', 'pdo'], n.type) limit 1
+  ) as norm on true
+  left join lateral (
+    select * from component_normatives n
+    where n.source_id = e.source_id and n.component_id = e.component_id and n.type = 'fon' and n.status = 'active'
+      and e.date >= n.started_on and (n.ended_on is null or e.date <= n.ended_on)
+  ) as fon on true
+  cross join lateral (select
+    case when e.value > norm.max then 'exceeded' when e.value < norm.min then 'under' end as norm,
+    case when e.value > fon.max then 'exceeded' when e.value < fon.min then 'under' end as fon
+  ) as outside
+  where e.object_id = ${objectId} and e.status = 'Accepted' and e.deleted_at is null`
+
+test('every figure of the passport is what the raw values and the norms say', async () => {
+  const object = await anObject()
+  const kinds: Norms[] = [
+    { pdv: '5', fon: '1' },
+    { pdk: '3-6', pds: '1', fon: '4' },
+    { ken: '4-' },
+    { pds: '0', fon: '3' },
+    { pdo: '7' },
+    { fon: '2-6' },
+    {},
+  ]
+  const days = [
+    '2024-06-30',
+    '2025-03-02',
+    '2025-03-03',
+    '2025-09-30',
+    '2025-10-01',
+    '2026-02-28',
+    '2026-03-02',
+  ]
+  const accepted: number[] = []
+  let turn = 0
+  for (const norms of kinds) {
+    const source = await aSource({ object_id: object.id, type: 'water' })
+    for (const [type, value] of Object.entries(norms)) {
+      const given = { source_id: source.id, component_id: bod.id, type: type as NormativeType }
+      await aNormative({ ...given, value, end: '2025-09-30' })
+      await aNormative({ ...given, value, start: '2025-10-01' })
+    }
+    for (const date of days) {
+      turn += 1
+      const value = ['0', '2', '3', '4,5', '6', '<9', '8', '0,5', '7'][turn % 9]
+      const { id } = await anEmission({
+        source_id: source.id,
+        component_id: bod.id,
+        value: value as string,
+        date,
+        by: laboratory,
+      })
+      if (turn % 11 !== 0) accepted.push(id)
+    }
+  }
+  expectDone(await csak.call(changeEmissionStatuses, { body: { ids: accepted, status: 'Accepted' } }))
+  const counts = sql`
+    count(*)::int as measured,
+    count(type)::int as judged,
+    count(*) filter (where own = 'exceeded')::int as exceeded,
+    count(*) filter (where own = 'under')::int as under,
+    count(*) filter (where has_fon and type is distinct from 'pdv' and coalesce(own, 'normal') = 'normal'
+      and beside = 'exceeded')::int as over_background,
+    max(case when own = 'normal' then least(load, 1) else load end) filter (where type is not null) as worst_load`
+  // JSON has no infinity.
+  const shown = (row: object) => JSON.parse(JSON.stringify(row))
+  const { year, quarters } = expectDone(await csak.call(readCompliance, { params: { id: object.id } }))
+  const { rows: inYear } = await sql<object>`
+    select ${counts} from (${judgedInSql(object.id)}) as judged
+    where date > '2025-03-02' and date <= '2026-03-02'`.execute(db)
+  expect(year).toEqual(shown(inYear[0] as object))
+  const { rows: inQuarters } = await sql<{ start: string }>`
+    select date_trunc('quarter', date)::date as start, ${counts}
+    from (${judgedInSql(object.id)}) as judged group by 1 order by 1`.execute(db)
+  expect(inQuarters).toHaveLength(5)
+  const found = quarters.filter(({ measured }) => measured > 0)
+  expect(found).toMatchObject(shown(inQuarters))
+  for (const { compliance, judged, exceeded, under } of found)
+    expect(compliance).toBe(judged === 0 ? null : (judged - exceeded - under) / judged)
+})

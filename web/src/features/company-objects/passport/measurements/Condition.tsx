@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { conditionLevel } from '#contract/domain/measurement/condition-level'
+import { ConditionSign } from '../../../../ui/map/condition/ConditionSign'
+import { worstLoadOf } from './load-text'
+import styles from './measurements.module.css'
+import type { Counted } from './quarter'
+import { useCountedWords } from './use-counted-words'
+
+/** How an object stands: the scale of the maps, by the heaviest load of the last twelve months. */
+export function Condition({ year }: { year: Counted }) {
+  const { t } = useTranslation(['object-passport', 'map'])
+  const words = useCountedWords()
+  const level = conditionLevel(worstLoadOf(year))
+  return (
+    <p className={styles.condition}>
+      <ConditionSign level={level} />
+      <strong>{t(`map:condition.${level}`)}</strong>
+      <span>{t('compliance.year', { facts: words(year).join(', ') })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { loadText, worstLoadOf } from './load-text'
+import type { Counted } from './quarter'
+
+/** What was counted, as the parts of a sentence. Above the background stands apart from above the norm. */
+export function useCountedWords(): (counted: Counted) => string[] {
+  const { t } = useTranslation('object-passport')
+  return (counted) => {
+    const { measured } = counted
+    const worst = worstLoadOf(counted)
+    const outside = (['exceeded', 'under', 'over_background'] as const).filter((name) => counted[name] > 0)
+    return [
+      measured > 0 ? t('compliance.measured', { count: measured }) : t('compliance.no_data'),
+      ...outside.map((name) => t(`compliance.${name}`, { [name]: counted[name] })),
+      ...(worst === null ? [] : [t('compliance.worst', { load: loadText(worst) })]),
+    ]
+  }
+}
