@@ -33,6 +33,11 @@ async function registryOf(db: Awaited<ReturnType<typeof open>>): Promise<Facts |
         where not exists (
           select from ecology_type_components c join ecology_types t on t.id = c.ecology_type_id
           where c.component_id = n.component_id and t.medium = s.type)) as norms_of_another_medium,
+      (select string_agg(distinct alone, ' ' order by alone) from (
+        select min(type) as alone from component_normatives where type not in ('pdv', 'pdk')
+          and source_id not in (select source_id from component_normatives where type in ('pdv', 'pdk'))
+        group by source_id having count(distinct type) = 1) as kinds) as alone,
+      (select count(*)::int from component_normatives where min is not null and max is null) as least,
       (select count(*)::int from company_objects o join regions d on d.id = o.district_id
         where d.parent_id <> o.region_id) as misplaced,
       (select md5(string_agg(to_jsonb(n)::text, '' order by n.id)) from component_normatives n) as norms,
@@ -57,6 +62,8 @@ async function measurementsOf(db: Awaited<ReturnType<typeof open>>): Promise<Fac
       (select sum(comments_count)::int from emissions) - (select count(*)::int from emission_comments)
         as comments_miscounted,
       (select count(*)::int from emissions where (ratio > 1 and verdict <> 'exceeded')) as misjudged,
+      (select count(*)::int from emissions where object_verdict is null
+        or (object_load > 1) <> (object_verdict in ('exceeded', 'under') and object_norm_type <> 'fon')) as object_misjudged,
       (select count(*)::int from sampling_gaps) as gaps
   `.execute(db)
   return rows[0]
@@ -100,7 +107,12 @@ async function objectsAgain(tx: Db) {
 }
 
 const demo = sized({
-  short: { load: thinDemo, measurements: 10_000, again: objectsAgain, norms: ['norms', 'without_norms'] },
+  short: {
+    load: thinDemo,
+    measurements: 10_000,
+    again: objectsAgain,
+    norms: ['norms', 'without_norms', 'alone', 'least'],
+  },
   long: {
     load: wholeDemo,
     measurements: 300_000,
@@ -120,7 +132,9 @@ test('the demo is large, whole and marked as invented', patience, async () => {
     without_norms: 0,
     norms_of_another_medium: 0,
     misplaced: 0,
+    alone: 'fon ken pdo pds',
   })
+  expect(registry?.least).toBeGreaterThan(0)
   const measured = await measurementsOf(db)
   expect(measured?.measurements).toBeGreaterThanOrEqual(demo.measurements)
   expect(measured?.days).toBeGreaterThan(3 * 360)
@@ -132,6 +146,7 @@ test('the demo is large, whole and marked as invented', patience, async () => {
     without_history: 0,
     comments_miscounted: 0,
     misjudged: 0,
+    object_misjudged: 0,
   })
   expect(await guardsOf(db)).toEqual(await guardsOf(again))
   await changeAs(again, system, new Date(), demo.again)

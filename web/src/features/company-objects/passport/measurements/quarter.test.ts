@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { loadOf, loadText, worstLoadOf } from './load-text'
+import { type Counted, complianceOf } from './quarter'
+
+const counted = (given: Partial<Counted>): Counted => ({
+  ...{ measured: 4, judged: 4, exceeded: 0, under: 0, over_background: 0, worst_load: 0.5 },
+  ...given,
+})
+
+test.each<[string, Partial<Counted>]>([
+  ['no_data', { measured: 0, judged: 0, worst_load: null }],
+  ['unjudged', { judged: 0, worst_load: null }],
+  ['normal', {}],
+  ['over_background', { over_background: 1 }],
+  ['over_background', { judged: 0, over_background: 1, worst_load: null }],
+  ['under', { under: 1, over_background: 1 }],
+  ['exceeded', { exceeded: 1, under: 1, over_background: 1 }],
+])('a quarter is %s by the worst that was in it', (word, given) => {
+  expect(complianceOf(counted(given))).toBe(word)
+})
+
+test('a load that is not told although a norm judged is infinite', () => {
+  expect(worstLoadOf(counted({ worst_load: null }))).toBe(Number.POSITIVE_INFINITY)
+  expect(worstLoadOf(counted({ judged: 0, worst_load: null }))).toBeNull()
+  expect(loadOf({ object_load: null, object_norm_type: 'pds' })).toBe(Number.POSITIVE_INFINITY)
+  expect(loadOf({ object_load: null, object_norm_type: 'fon' })).toBeNull()
+  expect(loadOf({ object_load: null, object_norm_type: null })).toBeNull()
+  expect(loadText(Number.POSITIVE_INFINITY)).toBe('∞')
+})
