@@ -183,6 +183,21 @@ test('counts are exact beyond ten thousand where sums are kept, and say so where
   const guessed = expectDone(await csak.call(listEmissions, { query: { source: source.id, author: 1 } }))
   expect(guessed.count_exact).toBe(false)
   expect(guessed.count).toBeGreaterThan(10_000)
+
+  // Every row has a page, however low the guess is: at its end, and past it, all are counted.
+  const page = async (number: number) => {
+    const query = { source: source.id, author: 1, page_size: 500, page: String(number) }
+    return expectDone(await csak.call(listEmissions, { query }))
+  }
+  const last = await page(24)
+  expect(last).toMatchObject({ next: null, count: 12_000, count_exact: true })
+  expect(last.data).toHaveLength(500)
+  expect(await page(40)).toMatchObject({ data: [], next: null, count: 12_000, count_exact: true })
+  for (let number = 1; number < 24; number++) {
+    const { next, count } = await page(number)
+    expect(next).not.toBeNull()
+    expect(count, `page ${number}`).toBeGreaterThanOrEqual(number * 500)
+  }
 }, 60_000)
 
 test('the statuses have names that can be changed, and counts', async () => {

@@ -30,6 +30,30 @@ export async function countEmissions(db: Db, who: UserRights, query: EmissionFil
   return { count: Math.max(counted, await estimate(db, who, query)), count_exact: false }
 }
 
+interface ReadPage {
+  offset: number
+  rows: number
+  isLast: boolean
+}
+
+/**
+ * A guess holds until somebody leafs to where it lets the rows end, or past it. So many rows were read by then that
+ * counting the others costs little more, and no row may be out of reach because the guess was too low.
+ */
+export async function correctGuess(
+  db: Db,
+  who: UserRights,
+  query: EmissionFilters,
+  guess: Count,
+  { offset, rows, isLast }: ReadPage,
+): Promise<Count> {
+  const end = offset + rows
+  if (guess.count_exact || (!isLast && end < guess.count)) return guess
+  if (isLast && rows > 0) return { count: end, count_exact: true }
+  const all = selectedEmissions(db, who, query).select(sql<number>`count(*)::int`.as('n'))
+  return { count: (await all.executeTakeFirstOrThrow()).n, count_exact: true }
+}
+
 export interface Sum {
   status: EmissionStatus
   verdict: Verdict
@@ -66,7 +90,8 @@ const knows = (filters: readonly string[], query: EmissionFilters) =>
     ([name, value]) => value === undefined || value === '' || filters.includes(name) || isPaging(name),
   )
 /** What does not choose, or says again what another filter says. */
-const isPaging = (name: string) => ['page', 'page_size', 'ordering', 'excel', 'csv', 'objects'].includes(name)
+const isPaging = (name: string) =>
+  ['page', 'page_size', 'ordering', 'excel', 'csv', 'columns', 'objects'].includes(name)
 
 /** The sums are kept by month. */
 const isWholeMonths = ({ date_from, date_to }: EmissionFilters) =>

@@ -13,7 +13,7 @@ import {
   withNames,
 } from '../emission-queries'
 import { actorOf } from '../emission-viewer'
-import { countEmissions } from './emission-count-queries'
+import { correctGuess, countEmissions } from './emission-count-queries'
 import { narrow } from './narrow-queries'
 
 type Column = 'date' | 'id' | 'value' | 'ratio' | 'risk' | 'updated_at'
@@ -112,13 +112,15 @@ export async function findEmissions(
   let selection = selectedEmissions(db, who, query)
   if (!byNumber) selection = selection.where(after(readKey(page as string, order)))
   // One more than is shown tells whether there is a next page. Counting goes on beside it.
-  const [rows, count] = await Promise.all([
+  const [rows, guess] = await Promise.all([
     withSortKey(db, lang, selection, order, page_size + 1, offset),
     countEmissions(db, who, query),
   ])
   const shown = rows.slice(0, page_size)
   const last = rows.length > page_size ? shown.at(-1) : undefined
   const next = last ? writeKey([order.column, order.direction, last.sort_key, last.id]) : null
+  const read = { offset, rows: shown.length, isLast: next === null }
+  const count = byNumber ? await correctGuess(db, who, query, guess, read) : guess
   const actor = actorOf(who)
   return { rows: shown.map((row) => asEmission(row, actor)), next, ...count }
 }
