@@ -66,6 +66,17 @@ export const flag = z.union([
 /** Turns a list into a file of every row that its filters select. */
 export const exportFlags = { excel: flag.optional(), csv: flag.optional() }
 
+/** The same, with the columns of the file in their order: what a table shows is what its file holds. */
+export const exportOfColumns = {
+  ...exportFlags,
+  columns: z
+    .string()
+    .max(1000)
+    .regex(/^\w+(,\w+)*$/, 'invalid')
+    .optional()
+    .describe('Names of columns, separated by commas; without it the file has all'),
+}
+
 const paging = {
   page: z.string().max(200).optional(),
   page_size: z.coerce.number().int().min(1).max(500).default(15),

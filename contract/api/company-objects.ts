@@ -6,7 +6,7 @@ import { objectFields, objectFigures, objectStatus } from '../fields/objects'
 import { readShape, sortedNames, writtenShape } from '../fields/record'
 import {
   done,
-  exportFlags,
+  exportOfColumns,
   freeText,
   idParams,
   listOf,
@@ -38,7 +38,7 @@ export const listObjects = endpoint({
   path: '/api/company-objects/objects/',
   access: 'objects.view',
   summary: 'Company objects that the caller may see; without an ordering, a search puts the best match first',
-  query: listQuery(objectOrdering, { ...objectQuery, ...exportFlags }),
+  query: listQuery(objectOrdering, { ...objectQuery, ...exportOfColumns }),
   response: listOf(companyObject),
 })
 
@@ -116,7 +116,7 @@ export const countObjectsByRegion = endpoint({
   path: '/api/company-objects/count-companies-region',
   access: 'objects.view',
   summary: 'Objects, subjects and sources of each region, with the total of all',
-  query: z.strictObject({ ...objectQuery, search: freeText(200).optional(), ...exportFlags }),
+  query: z.strictObject({ ...objectQuery, search: freeText(200).optional(), ...exportOfColumns }),
   response: listOf(regionCounts.extend({ region: reference })).extend({ total: regionCounts }),
 })
 

@@ -9,7 +9,7 @@ import { medium } from '../fields/sources'
 import {
   day,
   done,
-  exportFlags,
+  exportOfColumns,
   freeText,
   idParams,
   instant,
@@ -66,7 +66,7 @@ export const emissionFilterBody = z.strictObject({
 
 const emissionQuery = listQuery(['date', 'id', 'value', 'ratio', 'risk', 'updated_at'], {
   ...picked,
-  ...exportFlags,
+  ...exportOfColumns,
 })
 
 export const listEmissions = endpoint({

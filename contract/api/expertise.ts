@@ -2,7 +2,17 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint'
 import { expertiseFields, expertiseStatus } from '../fields/expertise'
 import { readShape, writtenShape } from '../fields/record'
-import { day, done, exportFlags, idParams, listOf, listQuery, recordId, reference, version } from '../shapes'
+import {
+  day,
+  done,
+  exportOfColumns,
+  idParams,
+  listOf,
+  listQuery,
+  recordId,
+  reference,
+  version,
+} from '../shapes'
 
 export const expertiseCard = z.object({ id: z.number().int(), ...readShape(expertiseFields), version })
 export type ExpertiseCard = z.infer<typeof expertiseCard>
@@ -24,7 +34,7 @@ export const listCards = endpoint({
       .optional(),
     date_from: day.optional(),
     date_to: day.optional(),
-    ...exportFlags,
+    ...exportOfColumns,
   }),
   response: listOf(expertiseCard),
 })

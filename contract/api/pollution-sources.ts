@@ -6,7 +6,7 @@ import { readShape, sortedNames, writtenShape } from '../fields/record'
 import { medium, sourceFields, sourceStatus } from '../fields/sources'
 import {
   done,
-  exportFlags,
+  exportOfColumns,
   flag,
   freeText,
   idParams,
@@ -45,7 +45,7 @@ export const listSources = endpoint({
   path: '/api/company-objects/polution-source/',
   access: 'objects.view',
   summary: 'Pollution sources of every object that the caller may see',
-  query: listQuery(['id', ...sortedNames(sourceFields)], { ...sourceQuery, ...exportFlags }),
+  query: listQuery(['id', ...sortedNames(sourceFields)], { ...sourceQuery, ...exportOfColumns }),
   response: listOf(listedSource),
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countObjectsByRegion, listObjects } from '#contract/api/company-objects'
+import { listEmissions } from '#contract/api/emissions'
 import { createCard, listCards } from '#contract/api/expertise'
 import { listSources } from '#contract/api/pollution-sources'
 import { expectDone, workWith } from '../support/builders'
@@ -8,10 +9,15 @@ import { startServer } from '../support/server'
 import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
 
 const server = await startServer()
-const { as, anObject, aSource, aNormative } = workWith(server)
+const { as, anObject, aSource, aNormative, anEmission } = workWith(server)
 const csak = as('csak')
 
-type List = typeof listObjects | typeof listSources | typeof listCards | typeof countObjectsByRegion
+type List =
+  | typeof listEmissions
+  | typeof listObjects
+  | typeof listSources
+  | typeof listCards
+  | typeof countObjectsByRegion
 
 async function download(list: List, query: object, lang = 'ru', caller: Caller = csak) {
   const path = pathOf(list, {}, query as Record<string, unknown>)
@@ -128,6 +134,53 @@ test('the cards come too', async () => {
   expect(rows).toMatchObject([
     { Raqami: 'Э-77', Nomi: '=1+1', Holati: 'Ko‘rib chiqilmoqda', 'Kelgan sana': '2026-01-01', Obyektlar: 0 },
   ])
+})
+
+describe('a file that is asked for with columns', () => {
+  const cases: [List, object, string, string[]][] = [
+    [
+      listObjects,
+      { inn },
+      'region,title,sources_count',
+      ['Регион', 'Наименование субъекта', 'Источников в реестре'],
+    ],
+    [countObjectsByRegion, { inn }, 'region,category_2,objects', ['Регион', 'Категория 2', 'Объектов']],
+    [listSources, {}, 'normatives_count,object,number', ['Нормативов', 'Объект', 'Номер']],
+    [listCards, {}, 'title,number', ['Название', 'Номер']],
+    [listEmissions, {}, 'component,date,comments_count', ['Вещество', 'Дата отбора', 'Комментарии']],
+  ]
+  test.each(cases)('has these, in their order: %#', async (list, query, columns, titles) => {
+    for (const format of ['excel', 'csv'])
+      expect((await download(list, { ...query, columns, [format]: true })).head).toEqual(titles)
+    const unknown = pathOf(list, {}, { excel: true, columns: `${columns},colour` })
+    expect(await csak.send('GET', unknown)).toMatchObject({ status: 422, body: { fields: { columns: {} } } })
+  })
+
+  test('tells of a measurement what its table shows: the value with its sign, the norm that judged it', async () => {
+    const source = await aSource()
+    await aNormative({ source_id: source.id, value: '0.5' })
+    for (const [value, date] of [
+      ['<0,01', '2026-01-02'],
+      ['0,7', '2026-01-01'],
+    ] as const)
+      await anEmission({ source_id: source.id, value, date })
+    const { head, rows } = await download(listEmissions, {
+      source: source.id,
+      excel: true,
+      columns: 'value,normative',
+    })
+    expect(head).toEqual(['Значение', 'Норма'])
+    expect(rows).toEqual([
+      { Значение: '<0,01', Норма: 'ПДВ 0,5' },
+      { Значение: 0.7, Норма: 'ПДВ 0,5' },
+    ])
+  })
+
+  test('never has one that the caller may not see', async () => {
+    const path = pathOf(listObjects, {}, { excel: true, columns: 'title,confidential_reason' })
+    expect((await as('ministry').send('GET', path)).status).toBe(422)
+    expect((await csak.send('GET', path)).status).toBe(200)
+  })
 })
 
 test('who may read but not take away gets no file', async () => {

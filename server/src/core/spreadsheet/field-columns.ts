@@ -3,7 +3,7 @@ import { entriesOf } from '#contract/fields/record'
 import type { Language } from '#contract/shapes'
 import { yesNoWords } from '#contract/words'
 import type { Cell } from './cells'
-import type { Column } from './write-spreadsheet'
+import type { NamedColumn } from './chosen-columns'
 
 /**
  * A column for each field, headed and filled as its declaration says, from rows as the wire has them; `own` says what
@@ -12,9 +12,10 @@ import type { Column } from './write-spreadsheet'
 export function fieldColumns<Row extends object, Declared extends Fields>(
   fields: Declared,
   lang: Language,
-  own: { [Name in keyof Declared]?: Partial<Column<Row>> } = {},
-): Column<Row>[] {
+  own: { [Name in keyof Declared]?: Partial<NamedColumn<Row>> } = {},
+): NamedColumn<Row>[] {
   return entriesOf(fields).map(([name, field]) => ({
+    key: String(name),
     header: field.title[lang],
     ...(field.width && { width: field.width }),
     ...(field.kind === 'day' && { type: 'date' as const }),

@@ -6,9 +6,9 @@ import type { Language } from '#contract/shapes'
 import type { App } from '../../core/app'
 import type { Scope } from '../../core/database/scope'
 import type { Call } from '../../core/http/serve'
+import { chosenColumns, type NamedColumn } from '../../core/spreadsheet/chosen-columns'
 import { fieldColumns } from '../../core/spreadsheet/field-columns'
 import { sendSpreadsheet } from '../../core/spreadsheet/send-spreadsheet'
-import type { Column } from '../../core/spreadsheet/write-spreadsheet'
 import { asked } from '../../measurement/measured-lately'
 import { type ObjectRow, objectRows } from './object-queries'
 import { type RegionCountRow, regionCountRows } from './region-count-queries'
@@ -17,10 +17,10 @@ type Heading = [ru: string, uz: string, width: number]
 const titled = (lang: Language, [ru, uz, width]: Heading) => ({ header: lang === 'uz' ? uz : ru, width })
 
 /** Secret fields are for those who see secret objects. */
-function objectColumns(lang: Language, { seesSecret }: Scope): Column<ObjectRow>[] {
+function objectColumns(lang: Language, { seesSecret }: Scope): NamedColumn<ObjectRow>[] {
   const shown = Object.entries(objectFields).filter(([, { isSecret }]) => seesSecret || !isSecret)
   return [
-    { header: 'ID', width: 8, value: (row) => row.id },
+    { key: 'id', header: 'ID', width: 8, value: (row) => row.id },
     ...fieldColumns({ ...Object.fromEntries(shown), ...objectFigures }, lang),
   ]
 }
@@ -30,14 +30,15 @@ export function exportObjects(app: App, call: Call<typeof listObjects>): Readabl
   return sendSpreadsheet(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Obyektlar' : 'Объекты',
-    columns: objectColumns(lang, scope),
+    columns: chosenColumns(objectColumns(lang, scope), query),
     query: objectRows(db, scope, lang, asked(call)).compile(),
     now,
   })
 }
 
-function countColumns(lang: Language): Column<RegionCountRow>[] {
+function countColumns(lang: Language): NamedColumn<RegionCountRow>[] {
   const count = (heading: Heading, name: Exclude<keyof RegionCountRow, 'region_id'>) => ({
+    key: name,
     ...titled(lang, heading),
     value: (row: RegionCountRow) => row[name],
   })
@@ -45,13 +46,15 @@ function countColumns(lang: Language): Column<RegionCountRow>[] {
     count([`Категория ${number}`, `${number}-toifa`, 13], `category_${number}`)
   return [
     {
+      key: 'region',
       header: objectFields.region.title[lang],
       width: 30,
       value: (row) => row.region_name ?? (lang === 'uz' ? 'Jami' : 'Всего'),
     },
-    { header: titles.objects_count[lang], width: 12, value: (row) => row.objects },
+    { key: 'objects', header: titles.objects_count[lang], width: 12, value: (row) => row.objects },
     count(['Субъектов', 'Subyektlar', 12], 'subjects'),
     {
+      key: 'sources',
       header: objectFigures.sources_count.short[lang],
       width: 12,
       value: (row) => row.sources,
@@ -59,7 +62,12 @@ function countColumns(lang: Language): Column<RegionCountRow>[] {
     count(['Действующих', 'Faol', 14], 'active'),
     count(['Недействующих', 'Faol emas', 15], 'inactive'),
     count(['В списке МИЗ', 'MIZ ro‘yxatida', 14], 'miz'),
-    { header: objectFields.pkm343.short?.[lang] ?? '', width: 10, value: (row) => row.pkm343 },
+    {
+      key: 'pkm343',
+      header: objectFields.pkm343.short?.[lang] ?? '',
+      width: 10,
+      value: (row) => row.pkm343,
+    },
     ...([1, 2, 3, 4, 0] as const).map(category),
   ]
 }
@@ -69,7 +77,7 @@ export function exportRegionCounts(app: App, call: Call<typeof countObjectsByReg
   return sendSpreadsheet(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Hududlar bo‘yicha obyektlar' : 'Объекты по регионам',
-    columns: countColumns(lang),
+    columns: chosenColumns(countColumns(lang), query),
     query: regionCountRows(db, scope, lang, asked(call)).compile(db),
     now,
   })

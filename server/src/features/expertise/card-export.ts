@@ -4,13 +4,13 @@ import { expertiseFields } from '#contract/fields/expertise'
 import type { Language } from '#contract/shapes'
 import type { App } from '../../core/app'
 import type { Call } from '../../core/http/serve'
+import { chosenColumns, type NamedColumn } from '../../core/spreadsheet/chosen-columns'
 import { fieldColumns } from '../../core/spreadsheet/field-columns'
 import { sendSpreadsheet } from '../../core/spreadsheet/send-spreadsheet'
-import type { Column } from '../../core/spreadsheet/write-spreadsheet'
 import { type CardRow, cardRows } from './card-queries'
 
-const columnsIn = (lang: Language): Column<CardRow>[] => [
-  { header: 'ID', width: 8, value: (row) => row.id },
+const columnsIn = (lang: Language): NamedColumn<CardRow>[] => [
+  { key: 'id', header: 'ID', width: 8, value: (row) => row.id },
   ...fieldColumns<CardRow, typeof expertiseFields>(expertiseFields, lang, {
     region: { value: (row) => row.region_name },
   }),
@@ -21,7 +21,7 @@ export function exportCards(app: App, call: Call<typeof listCards>): Readable {
   return sendSpreadsheet(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Ekspertiza kartalari' : 'Карточки экспертизы',
-    columns: columnsIn(lang),
+    columns: chosenColumns(columnsIn(lang), query),
     query: cardRows(db, scope, lang, query).compile(),
     now,
   })

@@ -2,19 +2,20 @@ import type { Readable } from 'node:stream'
 import type { listEmissions } from '#contract/api/emissions'
 import { emissionFields } from '#contract/fields/emissions'
 import type { Language } from '#contract/shapes'
+import { normativeTypeWords } from '#contract/words'
 import type { App } from '../../../core/app'
 import type { Call } from '../../../core/http/serve'
+import { chosenColumns, type NamedColumn } from '../../../core/spreadsheet/chosen-columns'
 import { fieldColumns } from '../../../core/spreadsheet/field-columns'
 import { sendSpreadsheet } from '../../../core/spreadsheet/send-spreadsheet'
-import type { Column } from '../../../core/spreadsheet/write-spreadsheet'
 import type { EmissionRow } from '../emission-queries'
 import { emissionRows } from './emission-list-queries'
 
 /** A row has the names beside the ids; a decimal is text, and stays exact. */
-function columnsIn(lang: Language): Column<EmissionRow>[] {
+function columnsIn(lang: Language): NamedColumn<EmissionRow>[] {
   const { risk: _, comment: __, comments_count: ___, normative: ____, ...fields } = emissionFields
   return [
-    { header: 'ID', width: 10, value: (row) => row.id },
+    { key: 'id', header: 'ID', width: 10, value: (row) => row.id },
     ...fieldColumns<EmissionRow, typeof fields>(fields, lang, {
       object: { value: (row) => row.object_title },
       source: { value: (row) => row.source_name },
@@ -30,12 +31,36 @@ function columnsIn(lang: Language): Column<EmissionRow>[] {
   ]
 }
 
+/** What a table shows besides, or otherwise: a value with its sign, the norm that judged it. */
+function shownColumns(lang: Language): NamedColumn<EmissionRow>[] {
+  const { value, normative, comments_count } = emissionFields
+  return [
+    ...fieldColumns<EmissionRow, Pick<typeof emissionFields, 'value' | 'normative' | 'comments_count'>>(
+      { value, normative, comments_count },
+      lang,
+      {
+        value: { type: 'number', value: (row) => (row.qualifier ? `<${comma(row.value)}` : row.value) },
+        normative: { value: (row) => normText(row, lang) },
+      },
+    ),
+    ...columnsIn(lang).filter(({ key }) => key !== 'value'),
+  ]
+}
+
+const comma = (decimal: string) => decimal.replaceAll('.', ',')
+
+function normText(row: EmissionRow, lang: Language): string | null {
+  const { normative_type: type } = row
+  const limit = type === 'pdv' || type === 'pdk' ? row[type] : null
+  return type && limit && `${normativeTypeWords[type][lang]} ${comma(limit)}`
+}
+
 export function exportEmissions(app: App, call: Call<typeof listEmissions>): Readable {
   const { db, session, lang, query, now, reply } = call
   return sendSpreadsheet(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'O‘lchovlar' : 'Измерения',
-    columns: columnsIn(lang),
+    columns: query.columns === undefined ? columnsIn(lang) : chosenColumns(shownColumns(lang), query),
     query: emissionRows(db, session, lang, query).compile(),
     now,
   })
