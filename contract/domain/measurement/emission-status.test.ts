@@ -26,7 +26,7 @@ describe('what may be done with a record', () => {
     ['moderator', 'New', ['edit', 'accept', 'cancel', 'delete']],
     ['moderator', 'Edited', ['edit', 'accept', 'cancel']],
     ['moderator', 'Accepted', ['cancel', 'reopen']],
-    ['moderator', 'Canceled', ['edit', 'delete']],
+    ['moderator', 'Canceled', ['edit', 'reopen', 'delete']],
   ])('by %s, %s: %j', (who, status, moves) => {
     expect(allowedMoves(state(status), people[who])).toEqual(moves)
   })

@@ -1,6 +1,9 @@
 export const emissionStatuses = ['New', 'Edited', 'Accepted', 'Canceled'] as const
 export type EmissionStatus = (typeof emissionStatuses)[number]
 
+/** Waits for a moderator. */
+export const isUndecided = (status: EmissionStatus): boolean => status === 'New' || status === 'Edited'
+
 /** What can be done with a measurement that exists. */
 export const emissionMoves = ['edit', 'accept', 'cancel', 'reopen', 'delete'] as const
 export type EmissionMove = (typeof emissionMoves)[number]
@@ -21,7 +24,7 @@ export const emissionRules: Readonly<Record<EmissionMove, Rule>> = {
   edit: { from: ['New', 'Edited', 'Canceled'], to: 'Edited', who: 'owner' },
   accept: { from: ['New', 'Edited'], to: 'Accepted', who: 'moderator', byAnother: true },
   cancel: { from: ['New', 'Edited', 'Accepted'], to: 'Canceled', who: 'moderator', needsReason: true },
-  reopen: { from: ['Accepted'], to: 'Edited', who: 'moderator', needsReason: true },
+  reopen: { from: ['Accepted', 'Canceled'], to: 'Edited', who: 'moderator', needsReason: true },
   delete: { from: ['New', 'Canceled'], to: null, who: 'owner' },
 }
 
@@ -66,7 +69,7 @@ function isOwner(move: EmissionMove, laboratoryId: number | null, actor: Emissio
 export function moveTo(status: EmissionStatus, current: EmissionStatus): EmissionMove | undefined {
   if (status === 'Accepted') return 'accept'
   if (status === 'Canceled') return 'cancel'
-  return status === 'Edited' && current === 'Accepted' ? 'reopen' : undefined
+  return status === 'Edited' && !isUndecided(current) ? 'reopen' : undefined
 }
 
 /** Everything that somebody may do with a record: what its buttons follow. */

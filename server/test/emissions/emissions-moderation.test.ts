@@ -71,14 +71,15 @@ describe('a decision', () => {
     const made = await anEmission({ by: laboratory })
     if (status === 'Edited')
       expectDone(await csak.call(changeEmissionStatus, { body: { id: made.id, status: 'Accepted' } }))
+    const { version } = await read(made.id)
     for (const comment of [undefined, '', '  ']) {
-      const body = { id: made.id, status, ...(comment !== undefined && { comment }) }
+      const body = { id: made.id, version, status, ...(comment !== undefined && { comment }) }
       expect(await csak.call(changeEmissionStatus, { body })).toMatchObject({
         status: 422,
         body: { code: 'emission.reason-required', fields: { comment: { code: 'required' } } },
       })
     }
-    const body = { id: made.id, status, comment: 'Нет протокола' }
+    const body = { id: made.id, version, status, comment: 'Нет протокола' }
     expect(expectDone(await csak.call(changeEmissionStatus, { body })).status).toBe(status)
     expect((await historyOf(made.id))[0]?.reason).toBe('Нет протокола')
     const { data } = expectDone(await csak.call(listEmissionComments, { query: { emission: made.id } }))
@@ -112,13 +113,43 @@ describe('a decision', () => {
     const stale = await csak.call(changeEmissionStatus, { body: { id, version: 7, status: 'Accepted' } })
     expect(stale).toMatchObject({ status: 409, body: { code: 'record.stale', current: { id, version: 1 } } })
     expectDone(await csak.call(changeEmissionStatus, { body: { id, status: 'Canceled', comment: 'Нет' } }))
-    for (const status of ['New', 'Accepted', 'Edited'] as const) {
+    for (const status of ['New', 'Accepted'] as const) {
       const reply = await csak.call(changeEmissionStatus, { body: { id, status, comment: 'Да' } })
       expect(reply).toMatchObject({
         status: 409,
         body: { code: 'emission.forbidden-move', current: { status: 'Canceled' } },
       })
     }
+  })
+
+  test('that is made can be taken back with a reason, an accepting and a cancelling', async () => {
+    for (const status of ['Accepted', 'Canceled'] as const) {
+      const { id, version } = await anEmission({ by: laboratory })
+      const decided = { id, version, status, comment: 'Решено' }
+      expect(expectDone(await csak.call(changeEmissionStatus, { body: decided })).may).toContain('reopen')
+      const body = { id, version: version + 1, status: 'Edited' as const, comment: 'По ошибке' }
+      const reopened = expectDone(await csak.call(changeEmissionStatus, { body }))
+      expect(reopened).toMatchObject({ status: 'Edited', may: expect.arrayContaining(['accept', 'cancel']) })
+      expect((await historyOf(id))[0]).toMatchObject({ from_status: status, reason: 'По ошибке' })
+    }
+  })
+
+  test('without a version is made only on what is undecided still', async () => {
+    const { id } = await anEmission({ by: laboratory })
+    expectDone(await csak.call(changeEmissionStatus, { body: { id, status: 'Accepted' } }))
+    for (const status of ['Canceled', 'Edited'] as const) {
+      const said = { status, comment: 'Передумали' }
+      expect(await one.call(changeEmissionStatus, { body: { id, ...said } })).toMatchObject({
+        status: 409,
+        body: { code: 'record.stale', current: { id, status: 'Accepted', version: 2 } },
+      })
+      expect(await one.call(changeEmissionStatuses, { body: { ids: [id], ...said } })).toMatchObject({
+        status: 409,
+        body: { code: 'record.stale', forbidden: [id] },
+      })
+    }
+    const body = { ids: [id], versions: [2], status: 'Canceled' as const, comment: 'Передумали' }
+    expect(expectDone(await one.call(changeEmissionStatuses, { body }))).toEqual({ changed: 1 })
   })
 })
 

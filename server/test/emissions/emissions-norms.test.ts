@@ -102,7 +102,7 @@ describe('a changed norm', () => {
     const ids = [fresh?.id, reopened?.id, accepted?.id] as [number, number, number]
     for (const id of ids.slice(1))
       expectDone(await csak.call(changeEmissionStatus, { body: { id, status: 'Accepted' } }))
-    const body = { id: ids[1], status: 'Edited' as const, comment: 'Проверить' }
+    const body = { id: ids[1], version: 2, status: 'Edited' as const, comment: 'Проверить' }
     expectDone(await csak.call(changeEmissionStatus, { body }))
     return { source, norm, ids }
   }

@@ -45,7 +45,7 @@ function expected(role: string, deed: Deed, status: EmissionStatus, isOwn: boole
   if (deed === status) return 200
   if (deed === 'Accepted') return (status === 'New' || status === 'Edited') && !isLastEditor ? 200 : 409
   if (deed === 'Canceled') return 200
-  return deed === 'Edited' && status === 'Accepted' ? 200 : 409
+  return deed === 'Edited' && (status === 'Accepted' || status === 'Canceled') ? 200 : 409
 }
 
 async function act(caller: Caller, deed: Deed, { id, version, value }: Emission) {

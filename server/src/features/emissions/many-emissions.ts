@@ -1,4 +1,4 @@
-import type { MoveProblem } from '#contract/domain/measurement/emission-status'
+import { isUndecided, type MoveProblem } from '#contract/domain/measurement/emission-status'
 import { errorMessages, type FieldError } from '#contract/errors'
 import type { Db } from '../../core/database/database'
 import { Refusal } from '../../core/errors'
@@ -25,7 +25,22 @@ export function rejectChanged(
   versions: readonly number[],
 ): void {
   const seen = new Map(ids.map((id, index) => [id, versions[index]]))
-  const changed = rows.filter(({ id, version }) => seen.get(id) !== version).map(({ id }) => id)
+  rejectStaleOnes(
+    rows.filter(({ id, version }) => seen.get(id) !== version),
+    ids,
+  )
+}
+
+/** Whoever does not say what they looked at changes nothing that somebody has decided. */
+export function rejectDecided(rows: readonly KeptEmission[], ids: readonly number[]): void {
+  rejectStaleOnes(
+    rows.filter(({ status }) => !isUndecided(status)),
+    ids,
+  )
+}
+
+function rejectStaleOnes(rows: readonly KeptEmission[], ids: readonly number[]): void {
+  const changed = rows.map(({ id }) => id)
   if (changed.length === 0) return
   const stale = { code: 'record.stale', message: errorMessages['record.stale'] }
   const fields = fieldsOf(ids, (id) => (changed.includes(id) ? stale : undefined))

@@ -7,6 +7,7 @@ import {
   type EmissionMove,
   type EmissionStatus,
   emissionRules,
+  isUndecided,
   type MoveProblem,
   moveTo,
   problemWith,
@@ -23,9 +24,12 @@ import { addComments, recordHistory } from '../../../measurement/emission-histor
 import { readEmission, readWritten, selectedEmissions } from '../emission-queries'
 import { actorOf } from '../emission-viewer'
 import { type KeptEmission, lockEmission, stateOf } from '../lock-emissions'
-import { lockNamed, refuseAll, rejectChanged } from '../many-emissions'
+import { lockNamed, refuseAll, rejectChanged, rejectDecided } from '../many-emissions'
 
-/** Accept, cancel or reopen one record. Of two who decide at once, the second finds what the first made of it. */
+/**
+ * Accept, cancel or reopen one record. Of two who decide at once, the second finds what the first made of it: whoever
+ * does not say which version they saw decides only what is undecided still.
+ */
 export async function decideEmission({ db, session, lang, now, body }: Call<typeof decideEndpoint>) {
   const { id, status, version, comment = '' } = body
   const kept = await lockEmission(db, session, id)
@@ -34,6 +38,7 @@ export async function decideEmission({ db, session, lang, now, body }: Call<type
   if (kept.status === status) return current
   const problem = problemOf(kept, status, session)
   if (problem) throw new Refusal(problem === 'emission.not-yours' ? 403 : 409, problem, { current })
+  if (version === undefined && !isUndecided(kept.status)) throw new Refusal(409, 'record.stale', { current })
   rejectMissingReason([kept], status, comment)
   await decide(db, session, now, [kept], status, comment)
   const [written] = await readWritten(db, session, lang, [id])
@@ -51,6 +56,7 @@ export async function decideEmissions(call: Call<typeof decideManyEndpoint>) {
   const others = kept.filter((row) => row.status !== status)
   if (body.ids && body.versions) rejectChanged(others, body.ids, body.versions)
   refuseAll(others, body.ids, (row) => problemOf(row, status, session))
+  if (body.ids && !body.versions) rejectDecided(others, body.ids)
   rejectMissingReason(others, status, comment)
   await decide(db, session, now, others, status, comment)
   return { changed: others.length }
