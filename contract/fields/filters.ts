@@ -65,6 +65,8 @@ export const emissionFilters = {
   medium: objectFilters.medium,
   /** New and Edited: what waits for a moderator. */
   undecided: yes({ ru: 'Ждут решения', uz: 'Qaror kutmoqda' }),
+  /** Cancelled or reopened by a moderator, and not touched since: what waits for its laboratory. */
+  returned: yes({ ru: 'Вернули на доработку', uz: 'Tuzatishga qaytarilgan' }),
   exceeded: ofMeasurements.exceeded,
   no_data: ofMeasurements.no_data,
 }

@@ -3,7 +3,7 @@ import { listObjects, updateObject } from '#contract/api/company-objects'
 import { changeEmissionStatus } from '#contract/api/emission-decisions'
 import { readEntryForm } from '#contract/api/emission-entry'
 import { graphActualConcentration, listLastMeasurements, readCompliance } from '#contract/api/emission-series'
-import { updateEmission } from '#contract/api/emissions'
+import { listEmissions, updateEmission } from '#contract/api/emissions'
 import { explainGap, listCoverage, readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
 import { listSources, listSourcesOfObject } from '#contract/api/pollution-sources'
 import { expectDone, workWith } from '../support/builders'
@@ -207,11 +207,11 @@ describe('the laboratory’s dashboard', () => {
       await add(0.2, '2026-02-22'),
       await add(0.3, '2026-02-23'),
     ]
-    const decide = async (id: number, status: 'Canceled' | 'Edited', comment: string) =>
-      expectDone(await csak.call(changeEmissionStatus, { body: { id, status, comment } }))
+    const decide = async (id: number, status: 'Canceled' | 'Edited', comment: string, version = 1) =>
+      expectDone(await csak.call(changeEmissionStatus, { body: { id, version, status, comment } }))
     await decide(cancelled.id, 'Canceled', 'Нет протокола')
     await accept(reopened.id)
-    await decide(reopened.id, 'Edited', 'Проверьте единицы')
+    await decide(reopened.id, 'Edited', 'Проверьте единицы', 2)
     await decide(answered.id, 'Canceled', 'Опечатка')
     expectDone(await me.call(updateEmission, { body: { id: answered.id, version: 2, value: 0.4 } }))
     const board = expectDone(await me.call(readLaboratoryDashboard, { query: {} }))
@@ -222,6 +222,8 @@ describe('the laboratory’s dashboard', () => {
       [reopened.id, 'Проверьте единицы', 'Малика Юсупова'],
       [cancelled.id, 'Нет протокола', 'Малика Юсупова'],
     ])
+    const asList = expectDone(await me.call(listEmissions, { query: { returned: 'true', ordering: '-id' } }))
+    expect(asList.data.map(({ id }) => id)).toEqual([reopened.id, cancelled.id])
     expect(board.exceedances.map(({ id }) => id)).toEqual([high.id])
     const earlier = { date_from: '2025-01-01', date_to: '2025-01-31' }
     expect(expectDone(await me.call(readLaboratoryDashboard, { query: earlier })).statuses.New).toBe(0)

@@ -43,6 +43,14 @@ export function selectedEmissions(db: Db, who: UserRights, query: EmissionFilter
 // As the index of the queue says it: a parameter would hide that it serves.
 const isUndecided = sql<boolean>`emissions.status in ('New', 'Edited')`
 
+/** The last that happened to it is that a moderator sent it back. */
+export const isReturned = sql<boolean>`(emissions.status in ('Canceled', 'Edited') and exists (
+  select from (
+    select from_status, to_status from emission_history
+    where emission_history.emission_id = emissions.id
+    order by emission_history.id desc limit 1
+  ) as back where back.to_status = 'Canceled' or back.from_status = 'Accepted'))`
+
 const ownConditions = (query: EmissionFilters) =>
   conditionsFor<EmissionFilters>(query, {
     medium: (medium) => sql<boolean>`emissions.medium = ${medium}`,
@@ -52,6 +60,7 @@ const ownConditions = (query: EmissionFilters) =>
     region: (id) => sql<boolean>`emissions.region_id = ${id}`,
     status: (status) => sql<boolean>`emissions.status = ${status}`,
     undecided: (wanted) => (wanted ? isUndecided : sql<boolean>`not ${isUndecided}`),
+    returned: (wanted) => (wanted ? isReturned : sql<boolean>`not ${isReturned}`),
     verdict: (verdict) => sql<boolean>`emissions.verdict = ${verdict}`,
     exceeded: (wanted) => isJudged('exceeded', wanted),
     no_data: (wanted) => isJudged('no_data', wanted),

@@ -5,7 +5,7 @@ import { dayOf, daysBefore } from '../../../core/clock'
 import { personName } from '../../../core/database/names'
 import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
-import { asEmission, withNames } from '../emission-queries'
+import { asEmission, isReturned, withNames } from '../emission-queries'
 import { actorOf } from '../emission-viewer'
 
 const LISTED = 50
@@ -63,14 +63,7 @@ async function findReturned(call: Call<typeof readLaboratoryDashboard>) {
   const latest = sql<number>`(
     select history.id from emission_history as history where history.emission_id = emissions.id
     order by history.id desc limit 1)`
-  const back = mine(call)
-    .where('emissions.status', 'in', ['Canceled', 'Edited'])
-    .where(
-      sql<boolean>`exists (select from emission_history as back where back.id = ${latest}
-        and (back.to_status = 'Canceled' or back.from_status = 'Accepted'))`,
-    )
-    .orderBy('emissions.updated_at', 'desc')
-    .limit(LISTED)
+  const back = mine(call).where(isReturned).orderBy('emissions.updated_at', 'desc').limit(LISTED)
   const rows = await withNames(db, lang, back)
     .innerJoin('emission_history', (join) => join.on('emission_history.id', '=', latest))
     .leftJoin('users as decider', 'decider.id', 'emission_history.actor_id')
