@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import * as z from 'zod'
 import type { Classifier } from '#contract/classifiers/any-classifier'
 import { componentGroups } from '#contract/classifiers/component-groups'
@@ -24,9 +25,12 @@ const lists = { parent_id: parentRegions.list, group: componentGroups.list, unit
 
 /** Of all filters in the address, those that the classifier knows. */
 export function useClassifierFilters({ filters: known }: Classifier) {
-  const [filters, setFilters] = useUrlFilters(schema)
-  const own = Object.entries(filters).filter(([name]) => name in known)
-  return [Object.fromEntries(own) as Filters, setFilters] as const
+  const own = useMemo(() => {
+    const shape = Object.entries(schema.shape).filter(([name]) => name in known)
+    return z.object(Object.fromEntries(shape))
+  }, [known])
+  const [filters, setFilters] = useUrlFilters(own)
+  return [filters as Filters, setFilters as (change: Partial<Filters>) => void] as const
 }
 
 interface Props {

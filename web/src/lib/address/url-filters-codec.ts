@@ -3,7 +3,10 @@ import type * as z from 'zod'
 export type FilterSchema = z.ZodObject<z.ZodRawShape>
 export type Filters<Schema extends FilterSchema> = z.output<Schema>
 
-/** Reads what the address says. A value that the schema refuses counts as not given: an old link still opens. */
+/**
+ * Reads what the address says. A value that the schema refuses counts as not given: an old link still opens, and a
+ * list names what it did not understand (`useMisread`).
+ */
 export function readFilters<Schema extends FilterSchema>(
   schema: Schema,
   address: URLSearchParams,

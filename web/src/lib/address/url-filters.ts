@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { useTakenNames } from './misread'
 import { type FilterSchema, type Filters, readFilters, writeFilters } from './url-filters-codec'
 import { useAddress } from './use-address'
 
@@ -12,6 +13,7 @@ export function useUrlFilters<Schema extends FilterSchema>(
   prefix = '',
 ): [Filters<Schema>, (change: Partial<Filters<Schema>>) => void] {
   const { search, change } = useAddress()
+  useTakenNames(Object.keys(schema.shape).map((name) => prefix + name))
   const filters = useMemo(
     () => readFilters(schema, new URLSearchParams(search), prefix),
     [schema, search, prefix],
@@ -31,6 +33,7 @@ export function useUrlFilters<Schema extends FilterSchema>(
 export function useOpenRecord(prefix = ''): [number | undefined, (id: number | undefined) => void] {
   const { search, change } = useAddress()
   const name = `${prefix}open`
+  useTakenNames([name])
   const id = Number(new URLSearchParams(search).get(name))
   const open = useCallback(
     (next: number | undefined) =>

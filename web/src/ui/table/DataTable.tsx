@@ -7,6 +7,7 @@ import type { BulkAction, RowAction } from './actions'
 import type { Column } from './column'
 import styles from './DataTable.module.css'
 import { Footer } from './grid/Footer'
+import { MisreadFilters } from './grid/MisreadFilters'
 import { NoRows } from './grid/NoRows'
 import { RefreshFailed } from './grid/RefreshFailed'
 import { Rows, type RowsProps } from './grid/Rows'
@@ -53,16 +54,18 @@ const asDeclared: TableSettings = {}
 
 /** The one table of the product. Everything but the columns' arrangement is in the address. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { name, title, columns, list, actions = noActions, rowActions, onOpen } = props
+  const { name, title, columns, list, rowActions, onOpen } = props
+  // While a filter is not understood, «all by the filter» would mean more than was asked for.
+  const actions = list.misread.length > 0 ? noActions : (props.actions ?? noActions)
   const isNarrow = !(Grid.useBreakpoint().md ?? window.innerWidth >= 768)
   const frame = useRef<HTMLElement>(null)
   const table = useRef<TableRef>(null)
   const [settings, setSettings] = useArrangement(`table.${name}`, tableSettings, asDeclared)
   const arranged = useMemo(() => arrangeColumns(columns, settings), [columns, settings])
-  const shown = useMemo(
-    () => arranged.filter((column, index) => index === 0 || isShown(column, settings)),
-    [arranged, settings],
-  )
+  const shown = useMemo(() => {
+    const visible = arranged.filter((column, index) => index === 0 || isShown(column, settings))
+    return [...visible.filter(({ isPinned }) => !isPinned), ...visible.filter(({ isPinned }) => isPinned)]
+  }, [arranged, settings])
   const { selection, keys, tick, toggle, selectEverything } = useSelection(list, idOf)
   const files = useExport(list, shown, title)
   const isTickable = actions.length > 0
@@ -126,6 +129,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       <TableKeys opens={onOpen !== undefined} ticks={isTickable} />
       <ExportProgress {...files} />
       <RefreshFailed list={list} />
+      <MisreadFilters list={list} />
       <div className={list.isStale ? styles.stale : undefined} {...rowKeys}>
         <Rows {...drawing} />
       </div>

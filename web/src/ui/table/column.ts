@@ -22,6 +22,8 @@ export interface Column<Row> {
   /** The name under which the server sorts; none, and the column does not sort. */
   ordering?: string
   notExported?: boolean
+  /** Stands at the end and in sight, however far the others reach. */
+  isPinned?: boolean
   /** Shown only when chosen. */
   hidden?: boolean
 }
@@ -32,6 +34,9 @@ export const narrowest = 64
 export function declaredWidth<Row>({ width, kind = 'text' }: Column<Row>): number {
   return width ?? widths[kind]
 }
+
+export const exportedColumns = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.filter(({ notExported }) => !notExported)
 
 export function headText<Row>({ title, unit }: Column<Row>): string {
   return unit ? `${title}, ${unit}` : title

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { useMisread } from '../../lib/address/misread'
 import { useUrlFilters } from '../../lib/address/url-filters'
 import { useAddress } from '../../lib/address/use-address'
 import type { ListView } from './list'
@@ -19,14 +20,18 @@ export function useListView(filters: object, prefix: string) {
   const { search, change } = useAddress()
   const address = new URLSearchParams(search)
   const names = ['search', ...Object.keys(filters)].map((name) => prefix + name)
+  const misread = useMisread(address, { ...filters, search: view.search }, prefix)
+  const remove = (some: readonly string[]) =>
+    change((next) => {
+      for (const name of [...some, `${prefix}page`]) next.delete(name)
+    })
   return {
     view,
     setView,
     filterKey: JSON.stringify([filters, view.search]),
     isFiltered: names.some((name) => address.has(name)),
-    clearFilters: () =>
-      change((next) => {
-        for (const name of [...names, `${prefix}page`]) next.delete(name)
-      }),
+    clearFilters: () => remove([...names, ...misread.map(({ name }) => name)]),
+    misread,
+    clearMisread: () => remove(misread.map(({ name }) => name)),
   }
 }

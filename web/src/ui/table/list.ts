@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Answer, Endpoint } from '#contract/endpoint'
+import type { Misread } from '../../lib/address/misread'
 import type { ApiError } from '../../lib/api/api-error'
 
 interface PageEnd {
@@ -15,7 +16,7 @@ export type ListEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<L
 export type RowOf<E extends ListEndpoint> =
   Answer<E> extends { data: (infer Row)[] } | { results: (infer Row)[] } ? Row : never
 
-type OfEveryList = 'page' | 'page_size' | 'search' | 'ordering' | 'excel'
+type OfEveryList = 'page' | 'page_size' | 'search' | 'ordering' | 'excel' | 'csv' | 'columns'
 /** The filters that are a list's own. */
 export type FiltersOf<E extends ListEndpoint> = Omit<z.input<E['query']>, OfEveryList>
 
@@ -47,6 +48,8 @@ export interface List<Row> {
   rows: Row[]
   count: number
   countExact: boolean
+  /** There are rows behind these, whatever the count says: it may be a guess. */
+  hasNext: boolean
   /** Nothing is known yet. */
   isLoading: boolean
   /** The rows are still those asked for before. */
@@ -59,13 +62,16 @@ export interface List<Row> {
   /** Rows are missing because of a search or a filter that the user set. */
   isFiltered: boolean
   clearFilters: () => void
+  /** What the address says and nothing here understands: more rows are shown than were asked for. */
+  misread: readonly Misread[]
+  clearMisread: () => void
   refresh: () => void
   /** Any page of the same rows: for exports. */
   readPage: (page: string, size: number, signal: AbortSignal) => Promise<ListPage<Row>>
   /** False for those who may not take the rows away as a file, of whatever kind. */
   mayExport?: boolean
-  /** Every row as a spreadsheet, made by the server. */
-  excel?: (signal: AbortSignal) => Promise<File>
+  /** Every row as a spreadsheet, made by the server: with these columns, where it lets them be chosen. */
+  excel?: (columns: readonly string[], signal: AbortSignal) => Promise<File>
   /** More rows on scrolling, instead of pages. */
   endless?: { hasMore: boolean; isLoadingMore: boolean; more: () => void }
   /** What marks this list's part of the address. */

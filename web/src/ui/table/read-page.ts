@@ -43,6 +43,13 @@ export function withExcel<E extends ListEndpoint>(
   if (!(query instanceof z.ZodObject) || !('excel' in query.shape)) return list
   const { ordering, search } = list.view
   const asFile = { ...endpoint, response: z.file() }
-  const input = { params, query: { ...filters, ordering: known(endpoint, ordering), search, excel: 'true' } }
-  return { ...list, excel: (signal) => call(asFile, input as CallInput<typeof asFile>, { signal }) }
+  const asked = { ...filters, ordering: known(endpoint, ordering), search, excel: 'true' }
+  return {
+    ...list,
+    excel: (columns, signal) => {
+      const chosen = 'columns' in query.shape && { columns: columns.join() }
+      const input = { params, query: { ...asked, ...chosen } } as CallInput<typeof asFile>
+      return call(asFile, input, { signal })
+    },
+  }
 }

@@ -48,6 +48,7 @@ export function useEndlessListFrom<Row>(
     rows: list.data?.rows ?? [],
     count: list.data?.last?.count ?? 0,
     countExact: list.data?.last?.countExact ?? true,
+    hasNext: list.hasNextPage,
     isLoading: list.isPending,
     isStale: list.isPlaceholderData,
     error: list.error as ApiError | null,

@@ -51,6 +51,7 @@ export function useListFrom<Row>(
     rows: data?.rows ?? [],
     count: data?.count ?? 0,
     countExact: data?.countExact ?? true,
+    hasNext: typeof data?.next === 'string',
     isLoading: isPending,
     isStale: isPlaceholderData,
     error,

@@ -26,9 +26,11 @@ export function useRows<Row>(rows: readonly Row[], columns: readonly Column<Row>
     count: found.length,
     countExact: true,
   })
+  const { next, ...shown } = pageOf(page, page_size)
   return {
     ...address,
-    ...pageOf(page, page_size),
+    ...shown,
+    hasNext: next !== null,
     view,
     prefix,
     isLoading: false,

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Medium } from '#contract/domain/measurement/medium'
+import { useTakenNames } from '../../../lib/address/misread'
 import { useAddress } from '../../../lib/address/use-address'
 import { Allowed } from '../../../ui/Allowed'
 import { SidePanel } from '../../../ui/panel/SidePanel'
@@ -15,6 +16,7 @@ const ImportMeasurements = lazy(() =>
 export function ImportButton({ medium }: { medium: Medium }) {
   const { t } = useTranslation('emissions-import')
   const { search, change } = useAddress()
+  useTakenNames(['import', 'job'])
   const isOpen = new URLSearchParams(search).has('import')
   const close = () =>
     change((address) => {

@@ -82,8 +82,9 @@ function Ticked<Row>({
 
 function Pages<Row>({ list, isNarrow }: { list: List<Row>; isNarrow: boolean }) {
   const { t } = useTranslation('kit')
-  const { view, setView, count } = list
-  if (count <= Math.min(...pageSizes) && view.page === 1) return null
+  const { view, setView, rows, count, hasNext } = list
+  if (count <= Math.min(...pageSizes) && view.page === 1 && !hasNext) return null
+  const seen = (view.page - 1) * view.page_size + rows.length
   return (
     <nav aria-label={t('table.pages')} className={styles.pages}>
       <Pagination
@@ -92,7 +93,7 @@ function Pages<Row>({ list, isNarrow }: { list: List<Row>; isNarrow: boolean }) 
         simple={isNarrow}
         current={view.page}
         pageSize={view.page_size}
-        total={count}
+        total={Math.max(count, hasNext ? seen + 1 : seen)}
         pageSizeOptions={pageSizes}
         showSizeChanger={{ 'aria-label': t('table.pageSize') }}
         onChange={(page, page_size) =>

@@ -9,7 +9,7 @@ import type { List } from '../list'
 interface NoRowsProps {
   list: Pick<
     List<unknown>,
-    'isLoading' | 'error' | 'refresh' | 'isFiltered' | 'clearFilters' | 'count' | 'setView'
+    'isLoading' | 'error' | 'refresh' | 'isFiltered' | 'clearFilters' | 'count' | 'view' | 'setView'
   >
   /** Nothing was ever entered: what that means here, and how to add the first. */
   empty?: { title?: string; text?: ReactNode; action?: ReactNode } | undefined
@@ -20,10 +20,11 @@ export function NoRows({ list, empty }: NoRowsProps) {
   if (list.error) return <ErrorState error={list.error} onRetry={list.refresh} />
   if (list.isLoading) return <Skeletons />
   if (list.count > 0) {
+    const lastPage = Math.ceil(list.count / list.view.page_size)
     return (
       <Empty
         title={t('table.empty.pastEnd')}
-        action={<Button onClick={() => list.setView({ page: 1 })}>{t('table.empty.firstPage')}</Button>}
+        action={<Button onClick={() => list.setView({ page: lastPage })}>{t('table.empty.lastPage')}</Button>}
       />
     )
   }

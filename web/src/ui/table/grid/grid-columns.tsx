@@ -36,7 +36,7 @@ export function gridColumns<Row extends object>(shown: readonly Column<Row>[], l
       width: column === grows && look.hasRows ? undefined : needed,
       // Also from right to left: digits stand under digits only when they end together.
       align: column.kind === 'number' ? 'right' : undefined,
-      fixed: isFirst ? 'start' : undefined,
+      fixed: isFirst ? 'start' : column.isPinned ? 'end' : undefined,
       rowScope: isFirst && !isVirtual ? 'row' : undefined,
       sorter: column.ordering !== undefined,
       sortOrder: orderOf(column, ordering),

@@ -1,5 +1,5 @@
 import { csvText } from '../../../lib/text/csv'
-import { type Column, csvValue, headText } from '../column'
+import { type Column, csvValue, exportedColumns, headText } from '../column'
 import type { List } from '../list'
 
 /** More than this a spreadsheet does not show comfortably, and the server's own export does better. */
@@ -18,7 +18,7 @@ export async function exportCsv<Row>(
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<{ text: string; rows: number; isCut: boolean }> {
-  const exported = columns.filter(({ notExported }) => !notExported)
+  const exported = exportedColumns(columns)
   const lines = [exported.map(headText)] as ReturnType<typeof csvValue>[][]
   let next: string | null = '1'
   while (next !== null && lines.length <= exportLimit) {

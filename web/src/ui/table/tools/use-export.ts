@@ -4,7 +4,7 @@ import { saveFile } from '../../../lib/api/save-file'
 import { useErrorText } from '../../../lib/text/error-text'
 import { formatDate, formatNumber, today } from '../../../lib/text/format'
 import { useToast } from '../../toast'
-import type { Column } from '../column'
+import { type Column, exportedColumns } from '../column'
 import type { List } from '../list'
 import { exportCsv, exportLimit, type Progress } from './export-csv'
 
@@ -43,6 +43,10 @@ export function useExport<Row>(list: List<Row>, columns: readonly Column<Row>[],
       }),
     excel:
       list.excel &&
-      (() => run(async (signal) => saveFile((await list.excel?.(signal)) ?? new Blob(), name, 'xlsx'))),
+      (() =>
+        run(async (signal) => {
+          const keys = exportedColumns(columns).map(({ key }) => key)
+          saveFile((await list.excel?.(keys, signal)) ?? new Blob(), name, 'xlsx')
+        })),
   }
 }
