@@ -34,8 +34,16 @@ export function screenAt(pathname: string): Screen | undefined {
 }
 
 /** Home, the area, the screens above, and the screen itself, which is no link. */
-export function trailOf(screen: Screen, params: Params, lang: Language): Crumb[] {
+export function trailOf(
+  screen: Screen,
+  params: Params,
+  lang: Language,
+  granted: ReadonlySet<string> = new Set(),
+): Crumb[] {
   const trail: Crumb[] = [{ title: titleOf(screen)[lang] }]
+  const { cameFrom } = screen
+  if (cameFrom && granted.has(cameFrom.with))
+    return [...cameFrom.over.map((name) => ({ title: permission(name)[lang] })), ...trail]
   for (let above = parentOf(screen); above; above = parentOf(above)) {
     trail.unshift({ title: titleOf(above)[lang], path: generatePath(above.path, params) })
   }

@@ -58,3 +58,11 @@ test('a breadcrumb leads from the area over the screens above to the open one', 
     { title: 'Вопрос' },
   ])
 })
+
+test('the record on the map stands where its reader works', () => {
+  const map = screens.find(({ path }) => path === '/moderation_map/:id')
+  const titles = (...granted: string[]) =>
+    map && trailOf(map, { id: '7' }, 'ru', new Set(granted)).map(({ title }) => title)
+  expect(titles('emissions.moderate')).toEqual(['ЦСАК (МИЗ)', 'Модерация', 'Запись на карте'])
+  expect(titles()).toEqual(['Лаборатория', 'Запись на карте'])
+})

@@ -61,6 +61,7 @@ export const laboratoryScreens: Screen[] = [
     path: '/moderation_map/:id',
     area: 'laboratory',
     permission: 'csak.moderation-map',
+    cameFrom: { with: 'emissions.moderate', over: ['csak', 'csak.moderation'] },
     page: page(() =>
       import('../../features/emissions/moderation/MeasurementMapPage').then(
         (module) => module.MeasurementMapPage,

@@ -37,6 +37,8 @@ interface AnyScreen {
   menu?: true
   /** The screen above this one in the breadcrumb. */
   parent?: string
+  /** Whoever holds the right works elsewhere, and comes from there: what stands above the screen for them. */
+  cameFrom?: { with: PermissionName; over: readonly PermissionName[] }
   /** Where its help is written, if not at the start of the help. */
   help?: string
 }

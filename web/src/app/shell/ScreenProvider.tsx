@@ -2,21 +2,23 @@ import { type ReactNode, useMemo } from 'react'
 import { useMatches } from 'react-router'
 import { CurrentScreenContext } from '../../lib/address/current-screen'
 import { usePreferences } from '../../lib/device/preferences'
+import { useSession } from '../../lib/session/session'
 import { titleOf, trailOf } from '../screen-lookup'
 import type { Screen } from '../screens/screen'
 
 /** Tells pages what the table of screens knows about the open one. */
 export function ScreenProvider({ children }: { children: ReactNode }) {
   const lang = usePreferences((preferences) => preferences.lang)
+  const granted = useSession((session) => session.granted)
   const match = useMatches().at(-1)
   const current = useMemo(() => {
     const screen = match?.handle as Screen | undefined
     if (!screen) return { title: '', trail: [], help: '/help' }
     return {
       title: titleOf(screen)[lang],
-      trail: trailOf(screen, match?.params ?? {}, lang),
+      trail: trailOf(screen, match?.params ?? {}, lang, granted),
       help: screen.help ?? '/help',
     }
-  }, [match, lang])
+  }, [match, lang, granted])
   return <CurrentScreenContext value={current}>{children}</CurrentScreenContext>
 }

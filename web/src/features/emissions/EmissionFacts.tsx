@@ -1,22 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import type { Emission } from '#contract/api/emissions'
-import { formatDate, formatInstant, formatNumber, noData } from '../../lib/text/format'
+import { formatDate, formatInstant } from '../../lib/text/format'
 import { Facts } from '../../ui/Facts'
 import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'
+import { ratioText } from '../../ui/measurement/ratio-text'
 import { VerdictMark } from '../../ui/measurement/VerdictMark'
 import { valueText } from '../../ui/measurement/value-text'
-import { useNormText } from './use-norm-text'
+import { useMissingRatio, useNormText } from './use-norm-text'
 
 /** A measurement, name by name. */
 export function EmissionFacts({ emission }: { emission: Emission }) {
   const { t } = useTranslation(['emissions', 'fields'])
   const normText = useNormText()
+  const missingRatio = useMissingRatio()
   const { ratio, fon, laboratory, unit } = emission
   const facts = [
     { key: 'value', value: <strong>{`${valueText(emission)} ${unit.name}`}</strong> },
     { key: 'verdict', value: <VerdictMark verdict={emission.verdict} /> },
     { key: 'status', value: <EmissionStatusMark status={emission.status} /> },
-    { key: 'ratio', value: ratio === null ? noData : formatNumber(ratio, 2) },
+    { key: 'ratio', value: ratio === null ? missingRatio(emission) : ratioText(ratio) },
     { key: 'normative', value: normText(emission) ?? t('missing.norm') },
     { key: 'fon', value: fon === null ? t('missing.background') : fon.replaceAll('.', ',') },
     { key: 'date', value: formatDate(emission.date) },

@@ -2,15 +2,18 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Emission } from '#contract/api/emissions'
 import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'
+import { ratioText } from '../../ui/measurement/ratio-text'
 import { VerdictMark } from '../../ui/measurement/VerdictMark'
 import { valueText } from '../../ui/measurement/value-text'
 import type { Column } from '../../ui/table/column'
-import { useNormText } from './use-norm-text'
+import { NoData } from '../../ui/table/grid/Cell'
+import { useMissingRatio, useNormText } from './use-norm-text'
 
 /** Everything that a list of measurements can show; a screen adds its own and names the order. */
 export function useEmissionColumns(): Column<Emission>[] {
   const { t } = useTranslation(['emissions', 'fields', 'words'])
   const normText = useNormText()
+  const missingRatio = useMissingRatio()
   return useMemo(
     () => [
       {
@@ -43,7 +46,8 @@ export function useEmissionColumns(): Column<Emission>[] {
         kind: 'number',
         digits: 2,
         value: (row) => row.ratio,
-        missing: t('missing.ratio'),
+        render: ({ ratio, ...row }) =>
+          ratio === null ? <NoData why={missingRatio(row)} /> : <bdi dir="ltr">{ratioText(ratio)}</bdi>,
         ordering: 'ratio',
         width: 110,
       },
@@ -119,6 +123,6 @@ export function useEmissionColumns(): Column<Emission>[] {
         width: 100,
       },
     ],
-    [t, normText],
+    [t, normText, missingRatio],
   )
 }

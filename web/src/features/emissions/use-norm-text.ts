@@ -24,3 +24,16 @@ export function useNormText(): (emission: Judged) => string | null {
     [t],
   )
 }
+
+/** Why a measurement has no ratio. */
+export function useMissingRatio(): (emission: Judged) => string {
+  const { t } = useTranslation('emissions')
+  return useCallback(
+    (emission) => {
+      const norm = normOf(emission)
+      if (!norm) return t('missing.ratio')
+      return norm.limit.endsWith('-') ? t('missing.ratioOfLowerEnd') : t('missing.ratioOfZero')
+    },
+    [t],
+  )
+}

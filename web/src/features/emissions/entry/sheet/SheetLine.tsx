@@ -6,6 +6,7 @@ import { normsInForce } from '#contract/domain/measurement/norm-in-force'
 import type { NormativeType } from '#contract/domain/measurement/normative-type'
 import { formatNumber, noData } from '../../../../lib/text/format'
 import { Sparkline } from '../../../../ui/chart/Sparkline'
+import { timesText } from '../../../../ui/measurement/ratio-text'
 import { VerdictMark } from '../../../../ui/measurement/VerdictMark'
 import { recordedText } from '../../recorded-text'
 import styles from '../entry.module.css'
@@ -72,7 +73,7 @@ function Line(props: Props) {
           <>
             <VerdictMark verdict={value.judgement.verdict} brief />
             {value.judgement.ratio !== null && (
-              <span className={styles.ratio}> × {formatNumber(value.judgement.ratio, 2)}</span>
+              <span className={styles.ratio}> {timesText(value.judgement.ratio)}</span>
             )}
           </>
         )}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { ratioText, timesText } from './ratio-text'
+
+test('a ratio has two decimals, and is never rounded to nothing', () => {
+  expect(ratioText(1.5)).toBe('1,50')
+  expect(ratioText(0.005)).toBe('0,01')
+  expect(ratioText(0.0049)).toBe('< 0,01')
+  expect(ratioText(0)).toBe('0,00')
+  expect([1.5, 0.001].map(timesText)).toEqual(['× 1,50', '< 0,01'])
+})
