@@ -27,6 +27,11 @@ test('the dashboard tells at once what came back and why; a gap opens the entry 
     values: [{ component_id: component.id, value: '0,017' }],
   })
   const { id } = stored.data[0]
+  const earlier = await laboratory.post(`${objectsApi}/store-source-components-emissions/`, {
+    source_id: source,
+    date: dayBefore(4),
+    values: [{ component_id: component.id, value: '0,018' }],
+  })
   const month = dayBefore(40).slice(0, 7)
 
   await openSession(page, 'laboratory')
@@ -42,7 +47,7 @@ test('the dashboard tells at once what came back and why; a gap opens the entry 
   await expect(returned.getByText(`«${comment}»`)).toBeVisible()
   await expect(returned.getByRole('listitem').filter({ hasText: comment }).getByRole('link')).toHaveAttribute(
     'href',
-    `/labor/air?open=${id}`,
+    `/labor/air?returned=true&open=${id}`,
   )
 
   await days.first().focus()
@@ -68,4 +73,20 @@ test('the dashboard tells at once what came back and why; a gap opens the entry 
     source: String(source),
     date: `${month}-01`,
   })
+
+  // What came back is a list of its own: whoever corrected one goes on to the next.
+  const sentBack = { id: earlier.data[0].id, status: 'Canceled', comment }
+  await csak.post(`${objectsApi}/change-emission-statuses/`, sentBack)
+  await page.goto(`/labor/air?returned=true&object=${object}&open=${id}`)
+  const rows = page.locator('tr[data-row-key]')
+  await expect(rows).toHaveCount(2)
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: 'Исправить' }).click()
+  await panel.getByLabel('Значение').fill('0,02')
+  await panel.getByRole('button', { name: 'Сохранить' }).click()
+  const next = panel.getByRole('button', { name: 'Следующая запись' }).last()
+  await expect(next).toBeFocused()
+  await expect(rows).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(panel).toContainText('0,018')
 })

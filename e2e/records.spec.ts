@@ -91,11 +91,19 @@ test('records: cards and filters in the address, correction, comments, deletion,
   await expect(rows(page)).toHaveCount(2)
   await expect(row(page, last)).toHaveCount(0)
 
+  await page.getByRole('button', { name: 'Столбцы' }).click()
+  await page.getByRole('checkbox', { name: 'Лаборатория' }).uncheck()
+  await page.getByRole('button', { name: 'Поднять столбец «Вещество»' }).click()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Выгрузить' }).click()
+  const asked = page.waitForRequest(/excel=true/)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Excel: все строки по фильтру' }).click(),
   ])
+  const columns = new URL((await asked).url()).searchParams.get('columns')?.split(',')
+  expect(columns?.slice(0, 3)).toEqual(['date', 'component', 'object'])
+  expect(columns).not.toContain('laboratory')
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
 

@@ -7,14 +7,16 @@ interface Props extends EmissionFiltering {
   medium: Medium
   /** Which of the four can be here at all. */
   statuses: readonly EmissionStatus[]
+  without?: readonly (keyof typeof pickedFilters)[]
 }
 
-export function EmissionFilters({ medium, statuses, filters, setFilters }: Props) {
+export function EmissionFilters({ medium, statuses, without = [], filters, setFilters }: Props) {
   return (
     <FilterBar
       of={pickedFilters}
       values={filters}
       onChange={setFilters}
+      without={without}
       among={{ source: { medium }, component: { medium } }}
       codes={{ status: statuses }}
     />

@@ -1,16 +1,35 @@
 import { useTranslation } from 'react-i18next'
+import { type Emission, readEmission } from '#contract/api/emissions'
+import { call } from '../../lib/api/api-client'
 import { useConfirmWithReason } from '../../ui/feedback/use-confirm-with-reason'
+import { readLastDeed, useDeedText } from './last-deed'
+import { onChangedEmissions } from './use-changed-emissions'
 
 const reasons = {
   cancel: ['protocol', 'instrument', 'typing', 'unit', 'duplicate', 'implausible', 'other'],
   reopen: ['correction', 'complaint', 'by-mistake', 'other'],
 } as const
 
+interface About {
+  count: number
+  text?: string | undefined
+  /** The one record that it is about: when somebody else is quicker, the question says so instead. */
+  seen?: Pick<Emission, 'id' | 'version'> | undefined
+}
+
 /** Why something is cancelled or reopened: a reason from the list, and words; undefined when thought better of. */
 export function useAskReason() {
   const { t } = useTranslation('emissions')
   const ask = useConfirmWithReason()
-  return async (kind: 'cancel' | 'reopen', count: number, text?: string): Promise<string | undefined> => {
+  const deedText = useDeedText()
+
+  async function overtaken({ id, version }: Pick<Emission, 'id' | 'version'>): Promise<string | undefined> {
+    const now = await call(readEmission, { params: { id } })
+    const deed = now.version === version ? undefined : await readLastDeed(id)
+    return deed && deedText(deed)
+  }
+
+  return async (kind: 'cancel' | 'reopen', { count, text, seen }: About): Promise<string | undefined> => {
     const options = reasons[kind].map((value) => ({
       value,
       label: t(`reason.${value}`),
@@ -23,6 +42,14 @@ export function useAskReason() {
       isDanger: kind === 'cancel',
       reasons: options,
       minLength: 0,
+      ...(seen && {
+        follow: (withdraw) =>
+          onChangedEmissions(async ({ ids }) => {
+            // What cannot be read now is found out when the answer is sent.
+            const told = ids.includes(seen.id) ? await overtaken(seen).catch(() => undefined) : undefined
+            if (told !== undefined) withdraw(told)
+          }),
+      }),
     })
     if (!answer) return undefined
     const label = options.find(({ value }) => value === answer.reason)?.label ?? ''

@@ -1,5 +1,5 @@
-import { Input, type InputRef, Select } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Input, type InputRef, Radio } from 'antd'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './feedback.module.css'
 
@@ -26,14 +26,17 @@ interface Props {
   reasons: readonly Reason[]
   minLength: number
   form: ReasonForm
+  /** Ctrl+Enter. */
+  onSubmit: () => void
 }
 
 /** «Другое» and the like. */
 const fewestWords = 5
 
-export function ReasonFields({ text: question, reasons, minLength: fewest, form }: Props) {
+export function ReasonFields({ text: question, reasons, minLength: fewest, form, onSubmit }: Props) {
   const { t } = useTranslation('kit')
   const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
   const input = useRef<InputRef>(null)
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
@@ -46,14 +49,33 @@ export function ReasonFields({ text: question, reasons, minLength: fewest, form 
   useEffect(() => {
     form.submit = () => {
       setIsChecked(true)
-      if (isReasonMissing) document.getElementById(`${id}-reason`)?.focus()
+      if (isReasonMissing) frame.current?.querySelector('input')?.focus()
       else if (isTextShort) input.current?.focus()
       return isReasonMissing || isTextShort ? undefined : { reason, text: text.trim() }
     }
   })
 
+  function choose(value: string) {
+    setReason(value)
+    if (reasons.find((one) => one.value === value)?.needsWords) input.current?.focus()
+  }
+
+  /** A digit chooses, unless words are being written; Ctrl+Enter decides. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      return onSubmit()
+    }
+    const isWriting = event.target instanceof HTMLTextAreaElement
+    const meant = isWriting ? undefined : reasons[Number(event.key) - 1]
+    if (!meant || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    choose(meant.value)
+  }
+
   return (
-    <div className={styles.reason}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for whatever of it has the focus
+    <div ref={frame} className={styles.reason} onKeyDown={onKeyDown}>
       {question && (
         <p>
           <bdi>{question}</bdi>
@@ -61,17 +83,23 @@ export function ReasonFields({ text: question, reasons, minLength: fewest, form 
       )}
       {reasons.length > 0 && (
         <div className={styles.field}>
-          <label htmlFor={`${id}-reason`}>{t('confirm.reason')}</label>
-          <Select
-            id={`${id}-reason`}
-            autoFocus
-            value={reason || null}
-            options={reasons.map(({ value, label }) => ({ value, label }))}
-            placeholder={t('reference.placeholder')}
-            status={isChecked && isReasonMissing ? 'error' : ''}
+          <span id={`${id}-reason`}>{t('confirm.reason')}</span>
+          <Radio.Group
+            vertical
+            value={reason}
+            aria-labelledby={`${id}-reason`}
             aria-describedby={`${id}-reason-error`}
-            onChange={(value) => setReason(value ?? '')}
-          />
+            onChange={({ target }) => choose(target.value)}
+          >
+            {reasons.map(({ value, label }, index) => (
+              <Radio key={value} value={value} autoFocus={index === 0}>
+                <kbd className={styles.digit} aria-hidden>
+                  {index + 1}
+                </kbd>
+                {label}
+              </Radio>
+            ))}
+          </Radio.Group>
           <p id={`${id}-reason-error`} className={styles.error} role="alert">
             {isChecked && isReasonMissing && t('confirm.reasonMissing')}
           </p>
@@ -95,6 +123,7 @@ export function ReasonFields({ text: question, reasons, minLength: fewest, form 
           {isChecked && isTextShort && t('confirm.commentShort', { count: minLength })}
         </p>
       </div>
+      <p className={styles.keys}>{t(reasons.length > 0 ? 'confirm.keys' : 'confirm.keysOfWords')}</p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type Reason, type ReasonAnswer, ReasonFields, type ReasonForm } from './ReasonFields'
+import { Withdrawn } from './Withdrawn'
 
 interface Question {
   title: string
@@ -11,33 +12,50 @@ interface Question {
   reasons?: readonly Reason[]
   /** How many signs the words need; 0 when they may be left out. */
   minLength?: number
+  /** Watches what is asked about, and withdraws the question, saying why, once it makes no sense; answers the end of it. */
+  follow?: (withdraw: (why: string) => void) => () => void
 }
 
 /**
  * Asks before something that cannot be taken back, and why. Answers once the dialog is gone and the focus is back;
- * undefined when the user thought better of it.
+ * undefined when the user thought better of it, or the question was withdrawn.
  */
 export function useConfirmWithReason(): (question: Question) => Promise<ReasonAnswer | undefined> {
   const { modal } = App.useApp()
   const { t } = useTranslation('common')
-  return ({ title, text, okText, isDanger, reasons = [], minLength = 5 }) =>
+  return ({ title, text, okText, isDanger, reasons = [], minLength = 5, follow }) =>
     new Promise((resolve) => {
       const form: ReasonForm = { submit: () => undefined }
       let answer: ReasonAnswer | undefined
-      modal.confirm({
+      const submit = () => {
+        answer = form.submit()
+        if (answer) dialog.destroy()
+      }
+      const dialog = modal.confirm({
         title: <bdi>{title}</bdi>,
         width: 480,
         okText,
-        okButtonProps: { danger: isDanger },
+        okButtonProps: { danger: isDanger, 'aria-keyshortcuts': 'Control+Enter' },
         cancelText: t('action.cancel'),
         autoFocusButton: null,
-        content: <ReasonFields text={text} reasons={reasons} minLength={minLength} form={form} />,
-        // Taking `close` keeps the dialog open until it is called: it says what is missing instead.
-        onOk: (close) => {
-          answer = form.submit()
-          if (answer) close()
+        content: (
+          <ReasonFields text={text} reasons={reasons} minLength={minLength} form={form} onSubmit={submit} />
+        ),
+        // Taking an argument keeps the dialog open: it says what is missing instead.
+        onOk: (_close) => submit(),
+        afterClose: () => {
+          leave?.()
+          resolve(answer)
         },
-        afterClose: () => resolve(answer),
       })
+      const leave = follow?.((why) =>
+        dialog.update({
+          content: <Withdrawn why={why} />,
+          okText: t('action.close'),
+          okButtonProps: { danger: false },
+          cancelButtonProps: { hidden: true },
+          onOk: () => undefined,
+        }),
+      )
     })
 }

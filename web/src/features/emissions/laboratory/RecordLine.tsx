@@ -7,10 +7,17 @@ import { useRecordsPath } from '../../../ui/measurement/use-records-path'
 import { valueText } from '../../../ui/measurement/value-text'
 import styles from './laboratory.module.css'
 
+interface Props {
+  emission: Emission
+  /** Of the list that it opens beside: those like it, to go through one by one. */
+  among?: Record<string, string>
+  children: ReactNode
+}
+
 /** A record in two lines: what was measured, which opens it, then where and when. */
-export function RecordLine({ emission, children }: { emission: Emission; children: ReactNode }) {
+export function RecordLine({ emission, among, children }: Props) {
   const { t } = useTranslation('laboratory')
-  const path = useRecordsPath()(emission.medium, { open: emission.id })
+  const path = useRecordsPath()(emission.medium, { ...among, open: emission.id })
   const what = `${emission.component.name} ${valueText(emission)} ${emission.unit.name}`
   return (
     <li>

@@ -1,9 +1,13 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
+import { type Medium, media } from '#contract/domain/measurement/medium'
 import type { Answer } from '#contract/endpoint'
 import { formatInstant } from '../../../lib/text/format'
 import { Block } from '../../../ui/Block'
 import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
+import { useRecordsPath } from '../../../ui/measurement/use-records-path'
 import styles from './laboratory.module.css'
 import { RecordLine } from './RecordLine'
 
@@ -15,9 +19,10 @@ export function Returned({ returned }: { returned: Returned }) {
   return (
     <Block title={t('returned.title')}>
       {returned.length === 0 && <p className={styles.soft}>{t('returned.none')}</p>}
+      {returned.length > 0 && <Lists of={media.filter((medium) => isIn(returned, medium))} />}
       <ul className={styles.lines}>
         {returned.map(({ emission, reason, by, at }) => (
-          <RecordLine key={emission.id} emission={emission}>
+          <RecordLine key={emission.id} emission={emission} among={amongReturned}>
             <p className={styles.reason}>{reason ? `«${reason}»` : t('returned.noReason')}</p>
             <p className={styles.soft}>
               <EmissionStatusMark status={emission.status} /> · {by ? `${by}, ` : ''}
@@ -27,5 +32,31 @@ export function Returned({ returned }: { returned: Returned }) {
         ))}
       </ul>
     </Block>
+  )
+}
+
+const amongReturned = { returned: 'true' }
+const isIn = (returned: Returned, medium: Medium) =>
+  returned.some(({ emission }) => emission.medium === medium)
+
+/** The same as lists, to go through one by one. */
+function Lists({ of }: { of: readonly Medium[] }) {
+  const { t } = useTranslation(['laboratory', 'words'])
+  const recordsPath = useRecordsPath()
+  const links = of.flatMap((medium) => {
+    const path = recordsPath(medium, amongReturned)
+    return path ? [{ medium, path }] : []
+  })
+  if (links.length === 0) return null
+  return (
+    <p className={styles.soft}>
+      {t('returned.asList')}{' '}
+      {links.map(({ medium, path }, index) => (
+        <Fragment key={medium}>
+          {index > 0 && ', '}
+          <Link to={path}>{t(`words:medium.${medium}`)}</Link>
+        </Fragment>
+      ))}
+    </p>
   )
 }

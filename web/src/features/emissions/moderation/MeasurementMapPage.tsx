@@ -1,12 +1,12 @@
-import { ArrowLeftOutlined, CheckOutlined, CloseOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined, CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { listEmissionNeighbours } from '#contract/api/emission-details'
 import { type Emission, readEmission } from '#contract/api/emissions'
 import { readKey, useRead } from '../../../lib/api/server-data'
-import { useErrorText } from '../../../lib/text/error-text'
 import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
 import { Page } from '../../../ui/Page'
 import { ErrorState, Loading } from '../../../ui/states'
@@ -15,10 +15,13 @@ import { EmissionComments } from '../EmissionComments'
 import { EmissionFacts } from '../EmissionFacts'
 import { EmissionFailed } from '../EmissionFailed'
 import { EmissionHistory } from '../EmissionHistory'
+import { readLastDeed, useDeedText, useRefusedText } from '../last-deed'
 import { useAskReason } from '../use-ask-reason'
 import { useChangedEmissions } from '../use-changed-emissions'
+import { useMoveWithReason } from '../use-move'
 import { queuePath } from '../work-area'
 import { BeforeAfter } from './BeforeAfter'
+import { isEverything } from './decision'
 import { HeldBar } from './HeldBar'
 import styles from './map.module.css'
 import { NeighbourMap } from './NeighbourMap'
@@ -50,11 +53,14 @@ function Measurement({ emission }: { emission: Emission }) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const around = useRead(listEmissionNeighbours, { params: { id: emission.id } })
-  const { decisions, held, decide } = useDecision(emission)
+  const { decisions, held, decide, reopen } = useDecision(emission)
+  const mayReopen = emission.may.includes('reopen')
   const may = (verb: 'accept' | 'cancel') => held === undefined && emission.may.includes(verb)
   useQueueKey('a', t('keys.accept'), () => may('accept') && void decide('accept'))
   useQueueKey('x', t('keys.cancel'), () => may('cancel') && void decide('cancel'))
-  useQueueKey('z', t('keys.undo'), () => void decisions.undo())
+  useQueueKey('z', t('keys.undo'), () => {
+    if (!decisions.undo() && mayReopen) void reopen()
+  })
   return (
     <Page
       title={`${emission.component.name} · ${emission.source.name}`}
@@ -66,6 +72,11 @@ function Measurement({ emission }: { emission: Emission }) {
           >
             {t('map.back')}
           </Button>
+          {mayReopen && (
+            <Button icon={<RollbackOutlined aria-hidden />} onClick={() => void reopen()}>
+              {t('emissions:decision.reopen')} (Z)
+            </Button>
+          )}
           {may('cancel') && (
             <Button danger icon={<CloseOutlined aria-hidden />} onClick={() => void decide('cancel')}>
               {t('emissions:decision.cancel')} (X)
@@ -116,32 +127,46 @@ function Measurement({ emission }: { emission: Emission }) {
 
 /** The decision on the one record that is here, held back as in the queue. */
 function useDecision(emission: Emission) {
-  const { t } = useTranslation('moderation')
   const queries = useQueryClient()
   const toast = useToast()
-  const errorText = useErrorText()
+  const refusedText = useRefusedText()
+  const deedText = useDeedText()
   const askReason = useAskReason()
+  const moveWithReason = useMoveWithReason()
+  const { id, version } = emission
   const readAnew = () => void queries.invalidateQueries({ queryKey: readKey(readEmission) })
   const decisions = useHeldDecisions({
     onSent: readAnew,
-    onRefused: (_, error) => {
-      toast.error(`${t('refused.one')} ${errorText(error)}`)
+    onRefused: async (_, error) => {
       readAnew()
+      toast.error(await refusedText(id, error))
     },
   })
+  // Somebody was quicker: what is held falls away, and is told at once.
+  const tellOvertaken = async () => {
+    const isOvertaken = decisions.held.some(({ on }) => !isEverything(on) && on[0]?.version !== version)
+    if (!isOvertaken || decisions.drop([id]).length === 0) return
+    const deed = await readLastDeed(id).catch(() => undefined)
+    if (deed) toast.error(deedText(deed))
+  }
+  const tell = useRef(tellOvertaken)
+  tell.current = tellOvertaken
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is the news
+  useEffect(() => void tell.current(), [version])
   return {
     decisions,
     held: decisions.held[0],
     async decide(verb: 'accept' | 'cancel') {
-      const comment = verb === 'cancel' ? await askReason('cancel', 1) : undefined
+      const seen = { id, version }
+      const comment = verb === 'cancel' ? await askReason('cancel', { count: 1, seen }) : undefined
       if (verb === 'cancel' && comment === undefined) return
-      const { id, version } = emission
       decisions.hold({
         status: verb === 'accept' ? 'Accepted' : 'Canceled',
         comment,
-        on: [{ id, version }],
+        on: [seen],
       })
     },
+    reopen: () => moveWithReason('reopen', emission),
   }
 }
 

@@ -5,6 +5,7 @@ import { Allowed } from '../../../ui/Allowed'
 import { Page } from '../../../ui/Page'
 import { NoAccess } from '../../../ui/states'
 import { HeldBar } from './HeldBar'
+import { LastSent } from './LastSent'
 import { ModerationPanel } from './ModerationPanel'
 import { QueueKeys } from './queue/QueueKeys'
 import { QueueLine } from './queue/QueueLine'
@@ -33,7 +34,7 @@ const right = 'emissions.moderate'
 
 /** The riskiest first; decided row by row from the keyboard, or many at once. */
 function Moderation({ medium }: { medium: Medium }) {
-  const { queue, decisions, decideRow, decideMany } = useModeration(medium)
+  const { queue, decisions, decideRow, decideMany, lastSent, reopen } = useModeration(medium)
   const { rows } = queue.list
   const [openId, open] = useOpenRecord()
   const frame = useRef<HTMLDivElement>(null)
@@ -51,8 +52,10 @@ function Moderation({ medium }: { medium: Medium }) {
     else if (openId !== undefined) open(undefined)
   }
 
+  /** Takes back what is not sent yet; what was sent last is reopened, which takes a reason. */
   function undo() {
     const undone = decisions.undo()
+    if (!undone && lastSent) return void reopen(lastSent)
     const id = Array.isArray(undone?.on) ? undone.on[0]?.id : undefined
     if (id !== undefined) cursor.moveTo(id)
   }
@@ -85,12 +88,14 @@ function Moderation({ medium }: { medium: Medium }) {
         onNext={() => void showNext()}
       />
       <QueueLine newcomers={queue.newcomers} onNext={() => void showNext()} />
+      {lastSent && <LastSent emission={lastSent} onReopen={() => void reopen(lastSent)} />}
       <div ref={frame}>
         <QueueTable
           queue={queue}
           openId={openId}
           onOpen={open}
           onDecide={(verb, row) => void decide(verb, row)}
+          onReopen={(row) => void reopen(row)}
           onDecideMany={(verb, selection) => void decideMany(verb, selection)}
         />
       </div>
@@ -99,6 +104,7 @@ function Moderation({ medium }: { medium: Medium }) {
         id={openId}
         row={rows.find(({ id }) => id === openId)}
         onDecide={(verb, row) => void decide(verb, row)}
+        onReopen={(row) => void reopen(row)}
         onStep={cursor.step}
         onClose={() => open(undefined)}
         onClosed={cursor.restore}

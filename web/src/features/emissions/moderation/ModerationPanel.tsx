@@ -1,15 +1,11 @@
-import {
-  CheckOutlined,
-  CloseOutlined,
-  DownOutlined,
-  EnvironmentOutlined,
-  UpOutlined,
-} from '@ant-design/icons'
+import { CheckOutlined, CloseOutlined, EnvironmentOutlined, RollbackOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { listEmissionComments, listEmissionHistory } from '#contract/api/emission-details'
 import { type Emission, readEmission } from '#contract/api/emissions'
-import { useRead } from '../../../lib/api/server-data'
+import { readKey, useRead } from '../../../lib/api/server-data'
 import { SidePanel } from '../../../ui/panel/SidePanel'
 import { Loading } from '../../../ui/states'
 import { EmissionComments } from '../EmissionComments'
@@ -17,6 +13,8 @@ import { EmissionFacts } from '../EmissionFacts'
 import { EmissionFailed } from '../EmissionFailed'
 import { EmissionHistory } from '../EmissionHistory'
 import styles from '../emissions.module.css'
+import { StepButtons } from '../StepButtons'
+import { useChangedEmissions } from '../use-changed-emissions'
 import { mapPath } from '../work-area'
 import { BeforeAfter } from './BeforeAfter'
 import { RowStateMark } from './queue/RowStateMark'
@@ -28,61 +26,49 @@ interface Props {
   /** The record where it stands in the queue; none when it came by an address alone. */
   row: QueueRow | undefined
   onDecide: (verb: 'accept' | 'cancel', row: QueueRow) => void
+  onReopen: (row: QueueRow) => void
   onStep: (by: 1 | -1) => void
   onClose: () => void
   onClosed: () => void
 }
 
 /** A record of the queue with all that helps to decide; the keys of the queue work here too. */
-export function ModerationPanel({ id, row, onDecide, onStep, onClose, onClosed }: Props) {
-  const { t } = useTranslation('moderation')
+export function ModerationPanel({ id, row, onDecide, onReopen, onStep, onClose, onClosed }: Props) {
   const { data, error, refetch } = useRead(
     readEmission,
     { params: { id: id ?? 0 } },
     { enabled: id !== undefined && row === undefined },
   )
   const emission = row ?? (data?.id === id ? data : undefined)
+  const queries = useQueryClient()
+  useChangedEmissions(({ ids }) => {
+    if (id === undefined || !ids.includes(id)) return
+    if (!row) void refetch()
+    for (const told of [listEmissionHistory, listEmissionComments])
+      void queries.invalidateQueries({ queryKey: readKey(told) })
+  })
   return (
     <SidePanel
       isOpen={id !== undefined}
       title={emission && <bdi>{`${emission.component.name} · ${emission.source.name}`}</bdi>}
-      actions={
-        row && (
-          <>
-            <Button
-              type="text"
-              icon={<UpOutlined aria-hidden />}
-              aria-label={t('keys.up')}
-              title={`${t('keys.up')} (K)`}
-              onClick={() => onStep(-1)}
-            />
-            <Button
-              type="text"
-              icon={<DownOutlined aria-hidden />}
-              aria-label={t('keys.down')}
-              title={`${t('keys.down')} (J)`}
-              onClick={() => onStep(1)}
-            />
-          </>
-        )
-      }
+      actions={row && <StepButtons onUp={() => onStep(-1)} onDown={() => onStep(1)} />}
       onClose={onClose}
       onClosed={onClosed}
     >
-      {emission && <RecordDetails key={emission.id} emission={emission} onDecide={onDecide} />}
+      {emission && (
+        <RecordDetails key={emission.id} emission={emission} onDecide={onDecide} onReopen={onReopen} />
+      )}
       {!emission &&
         (error ? <EmissionFailed error={error} onRetry={() => void refetch()} /> : <Loading rows={10} />)}
     </SidePanel>
   )
 }
 
-function RecordDetails({
-  emission,
-  onDecide,
-}: {
+interface DetailsProps extends Pick<Props, 'onDecide' | 'onReopen'> {
   emission: Emission | QueueRow
-  onDecide: Props['onDecide']
-}) {
+}
+
+function RecordDetails({ emission, onDecide, onReopen }: DetailsProps) {
   const { t } = useTranslation(['moderation', 'emissions'])
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -102,6 +88,11 @@ function RecordDetails({
         {may('cancel') && (
           <Button danger icon={<CloseOutlined aria-hidden />} onClick={() => onDecide('cancel', emission)}>
             {t('emissions:decision.cancel')} (X)
+          </Button>
+        )}
+        {emission.may.includes('reopen') && (
+          <Button icon={<RollbackOutlined aria-hidden />} onClick={() => onReopen(emission)}>
+            {t('emissions:decision.reopen')}
           </Button>
         )}
         <Button

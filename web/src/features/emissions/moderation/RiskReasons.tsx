@@ -40,6 +40,7 @@ function useReasonText(unit: string): (reason: RiskReason) => string {
       case 'above-usual':
       case 'below-usual':
         return t(`risk.${reason.word}`, {
+          count: Number(reason.times.toPrecision(2)),
           times: formatNumber(Number(reason.times.toPrecision(2))),
           median: `${formatNumber(Number(reason.median.toPrecision(3)))} ${unit}`,
         })

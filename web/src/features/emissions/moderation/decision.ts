@@ -21,7 +21,7 @@ export interface Decision {
 }
 
 export const isEverything = (on: Decision['on']): on is Everything => !Array.isArray(on)
-export const countOf = ({ on }: Decision) => (isEverything(on) ? on.count : on.length)
+export const countOf = ({ on }: Pick<Decision, 'on'>) => (isEverything(on) ? on.count : on.length)
 
 export async function sendDecision(
   { status, comment, on }: Decision,

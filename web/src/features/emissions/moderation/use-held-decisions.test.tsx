@@ -92,9 +92,10 @@ test('what the server refuses falls away and is told', async () => {
   expect(outcome.onSent).not.toHaveBeenCalled()
 })
 
-test('where somebody else was quicker, only what was held for that record alone falls away', async () => {
+test('where somebody else was quicker, what was held for that record falls away, and only that', async () => {
   const { now } = hold(accept(1), accept(1, 2))
-  act(() => now().drop([1]))
+  act(() => expect(now().drop([1, 3])).toEqual([1]))
+  expect(now().held).toHaveLength(1)
   await pass(heldMs)
-  expect(sentIds()).toEqual([[1, 2]])
+  expect(sentIds()).toEqual([[2]])
 })

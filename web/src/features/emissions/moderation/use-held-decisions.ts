@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Emission } from '#contract/api/emissions'
 import { ApiError } from '../../../lib/api/api-error'
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key'
 import { onSignOut } from '../../../lib/session/unsent-work'
@@ -16,7 +17,8 @@ export interface Held extends Decision {
 }
 
 interface Outcome {
-  onSent: (decision: Decision) => void
+  /** With the record as it is now, where it is one. */
+  onSent: (decision: Decision, now: Emission | undefined) => void
   onRefused: (decision: Decision, error: unknown) => void
 }
 
@@ -43,9 +45,9 @@ export function useHeldDecisions(outcome: Outcome) {
         going.map(async (one) => {
           const drop = () => change((all) => all.filter(({ key }) => key !== one.key))
           try {
-            await sendDecision(one, { idempotencyKey: one.key, outlivesPage: isLeaving })
+            const now = await sendDecision(one, { idempotencyKey: one.key, outlivesPage: isLeaving })
             drop()
-            latest.current.onSent(one)
+            latest.current.onSent(one, now)
           } catch (error) {
             if (!(error instanceof ApiError && error.isPassing)) {
               drop()
@@ -104,11 +106,12 @@ export function useHeldDecisions(outcome: Outcome) {
     if (last) change((all) => all.filter((one) => one !== last))
     return last
   }, [change])
-  /** Somebody else was quicker: what was held for these records falls away. */
+  /** Somebody else was quicker: what was held for these records falls away. Says for which it was. */
   const drop = useCallback(
-    (ids: readonly number[]) => {
-      const isOvertaken = (one: Held) => isOnOne(one, ids)
-      if (now.current.some(isOvertaken)) change((all) => all.filter((one) => !isOvertaken(one)))
+    (ids: readonly number[]): number[] => {
+      const dropped = ids.filter((id) => now.current.some((one) => isHeldFor(one, id)))
+      if (dropped.length > 0) change((all) => all.flatMap((one) => without(one, dropped)))
+      return dropped
     },
     [change],
   )
@@ -116,5 +119,12 @@ export function useHeldDecisions(outcome: Outcome) {
 }
 export type HeldDecisions = ReturnType<typeof useHeldDecisions>
 
-const isOnOne = ({ on, state }: Held, ids: readonly number[]) =>
-  state !== 'sending' && Array.isArray(on) && on.length === 1 && on.some(({ id }) => ids.includes(id))
+const isHeldFor = ({ on, state }: Held, id: number) =>
+  state !== 'sending' && Array.isArray(on) && on.some((one) => one.id === id)
+
+/** What is held, for the others alone; nothing when there are none. */
+function without(held: Held, ids: readonly number[]): Held[] {
+  if (held.state === 'sending' || !Array.isArray(held.on)) return [held]
+  const on = held.on.filter(({ id }) => !ids.includes(id))
+  return on.length > 0 ? [{ ...held, on }] : []
+}

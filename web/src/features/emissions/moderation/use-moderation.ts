@@ -1,6 +1,7 @@
 import { App } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Emission } from '#contract/api/emissions'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { ApiError } from '../../../lib/api/api-error'
@@ -8,7 +9,9 @@ import { useErrorText } from '../../../lib/text/error-text'
 import { formatNumber } from '../../../lib/text/format'
 import type { Selection } from '../../../ui/table/actions'
 import { useToast } from '../../../ui/toast'
+import { useDeedText, useRefusedText } from '../last-deed'
 import { useAskReason } from '../use-ask-reason'
+import { useMoveWithReason } from '../use-move'
 import { countOf, type Decision, type Everything, isEverything } from './decision'
 import { isWaiting, type QueueRow } from './queue/row-state'
 import { useQueue } from './queue/use-queue'
@@ -28,13 +31,18 @@ export function useModeration(medium: Medium) {
   const toast = useToast()
   const errorText = useErrorText()
   const askReason = useAskReason()
+  const moveWithReason = useMoveWithReason()
+  const refusedText = useRefusedText()
+  const deedText = useDeedText()
+  const [lastSent, setLastSent] = useState<Emission>()
   const decisions = useHeldDecisions({ onSent, onRefused })
   const queue = useQueue(medium, decisions.held)
   const { rows } = queue.list
 
-  function onSent(decision: Decision) {
+  function onSent(decision: Decision, now: Emission | undefined) {
     const ids = isEverything(decision.on) ? rows.filter(isCovered).map(({ id }) => id) : idsOf(decision.on)
     queue.tellSent(ids, decision.status)
+    setLastSent(now)
     if (countOf(decision) > 1) toast.success(t('sent', { count: countOf(decision) }))
   }
 
@@ -45,12 +53,16 @@ export function useModeration(medium: Medium) {
     if (Array.isArray(decision.on)) {
       const stuck = error.forbidden.length > 0 ? error.forbidden : idsOf(decision.on)
       queue.lookAgain(stuck)
-      if (decision.on.length > 1)
-        return toast.error(`${t('refused.many', { count: stuck.length })} ${errorText(error)}`)
+      if (decision.on.length > 1) {
+        const why = error.code === 'record.stale' ? '' : ` ${errorText(error)}`
+        return toast.error(t('refused.many', { count: stuck.length }) + why)
+      }
     }
     const own = error.code === 'emission.own-work' ? error.forbidden.length : 0
     if (own > 0) return toast.error(t('refused.own', { count: own }))
-    toast.error(`${t('refused.one')} ${errorText(error)}`)
+    const [only] = isEverything(decision.on) ? [] : idsOf(decision.on)
+    if (only === undefined) return toast.error(`${t('refused.one')} ${errorText(error)}`)
+    void refusedText(only, error).then(toast.error)
   }
 
   /** The filter selects another number now: it is shown, and asked again. */
@@ -67,8 +79,9 @@ export function useModeration(medium: Medium) {
 
   /** Asks why where that is needed, then holds it; says whether it was. */
   async function decide(verb: Verb, on: Decision['on'], text?: string): Promise<boolean> {
-    const count = isEverything(on) ? on.count : on.length
-    const comment = verb === 'cancel' ? await askReason('cancel', count, text) : undefined
+    const [only, ...others] = isEverything(on) ? [] : on
+    const about = { count: countOf({ on }), text, seen: others.length === 0 ? only : undefined }
+    const comment = verb === 'cancel' ? await askReason('cancel', about) : undefined
     if (verb === 'cancel' && comment === undefined) return false
     decisions.hold({ status: statusOf[verb], comment, on })
     return true
@@ -123,15 +136,30 @@ export function useModeration(medium: Medium) {
     if (isSure && (await decide(verb, on, t('everything.askText')))) onDone()
   }
 
-  // What somebody else has decided meanwhile is no longer held here.
+  /** Takes a decision back that is made: the record waits again, and everybody sees why. */
+  async function reopen(record: Emission): Promise<void> {
+    if (!(await moveWithReason('reopen', record))) return
+    if (lastSent?.id === record.id) setLastSent(undefined)
+    queue.lookAgain([record.id])
+  }
+
+  // What somebody else has decided meanwhile is no longer held here, and whoever held it is told at once.
   const overtaken = rows.filter(({ rowState }) => rowState?.kind === 'theirs' || rowState?.kind === 'gone')
   const overtakenIds = overtaken.map(({ id }) => id).join()
-  const { drop } = decisions
+  const tellOvertaken = (ids: readonly number[]) => {
+    const dropped = decisions.drop(ids)
+    const [only, ...others] = dropped
+    if (only === undefined) return
+    const state = others.length === 0 ? rows.find(({ id }) => id === only)?.rowState : undefined
+    toast.error(state?.kind === 'theirs' ? deedText(state) : t('overtaken', { count: dropped.length }))
+  }
+  const tell = useRef(tellOvertaken)
+  tell.current = tellOvertaken
   useEffect(() => {
-    if (overtakenIds) drop(overtakenIds.split(',').map(Number))
-  }, [overtakenIds, drop])
+    if (overtakenIds) tell.current(overtakenIds.split(',').map(Number))
+  }, [overtakenIds])
 
-  return { queue, decisions, decideRow, decideMany }
+  return { queue, decisions, decideRow, decideMany, lastSent, reopen }
 }
 
 const idsOf = (seen: readonly { id: number }[]) => seen.map(({ id }) => id)

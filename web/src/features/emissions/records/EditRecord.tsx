@@ -18,11 +18,12 @@ import { emissionReads } from './use-records'
 interface Props {
   emission: Emission
   onOpen: (id: number) => void
-  onDone: () => void
+  onSaved: () => void
+  onCancel: () => void
 }
 
 /** Corrects a measurement; a Canceled one goes back to the moderators by it. */
-export function EditRecord({ emission, onOpen, onDone }: Props) {
+export function EditRecord({ emission, onOpen, onSaved, onCancel }: Props) {
   const { t } = useTranslation(['emission-records', 'emissions', 'fields'])
   const queries = useQueryClient()
   const toast = useToast()
@@ -37,12 +38,12 @@ export function EditRecord({ emission, onOpen, onDone }: Props) {
       onSaved={() => {
         toast.success(t('edit.done'))
         for (const queryKey of emissionReads) void queries.invalidateQueries({ queryKey })
-        onDone()
+        onSaved()
       }}
       onRefused={({ code, current }) =>
         setTaken(code === 'emission.duplicate' ? (current as Emission | undefined) : undefined)
       }
-      onCancel={onDone}
+      onCancel={onCancel}
     >
       <Field
         name="value"

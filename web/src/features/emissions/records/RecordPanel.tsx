@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined, EnvironmentOutlined } from '@ant-design/icons'
+import { DeleteOutlined, DownOutlined, EditOutlined, EnvironmentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { EmissionFacts } from '../EmissionFacts'
 import { EmissionFailed } from '../EmissionFailed'
 import { EmissionHistory } from '../EmissionHistory'
 import styles from '../emissions.module.css'
+import { StepButtons } from '../StepButtons'
 import { mapPath } from '../work-area'
 import { EditRecord } from './EditRecord'
 import { MoveButtons } from './MoveButtons'
@@ -21,40 +22,64 @@ import { useDeleteRecords } from './use-delete-records'
 interface Props {
   id: number | undefined
   onOpen: (id: number | undefined) => void
+  /** The records around it in the list. */
+  before: number | undefined
+  after: number | undefined
+  onStep: (id: number) => void
 }
 
 /** A measurement beside its list. */
-export function RecordPanel({ id, onOpen }: Props) {
+export function RecordPanel({ id, onOpen, before, after, onStep }: Props) {
   const { data, error, refetch } = useRead(
     readEmission,
     { params: { id: id ?? 0 } },
     { enabled: id !== undefined },
   )
   const emission = data?.id === id ? data : undefined
+  const stepTo = (to: number | undefined) => (to === undefined ? undefined : () => onStep(to))
   return (
     <SidePanel
       isOpen={id !== undefined}
       title={emission && <bdi>{`${emission.component.name} · ${emission.source.name}`}</bdi>}
+      actions={<StepButtons onUp={stepTo(before)} onDown={stepTo(after)} />}
       onClose={() => onOpen(undefined)}
     >
-      {emission && <Record key={emission.id} emission={emission} onOpen={onOpen} />}
+      {emission && <Record key={emission.id} emission={emission} onOpen={onOpen} onNext={stepTo(after)} />}
       {!emission &&
         (error ? <EmissionFailed error={error} onRetry={() => void refetch()} /> : <Loading rows={10} />)}
     </SidePanel>
   )
 }
 
-function Record({ emission, onOpen }: { emission: Emission; onOpen: Props['onOpen'] }) {
-  const { t } = useTranslation('emission-records')
+interface RecordProps extends Pick<Props, 'onOpen'> {
+  emission: Emission
+  onNext: (() => void) | undefined
+}
+
+function Record({ emission, onOpen, onNext }: RecordProps) {
+  const { t } = useTranslation(['emission-records', 'emissions'])
   const navigate = useNavigate()
   const deleteRecords = useDeleteRecords()
-  const [isEditing, setIsEditing] = useState(false)
-  if (isEditing) return <EditRecord emission={emission} onOpen={onOpen} onDone={() => setIsEditing(false)} />
+  const [state, setState] = useState<'editing' | 'corrected'>()
+  if (state === 'editing')
+    return (
+      <EditRecord
+        emission={emission}
+        onOpen={onOpen}
+        onSaved={() => setState('corrected')}
+        onCancel={() => setState(undefined)}
+      />
+    )
   return (
     <>
       <div className={styles.actions}>
+        {state === 'corrected' && onNext && (
+          <Button type="primary" autoFocus icon={<DownOutlined aria-hidden />} onClick={onNext}>
+            {t('emissions:step.down')}
+          </Button>
+        )}
         {emission.may.includes('edit') && (
-          <Button icon={<EditOutlined aria-hidden />} onClick={() => setIsEditing(true)}>
+          <Button icon={<EditOutlined aria-hidden />} onClick={() => setState('editing')}>
             {t('action.edit')}
           </Button>
         )}

@@ -1,17 +1,23 @@
 import type { Medium } from '#contract/domain/measurement/medium'
 import { useOpenRecord } from '../../../lib/address/url-filters'
+import { useAddress } from '../../../lib/address/use-address'
 import { Page } from '../../../ui/Page'
 import type { WorkArea } from '../work-area'
 import { RecordPanel } from './RecordPanel'
 import { EnterValues, RecordsActions } from './RecordsActions'
 import { RecordsTable } from './RecordsTable'
 import { StateCards } from './StateCards'
+import { useNeighbours } from './use-neighbours'
 import { useRecords } from './use-records'
 
 /** What was measured in a medium, for laboratories and for the centre. */
 export function RecordsPage({ medium, area }: { medium: Medium; area: WorkArea }) {
   const records = useRecords(medium)
   const [openId, open] = useOpenRecord()
+  const { change } = useAddress()
+  const around = useNeighbours(records.list.rows, openId)
+  // Not a step of its own: the back button leaves the panel, however many records were looked at in it.
+  const step = (id: number) => change((address) => address.set('open', String(id)))
   return (
     <Page actions={<RecordsActions medium={medium} area={area} />}>
       <StateCards records={records} />
@@ -21,7 +27,7 @@ export function RecordsPage({ medium, area }: { medium: Medium; area: WorkArea }
         onOpen={open}
         addFirst={<EnterValues medium={medium} area={area} />}
       />
-      <RecordPanel id={openId} onOpen={open} />
+      <RecordPanel id={openId} onOpen={open} {...around} onStep={step} />
     </Page>
   )
 }

@@ -11,9 +11,9 @@ interface Props {
 
 /** What the letters do here; under `?` with the table's own keys. */
 export function QueueKeys({ onStep, onDecide, onOpen, onUndo, onNext }: Props) {
-  const { t } = useTranslation('moderation')
-  useQueueKey('j', t('keys.down'), () => onStep(1))
-  useQueueKey('k', t('keys.up'), () => onStep(-1))
+  const { t } = useTranslation(['moderation', 'emissions'])
+  useQueueKey('j', t('emissions:step.down'), () => onStep(1))
+  useQueueKey('k', t('emissions:step.up'), () => onStep(-1))
   useQueueKey('a', t('keys.accept'), () => onDecide('accept'))
   useQueueKey('x', t('keys.cancel'), () => onDecide('cancel'))
   useQueueKey('o', t('keys.open'), onOpen)

@@ -14,15 +14,18 @@ interface Props {
   openId: number | undefined
   onOpen: (id: number) => void
   onDecide: (verb: Verb, row: QueueRow) => void
+  onReopen: (row: QueueRow) => void
   onDecideMany: (verb: Verb, selection: Selection<QueueRow>) => void
 }
 
 const waiting = ['New', 'Edited'] as const
+/** What waits for its laboratory is of no use to those who decide. */
+const ofLaboratories = ['returned'] as const
 
-export function QueueTable({ queue, openId, onOpen, onDecide, onDecideMany }: Props) {
+export function QueueTable({ queue, openId, onOpen, onDecide, onReopen, onDecideMany }: Props) {
   const { t } = useTranslation(['moderation', 'emissions'])
   const { medium, filters, setFilters, list } = queue
-  const columns = useQueueColumns(onDecide)
+  const columns = useQueueColumns(onDecide, onReopen)
   const actions: BulkAction<QueueRow>[] = [
     {
       key: 'accept',
@@ -47,7 +50,13 @@ export function QueueTable({ queue, openId, onOpen, onDecide, onDecideMany }: Pr
       columns={columns}
       list={list}
       filters={
-        <EmissionFilters medium={medium} statuses={waiting} filters={filters} setFilters={setFilters} />
+        <EmissionFilters
+          medium={medium}
+          statuses={waiting}
+          without={ofLaboratories}
+          filters={filters}
+          setFilters={setFilters}
+        />
       }
       actions={actions}
       openId={openId}

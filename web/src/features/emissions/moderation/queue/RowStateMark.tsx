@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { EmissionStatusMark } from '../../../../ui/measurement/EmissionStatusMark'
+import { useDeedText } from '../../last-deed'
 import styles from '../moderation.module.css'
 import type { QueueRow } from './row-state'
 
 /** The status of a row, and what has become of it since it was shown. */
 export function RowStateMark({ row }: { row: QueueRow }) {
   const { t } = useTranslation('moderation')
+  const deedText = useDeedText()
   const { rowState, status } = row
   if (!rowState) return <EmissionStatusMark status={status} />
   if (rowState.kind === 'gone')
@@ -14,11 +16,10 @@ export function RowStateMark({ row }: { row: QueueRow }) {
     return (
       <>
         <EmissionStatusMark status={status} />{' '}
-        <span className={styles.told}>{t('rowState.changed', { by: rowState.by })}</span>
+        {rowState.by && <span className={styles.told}>{t('rowState.changed', { by: rowState.by })}</span>}
       </>
     )
-  const told =
-    rowState.kind === 'theirs' ? t('rowState.theirs', { by: rowState.by }) : t(`rowState.${rowState.kind}`)
+  const told = rowState.kind === 'theirs' ? deedText(rowState) : t(`rowState.${rowState.kind}`)
   return (
     <>
       <EmissionStatusMark status={rowState.status} /> <span className={styles.told}>{told}</span>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Emission } from '#contract/api/emissions'
 import { rowStateOf } from './row-state'
 
-const record = (status: Emission['status'], version = 2) => ({ status, version }) as Emission
+const updated_at = '2026-11-16T02:14:00Z'
+const record = (status: Emission['status'], version = 2) => ({ status, version, updated_at }) as Emission
 
 test('a row that nobody touched waits', () => {
   expect(rowStateOf({ shownVersion: 1 })).toBeUndefined()
@@ -12,12 +13,18 @@ test('a row that nobody touched waits', () => {
 test('one’s own decision is held, then sent', () => {
   expect(rowStateOf({ shownVersion: 1, heldAs: 'Accepted' })).toEqual({ kind: 'held', status: 'Accepted' })
   expect(rowStateOf({ shownVersion: 1, sentAs: 'Accepted' })).toEqual({ kind: 'mine', status: 'Accepted' })
-  expect(rowStateOf({ shownVersion: 1, heldAs: 'Accepted', now: record('Accepted') })?.kind).toBe('held')
+  const heard = { shownVersion: 1, heldAs: 'Accepted', isSending: true, now: record('Accepted') } as const
+  expect(rowStateOf(heard)?.kind).toBe('held')
 })
 
 test('another’s decision wins over what is held, and says whose it is', () => {
   const known = { shownVersion: 1, heldAs: 'Accepted', by: 'Юсупова', now: record('Canceled') } as const
-  expect(rowStateOf(known)).toEqual({ kind: 'theirs', status: 'Canceled', by: 'Юсупова' })
+  expect(rowStateOf(known)).toEqual({ kind: 'theirs', status: 'Canceled', by: 'Юсупова', at: updated_at })
+})
+
+test('so does the same decision, made by another while one’s own still waits', () => {
+  const known = { shownVersion: 1, heldAs: 'Accepted', by: 'Юсупова', now: record('Accepted') } as const
+  expect(rowStateOf(known)).toMatchObject({ kind: 'theirs', by: 'Юсупова' })
 })
 
 test('a record that was corrected still waits, and one that was deleted is gone', () => {

@@ -1,11 +1,11 @@
 import type { Emission } from '#contract/api/emissions'
-import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
+import { type EmissionStatus, isUndecided } from '#contract/domain/measurement/emission-status'
 
 /** What has become of a row while it stands on the page; none while it waits for a decision. */
 export type RowState =
   | { kind: 'held'; status: EmissionStatus }
   | { kind: 'mine'; status: EmissionStatus }
-  | { kind: 'theirs'; status: EmissionStatus; by: string }
+  | { kind: 'theirs'; status: EmissionStatus; by: string; at: string }
   | { kind: 'changed'; by: string }
   | { kind: 'gone'; by: string }
 
@@ -18,6 +18,8 @@ export interface Known {
   /** As it was shown when the page was read. */
   shownVersion: number
   heldAs?: EmissionStatus | undefined
+  /** What is held is on its way. */
+  isSending?: boolean | undefined
   sentAs?: EmissionStatus | undefined
   /** Who changed it, as the socket told. */
   by?: string | undefined
@@ -25,13 +27,14 @@ export interface Known {
   now?: Emission | null | undefined
 }
 
-const isOpen = (status: EmissionStatus) => status === 'New' || status === 'Edited'
-
-export function rowStateOf({ shownVersion, heldAs, sentAs, by = '', now }: Known): RowState | undefined {
+export function rowStateOf(known: Known): RowState | undefined {
+  const { shownVersion, heldAs, isSending = false, sentAs, by = '', now } = known
   if (now === null) return { kind: 'gone', by }
   if (sentAs && (!now || now.status === sentAs)) return { kind: 'mine', status: sentAs }
-  // One's own decision may be heard of before its answer has come.
-  if (now && !isOpen(now.status) && now.status !== heldAs) return { kind: 'theirs', status: now.status, by }
+  // One's own decision may be heard of before its answer has come; what still waits here is not one's own.
+  const isOwn = isSending && now?.status === heldAs
+  if (now && !isUndecided(now.status) && !isOwn)
+    return { kind: 'theirs', status: now.status, by, at: now.updated_at }
   if (heldAs) return { kind: 'held', status: heldAs }
   if (now && now.version !== shownVersion) return { kind: 'changed', by }
   return undefined

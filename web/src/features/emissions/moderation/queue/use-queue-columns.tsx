@@ -1,4 +1,4 @@
-import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
+import { CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,17 +11,18 @@ import { RowStateMark } from './RowStateMark'
 import { isWaiting, type QueueRow } from './row-state'
 
 type Decide = (verb: 'accept' | 'cancel', row: QueueRow) => void
+type Reopen = (row: QueueRow) => void
 
 const before = ['component', 'object'] as const
 const judged = ['normative', 'ratio'] as const
 const after = ['source', 'date', 'laboratory', 'author', 'comments_count', 'fon', 'created_at'] as const
 
 /** What a moderator needs to decide at a glance stands first. */
-export function useQueueColumns(onDecide: Decide): Column<QueueRow>[] {
+export function useQueueColumns(onDecide: Decide, onReopen: Reopen): Column<QueueRow>[] {
   const { t } = useTranslation(['moderation', 'emissions', 'fields', 'words'])
   const columns = useEmissionColumns()
-  const decide = useRef(onDecide)
-  decide.current = onDecide
+  const latest = useRef({ onDecide, onReopen })
+  latest.current = { onDecide, onReopen }
   return useMemo(() => {
     const known = (names: readonly string[]) =>
       names.flatMap((name) => columns.filter(({ key }) => key === name) as Column<QueueRow>[])
@@ -53,14 +54,6 @@ export function useQueueColumns(onDecide: Decide): Column<QueueRow>[] {
         width: 75,
       },
       {
-        key: 'decide',
-        title: t('decide'),
-        value: () => null,
-        notExported: true,
-        render: (row) => <DecideButtons row={row} onDecide={(verb) => decide.current(verb, row)} />,
-        width: 90,
-      },
-      {
         key: 'rowState',
         title: t('fields:emission.status'),
         value: (row) => t(`words:emission_status.${row.status}`),
@@ -68,14 +61,46 @@ export function useQueueColumns(onDecide: Decide): Column<QueueRow>[] {
         width: 200,
       },
       ...known(after),
+      {
+        key: 'decide',
+        title: t('decide'),
+        value: () => null,
+        notExported: true,
+        isPinned: true,
+        render: (row) => (
+          <DecideButtons
+            row={row}
+            onDecide={(verb) => latest.current.onDecide(verb, row)}
+            onReopen={() => latest.current.onReopen(row)}
+          />
+        ),
+        width: 90,
+      },
     ]
   }, [columns, t])
 }
 
-function DecideButtons({ row, onDecide }: { row: QueueRow; onDecide: (verb: 'accept' | 'cancel') => void }) {
+interface ButtonsProps {
+  row: QueueRow
+  onDecide: (verb: 'accept' | 'cancel') => void
+  onReopen: () => void
+}
+
+function DecideButtons({ row, onDecide, onReopen }: ButtonsProps) {
   const { t } = useTranslation(['moderation', 'emissions'])
-  if (!isWaiting(row)) return null
   const named = { name: row.component.name }
+  if (row.may.includes('reopen'))
+    return (
+      <Button
+        type="text"
+        size="small"
+        icon={<RollbackOutlined aria-hidden />}
+        title={t('emissions:decision.reopen')}
+        aria-label={t('reopenOne', named)}
+        onClick={onReopen}
+      />
+    )
+  if (!isWaiting(row)) return null
   return (
     <span className={styles.decide}>
       <Button

@@ -62,9 +62,11 @@ export function useQueue(medium: Medium, held: readonly Held[]) {
     () =>
       steady.rows.map((row, index): QueueRow => {
         const current = now.get(row.id)
+        const own = heldFor(row.id, held)
         const rowState = rowStateOf({
           shownVersion: shown.rows[index]?.version ?? row.version,
-          heldAs: heldFor(row.id, held)?.status,
+          heldAs: own?.status,
+          isSending: own?.state === 'sending',
           sentAs: sent.get(row.id),
           by: changedBy.get(row.id),
           now: current,
@@ -77,7 +79,7 @@ export function useQueue(medium: Medium, held: readonly Held[]) {
   const mayExport = useMayUse('emissions.export')
   const refreshSoon = useRefreshSoon()
   function lookAgain(which: readonly number[], by: string) {
-    tellChanged(which.map((id) => [id, by]))
+    tellChanged(which.map((id) => [id, by || (changedBy.get(id) ?? '')]))
     for (const id of which) void queries.invalidateQueries({ queryKey: recordKey(id) })
   }
   useChangedEmissions(({ ids: changed, media, by }) => {
