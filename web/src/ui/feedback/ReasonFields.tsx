@@ -67,9 +67,11 @@ export function ReasonFields({ text: question, reasons, minLength: fewest, form,
       return onSubmit()
     }
     const isWriting = event.target instanceof HTMLTextAreaElement
-    const meant = isWriting ? undefined : reasons[Number(event.key) - 1]
+    const place = Number(event.key) - 1
+    const meant = isWriting ? undefined : reasons[place]
     if (!meant || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
+    frame.current?.querySelectorAll('input')[place]?.focus()
     choose(meant.value)
   }
 

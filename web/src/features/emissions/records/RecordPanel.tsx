@@ -13,6 +13,7 @@ import { EmissionFacts } from '../EmissionFacts'
 import { EmissionFailed } from '../EmissionFailed'
 import { EmissionHistory } from '../EmissionHistory'
 import styles from '../emissions.module.css'
+import { useQueueKey } from '../moderation/queue/QueueKeys'
 import { StepButtons } from '../StepButtons'
 import { mapPath } from '../work-area'
 import { EditRecord } from './EditRecord'
@@ -44,7 +45,15 @@ export function RecordPanel({ id, onOpen, before, after, onStep }: Props) {
       actions={<StepButtons onUp={stepTo(before)} onDown={stepTo(after)} />}
       onClose={() => onOpen(undefined)}
     >
-      {emission && <Record key={emission.id} emission={emission} onOpen={onOpen} onNext={stepTo(after)} />}
+      {emission && (
+        <Record
+          key={emission.id}
+          emission={emission}
+          onOpen={onOpen}
+          onUp={stepTo(before)}
+          onDown={stepTo(after)}
+        />
+      )}
       {!emission &&
         (error ? <EmissionFailed error={error} onRetry={() => void refetch()} /> : <Loading rows={10} />)}
     </SidePanel>
@@ -53,14 +62,17 @@ export function RecordPanel({ id, onOpen, before, after, onStep }: Props) {
 
 interface RecordProps extends Pick<Props, 'onOpen'> {
   emission: Emission
-  onNext: (() => void) | undefined
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
 }
 
-function Record({ emission, onOpen, onNext }: RecordProps) {
+function Record({ emission, onOpen, onUp, onDown }: RecordProps) {
   const { t } = useTranslation(['emission-records', 'emissions'])
   const navigate = useNavigate()
   const deleteRecords = useDeleteRecords()
   const [state, setState] = useState<'editing' | 'corrected'>()
+  useQueueKey('j', t('emissions:step.down'), () => state !== 'editing' && onDown?.())
+  useQueueKey('k', t('emissions:step.up'), () => state !== 'editing' && onUp?.())
   if (state === 'editing')
     return (
       <EditRecord
@@ -73,8 +85,8 @@ function Record({ emission, onOpen, onNext }: RecordProps) {
   return (
     <>
       <div className={styles.actions}>
-        {state === 'corrected' && onNext && (
-          <Button type="primary" autoFocus icon={<DownOutlined aria-hidden />} onClick={onNext}>
+        {state === 'corrected' && onDown && (
+          <Button type="primary" autoFocus icon={<DownOutlined aria-hidden />} onClick={onDown}>
             {t('emissions:step.down')}
           </Button>
         )}

@@ -27,11 +27,13 @@ export function MisreadFilters<Row>({ list }: { list: List<Row> }) {
       role="alert"
       className={styles.refreshFailed}
       title={<bdi>{t('table.misread', { filters: list.misread.map(textOf).join('; ') })}</bdi>}
-      description={t('table.misreadText')}
-      action={
-        <Button size="small" onClick={list.clearMisread}>
-          {t('table.clearMisread')}
-        </Button>
+      description={
+        <>
+          <p className={styles.misreadText}>{t('table.misreadText')}</p>
+          <Button size="small" onClick={list.clearMisread}>
+            {t('table.clearMisread')}
+          </Button>
+        </>
       }
     />
   )

@@ -42,7 +42,7 @@ export function useQueueColumns(onDecide: Decide, onReopen: Reopen): Column<Queu
         title: t('fields:emission.verdict'),
         value: (row) => t(`words:verdict.${row.verdict}`),
         render: (row) => <VerdictMark verdict={row.verdict} brief />,
-        width: 160,
+        width: 144,
       },
       {
         key: 'risk',
@@ -58,7 +58,7 @@ export function useQueueColumns(onDecide: Decide, onReopen: Reopen): Column<Queu
         title: t('fields:emission.status'),
         value: (row) => t(`words:emission_status.${row.status}`),
         render: (row) => <RowStateMark row={row} />,
-        width: 200,
+        width: 176,
       },
       ...known(after),
       {
@@ -74,7 +74,7 @@ export function useQueueColumns(onDecide: Decide, onReopen: Reopen): Column<Queu
             onReopen={() => latest.current.onReopen(row)}
           />
         ),
-        width: 90,
+        width: 84,
       },
     ]
   }, [columns, t])
