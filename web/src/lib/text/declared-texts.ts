@@ -1,7 +1,7 @@
 import { emissionFields } from '#contract/fields/emissions'
 import type { Fields } from '#contract/fields/field'
 import type { Filters } from '#contract/fields/filter'
-import { objectFilters } from '#contract/fields/filters'
+import { emissionFilters, objectFilters } from '#contract/fields/filters'
 import { cardFields, documentFields, normativeFields, planFields } from '#contract/fields/normatives'
 import { objectFields, objectFigures } from '#contract/fields/objects'
 import { sourceFields } from '#contract/fields/sources'
@@ -32,7 +32,7 @@ export const fieldsOf = {
 } as const
 
 /** What is called the same wherever it stands, and what people pick by. */
-const titled = { common: titles, filter: titlesOf(objectFilters) }
+const titled = { common: titles, filter: titlesOf({ ...emissionFilters, ...objectFilters }) }
 
 /** What codes are called: `words:medium.air`. */
 const vocabularies = {

@@ -106,7 +106,7 @@ export function EntryChoice({ choice, objectName, openedSource }: Props) {
         </div>
       </div>
       <div className={styles.norm}>
-        <label htmlFor={`${id}-norm`}>{t('choice.norm')}</label>
+        <label htmlFor={`${id}-norm`}>{t('fields:emission.normative')}</label>
         <Select
           id={`${id}-norm`}
           className={styles.grow}

@@ -15,9 +15,9 @@ type Returned = Answer<typeof readLaboratoryDashboard>['returned']
 
 /** What a moderator sent back, and in which words. */
 export function Returned({ returned }: { returned: Returned }) {
-  const { t } = useTranslation('laboratory')
+  const { t } = useTranslation(['laboratory', 'fields'])
   return (
-    <Block title={t('returned.title')}>
+    <Block title={t('fields:filter.returned')}>
       {returned.length === 0 && <p className={styles.soft}>{t('returned.none')}</p>}
       {returned.length > 0 && <Lists of={media.filter((medium) => isIn(returned, medium))} />}
       <ul className={styles.lines}>
