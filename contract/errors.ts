@@ -76,6 +76,7 @@ export const errorMessages = {
   'spreadsheet.old-format': 'The file is in an old format. Save it as xlsx and send it again',
   'spreadsheet.not-workbook': 'A csv file has only one sheet. Fill in the template and send it as xlsx',
   'spreadsheet.too-big': 'There is too much in the file. Split it into smaller ones',
+  'import.changed': 'Some of what the import brought was changed or is in use',
   'job.finished': 'The job has ended already',
   'job.server-died': 'The server stopped in the middle of the job. Start it again',
   'job.server-stopped': 'The server was stopped in the middle of the job. Start it again',

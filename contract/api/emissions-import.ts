@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint'
 import { emissionStatus, verdict } from '../fields/emissions'
 import { medium } from '../fields/sources'
-import { day, flag } from '../shapes'
-import { job, saidImportError, saidImportReport } from './jobs'
+import { day, flag, idParams } from '../shapes'
+import { job, saidImportError, saidImportReport, undoneImport } from './jobs'
 
 /** Additions: measurements from a workbook or a csv, each row one. */
 
@@ -86,4 +86,14 @@ export const importEmissions = endpoint({
   body: z.strictObject({ file: z.file().max(emissionsImportLimitBytes) }),
   response: job,
   status: 202,
+})
+
+export const undoEmissionsImport = endpoint({
+  method: 'POST',
+  path: '/api/company-objects/daily-polution-emissions/import/{id}/undo/',
+  access: 'emissions.view',
+  summary:
+    'Take an import back as a whole while its records are new: by whoever made it, or whoever may delete them; the id is that of its job',
+  params: idParams,
+  response: undoneImport,
 })

@@ -52,17 +52,47 @@ export const importReport = z.object({
 export type ImportReport = z.infer<typeof importReport>
 
 /** With a sentence in the language of whoever sent the file: the same stands in the file that comes back. */
-export const saidImportError = importError.extend({ text: z.string() })
+export const saidImportError = importError.extend({
+  text: z.string(),
+  /** What stands in the cell; null where that is nothing. */
+  found: z.string().nullable().default(null),
+})
 export type SaidImportError = z.infer<typeof saidImportError>
+
+/** The first of those that say the same. */
+const saidImportWarning = saidImportError.extend({ count: z.number().int().default(1) })
+export type SaidImportWarning = z.infer<typeof saidImportWarning>
 
 /** Of an import that is tried first, where what is found is looked at before it is taken. */
 export const saidImportReport = importReport.extend({
+  /** In the order of the file. */
   errors: z.array(saidImportError),
   warnings_count: z.number().int(),
-  /** Wants to be looked at again, and does not block. The first thousand. */
-  warnings: z.array(saidImportError),
+  /** Wants to be looked at again, and does not block. The first thousand that differ. */
+  warnings: z.array(saidImportWarning),
+  /** It was taken back since. */
+  undone: z.boolean().default(false),
 })
 export type SaidImportReport = z.infer<typeof saidImportReport>
+
+export const undoneImport = z.object({
+  /** How many records it had brought. */
+  undone: z.number().int(),
+})
+
+/** Why an import cannot be taken back: what the conflict `import.changed` answers as `current`. */
+export const importChanges = z.object({
+  count: z.number().int(),
+  /** The first of them. */
+  changed: z.array(
+    z.object({
+      kind: z.enum(['objects', 'sources', 'normatives', 'plans', 'emissions', 'documents', 'cards']),
+      id: z.number().int(),
+      name: z.string(),
+    }),
+  ),
+})
+export type ImportChanges = z.infer<typeof importChanges>
 
 export const listJobs = endpoint({
   method: 'GET',

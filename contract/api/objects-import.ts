@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
-import { flag } from '../shapes'
-import { job, saidImportReport } from './jobs'
+import { flag, idParams } from '../shapes'
+import { job, saidImportReport, undoneImport } from './jobs'
 
 /** Additions: objects with their sources, norms and sampling plans, from a workbook. */
 
@@ -36,4 +36,14 @@ export const importObjects = endpoint({
   body: z.strictObject({ file: z.file().max(objectsImportLimitBytes) }),
   response: job,
   status: 202,
+})
+
+export const undoObjectsImport = endpoint({
+  method: 'POST',
+  path: '/api/company-objects/objects/import/{id}/undo/',
+  access: 'objects.view',
+  summary:
+    'Take an import back as a whole while its records are new and nothing hangs on them: by whoever made it, or whoever may delete them; the id is that of its job',
+  params: idParams,
+  response: undoneImport,
 })

@@ -8,6 +8,7 @@ const kinds: Record<string, string> = {
   date: 'string',
   float8: 'number',
   int4: 'number',
+  _int4: 'number[]',
   int8: 'string',
   numeric: 'string',
   point: '{ x: number; y: number }',

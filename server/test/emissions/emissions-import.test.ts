@@ -90,6 +90,31 @@ test('measurements are tried, then taken with verdict, history and comment, in t
   expect(comments.data).toMatchObject([{ text: 'Ветер с севера' }])
 })
 
+test('a misspelt substance, object or source is guessed; warnings that say the same are told once', async () => {
+  const { object, line } = await aStack({ name: 'Дымовая труба' })
+  const lines = [
+    line({ component: `${so2.name_ru.slice(0, -2)}${so2.name_ru.slice(-1)}` }),
+    line({ object: object.title.replace('Завод', 'Завд'), date: '2026-02-02' }),
+    line({ source: 'Дымвая труба', date: '2026-02-03' }),
+    line({ source: '0002', date: '2026-02-04' }),
+  ]
+  const { errors } = await measurementsOf(laboratory, await measurementsBook(lines), { dry_run: 'true' })
+  const guessed = (name: string) => expect.stringContaining(`Возможно, имеется в виду «${name}»`)
+  expect(errors).toMatchObject([
+    { cell: cellOf('component', 2), text: guessed(so2.name_ru), found: lines[0]?.component },
+    { cell: cellOf('object', 3), text: guessed(object.title), found: lines[1]?.object },
+    { cell: cellOf('source', 4), text: guessed('Дымовая труба'), found: 'Дымвая труба' },
+    { cell: cellOf('source', 5), text: expect.not.stringContaining('Возможно'), found: '0002' },
+  ])
+
+  const usual = Array.from({ length: 9 }, (_, day) => line({ date: `2026-02-0${day + 1}`, value: 0.2 }))
+  const far = ['2026-02-20', '2026-02-21', '2026-02-22'].map((date) => line({ date, value: 90 }))
+  const csv = measurementsCsv([...usual, ...far])
+  const report = await measurementsOf(laboratory, csv, { dry_run: 'true' }, 'замеры.csv')
+  expect(report.warnings_count).toBe(3)
+  expect(report.warnings).toMatchObject([{ code: 'tenfold', cell: 'F11', found: '90', count: 3 }])
+})
+
 test('every wrong cell is named at once, and nothing is taken', async () => {
   const { object, source, line } = await aStack({
     start: '2020-01-01',
@@ -130,7 +155,11 @@ test('every wrong cell is named at once, and nothing is taken', async () => {
   const expected = lines.flatMap(([, ...wrong], index) =>
     wrong.map(([field, code]) => `${cellOf(field, index + 2)} ${code}`),
   )
-  expect(report.errors.map(({ cell, code }) => `${cell} ${code}`).sort()).toEqual(expected.sort())
+  // In the order of the file, with what stands there.
+  expect(report.errors.map(({ cell, code }) => `${cell} ${code}`)).toEqual(expected)
+  expect(report.errors.find(({ cell }) => cell === cellOf('value', 10))?.found).toBe('много')
+  expect(report.errors.find(({ cell }) => cell === cellOf('value', 11))?.found).toBe('-1')
+  expect(report.errors.at(-1)?.found).toBeNull()
   expect(report).toMatchObject({ applied: false, blank: 1, created: 1 })
   for (const { text } of report.errors) expect(text).toMatch(/^[А-Я].*[а-я\d»]$/)
   expect(report.errors.find(({ code }) => code === 'twice')?.text).toContain('2')

@@ -74,6 +74,7 @@ export type OpenTables = Pick<
   | 'expertise_cards'
   | 'files'
   | 'idempotency_keys'
+  | 'imports'
   | 'jobs'
   | 'journal'
   | 'known_permissions'

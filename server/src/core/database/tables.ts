@@ -247,6 +247,19 @@ export interface Tables {
     answer: ColumnType<unknown, string | null, string | null>
     at: Date
   }
+  imports: {
+    id: number
+    kind: string
+    owner_id: number
+    imported_at: Date
+    object_ids: Generated<number[]>
+    source_ids: Generated<number[]>
+    normative_ids: Generated<number[]>
+    plan_ids: Generated<number[]>
+    emission_ids: Generated<number[]>
+    undone_at: Date | null
+    undone_by: number | null
+  }
   jobs: {
     id: Generated<number>
     kind: string

@@ -6,9 +6,10 @@ import { dateText } from '../spreadsheet/reading/xlsx-dates'
 import type { ImportColumn, Kind } from './column'
 import { type Directory, isProblem } from './directory'
 import { fold } from './fold'
+import { type Misnamed, makeNearest } from './nearest-name'
 
 export type Values = Record<string, unknown>
-export type Wrong = Record<string, FieldError>
+export type Wrong = Record<string, Misnamed>
 
 const notANumber: FieldError = { code: 'number', message: 'This is not a number' }
 const notInList: FieldError = { code: 'invalid-value', message: 'There is no such value in the list' }
@@ -37,7 +38,8 @@ function meaningOf(cell: Exclude<ReadCell, null>, kind: Kind, directory: Directo
   if (kind === 'figure') return typeof cell === 'number' ? plainNumber(cell) : String(cell)
   if (kind === 'day') return dayOf(typeof cell === 'number' ? (dateText(cell, false) ?? '') : String(cell))
   if (kind === 'yes-no') return yesOrNo(cell) ?? notInList
-  if ('words' in kind) return wordOf(cell, kind.words) ?? notInList
+  if ('words' in kind)
+    return wordOf(cell, kind.words) ?? { ...notInList, meant: nearestWord(cell, kind.words) }
   return kind.list === 'districts' || kind.list === 'components' ? cell : directory.find(kind.list, cell)
 }
 
@@ -68,6 +70,10 @@ function yesOrNo(cell: ReadCell): boolean | undefined {
 }
 
 type Vocabulary = Record<string, Words>
+
+const nearestWord = (cell: ReadCell, words: Vocabulary) =>
+  makeNearest(Object.values(words).flatMap(({ ru, uz }) => [ru, uz]))(cell)
+
 const known = new WeakMap<Vocabulary, Map<string, string>>()
 
 /** By its name in either language, or as the wire has it. */

@@ -4,6 +4,7 @@ import type { FieldError } from '#contract/errors'
 import type { ReferenceTo } from '#contract/fields/field'
 import type { ReadCell } from '../spreadsheet/cells'
 import { fold } from './fold'
+import { type Misnamed, makeNearest } from './nearest-name'
 
 /** The classifiers whose names a cell may say; objects, sources and people are found by what else its row says. */
 export type ListName = Exclude<
@@ -32,9 +33,9 @@ export interface Lists extends Record<ListName, Entry[]> {
 export interface Directory {
   lists: Lists
   /** By a name in either language, a code or an id; within what it must belong to, where that is known. */
-  find(list: ListName, cell: ReadCell, within?: number | Medium): number | FieldError
+  find(list: ListName, cell: ReadCell, within?: number | Medium): number | Misnamed
   /** A component by what it is called; where it is measured in other media only, that is said. */
-  findComponent(cell: ReadCell, medium: Medium | undefined): number | FieldError
+  findComponent(cell: ReadCell, medium: Medium | undefined): number | Misnamed
   satoOf(regionId: number): string
   component(id: number): Component
   unit(id: number): Unit
@@ -58,12 +59,22 @@ export function makeDirectory(
   units: ReadonlyMap<number, Unit>,
 ): Directory {
   const words = new Map(Object.entries(lists).map(([name, entries]) => [name, byWord(entries)]))
+  const nearest = new Map<string, ReturnType<typeof makeNearest>>()
+  const nearestIn = (list: ListName, cell: ReadCell, within: number | Medium | undefined) => {
+    const key = `${list} ${within}`
+    const isFitting = ({ of = [] }: Entry) => within === undefined || of.includes(within)
+    const known = nearest.get(key)
+    const find = known ?? makeNearest(lists[list].filter(isFitting).flatMap(({ names }) => names))
+    nearest.set(key, find)
+    return find(cell)
+  }
   const components = new Map(lists.components.map((component) => [component.id, component]))
   const find: Directory['find'] = (list, cell, within) => {
     const called = words.get(list)?.get(fold(cell)) ?? []
     const fitting = within === undefined ? called : called.filter(({ of = [] }) => of.includes(within))
     const [first, second] = fitting
-    return first === undefined ? unknown : second === undefined ? first.id : severalSuchNames
+    if (first === undefined) return { ...unknown, meant: nearestIn(list, cell, within) }
+    return second === undefined ? first.id : severalSuchNames
   }
   return {
     lists,

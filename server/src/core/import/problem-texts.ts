@@ -37,6 +37,12 @@ const shared: ProblemTexts = {
   'column-missing': { ru: 'Нет обязательного столбца', uz: 'Majburiy ustun yo‘q' },
 }
 
+/** Where a name was misspelt. */
+export const perhaps = {
+  ru: (name: string) => `Возможно, имеется в виду «${name}»`,
+  uz: (name: string) => `Ehtimol, «${name}» nazarda tutilgan`,
+}
+
 const other: Words = { ru: 'Значение не подходит', uz: 'Qiymat mos kelmaydi' }
 
 export const textOf = (code: string, lang: Language, own: ProblemTexts): string =>

@@ -1,37 +1,48 @@
-import type { ImportError, SaidImportError } from '#contract/api/jobs'
+import type { ImportError, SaidImportError, SaidImportWarning } from '#contract/api/jobs'
 import type { Language } from '#contract/shapes'
 import type { RowMark } from '../spreadsheet/marking/marks'
-import { type ProblemTexts, textOf } from './problem-texts'
+import type { ReadSpreadsheet } from '../spreadsheet/read-spreadsheet'
+import { inOrderOfFile } from './file-order'
+import { type ProblemTexts, perhaps, textOf } from './problem-texts'
+import type { PlacedProblem } from './read-sheets'
 
 const SHOWN = 1000
 /** So many are marked in the file; whoever has more has one mistake in a whole column. */
 const MARKED = 20_000
 
-/** What was found in a file: everything is counted, the first thousand told, and what is wrong marked. */
+/**
+ * What was found in a file: everything is counted, the first thousand told, and what is wrong marked. Warnings that
+ * say the same are told once.
+ */
 export function collectProblems(lang: Language, texts: ProblemTexts) {
   const errors: SaidImportError[] = []
-  const warnings: SaidImportError[] = []
+  const warnings = new Map<string, SaidImportWarning>()
   let errorsCount = 0
   let warningsCount = 0
-  const say = (error: ImportError, text = textOf(error.code, lang, texts)): SaidImportError => ({
-    ...error,
-    text,
-  })
+  function say({ meant, ...error }: PlacedProblem, text = textOf(error.code, lang, texts)): SaidImportError {
+    return { ...error, text: meant ? `${text}. ${perhaps[lang](meant)}` : text, found: null }
+  }
   return {
     /** Where the usual text of the code does not say enough, with its own. */
-    error(error: ImportError, text?: string) {
+    error(error: PlacedProblem, text?: string) {
       errorsCount += 1
       if (errors.length < MARKED) errors.push(say(error, text))
     },
     warning(warning: ImportError, text?: string) {
       warningsCount += 1
-      if (warnings.length < SHOWN) warnings.push(say(warning, text))
+      const said = say(warning, text)
+      const key = JSON.stringify([said.sheet, said.column, said.text])
+      const first = warnings.get(key)
+      if (first) first.count += 1
+      else if (warnings.size < SHOWN) warnings.set(key, { ...said, count: 1 })
     },
-    report: () => ({
+    hasErrors: () => errorsCount > 0,
+    report: async (file: ReadSpreadsheet) => ({
       errors_count: errorsCount,
-      errors: errors.slice(0, SHOWN),
+      errors: await inOrderOfFile(file, errors, SHOWN),
       warnings_count: warningsCount,
-      warnings,
+      warnings: await inOrderOfFile(file, [...warnings.values()], SHOWN),
+      undone: false,
     }),
     /** What is wrong on a sheet, by row; with what else is to be said there. */
     marksIn: (tab: string, others: readonly SaidImportError[] = []) =>

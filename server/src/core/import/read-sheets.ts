@@ -8,6 +8,7 @@ import { asImportRow, type Heading, readHeadings } from '../spreadsheet/sheet-ta
 import { columnLetters } from '../spreadsheet/writing/xlsx-cells'
 import type { ImportSheet } from './column'
 import { fold } from './fold'
+import type { Misnamed } from './nearest-name'
 
 /** What stands in a template for people to read. */
 export const instructionsTitle: Words = { ru: 'Как заполнять', uz: 'Qanday to‘ldiriladi' }
@@ -25,6 +26,8 @@ export interface FoundSheet<Name extends string = string> extends ImportSheet<Na
   /** Where explanations go: the first column behind the headings, unless there is one for them already. */
   errorsColumn: number
 }
+
+export type PlacedProblem = ImportError & Misnamed
 
 export interface SheetRow {
   row: number
@@ -125,10 +128,10 @@ export function problemAt(
   { tab, headings, columns, lang }: FoundSheet,
   row: number,
   field: string,
-  { code, message }: FieldError,
-): ImportError {
+  { code, message, meant }: Misnamed,
+): PlacedProblem {
   const heading = headings.get(field)
   const column = heading?.text ?? columns.find((one) => one.field === field)?.title[lang] ?? field
   const cell = heading ? columnLetters(heading.index) + row : null
-  return { sheet: tab, row, column, cell, code, message }
+  return { sheet: tab, row, column, cell, code, message, meant }
 }

@@ -10,10 +10,11 @@ import { readCells, type Values, type Wrong } from '../../core/import/cell-value
 import { accept, addProblems, type Checking, tellWrong, warned } from '../../core/import/checking'
 import { isProblem } from '../../core/import/directory'
 import { fold } from '../../core/import/fold'
+import { makeNearest } from '../../core/import/nearest-name'
 import { type FoundSheet, problemAt, type SheetRow } from '../../core/import/read-sheets'
 import { checkPlan, type NewPlan } from './check-plans'
 import { noSuchObject } from './check-sources'
-import { normOf, type Owners, type Source } from './owners'
+import { normOf, type Owner, type Owners, type Source } from './owners'
 
 const normativeSchema = z.strictObject(normativeBody)
 type Normative = z.output<typeof normativeSchema>
@@ -69,16 +70,21 @@ function findSource(
   owners: Owners,
 ): Source | undefined {
   const owner = object === undefined ? undefined : owners.find(String(object))
-  if (!owner) wrong.object ??= object === undefined ? required : noSuchObject
+  if (!owner)
+    wrong.object ??= object === undefined ? required : { ...noSuchObject, meant: owners.nearest(object) }
   if (source_number === undefined) wrong.source_number ??= required
   if (!owner || source_number === undefined || wrong.source_type) return undefined
   const called = owner.sources.get(fold(source_number)) ?? []
   const ofMedium = source_type === undefined ? called : called.filter(({ medium }) => medium === source_type)
   const isNew = ofMedium.filter(({ id }) => id === undefined)
   const [first, second] = isNew.length > 0 && source_type !== undefined ? isNew : ofMedium
-  if (!first) wrong.source_number = noSuchSource
+  if (!first) wrong.source_number = { ...noSuchSource, meant: nearestSource(owner, source_number) }
   else if (second && first.medium !== undefined) wrong.source_type = whichMedium
   return second ? undefined : first
+}
+
+function nearestSource({ sources }: Owner, number: unknown): string | undefined {
+  return makeNearest([...sources.values()].flat().map((source) => source.number))(number)
 }
 
 function findComponent(

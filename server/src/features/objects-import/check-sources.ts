@@ -35,7 +35,8 @@ export function checkSource(
   const { values, wrong } = readCells(row.cells, sheet.columns, directory)
   const { object, ...given } = values
   const owner = object === undefined ? undefined : owners.find(String(object))
-  if (!owner) wrong.object = object === undefined ? required : noSuchObject
+  if (!owner)
+    wrong.object = object === undefined ? required : { ...noSuchObject, meant: owners.nearest(object) }
   const checked = accept(sourceSchema, given, wrong)
   const { latitude = null, longitude = null, end = null, end_reason = '' } = checked
   const start = checked.start ?? owner?.start

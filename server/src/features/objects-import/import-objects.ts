@@ -1,11 +1,12 @@
 import { type ObjectsImportReport, objectsImportLimitBytes } from '#contract/api/objects-import'
 import { dayOf } from '../../core/clock'
 import { readDirectory } from '../../core/import/directory-queries'
+import { rememberImport } from '../../core/import/imports'
 import { markedFile } from '../../core/import/marked-file'
 import { collectProblems, type Problems } from '../../core/import/problems'
 import { findSheets } from '../../core/import/read-sheets'
 import type { JobKind } from '../../core/jobs/job-kind'
-import { readSpreadsheet } from '../../core/spreadsheet/read-spreadsheet'
+import { type ReadSpreadsheet, readSpreadsheet } from '../../core/spreadsheet/read-spreadsheet'
 import { checkWorkbook, type NewRecords } from './check-workbook'
 import { insertRecords } from './insert-records'
 import { objectProblemTexts } from './object-problem-texts'
@@ -31,7 +32,7 @@ export const importObjects: JobKind<Input> = {
   access: 'objects.import',
   restartable: true,
   async run(context) {
-    const { input, inputFile, owner, lang, db, files, now, signal, progress } = context
+    const { id, input, inputFile, owner, lang, db, files, now, signal, progress } = context
     progress(0, null, 'reading')
     const file = await readSpreadsheet(files.pathOf(inputFile?.key ?? ''), limits, signal)
     try {
@@ -47,7 +48,7 @@ export const importObjects: JobKind<Input> = {
         done += 1
         progress(done, total, 'checking')
       })
-      const report = reportOf(input, records, problems)
+      const report = await reportOf(input, file, records, problems)
       if (report.errors_count > 0)
         return {
           result: report,
@@ -55,11 +56,12 @@ export const importObjects: JobKind<Input> = {
         }
       if (input.dry_run) return { result: report }
       return await context.commit(async (tx) => {
-        await insertRecords(tx, records, (rows) => {
+        const brought = await insertRecords(tx, records, (rows) => {
           signal.throwIfAborted()
           done += rows
           progress(Math.min(done, total), total, 'writing')
         })
+        await rememberImport(tx, { id, kind: importObjects.kind, ownerId: owner.userId, now: now() }, brought)
         const made = records.objects
           .slice(0, NAMED)
           .map(({ owner, fields }) => ({ id: owner.id as number, title: fields.title }))
@@ -71,7 +73,12 @@ export const importObjects: JobKind<Input> = {
   },
 }
 
-function reportOf({ dry_run }: Input, records: NewRecords, problems: Problems): ObjectsImportReport {
+async function reportOf(
+  { dry_run }: Input,
+  file: ReadSpreadsheet,
+  records: NewRecords,
+  problems: Problems,
+): Promise<ObjectsImportReport> {
   const counts = {
     objects: records.objects.length,
     sources: records.sources.length,
@@ -79,6 +86,6 @@ function reportOf({ dry_run }: Input, records: NewRecords, problems: Problems): 
     plans: records.plans.length,
   }
   const created = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const said = problems.report()
+  const said = await problems.report(file)
   return { dry_run, applied: false, created, updated: 0, unchanged: 0, ...counts, ...said, made: [] }
 }

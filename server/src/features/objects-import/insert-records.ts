@@ -5,17 +5,27 @@ import { limitColumns } from '../../measurement/norms'
 import type { NewRecords } from './check-workbook'
 import type { Source } from './owners'
 
-/** Writes everything, what is referred to before what refers to it; `wrote` is told how many rows each time. */
+/**
+ * Writes everything, what is referred to before what refers to it, and answers the ids; `wrote` is told how many rows
+ * each time.
+ */
 export async function insertRecords(
   tx: Db,
   { objects, sources, normatives, plans }: NewRecords,
   wrote: (rows: number) => void,
-): Promise<void> {
+) {
   const all = everyRow(tx)
+  const brought = {
+    object_ids: [] as number[],
+    source_ids: [] as number[],
+    normative_ids: [] as number[],
+    plan_ids: [] as number[],
+  }
   for (const part of inParts(objects)) {
     const rows = part.map(({ fields }) => fields)
     const made = await all.insertInto('company_objects').values(rows).returning('id').execute()
     for (const [index, { id }] of made.entries()) if (part[index]) part[index].owner.id = id
+    brought.object_ids.push(...made.map(({ id }) => id))
     wrote(part.length)
   }
   for (const part of inParts(sources)) {
@@ -29,6 +39,7 @@ export async function insertRecords(
     }))
     const made = await all.insertInto('pollution_sources').values(rows).returning('id').execute()
     for (const [index, { id }] of made.entries()) if (part[index]) part[index].source.id = id
+    brought.source_ids.push(...made.map(({ id }) => id))
     wrote(part.length)
   }
   for (const part of inParts(normatives)) {
@@ -39,7 +50,8 @@ export async function insertRecords(
       started_on: start,
       ended_on: end,
     }))
-    await all.insertInto('component_normatives').values(rows).execute()
+    const made = await all.insertInto('component_normatives').values(rows).returning('id').execute()
+    brought.normative_ids.push(...made.map(({ id }) => id))
     wrote(part.length)
   }
   for (const part of inParts(plans)) {
@@ -49,9 +61,11 @@ export async function insertRecords(
       started_on: start,
       ended_on: end,
     }))
-    await all.insertInto('sampling_plans').values(rows).execute()
+    const made = await all.insertInto('sampling_plans').values(rows).returning('id').execute()
+    brought.plan_ids.push(...made.map(({ id }) => id))
     wrote(part.length)
   }
+  return brought
 }
 
 const placeOf = ({ id, owner }: Source) => ({ source_id: id as number, object_id: owner.id as number })

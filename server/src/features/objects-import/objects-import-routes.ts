@@ -1,4 +1,8 @@
-import { importObjects as importEndpoint, readImportTemplate } from '#contract/api/objects-import'
+import {
+  importObjects as importEndpoint,
+  readImportTemplate,
+  undoObjectsImport as undoEndpoint,
+} from '#contract/api/objects-import'
 import type { App } from '../../core/app'
 import { serve, serveRaw } from '../../core/http/serve'
 import { readDirectory } from '../../core/import/directory-queries'
@@ -6,6 +10,7 @@ import { sendWorkbook } from '../../core/spreadsheet/send-spreadsheet'
 import { enqueueUpload } from '../jobs/for-others'
 import { importObjects } from './import-objects'
 import { makeTemplate, templateTitle } from './template'
+import { undoObjectsImport } from './undo-objects-import'
 
 export function objectsImportRoutes(app: App): void {
   serveRaw(app, readImportTemplate, async ({ db, scope, lang, reply }) => {
@@ -15,4 +20,5 @@ export function objectsImportRoutes(app: App): void {
   serve(app, importEndpoint, (call) =>
     enqueueUpload(app, importObjects, call, { dry_run: call.query.dry_run ?? false }),
   )
+  serve(app, undoEndpoint, undoObjectsImport)
 }

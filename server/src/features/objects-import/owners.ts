@@ -1,6 +1,7 @@
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { Period } from '#contract/domain/registry/period'
 import { fold } from '../../core/import/fold'
+import { makeNearest } from '../../core/import/nearest-name'
 import { idIn } from '../../core/import/written-id'
 import type { ReadCell } from '../../core/spreadsheet/cells'
 
@@ -18,6 +19,7 @@ export interface Owner {
 
 export interface Source {
   id?: number
+  number: string
   owner: Owner
   medium?: Medium
   start?: string
@@ -34,7 +36,7 @@ export const newOwner = (facts: Partial<Owner> = {}): Owner => ({
 })
 
 export function addSource(owner: Owner, number: string, facts: Partial<Source> = {}): Source {
-  const source: Source = { owner, norms: new Map(), plans: new Map(), ...facts }
+  const source: Source = { number, owner, norms: new Map(), plans: new Map(), ...facts }
   const key = fold(number)
   owner.sources.set(key, [...(owner.sources.get(key) ?? []), source])
   return source
@@ -46,6 +48,8 @@ export const normOf = (componentId: number, type: string) => `${componentId} ${t
 /** Who is meant in the column of objects. */
 export function makeOwners(registered: ReadonlyMap<number, Owner>) {
   const inFile = new Map<string, Owner>()
+  const keys: string[] = []
+  const nearest = makeNearest(keys)
   let hasNumbers = false
   return {
     /** False when the key is taken. */
@@ -54,6 +58,7 @@ export function makeOwners(registered: ReadonlyMap<number, Owner>) {
       hasNumbers ||= /^\d+$/.test(folded)
       if (inFile.has(folded)) return false
       inFile.set(folded, owner)
+      keys.push(key)
       return true
     },
     /** Where the file numbers its own objects, a bare number that is not among them is a slip, not an id. */
@@ -63,6 +68,8 @@ export function makeOwners(registered: ReadonlyMap<number, Owner>) {
       if (own || (hasNumbers && /^\d+$/.test(key))) return own
       return registered.get(idIn(cell) ?? 0)
     },
+    /** The key of the file that was perhaps meant; all of them are known by then. */
+    nearest,
   }
 }
 export type Owners = ReturnType<typeof makeOwners>

@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/text/format'
 import { ImportErrors } from '../../ui/import/ImportErrors'
 import { ImportWarnings } from '../../ui/import/ImportWarnings'
 import styles from '../../ui/import/import.module.css'
+import { Undone } from '../../ui/import/UndoImport'
 import { countsText } from './counts-text'
 import { ImportedObjects } from './ImportedObjects'
 
@@ -20,9 +21,14 @@ export function ImportOutcome({ job, onApply }: Props) {
   const report = objectsImportReport.safeParse(job.result).data
   if (!report) return null
   if (report.errors_count > 0) return <ImportErrors report={report} job={job} />
+  if (report.undone) return <Undone />
   return (
     <>
-      {report.applied ? <ImportedObjects report={report} /> : <Ready report={report} onApply={onApply} />}
+      {report.applied ? (
+        <ImportedObjects report={report} job={job} />
+      ) : (
+        <Ready report={report} onApply={onApply} />
+      )}
       <ImportWarnings report={report} />
     </>
   )

@@ -1,12 +1,14 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ObjectsImportReport } from '#contract/api/objects-import'
+import type { Job } from '#contract/api/jobs'
+import { type ObjectsImportReport, undoObjectsImport } from '#contract/api/objects-import'
 import { formatNumber } from '../../lib/text/format'
 import styles from '../../ui/import/import.module.css'
+import { UndoImport } from '../../ui/import/UndoImport'
 import { countsText } from './counts-text'
 
-export function ImportedObjects({ report }: { report: ObjectsImportReport }) {
+export function ImportedObjects({ report, job }: { report: ObjectsImportReport; job: Job }) {
   const { t } = useTranslation('objects-import')
   const { made, objects } = report
   const more = objects - made.length
@@ -20,6 +22,7 @@ export function ImportedObjects({ report }: { report: ObjectsImportReport }) {
           <div className={styles.said}>
             <p>{countsText(t, report)}</p>
             <Link to="/dictionary/objects">{t('result.toRegister')}</Link>
+            <UndoImport undo={undoObjectsImport} job={job} report={report} />
           </div>
         }
       />

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '#contract/api/jobs'
 import { JobProgress } from '../jobs/JobProgress'
+import styles from './import.module.css'
 import type { Import } from './use-import'
 
 interface Props extends Pick<Import<never>, 'jobId' | 'finished' | 'end'> {
@@ -10,18 +11,27 @@ interface Props extends Pick<Import<never>, 'jobId' | 'finished' | 'end'> {
   children: (job: Job) => ReactNode
 }
 
-/** How far the job has come, then what it led to. What it changed, every list reads anew. */
+/** How far the job has come, then what it led to, in sight. What it changed, every list reads anew. */
 export function ImportResult({ jobId, finished, end, children }: Props) {
   const { t } = useTranslation('import')
   const queries = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
   const isApplied = (finished?.result as { applied?: boolean } | null | undefined)?.applied === true
   useEffect(() => {
     if (isApplied) void queries.invalidateQueries()
   }, [isApplied, queries])
+  const finishedId = finished?.id
+  useEffect(() => {
+    if (finishedId === undefined) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [finishedId])
   if (jobId === undefined) return null
   return (
-    <section aria-live="polite">
-      <h2>{t('result.title')}</h2>
+    <section>
+      <h2 ref={heading} tabIndex={-1} className={styles.resultHead}>
+        {t('result.title')}
+      </h2>
       <JobProgress key={jobId} id={jobId} onEnd={end} />
       {finished?.status === 'done' && children(finished)}
     </section>

@@ -2,10 +2,13 @@ import { Input, Select, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SaidImportError } from '#contract/api/jobs'
+import { formatNumber } from '../../lib/text/format'
 import styles from './import.module.css'
 
+type Problem = SaidImportError & { count?: number }
+
 /** What was found in the file, by sheet and cell; to be narrowed down to a sheet or to what holds a word. */
-export function ProblemTable({ problems }: { problems: readonly SaidImportError[] }) {
+export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
   const { t } = useTranslation('import')
   const [sheet, setSheet] = useState<string | null>(null)
   const [search, setSearch] = useState('')
@@ -16,7 +19,7 @@ export function ProblemTable({ problems }: { problems: readonly SaidImportError[
   const rows = problems
     .map((problem, key) => ({ ...problem, key }))
     .filter((problem) => sheet === null || problem.sheet === sheet)
-    .filter(({ cell, column, text }) => holds([cell, column, text], search))
+    .filter(({ cell, column, text, found }) => holds([cell, column, text, found], search))
   return (
     <div className={styles.problems}>
       <div className={styles.filters}>
@@ -47,8 +50,22 @@ export function ProblemTable({ problems }: { problems: readonly SaidImportError[
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         columns={[
           ...(hasSheets ? [{ title: t('problem.sheet'), dataIndex: 'sheet' }] : []),
-          { title: t('problem.cell'), render: (_, { cell, row }) => cell ?? t('problem.row', { row }) },
+          {
+            title: t('problem.cell'),
+            render: (_, { cell, row, count = 1 }) => (
+              <>
+                {cell ?? t('problem.row', { row })}
+                {count > 1 && ` ${t('problem.more', { number: formatNumber(count - 1) })}`}
+              </>
+            ),
+          },
           { title: t('problem.column'), dataIndex: 'column', responsive: ['sm'] },
+          {
+            title: t('problem.found'),
+            dataIndex: 'found',
+            render: (found: string | null) =>
+              found ?? <span className={styles.soft}>{t('problem.blank')}</span>,
+          },
           { title: t('problem.what'), dataIndex: 'text' },
         ]}
       />

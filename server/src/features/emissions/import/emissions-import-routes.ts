@@ -1,4 +1,8 @@
-import { importEmissions as importEndpoint, readEmissionsTemplate } from '#contract/api/emissions-import'
+import {
+  importEmissions as importEndpoint,
+  readEmissionsTemplate,
+  undoEmissionsImport as undoEndpoint,
+} from '#contract/api/emissions-import'
 import type { App } from '../../../core/app'
 import { dayOf } from '../../../core/clock'
 import { serve, serveRaw } from '../../../core/http/serve'
@@ -8,6 +12,7 @@ import { enqueueUpload } from '../../jobs/for-others'
 import { makeTemplate, templateTitle } from './emissions-template'
 import { importEmissions } from './import-emissions'
 import { findTemplateLines } from './template-queries'
+import { undoEmissionsImport } from './undo-emissions-import'
 
 export function emissionsImportRoutes(app: App): void {
   serveRaw(app, readEmissionsTemplate, async ({ db, scope, session, lang, now, query, reply }) => {
@@ -21,4 +26,5 @@ export function emissionsImportRoutes(app: App): void {
     const { dry_run = false, medium, existing } = call.query
     return enqueueUpload(app, importEmissions, call, { dry_run, medium, existing })
   })
+  serve(app, undoEndpoint, undoEmissionsImport)
 }

@@ -4,7 +4,9 @@ import { dayOf } from '../../../core/clock'
 import type { Db } from '../../../core/database/database'
 import { inParts } from '../../../core/database/in-parts'
 import { readDirectory } from '../../../core/import/directory-queries'
+import { rememberImport } from '../../../core/import/imports'
 import { markedFile } from '../../../core/import/marked-file'
+import { makeNearest } from '../../../core/import/nearest-name'
 import { collectProblems } from '../../../core/import/problems'
 import { type FoundSheet, findSheet, rowsOf } from '../../../core/import/read-sheets'
 import type { JobContext, JobKind, Outcome } from '../../../core/jobs/job-kind'
@@ -78,7 +80,7 @@ async function importFrom(context: JobContext<Input>, file: ReadSpreadsheet): Pr
     judgeSamples({ db: within, who: owner, today: checking.today, held }, samples, move('checking'))
   const tell = (within: Db, judged: readonly Judged[]) => {
     if (sheet) reportWarnings(problems, sheet, judged)
-    return reportOf(within, owner, lang, { dryRun, sheet, blank, judged, problems, directory })
+    return reportOf(within, owner, lang, { dryRun, file, sheet, blank, judged, problems, directory })
   }
   const conclude = async (judged: readonly Judged[]): Promise<Outcome> => {
     const result = await tell(db, judged)
@@ -88,7 +90,7 @@ async function importFrom(context: JobContext<Input>, file: ReadSpreadsheet): Pr
     return { result, ...(await markedFile(context, { file, sheets: [sheet], marksIn, limits })) }
   }
 
-  if (dryRun || problems.report().errors_count > 0) return conclude(await judge(db, false))
+  if (dryRun || problems.hasErrors()) return conclude(await judge(db, false))
   try {
     return await context.commit(async (tx) => {
       const judged = await judge(tx, true)
@@ -109,15 +111,18 @@ const mayBeTaken = ({ existing }: Input, { errors_count, existing_count }: Emiss
 
 /** The sources of the objects that the file names. */
 async function placesIn({ db, owner, input }: JobContext<Input>, file: ReadSpreadsheet, sheet: FoundSheet) {
-  const objectsCalled = makeObjectFinder(await findObjectTitles(db, owner.scope))
+  const objects = await findObjectTitles(db, owner.scope)
+  const objectsCalled = makeObjectFinder(objects)
+  const nearestObject = makeNearest(objects.map(({ title }) => title))
   const cells = new Set<string | number | boolean>()
   for await (const { cells: row } of rowsOf(file, sheet)) if (row.object != null) cells.add(row.object)
   const ids = new Set([...cells].flatMap((cell) => objectsCalled(cell)))
-  return makePlaces(objectsCalled, await findPlaces(db, owner.scope, [...ids]), input.medium)
+  const places = await findPlaces(db, owner.scope, [...ids])
+  return makePlaces(objectsCalled, nearestObject, places, input.medium)
 }
 
 async function write(
-  { owner, now }: JobContext<Input>,
+  { id, owner, now }: JobContext<Input>,
   tx: Db,
   judged: readonly Judged[],
   wrote: (rows: number) => void,
@@ -125,8 +130,14 @@ async function write(
   const news = judged.flatMap(({ sample, columns }) =>
     columns ? [{ columns, comment: sample.comment }] : [],
   )
+  const emission_ids: number[] = []
   for (const part of inParts(news)) {
-    await insertEmissions(tx, owner, now(), part)
+    emission_ids.push(...(await insertEmissions(tx, owner, now(), part)))
     wrote(part.length)
   }
+  await rememberImport(
+    tx,
+    { id, kind: importEmissions.kind, ownerId: owner.userId, now: now() },
+    { emission_ids },
+  )
 }

@@ -22,8 +22,8 @@ export const measurementProblemTexts: ProblemTexts = {
     uz: 'Son kerak, masalan 0,35, yoki <0,01',
   },
   'value-negative': {
-    ru: 'Этот компонент не бывает отрицательным',
-    uz: 'Bu komponent manfiy bo‘lmaydi',
+    ru: 'Значение не может быть отрицательным',
+    uz: 'Qiymat manfiy bo‘lishi mumkin emas',
   },
   qualifier: { ru: 'Здесь может стоять только знак «<»', uz: 'Bu yerda faqat «<» belgisi turishi mumkin' },
   'before-start': { ru: 'В этот день источника ещё не было', uz: 'Bu kuni manba hali bo‘lmagan' },

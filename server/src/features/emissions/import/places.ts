@@ -5,6 +5,7 @@ import { missing } from '../../../core/http/wrong-fields'
 import type { Wrong } from '../../../core/import/cell-values'
 import { severalSuchNames } from '../../../core/import/directory'
 import { fold } from '../../../core/import/fold'
+import { makeNearest } from '../../../core/import/nearest-name'
 import { idIn } from '../../../core/import/written-id'
 import type { ReadCell } from '../../../core/spreadsheet/cells'
 import type { Place } from './place-queries'
@@ -50,6 +51,7 @@ interface Cells {
 /** Finds the source that a row is about among those of the objects that the file names. */
 export function makePlaces(
   objectsCalled: (cell: ReadCell) => number[],
+  nearestObject: (cell: ReadCell) => string | undefined,
   places: readonly Place[],
   medium: Medium | undefined,
 ) {
@@ -57,12 +59,11 @@ export function makePlaces(
 
   function find({ object, source, source_id }: Cells): Place | Wrong {
     const objects = objectsCalled(object)
-    if (objects.length === 0) return object === null ? {} : { object: missing }
+    if (objects.length === 0)
+      return object === null ? {} : { object: { ...missing, meant: nearestObject(object) } }
     if (source === null) return {}
-    const called = sourcesCalled(
-      objects.flatMap((id) => byObject.get(id) ?? []),
-      fold(source),
-    )
+    const ofObjects = objects.flatMap((id) => byObject.get(id) ?? [])
+    const called = sourcesCalled(ofObjects, fold(source))
     const ofMedium = medium === undefined ? called : called.filter((place) => place.medium === medium)
     const id = source_id === null ? undefined : idIn(source_id)
     const fitting = source_id === null ? ofMedium : ofMedium.filter((place) => place.id === id)
@@ -70,7 +71,9 @@ export function makePlaces(
     if (first && second)
       return { [first.object_id === second.object_id ? 'source' : 'object']: severalSuchNames }
     if (first) return first
-    return { source: called.length === 0 ? missing : ofMedium.length === 0 ? otherMedium : otherSource }
+    if (called.length > 0) return { source: ofMedium.length === 0 ? otherMedium : otherSource }
+    const nearest = makeNearest(ofObjects.flatMap((place) => [place.name, sourceName(place)]))
+    return { source: { ...missing, meant: nearest(source) } }
   }
 
   // A file names each source over and over.

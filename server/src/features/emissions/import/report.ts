@@ -7,6 +7,7 @@ import type { UserRights } from '../../../core/identity/session'
 import type { Directory } from '../../../core/import/directory'
 import type { Problems } from '../../../core/import/problems'
 import { type FoundSheet, problemAt } from '../../../core/import/read-sheets'
+import type { ReadSpreadsheet } from '../../../core/spreadsheet/read-spreadsheet'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { measuredAlready } from '../../../measurement/measured-columns'
 import { withNames } from '../emission-queries'
@@ -49,6 +50,7 @@ const keptValue = ({ value }: Sample) =>
 
 interface Findings {
   dryRun: boolean
+  file: ReadSpreadsheet
   sheet: FoundSheet | undefined
   blank: number
   judged: readonly Judged[]
@@ -60,7 +62,7 @@ export async function reportOf(
   db: Db,
   who: UserRights,
   lang: Language,
-  { dryRun, sheet, blank, judged, problems, directory }: Findings,
+  { dryRun, file, sheet, blank, judged, problems, directory }: Findings,
 ): Promise<EmissionsImportReport> {
   const news = judged.filter(({ columns }) => columns)
   const existing = judged.filter(({ recorded }) => recorded)
@@ -74,7 +76,7 @@ export async function reportOf(
     created: news.length,
     updated: 0,
     unchanged: existing.length,
-    ...problems.report(),
+    ...(await problems.report(file)),
     verdicts: counts,
     blank,
     existing_count: existing.length,
@@ -121,6 +123,7 @@ async function besideRecorded(
     const value = row && shown(row)
     return {
       ...problemAt(sheet, sample.row, 'value', measuredAlready),
+      found: null,
       text: row && value ? there[lang](withComma(value), row.author_name) : thereUnseen[lang],
       ...namesOf(sample, directory, lang),
       recorded: row && value ? { id: row.id, value, status: row.status, author: row.author_name } : null,

@@ -19,19 +19,26 @@ export async function deleteEmission({ db, session, lang, now, body }: Call<type
   const problem = problemWith('delete', stateOf(kept), actorOf(session))
   if (problem === 'emission.not-yours') throw new Refusal(403, problem)
   if (problem) throw new Refusal(409, problem, { current: await readEmission(db, session, lang, body.id) })
-  await remove(db, session, now, [kept])
+  await removeEmissions(db, session, now, [kept])
   return { ok: true as const }
 }
 
 export async function deleteEmissions({ db, session, now, body }: Call<typeof deleteManyEndpoint>) {
   const kept = await lockNamed(db, session, body.ids)
   refuseAll(kept, body.ids, (row) => problemWith('delete', stateOf(row), actorOf(session)))
-  await remove(db, session, now, kept)
+  await removeEmissions(db, session, now, kept)
   return { deleted: kept.length }
 }
 
 /** Softly: its history stays, and the day is free for another value. */
-async function remove(db: Db, session: Session, now: Date, rows: readonly KeptEmission[]): Promise<void> {
+export async function removeEmissions(
+  db: Db,
+  session: Session,
+  now: Date,
+  rows: readonly KeptEmission[],
+  reason = '',
+): Promise<void> {
+  if (rows.length === 0) return
   await everyRow(db)
     .updateTable('emissions')
     .set((row) => ({ deleted_at: now, updated_at: now, version: row('version', '+', 1) }))
@@ -48,5 +55,5 @@ async function remove(db: Db, session: Session, now: Date, rows: readonly KeptEm
     from: status,
     to: null,
   }))
-  await recordHistory(db, session, now, entries)
+  await recordHistory(db, session, now, entries, reason)
 }

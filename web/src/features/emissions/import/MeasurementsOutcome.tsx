@@ -1,11 +1,16 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type EmissionsImportReport, emissionsImportReport } from '#contract/api/emissions-import'
+import {
+  type EmissionsImportReport,
+  emissionsImportReport,
+  undoEmissionsImport,
+} from '#contract/api/emissions-import'
 import type { Job } from '#contract/api/jobs'
 import { formatNumber } from '../../../lib/text/format'
 import { ImportErrors } from '../../../ui/import/ImportErrors'
 import { ImportWarnings } from '../../../ui/import/ImportWarnings'
 import styles from '../../../ui/import/import.module.css'
+import { UndoImport, Undone } from '../../../ui/import/UndoImport'
 import { ExistingMeasurements } from './ExistingMeasurements'
 import { Preview } from './Preview'
 
@@ -20,7 +25,8 @@ interface Props {
 export function MeasurementsOutcome({ job, onApply, onClose }: Props) {
   const report = emissionsImportReport.safeParse(job.result).data
   if (!report) return null
-  if (report.applied) return <Applied report={report} onClose={onClose} />
+  if (report.undone) return <Undone />
+  if (report.applied) return <Applied report={report} job={job} onClose={onClose} />
   const { errors_count, existing_count, created } = report
   return (
     <>
@@ -67,7 +73,13 @@ function Ready({ report, onApply }: { report: EmissionsImportReport; onApply: ((
   )
 }
 
-function Applied({ report, onClose }: { report: EmissionsImportReport; onClose: () => void }) {
+interface AppliedProps {
+  report: EmissionsImportReport
+  job: Job
+  onClose: () => void
+}
+
+function Applied({ report, job, onClose }: AppliedProps) {
   const { t } = useTranslation('emissions-import')
   const { created, unchanged } = report
   return (
@@ -80,6 +92,7 @@ function Applied({ report, onClose }: { report: EmissionsImportReport; onClose: 
           <div className={styles.said}>
             {unchanged > 0 && <p>{t('result.skipped', { number: formatNumber(unchanged) })}</p>}
             <Button onClick={onClose}>{t('result.toRecords')}</Button>
+            {created > 0 && <UndoImport undo={undoEmissionsImport} job={job} report={report} />}
           </div>
         }
       />

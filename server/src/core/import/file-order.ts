@@ -1,0 +1,41 @@
+import type { SaidImportError } from '#contract/api/jobs'
+import type { ReadCell } from '../spreadsheet/cells'
+import type { ReadSpreadsheet } from '../spreadsheet/read-spreadsheet'
+
+const LONGEST = 200
+
+/** The first of what was found, in the order of the file, each with what stands in its cell. */
+export async function inOrderOfFile<Said extends SaidImportError>(
+  file: ReadSpreadsheet,
+  found: readonly Said[],
+  most: number,
+): Promise<Said[]> {
+  if (found.length === 0) return []
+  const tabs: string[] = []
+  const wanted = new Set(found.map(rowKey))
+  const rows = new Map<string, ReadCell[]>()
+  for await (const row of file.rows()) {
+    if (tabs.at(-1) !== row.sheet) tabs.push(row.sheet)
+    if (wanted.has(rowKey(row))) rows.set(rowKey(row), row.cells)
+  }
+  return found
+    .map((said) => ({ said, tab: tabs.indexOf(said.sheet), column: columnIn(said.cell) }))
+    .sort((a, b) => a.tab - b.tab || a.said.row - b.said.row || a.column - b.column)
+    .slice(0, most)
+    .map(({ said, column }) => ({ ...said, found: textIn(rows.get(rowKey(said))?.[column]) }))
+}
+
+const rowKey = ({ sheet, row }: { sheet: string; row: number }) => `${row} ${sheet}`
+
+/** From 0; a column that the file lacks stands behind the others. */
+function columnIn(cell: string | null): number {
+  const letters = /^[A-Z]+/.exec(cell ?? '')?.[0]
+  if (!letters) return Number.MAX_SAFE_INTEGER
+  return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function textIn(cell: ReadCell | undefined): string | null {
+  if (cell === undefined || cell === null) return null
+  const text = typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell).trim()
+  return text === '' ? null : text.slice(0, LONGEST)
+}

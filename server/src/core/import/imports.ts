@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { ImportChanges } from '#contract/api/jobs'
+import type { Db } from '../database/database'
+import { notFound, Refusal } from '../errors'
+import type { Session } from '../identity/session'
+
+type Records = 'object_ids' | 'source_ids' | 'normative_ids' | 'plan_ids' | 'emission_ids'
+export type Brought = Record<Records, number[]>
+
+interface Import {
+  /** Of its job. */
+  id: number
+  kind: string
+  ownerId: number
+  now: Date
+}
+
+/** In the transaction of the import itself. */
+export async function rememberImport(
+  tx: Db,
+  { id, kind, ownerId, now }: Import,
+  brought: Partial<Brought>,
+): Promise<void> {
+  await tx
+    .insertInto('imports')
+    .values({ id, kind, owner_id: ownerId, imported_at: now, ...brought })
+    .execute()
+}
+
+/** What an import brought, held until the change is through. */
+export async function lockImport(tx: Db, id: number, kind: string) {
+  const found = await tx
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+export type KeptImport = Awaited<ReturnType<typeof lockImport>>
+
+/** What was changed since keeps the whole: the first of it is named, and nothing is taken back. */
+export function refuseChanged(changed: ImportChanges['changed'], count: number): void {
+  if (count === 0) return
+  const current: ImportChanges = { count, changed: changed.map(({ kind, id, name }) => ({ kind, id, name })) }
+  throw new Refusal(409, 'import.changed', { current })
+}
+
+/** For ever in the journal, and in the job's result as long as the job is kept. */
+export async function markUndone(tx: Db, id: number, { userId }: Session, now: Date): Promise<void> {
+  await tx.updateTable('imports').set({ undone_at: now, undone_by: userId }).where('id', '=', id).execute()
+  await sql`update jobs set result = result || '{"undone": true}' where id = ${id}`.execute(tx)
+}
+
+export const countOf = ({ object_ids, source_ids, normative_ids, plan_ids, emission_ids }: Brought): number =>
+  [object_ids, source_ids, normative_ids, plan_ids, emission_ids].reduce((sum, ids) => sum + ids.length, 0)

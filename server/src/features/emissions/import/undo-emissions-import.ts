@@ -1,0 +1,73 @@
+import type { undoEmissionsImport as undoEndpoint } from '#contract/api/emissions-import'
+import type { ImportChanges } from '#contract/api/jobs'
+import { problemWith } from '#contract/domain/measurement/emission-status'
+import { emissionStatusWords } from '#contract/words'
+import type { Db } from '../../../core/database/database'
+import { inParts } from '../../../core/database/in-parts'
+import { everyRow } from '../../../core/database/scope'
+import { notFound, Refusal } from '../../../core/errors'
+import type { Call } from '../../../core/http/serve'
+import { countOf, lockImport, markUndone, refuseChanged } from '../../../core/import/imports'
+import { visibleEmissions } from '../../../measurement/emission-visibility'
+import { withNames } from '../emission-queries'
+import { actorOf } from '../emission-viewer'
+import { type KeptEmission, lockEmissions, stateOf } from '../lock-emissions'
+import { removeEmissions } from '../records/delete-emissions'
+import { importEmissions } from './import-emissions'
+
+type Undoing = Call<typeof undoEndpoint>
+
+const reason = { ru: 'Импорт отменён', uz: 'Import bekor qilindi' }
+
+/** Deletes what an import brought, while all of it is New. What somebody deleted since is gone already. */
+export async function undoEmissionsImport(call: Undoing) {
+  const { db, session, lang, now, params } = call
+  const { permissions, userId } = session
+  const kept = await lockImport(db, params.id, importEmissions.kind)
+  const isOwn = kept.owner_id === userId && permissions.has('emissions.enter')
+  if (!isOwn && !permissions.has('emissions.delete')) throw notFound()
+  const answer = { undone: countOf(kept) }
+  if (kept.undone_at) return answer
+
+  const parts: KeptEmission[][] = []
+  for (const ids of inParts(kept.emission_ids)) {
+    const rows = await lockEmissions(db, session, ids)
+    const isTheirs = (row: KeptEmission) =>
+      isOwn || problemWith('delete', stateOf(row), actorOf(session)) !== 'emission.not-yours'
+    // Not a part of it: what is out of their sight by now keeps the whole.
+    if (rows.length < (await countLeft(db, ids)) || !rows.every(isTheirs))
+      throw new Refusal(403, 'emission.not-yours')
+    parts.push(rows)
+  }
+  const changed = parts.flat().filter(({ status }) => status !== 'New')
+  refuseChanged(await named(call, changed), changed.length)
+  for (const rows of parts) await removeEmissions(db, session, now, rows, reason[lang])
+  await markUndone(db, params.id, session, now)
+  return answer
+}
+
+async function countLeft(db: Db, ids: readonly number[]): Promise<number> {
+  const { left } = await everyRow(db)
+    .selectFrom('emissions')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+const NAMED = 20
+
+/** What, when, where, and what became of it; the first of them. */
+async function named({ db, session, lang }: Undoing, changed: readonly KeptEmission[]) {
+  const ids = changed.slice(0, NAMED).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const selection = visibleEmissions(db, session).where('emissions.id', 'in', ids)
+  const rows = await withNames(db, lang, selection).orderBy('emissions.id').execute()
+  return rows.map((row): ImportChanges['changed'][number] => {
+    const day = row.date.split('-').reverse().join('.')
+    const status = emissionStatusWords[row.status][lang].toLowerCase()
+    const name = `${row.component_name}, ${day}, ${row.object_title}: ${status}`
+    return { kind: 'emissions', id: row.id, name }
+  })
+}

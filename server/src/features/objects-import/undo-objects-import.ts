@@ -1,0 +1,41 @@
+import type { undoObjectsImport as undoEndpoint } from '#contract/api/objects-import'
+import { groupBy } from '../../core/database/group-by'
+import { notFound } from '../../core/errors'
+import type { Call } from '../../core/http/serve'
+import { countOf, type KeptImport, lockImport, markUndone, refuseChanged } from '../../core/import/imports'
+import { rejudge } from '../../measurement/rejudge'
+import { importObjects } from './import-objects'
+import { findChanged, findNormedElsewhere, holdBrought, isOutOfSight, removeBrought } from './undo-queries'
+
+type Undoing = Call<typeof undoEndpoint>
+
+const forOthers = ['objects.delete', 'normatives.edit', 'plans.edit'] as const
+
+/** Deletes what an import brought, while nobody has changed it and nothing else hangs on it. */
+export async function undoObjectsImport(call: Undoing) {
+  const { db, scope, session, lang, now, params } = call
+  const { permissions, userId } = session
+  const kept = await lockImport(db, params.id, importObjects.kind)
+  const isOwn = kept.owner_id === userId && permissions.has('objects.import')
+  if (!isOwn && !forOthers.every((permission) => permissions.has(permission))) throw notFound()
+  const answer = { undone: countOf(kept) }
+  if (kept.undone_at) return answer
+
+  await holdBrought(db, kept)
+  if (await isOutOfSight(db, scope, kept)) throw notFound()
+  const changed = await findChanged(db, lang, kept)
+  refuseChanged(changed, changed[0]?.count ?? 0)
+  await remove(call, kept)
+  await markUndone(db, params.id, session, now)
+  return answer
+}
+
+/** Where norms were added to a source that was there before, its measurements are judged without them. */
+async function remove({ db, session, lang, now }: Undoing, kept: KeptImport): Promise<void> {
+  const normed = await findNormedElsewhere(db, kept)
+  await removeBrought(db, kept)
+  for (const [sourceId, norms] of groupBy(normed, ({ source_id }) => source_id)) {
+    const componentIds = norms.map(({ component_id }) => component_id)
+    await rejudge(db, session, lang, now, { sourceId, componentIds, accepted: false, reason: '' })
+  }
+}

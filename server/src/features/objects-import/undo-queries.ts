@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { ImportChanges } from '#contract/api/jobs'
+import type { Language } from '#contract/shapes'
+import type { Db } from '../../core/database/database'
+import { nameColumn, sourceName } from '../../core/database/names'
+import { objectsInScope, type Scope } from '../../core/database/scope'
+import type { Brought } from '../../core/import/imports'
+
+const within = (ids: readonly number[]) => sql`any(${[...ids]}::integer[])`
+const outside = (ids: readonly number[]) => sql`all(${[...ids]}::integer[])`
+
+/** The sources that the import made, and those that it added norms and plans to. */
+const touchedSources = ({ source_ids, normative_ids, plan_ids }: Brought) => sql`(
+  select unnest(${[...source_ids]}::integer[])
+  union select source_id from component_normatives where id = ${within(normative_ids)}
+  union select source_id from sampling_plans where id = ${within(plan_ids)})`
+
+/** In the order of their ids; nobody enters a measurement there, or changes a norm, until it is through. */
+export async function holdBrought(db: Db, brought: Brought): Promise<void> {
+  await sql`select from company_objects where id = ${within(brought.object_ids)} order by id for update`.execute(
+    db,
+  )
+  await sql`select from pollution_sources where id in ${touchedSources(brought)} order by id for update`.execute(
+    db,
+  )
+}
+
+/** An object was moved out of the caller's part of the country, or made secret. */
+export async function isOutOfSight(db: Db, scope: Scope, brought: Brought): Promise<boolean> {
+  const { rows } = await sql`
+    select from company_objects
+    where (id = ${within(brought.object_ids)}
+      or id in (select object_id from pollution_sources where id in ${touchedSources(brought)}))
+      and not (${objectsInScope(scope)})
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+const NAMED = 20
+
+type Changed = ImportChanges['changed'][number] & { count: number }
+
+/** What is not as the import left it, or came since and would go with it: the first of them, and how many. */
+export async function findChanged(db: Db, lang: Language, brought: Brought): Promise<Changed[]> {
+  const { object_ids, source_ids, normative_ids, plan_ids } = brought
+  const component = sql.ref(`components.${nameColumn(lang)}`)
+  const [objects, sources] = [within(object_ids), within(source_ids)]
+  const { rows } = await sql<Changed>`
+    select kind, id, name, count(*) over ()::integer as count from (
+      select 1 as place, 'objects' as kind, id, title as name
+      from company_objects where id = ${objects} and version > 1
+      union all
+      select 2, 'sources', id, ${sourceName} from pollution_sources
+      where (id = ${sources} and version > 1) or (object_id = ${objects} and id <> ${outside(source_ids)})
+      union all
+      select 3, 'normatives', norm.id, concat_ws(', ', ${component}, ${sourceName})
+      from component_normatives as norm
+      join components on components.id = component_id join pollution_sources on pollution_sources.id = source_id
+      where (norm.id = ${within(normative_ids)} and norm.version > 1)
+        or (source_id = ${sources} and norm.id <> ${outside(normative_ids)})
+      union all
+      select 4, 'plans', plan.id, concat_ws(', ', ${component}, ${sourceName})
+      from sampling_plans as plan
+      join components on components.id = component_id join pollution_sources on pollution_sources.id = source_id
+      where (plan.id = ${within(plan_ids)} and (plan.version > 1 or exists (
+          select from sampling_gaps as gap
+          where gap.source_id = plan.source_id and gap.component_id = plan.component_id)))
+        or (source_id = ${sources} and plan.id <> ${outside(plan_ids)})
+      union all
+      select 5, 'emissions', emissions.id, concat_ws(', ', ${component}, to_char(date, 'DD.MM.YYYY'), ${sourceName})
+      from emissions
+      join components on components.id = component_id join pollution_sources on pollution_sources.id = source_id
+      where source_id = ${sources}
+      union all
+      select 6, 'documents', id, title from object_documents where object_id = ${objects}
+      union all
+      select 7, 'cards', card.id, card.number from expertise_card_objects
+      join expertise_cards as card on card.id = card_id where object_id = ${objects}
+    ) as changed (place, kind, id, name)
+    order by place, id limit ${NAMED}`.execute(db)
+  return rows
+}
+
+/** Components that the import normed at sources that were there before. */
+export async function findNormedElsewhere(db: Db, { normative_ids, source_ids }: Brought) {
+  const { rows } = await sql<{ source_id: number; component_id: number }>`
+    select distinct source_id, component_id from component_normatives
+    where id = ${within(normative_ids)} and source_id <> ${outside(source_ids)}
+    order by source_id`.execute(db)
+  return rows
+}
+
+/** What refers before what is referred to. */
+export async function removeBrought(db: Db, brought: Brought): Promise<void> {
+  const { plan_ids, normative_ids, source_ids, object_ids } = brought
+  await sql`delete from sampling_plans where id = ${within(plan_ids)}`.execute(db)
+  await sql`delete from component_normatives where id = ${within(normative_ids)}`.execute(db)
+  await sql`delete from pollution_sources where id = ${within(source_ids)}`.execute(db)
+  await sql`delete from company_objects where id = ${within(object_ids)}`.execute(db)
+}
