@@ -4,6 +4,7 @@ import { formatNumber } from '../../../lib/text/format'
 import { Block } from '../../../ui/Block'
 import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
 import { VerdictMark } from '../../../ui/measurement/VerdictMark'
+import { Lines } from './Lines'
 import styles from './laboratory.module.css'
 import { RecordLine } from './RecordLine'
 
@@ -12,7 +13,7 @@ export function Exceedances({ exceedances }: { exceedances: readonly Emission[] 
   return (
     <Block title={t('exceeded.title')}>
       {exceedances.length === 0 && <p className={styles.soft}>{t('exceeded.none')}</p>}
-      <ul className={styles.lines}>
+      <Lines>
         {exceedances.map((emission) => (
           <RecordLine key={emission.id} emission={emission}>
             <p className={styles.soft}>
@@ -24,7 +25,7 @@ export function Exceedances({ exceedances }: { exceedances: readonly Emission[] 
             </p>
           </RecordLine>
         ))}
-      </ul>
+      </Lines>
     </Block>
   )
 }

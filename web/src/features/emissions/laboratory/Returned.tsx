@@ -8,6 +8,7 @@ import { formatInstant } from '../../../lib/text/format'
 import { Block } from '../../../ui/Block'
 import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
 import { useRecordsPath } from '../../../ui/measurement/use-records-path'
+import { Lines } from './Lines'
 import styles from './laboratory.module.css'
 import { RecordLine } from './RecordLine'
 
@@ -20,7 +21,7 @@ export function Returned({ returned }: { returned: Returned }) {
     <Block title={t('fields:filter.returned')}>
       {returned.length === 0 && <p className={styles.soft}>{t('returned.none')}</p>}
       {returned.length > 0 && <Lists of={media.filter((medium) => isIn(returned, medium))} />}
-      <ul className={styles.lines}>
+      <Lines>
         {returned.map(({ emission, reason, by, at }) => (
           <RecordLine key={emission.id} emission={emission} among={amongReturned}>
             <p className={styles.reason}>{reason ? `«${reason}»` : t('returned.noReason')}</p>
@@ -30,7 +31,7 @@ export function Returned({ returned }: { returned: Returned }) {
             </p>
           </RecordLine>
         ))}
-      </ul>
+      </Lines>
     </Block>
   )
 }
