@@ -4,6 +4,11 @@ import { useLocation, useNavigate } from 'react-router'
 /** What was asked for after a navigation began and before it ended: a second change builds on it, not on the past. */
 let ahead: { of: string; search: string } | undefined
 
+/** The navigation was refused: the next change begins with what the address says. */
+export function forgetAhead() {
+  ahead = undefined
+}
+
 interface ChangeOptions {
   /** A step of its own, that the back button undoes. */
   isStep?: boolean

@@ -1,9 +1,10 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import dayjs from 'dayjs'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listObjects } from '#contract/api/company-objects'
+import type { Medium } from '#contract/domain/measurement/medium'
 import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import { useKey } from '../../../lib/keys'
 import { today } from '../../../lib/text/format'
@@ -12,31 +13,37 @@ import { ReferenceSelect } from '../../../ui/form/reference/ReferenceSelect'
 import { sourceText } from '../source-text'
 import styles from './entry.module.css'
 import { nextDay, nextOf } from './sheet/next-sheet'
-import type { EntryChoiceState } from './use-entry-choice'
+import { type EntryChoiceState, sourcesOf } from './use-entry-choice'
+import type { ValuesFocus } from './use-values-focus'
 
 interface Props {
   choice: EntryChoiceState
+  medium: Medium
+  focus: ValuesFocus
   /** As the form that is open names them. */
   objectName: string | undefined
   openedSource: { id: number; name: string } | undefined
 }
 
-export function EntryChoice({ choice, objectName, openedSource }: Props) {
+/** Out of the way of Tab, which goes on to the values: the keys and the fields between them do the same. */
+const notInOrder = { tabIndex: -1 }
+
+export function EntryChoice({ choice, medium, focus, objectName, openedSource }: Props) {
   const { t } = useTranslation(['emission-entry', 'emissions', 'company-objects', 'fields', 'words'])
   const id = useId()
   const { object, source, date, sources = [], saved, choose, keep } = choice
-  const options = sources.map((one) => ({
-    value: one.id,
-    label: `${sourceText(one)}${one.status === 'active' ? '' : ` (${t('choice.closed')})`}`,
-  }))
-  // The open one is named also before the list has come.
-  const listed =
-    openedSource && options.length === 0 ? [{ value: openedSource.id, label: openedSource.name }] : options
+  const [isUnchosen] = useState(object === undefined && source === undefined)
+  const listed = sources.find(({ id }) => id === source)
+  const chosenName = openedSource?.id === source ? openedSource?.name : listed ? sourceText(listed) : '…'
   const next = nextOf(sources, source, 1)
   const previous = nextOf(sources, source, -1)
   const open = (id: number | undefined) => id !== undefined && choose({ source: id })
-  useKey('ctrl+arrowdown', t('choice.nextSource'), () => open(next))
-  useKey('ctrl+arrowup', t('choice.previousSource'), () => open(previous))
+  const openAndEnter = (id: number | undefined) => {
+    if (id !== undefined) focus.afterChoice()
+    open(id)
+  }
+  useKey('ctrl+arrowdown', t('choice.nextSource'), () => openAndEnter(next))
+  useKey('ctrl+arrowup', t('choice.previousSource'), () => openAndEnter(previous))
   return (
     <div className={styles.choice}>
       <div className={styles.object}>
@@ -46,8 +53,10 @@ export function EntryChoice({ choice, objectName, openedSource }: Props) {
           list={listObjects}
           nameOf={({ title }) => title}
           placeholder={t('choice.objectPlaceholder')}
-          value={object === undefined ? null : { id: object, name: objectName }}
+          autoFocus={isUnchosen}
+          value={object === undefined ? null : { id: object, name: objectName ?? '…' }}
           onChange={(chosen) => choose({ object: chosen?.id, source: undefined })}
+          onPick={(id) => (id === object ? focus.now() : focus.afterChoice())}
         />
       </div>
       <div className={styles.source}>
@@ -55,23 +64,27 @@ export function EntryChoice({ choice, objectName, openedSource }: Props) {
         <div className={styles.joined}>
           <Button
             icon={<LeftOutlined aria-hidden />}
+            {...notInOrder}
             aria-label={t('choice.previousSource')}
             title={t('choice.previousSource')}
             disabled={previous === undefined}
             onClick={() => open(previous)}
           />
-          <Select
+          <ReferenceSelect
+            {...sourcesOf(object, medium)}
             id={`${id}-source`}
             className={styles.grow}
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder={t('choice.sourcePlaceholder')}
-            notFoundContent={t(object === undefined ? 'choice.objectFirst' : 'choice.noSources')}
-            value={listed.some((one) => one.value === source) ? source : null}
-            options={listed}
-            onChange={(chosen) => open(chosen)}
+            nameOf={(one) => `${sourceText(one)}${one.status === 'active' ? '' : ` (${t('choice.closed')})`}`}
+            placeholder={t(object === undefined ? 'choice.objectFirst' : 'choice.sourcePlaceholder')}
+            disabled={object === undefined}
+            allowClear={false}
+            value={source === undefined ? null : { id: source, name: chosenName }}
+            onChange={(chosen) => open(chosen?.id)}
+            onPick={(id) => (id === source ? focus.now() : focus.afterChoice())}
           />
           <Button
             icon={<RightOutlined aria-hidden />}
+            {...notInOrder}
             aria-label={t('choice.nextSource')}
             title={t('choice.nextSource')}
             disabled={next === undefined}
@@ -84,6 +97,7 @@ export function EntryChoice({ choice, objectName, openedSource }: Props) {
         <div className={styles.joined}>
           <Button
             icon={<LeftOutlined aria-hidden />}
+            {...notInOrder}
             aria-label={t('choice.previousDay')}
             title={t('choice.previousDay')}
             onClick={() => choose({ date: nextDay(date, -1) })}
@@ -94,10 +108,15 @@ export function EntryChoice({ choice, objectName, openedSource }: Props) {
             allowClear={false}
             maxDate={dayjs(today())}
             value={date}
-            onChange={(chosen) => choose({ date: chosen ?? today() })}
+            onChange={(chosen) => {
+              if (chosen === null || chosen === date) return
+              focus.afterChoice()
+              choose({ date: chosen })
+            }}
           />
           <Button
             icon={<RightOutlined aria-hidden />}
+            {...notInOrder}
             aria-label={t('choice.nextDay')}
             title={t('choice.nextDay')}
             disabled={date >= today()}

@@ -15,6 +15,9 @@ import { EntryChoice } from './EntryChoice'
 import { OpenSheet } from './OpenSheet'
 import { useEntryChoice } from './use-entry-choice'
 import { useEntryForm } from './use-entry-form'
+import { useKeptSheets } from './use-kept-sheets'
+import { useUnsavedGuard } from './use-unsaved-guard'
+import { useValuesFocus } from './use-values-focus'
 import { OtherDrafts } from './waiting/OtherDrafts'
 
 interface Props {
@@ -25,7 +28,7 @@ interface Props {
 
 export function EntryPage(props: Props) {
   const mayEnter = useMayUse('emissions.enter')
-  if (mayEnter) return <Entry {...props} />
+  if (mayEnter) return <Entry key={props.medium} {...props} />
   return (
     <Page>
       <NoAccess permission="emissions.enter" />
@@ -37,14 +40,17 @@ export function EntryPage(props: Props) {
 function Entry({ medium, area }: Props) {
   const { t } = useTranslation('emission-entry')
   const choice = useEntryChoice(medium)
-  const { object, source, date, choose, saved, keep } = choice
+  const { object, source, date, choose, sources = [], saved, keep } = choice
   const form = useEntryForm(source, date)
+  const focus = useValuesFocus()
+  useUnsavedGuard(source, date, focus.now)
   const refreshSoon = useRefreshSoon()
   useChangedEmissions(({ media }) => {
     if (media.includes(medium)) refreshSoon([readKey(readEntryForm)])
   })
   const isOpen = form.data?.medium === medium
   const opened = form.data?.object
+  useKeptSheets(sources, date, isOpen)
   const named = useRead(
     readObject,
     { params: { id: object ?? 0 } },
@@ -64,11 +70,13 @@ function Entry({ medium, area }: Props) {
     <Page actions={isOpen && <Link to={records}>{t('choice.records')}</Link>}>
       <EntryChoice
         choice={choice}
+        medium={medium}
+        focus={focus}
         objectName={opened?.id === object ? opened?.name : named.data?.title}
         openedSource={openedSource}
       />
       <OtherDrafts medium={medium} source={source} date={date} />
-      <OpenSheet choice={choice} form={form} medium={medium} area={area} />
+      <OpenSheet choice={choice} form={form} medium={medium} area={area} takesFocus={focus.isTaken} />
     </Page>
   )
 }

@@ -15,10 +15,12 @@ interface Props {
   form: ReturnType<typeof useEntryForm>
   medium: Medium
   area: WorkArea
+  takesFocus: () => boolean
 }
 
 /** The sheet that was chosen, or why there is none to show. */
-export function OpenSheet({ choice: { object, source, date, sources, saved }, form, medium, area }: Props) {
+export function OpenSheet({ choice, form, medium, area, takesFocus }: Props) {
+  const { object, source, date, sources, saved } = choice
   const { t } = useTranslation(['emission-entry', 'emissions', 'words'])
   const { data, error, isPending, fetchStatus, refetch } = form
   const place = useMemo(
@@ -40,6 +42,7 @@ export function OpenSheet({ choice: { object, source, date, sources, saved }, fo
           lines={data.lines}
           normType={saved.normative_value?.id}
           dayProblem={dayProblem(date, data)}
+          takesFocus={takesFocus}
         />
       )
     }

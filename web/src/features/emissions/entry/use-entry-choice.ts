@@ -5,9 +5,9 @@ import type { Medium } from '#contract/domain/measurement/medium'
 import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import { day, recordId, reference } from '#contract/shapes'
 import { useUrlFilters } from '../../../lib/address/url-filters'
-import { useRead } from '../../../lib/api/server-data'
 import { useKept } from '../../../lib/device/kept-on-device'
 import { today } from '../../../lib/text/format'
+import { useReferenceOptions } from '../../../ui/form/reference/use-reference-options'
 
 const choice = z.object({
   object: recordId.optional(),
@@ -22,23 +22,32 @@ const savedFilter = z.object({
 })
 const nothingSaved: z.infer<typeof savedFilter> = {}
 
-const most = 500
+/** How the sources of an object are asked for: here and by whoever chooses one of them, so that both know the same. */
+export const sourcesOf = (object: number | undefined, medium: Medium) => ({
+  list: listSourcesOfObject,
+  params: { id: object ?? 0 },
+  filters: { medium, partial: 'true' as const },
+  ordering: 'number',
+})
 
 /** Object, source and day are in the address; an empty one is filled from what was chosen the last time. */
 export function useEntryChoice(medium: Medium) {
   const [{ object, source, date = today() }, choose] = useUrlFilters(choice)
   const [saved, keep] = useKept(`entry-filter.${medium}`, savedFilter, nothingSaved)
-  const { data } = useRead(
-    listSourcesOfObject,
-    {
-      params: { id: object ?? 0 },
-      query: { medium, partial: 'true', page_size: most, ordering: 'number' },
-    },
-    { enabled: object !== undefined },
-  )
-  const sources = data?.data
+  const listed = useReferenceOptions({
+    ...sourcesOf(object, medium),
+    search: '',
+    isOpen: object !== undefined,
+  })
+  const isKnown = listed.isKnown && !listed.isStale
+  const sources = isKnown ? listed.rows : undefined
+  // Page by page to the last: the next source is a key away, also without a connection.
+  useEffect(() => {
+    if (isKnown && listed.hasMore) listed.more()
+  })
 
-  const first = sources?.find(({ status }) => status === 'active') ?? sources?.[0]
+  const inUse = sources?.find(({ status }) => status === 'active')
+  const first = inUse ?? (listed.hasMore ? undefined : sources?.[0])
   const isUnchosen = object === undefined && source === undefined
   const lastSource = saved.source_id?.id
   useEffect(() => {

@@ -13,12 +13,19 @@ const searchDelayMs = 500
 
 interface Props<E extends ListEndpoint> {
   list: E
+  /** Of a list whose path says whose it is. */
+  params?: object
+  ordering?: string
   /** Which of its records can be chosen: the districts of a region, say. */
   filters?: FiltersOf<E>
   /** How a record is called, where it is not its `name`. */
   nameOf?: (row: RowOf<E>) => string
   value?: Reference | null
   onChange?: (value: Reference | undefined) => void
+  /** Also when it is the one that was chosen before. */
+  onPick?: (id: number) => void
+  allowClear?: boolean
+  autoFocus?: boolean
   placeholder?: string
   disabled?: boolean
   id?: string
@@ -53,11 +60,21 @@ const noFilters = {}
 const ownName = (row: unknown) => String((row as { name?: unknown }).name ?? '')
 
 function Chooser<E extends ListEndpoint>(props: ChooserProps<E>) {
-  const { list, filters = noFilters, nameOf = ownName, isMultiple = false, chosen, onChoose, ...rest } = props
+  const {
+    list,
+    filters = noFilters,
+    nameOf = ownName,
+    isMultiple = false,
+    chosen,
+    onChoose,
+    ...others
+  } = props
+  const { params, ordering, onPick, allowClear = true, ...rest } = others
   const { t } = useTranslation('kit')
   const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState('')
   const [search, setSearch] = useDelayed('', searchDelayMs)
-  const options = useReferenceOptions({ list, filters, search: search.trim(), isOpen })
+  const options = useReferenceOptions({ list, params, filters, ordering, search: search.trim(), isOpen })
   const names = useReferenceNames(list, filters, chosen, nameOf)
 
   function nameFor({ id, name }: Reference): string {
@@ -65,6 +82,10 @@ function Chooser<E extends ListEndpoint>(props: ChooserProps<E>) {
     return (listed && nameOf(listed)) || name || names.get(id) || t('reference.number', { id })
   }
 
+  const isAwaited = typed !== search || (options.isStale && !options.isHeld)
+  const listed = options.rows.map((row) => ({ value: (row as Reference).id, label: nameOf(row) }))
+  // Without a connection one searches among what has come.
+  const found = options.isStale ? listed.filter(({ label }) => holds(label, search)) : listed
   const shown = chosen.map((one) => ({ value: one.id, label: nameFor(one) }))
   return (
     <Select
@@ -72,28 +93,38 @@ function Chooser<E extends ListEndpoint>(props: ChooserProps<E>) {
       className={rest.className ?? styles.reference}
       mode={isMultiple ? 'multiple' : undefined}
       labelInValue
-      allowClear
+      allowClear={allowClear}
       placeholder={rest.placeholder ?? t('reference.placeholder')}
       value={isMultiple ? shown : (shown[0] ?? null)}
       open={isOpen}
       onOpenChange={(next) => {
         setIsOpen(next)
-        if (!next) setSearch('', 0)
+        if (next) return
+        setTyped('')
+        setSearch('', 0)
       }}
-      showSearch={{ filterOption: false, onSearch: (text) => setSearch(text) }}
-      options={
-        options.error ? [] : options.rows.map((row) => ({ value: (row as Reference).id, label: nameOf(row) }))
-      }
-      loading={isOpen && options.isLoading}
-      notFoundContent={<NothingListed {...options} />}
+      showSearch={{
+        filterOption: false,
+        onSearch: (text) => {
+          setTyped(text)
+          setSearch(text)
+        },
+      }}
+      // What was listed for other words is not there to be chosen: Enter would take the first of it unseen.
+      options={options.error || isAwaited ? [] : found}
+      loading={isOpen && (options.isLoading || isAwaited)}
+      notFoundContent={<NothingListed {...options} isLoading={options.isLoading || isAwaited} />}
       onPopupScroll={(event) => isNearEnd(event) && options.more()}
       onChange={(next) => {
         const list = Array.isArray(next) ? next : next ? [next] : []
         onChoose(list.map(({ value, label }) => ({ id: Number(value), name: String(label) })))
       }}
+      onSelect={({ value }) => onPick?.(Number(value))}
     />
   )
 }
+
+const holds = (label: string, search: string) => label.toLowerCase().includes(search.trim().toLowerCase())
 
 function NothingListed({
   error,

@@ -16,6 +16,7 @@ export function AddComponent({ components, present, onAdd }: Props) {
   const choices = components?.filter(({ id }) => !present.has(id)) ?? []
   return (
     <Select
+      data-add-component
       className={styles.add}
       aria-label={t('add.label')}
       placeholder={t('add.placeholder')}

@@ -23,10 +23,11 @@ interface Props {
   normType: NormativeType | undefined
   /** Why nothing can be entered for this day: a key of the error texts. */
   dayProblem: string | undefined
+  takesFocus: () => boolean
 }
 
 /** The components of a source on a day, with a cell each. */
-export function Sheet({ place, lines, normType, dayProblem }: Props) {
+export function Sheet({ place, lines, normType, dayProblem, takesFocus }: Props) {
   const { t } = useTranslation(['emission-entry', 'emissions', 'errors', 'fields'])
   const sheet = useSheet(place, lines)
   const { rows, draft, isLosable, change, type } = sheet
@@ -36,7 +37,9 @@ export function Sheet({ place, lines, normType, dayProblem }: Props) {
   const saved = useRef(0)
   const paste = usePasting(sheet, place, ({ placed, total }) => setSaid(t('paste.done', { placed, total })))
   const present = useMemo(() => new Set(rows.map(({ line }) => line.component.id)), [rows])
-  useEffect(focusFirstCell, [])
+  useEffect(() => {
+    if (takesFocus()) focusFirstCell()
+  }, [takesFocus])
   const [restored] = useState(() => rows.filter(isFilled).length)
 
   const isAsking = useRef(false)

@@ -25,12 +25,12 @@ export function TenfoldQuestion({ rows, date }: { rows: readonly SheetRow[]; dat
   )
 }
 
-/** «В 12 раз выше обычного (0,35)». */
+/** «В 12 раз больше обычного (0,35 за год)». */
 export function TenfoldNote({ tenfold, median }: { tenfold: number | null; median: number | null }) {
   const { t } = useTranslation('emission-entry')
   if (tenfold === null || median === null) return null
   const usual = formatNumber(Number(median.toPrecision(3)))
   if (tenfold <= 0) return t('tenfold.far', { usual })
-  const times = formatNumber(Math.round(tenfold > 1 ? tenfold : 1 / tenfold))
-  return t(tenfold > 1 ? 'tenfold.above' : 'tenfold.below', { times, usual })
+  const count = Math.round(tenfold > 1 ? tenfold : 1 / tenfold)
+  return t(tenfold > 1 ? 'tenfold.above' : 'tenfold.below', { count, times: formatNumber(count), usual })
 }

@@ -14,10 +14,12 @@ export function moveBetweenCells(event: KeyboardEvent<HTMLInputElement>) {
   all[all.indexOf(event.currentTarget) + (isDown ? 1 : -1)]?.focus()
 }
 
-/** Typing may begin at once, unless the user is somewhere else on the page. */
+/** Typing may begin at once; in a sheet without rows, choosing what was measured. */
 export function focusFirstCell() {
-  if (document.activeElement !== document.body) return
-  document.querySelector<HTMLInputElement>('input[data-cell]:not([readonly])')?.focus({ preventScroll: true })
+  const find = (selector: string) => document.querySelector<HTMLInputElement>(selector)
+  const first = find('input[data-cell]:not([readonly])') ?? find('input[data-cell]')
+  const target = first ?? find('[data-add-component] input')
+  target?.focus({ preventScroll: true })
 }
 
 /** Also the cell that has the focus is left and entered again, as if somebody had come back to it. */

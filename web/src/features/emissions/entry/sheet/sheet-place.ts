@@ -20,6 +20,20 @@ export function sheetSearch({ object, source, date }: Omit<SheetPlace, 'medium'>
   return `?object=${object.id}&source=${source.id}&date=${date}`
 }
 
+interface Address {
+  pathname: string
+  search: string
+}
+
+/** Whether going there opens another sheet: another source, day or medium. Leaving entry altogether does not. */
+export function isOtherSheet(from: Address, to: Address): boolean {
+  const sheetAt = ({ pathname, search }: Address) => {
+    const address = new URLSearchParams(search)
+    return `${pathname} ${address.get('source')} ${address.get('date') ?? today()}`
+  }
+  return to.pathname.includes('/add_data/') && sheetAt(from) !== sheetAt(to)
+}
+
 export function isOpenAt({ medium, source, date }: SheetPlace, pathname: string, search: string): boolean {
   const address = new URLSearchParams(search)
   return (

@@ -8,7 +8,10 @@ import type { Leftover } from '../sheet/pasted-block'
 export function Leftovers({ rows, onDrop }: { rows: readonly Leftover[]; onDrop: () => void }) {
   const { t } = useTranslation('emission-entry')
   const toast = useToast()
-  if (rows.length === 0) return null
+  const [first] = rows
+  if (!first) return null
+  const isOneReason = rows.every(({ why }) => why === first.why)
+  const title = t('leftovers.title', { count: rows.length })
   async function copy() {
     try {
       await navigator.clipboard.writeText(rows.map(({ name, value }) => `${name}\t${value}`).join('\n'))
@@ -22,7 +25,7 @@ export function Leftovers({ rows, onDrop }: { rows: readonly Leftover[]; onDrop:
       type="warning"
       showIcon
       className={styles.notice}
-      title={t('leftovers.title', { count: rows.length })}
+      title={isOneReason ? `${title}: ${t(`leftovers.${first.why}`)}` : title}
       description={
         <>
           <ul className={styles.leftovers}>

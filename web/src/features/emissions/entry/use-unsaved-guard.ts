@@ -1,0 +1,46 @@
+import { App } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router'
+import { forgetAhead } from '../../../lib/address/use-address'
+import { session, useProfile } from '../../../lib/session/session'
+import { useSheetDraft } from './sheet/sheet-draft'
+import { isOtherSheet } from './sheet/sheet-place'
+
+/** Asks before another sheet takes the place of one with unsaved values. They stay on the device either way. */
+export function useUnsavedGuard(source: number | undefined, date: string, onStay: () => void) {
+  const { t } = useTranslation('emission-entry')
+  const { modal } = App.useApp()
+  const { uid } = useProfile()
+  const { draft } = useSheetDraft(uid, { source: { id: source ?? 0 }, date })
+  const unsaved = Object.keys(draft?.cells ?? {}).length
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved > 0 && isOtherSheet(currentLocation, nextLocation) && session().profile !== undefined,
+  )
+
+  const ask = useRef(() => {})
+  ask.current = () => {
+    let isSure = false
+    modal.confirm({
+      title: t('leave.title', { count: unsaved }),
+      content: t('leave.text'),
+      okText: t('leave.go'),
+      cancelText: t('leave.stay'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => {
+        isSure = true
+      },
+      // When the dialog is gone: until then the focus is its own to give back.
+      afterClose: () => {
+        if (isSure) return blocker.proceed?.()
+        blocker.reset?.()
+        forgetAhead()
+        onStay()
+      },
+    })
+  }
+  useEffect(() => {
+    if (blocker.state === 'blocked') ask.current()
+  }, [blocker.state])
+}
