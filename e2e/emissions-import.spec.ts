@@ -55,7 +55,11 @@ test('measurements come from files: a filled template, then a csv beside what ex
   const line = (date: string, value: string) => `${title};1;${component.name};${shownDay(date)};${value}`
   await upload(page, [head, line(day, '0,8'), line(next, 'много')].join('\r\n'), 'замеры.csv')
   await expect(panel.getByText('Ошибок в файле: 1')).toBeVisible()
-  await expect(panel.getByRole('row').filter({ hasText: 'E3' })).toContainText('Нужно число, например 0,35')
+  await expect(panel.getByRole('row').filter({ hasText: 'E3' })).toContainText(
+    /Значение\s*много\s*Нужно число, например 0,35/,
+  )
+  await expect(panel.getByRole('heading', { name: 'Результат' })).toBeFocused()
+  await expect(panel.getByText('Ошибок в файле: 1')).toBeInViewport()
   const marked = await saved(page, () =>
     panel.getByRole('button', { name: 'Скачать файл с отметками' }).click(),
   )
@@ -66,6 +70,11 @@ test('measurements come from files: a filled template, then a csv beside what ex
   await expect(panel.getByRole('row').filter({ hasText: 'E2' })).toContainText(/0,8.*0,7.*отличается.*Новая/)
   await panel.getByRole('button', { name: 'Внести только новые: 1' }).click()
   await expect(panel.getByText('Пропущено, потому что записано раньше: 1.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Отменить импорт' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить импорт' }).last().click()
+  await expect(panel.getByText('Импорт отменён')).toBeVisible()
+  await upload(page, [head, line(next, '<0,4')].join('\r\n'), 'замеры.csv')
+  await panel.getByRole('button', { name: 'Внести 1 измерение' }).click()
   await panel.getByRole('button', { name: 'К записям' }).click()
   await expect(panel).toHaveCount(0)
   await expect(page.locator('tr[data-row-key]')).toHaveCount(2)

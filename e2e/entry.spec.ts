@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '../contract/demo-accounts'
 import { sized } from '../server/test/support/sized'
 import { type Api, apiAs, makeObject, objectsApi } from './support/api-as'
 import { fillSignIn, openSession } from './support/sign-in-as'
 import { test } from './support/test'
 
+const mostKeys = 15
 const date = '2026-03-02'
 const shownDate = '02.03.2026'
 
@@ -55,6 +57,97 @@ async function pasteInto(page: Page, componentId: number, text: string) {
     cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 }
+
+test('from signing in to the first saved value in fifteen keys; nothing unsaved is left without asking', async ({
+  page,
+  request,
+}) => {
+  const admin = await apiAs(request, 'admin')
+  const { object, sources } = await makeSources(admin, 17, 1)
+  const { title } = await admin.get(`${objectsApi}/objects/${object}`)
+  const asked: string[] = []
+  page.on('request', (one) => {
+    if (one.url().includes('polution-sources-of-object')) asked.push(new URL(one.url()).search)
+  })
+  await page.goto('/pages/login')
+  await expect(page.locator('input[name=email]')).toBeFocused()
+  const { keyboard } = page
+  let keys = 0
+  const press = async (key: string) => {
+    keys += 1
+    await keyboard.press(key)
+  }
+  await keyboard.type('laboratory@eco.demo')
+  await press('Tab')
+  await keyboard.type(demoPassword)
+  await press('Enter')
+  const enter = page.getByRole('button', { name: 'Внести измерения' })
+  await expect(enter).toBeVisible()
+  await press('Tab')
+  await press('Enter')
+  for (let tab = 0; tab < 3; tab += 1) await press('Tab')
+  await expect(enter).toBeFocused()
+  await press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Воздух', exact: true })).toBeFocused()
+  await press('Enter')
+  const objects = page.getByRole('combobox', { name: 'Объект' })
+  await expect(objects).toBeFocused()
+  await keyboard.type(title)
+  // Whatever was listed before is not there to be chosen.
+  await keyboard.press('Enter')
+  await expect(page.locator('.ant-select-dropdown:visible').getByTitle(title, { exact: true })).toBeVisible()
+  await press('Enter')
+  await expect(cells(page).first()).toBeFocused()
+  await keyboard.type('0,5')
+  await press('Control+Enter')
+  await said(page, 'Сохранено 1 значение')
+  expect(keys).toBeLessThanOrEqual(mostKeys)
+  expect(await recorded(admin, `source=${sources[0]}`)).toHaveLength(1)
+
+  // Fifteen at a time, to the last of them.
+  expect(asked.length).toBeGreaterThan(1)
+  for (const search of asked) expect(search).toContain('page_size=15')
+  const source = page.getByRole('combobox', { name: 'Источник' })
+  await source.focus()
+  await keyboard.type('Труба 17')
+  await expect(page.locator('.ant-select-dropdown:visible').getByTitle('00017 — Труба 17')).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`source=${sources[16]}`))
+  await expect(cells(page).first()).toBeFocused()
+
+  // With something unsaved no choice changes by itself: another source, day, object or medium.
+  await keyboard.type('0,7')
+  const question = page.getByRole('dialog').filter({ hasText: 'Не сохранено 1 значение' })
+  const changes = [
+    () => keyboard.press('Control+ArrowUp'),
+    () => page.getByRole('button', { name: 'Предыдущий день' }).click(),
+    () => page.getByRole('menuitem', { name: 'Ввод: вода' }).click(),
+    async () => {
+      await objects.focus()
+      await keyboard.press('Backspace')
+      await page.locator('.ant-select-dropdown:visible .ant-select-item').first().click()
+    },
+  ]
+  for (const change of changes) {
+    await change()
+    await expect(question).toBeVisible()
+    await keyboard.press('Enter')
+    await expect(question).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`data_air.*source=${sources[16]}`))
+    await expect(cells(page).first()).toBeFocused()
+    await expect(cells(page).first()).toHaveValue('0,7')
+  }
+  await keyboard.press('Control+ArrowUp')
+  await question.getByRole('button', { name: 'Открыть другую' }).click()
+  await expect(page).toHaveURL(new RegExp(`source=${sources[15]}`))
+  await expect(cells(page).first()).toBeFocused()
+  await expect(page.getByText('Ctrl ↓ открывает следующий источник')).toBeVisible()
+
+  // A tablet held upright keeps the table: a row beside its headings, nothing wider than the page.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(page.getByRole('columnheader', { name: 'Значение' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
+})
 
 test('sixty values by keyboard alone, from source to source, judged as they are typed', async ({
   page,
@@ -124,6 +217,7 @@ test('a block of a spreadsheet with commas; what has no cell is told and kept', 
   await said(page, `Вставлено ${PASTED} из ${PASTED + 1}`)
   await expect(cells(page)).toHaveCount(PASTED + 1)
   const leftovers = page.getByRole('alert').filter({ hasText: 'Криптонит' })
+  await expect(leftovers).toContainText('1 строка не вставлена: такого вещества нет в таблице')
   await expect(leftovers).toContainText('строка 41 Криптонит: 7,5 такого вещества нет')
 
   await page.reload()
@@ -147,7 +241,7 @@ test('a block of a spreadsheet with commas; what has no cell is told and kept', 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Saqlash' })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: made[78]?.name_uz ?? '', exact: true })).toBeVisible()
-  await expect(page.getByText('bunday modda yo‘q')).toBeVisible()
+  await expect(page.getByText('1 ta qator qo‘yilmadi: jadvalda bunday modda yo‘q')).toBeVisible()
 })
 
 test('the network is cut in the middle: nothing is lost and nothing is there twice', async ({
@@ -157,8 +251,8 @@ test('the network is cut in the middle: nothing is lost and nothing is there twi
 }) => {
   const admin = await apiAs(request, 'admin')
   const laboratory = await apiAs(request, 'laboratory')
-  const { object, sources, components } = await makeSources(admin, 1, 4)
-  const source_id = sources[0]
+  const { object, sources, components } = await makeSources(admin, 2, 4)
+  const [source_id, other] = sources
   const [one, two, three, four] = components.map(({ id }) => id) as [number, number, number, number]
   for (const day of ['2026-02-26', '2026-02-27'])
     await laboratory.post(`${objectsApi}/store-source-components-emissions/`, {
@@ -174,7 +268,7 @@ test('the network is cut in the middle: nothing is lost and nothing is there twi
     await route.abort()
   })
   await cellOf(page, one).fill('4,5')
-  await expect(page.getByText('В 11 раз выше обычного (0,4)')).toBeVisible()
+  await expect(page.getByText('В 11 раз больше обычного (0,4 за год)')).toBeVisible()
   await cellOf(page, one).press('F2')
   await page.getByRole('textbox', { name: /^Комментарий/ }).fill('Пуск котла')
   await page.keyboard.press('Enter')
@@ -198,6 +292,16 @@ test('the network is cut in the middle: nothing is lost and nothing is there twi
   await cellOf(page, three).fill('3')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Ждёт отправки: 3')).toBeVisible()
+  // The sheets of the object's other sources came with the first.
+  await page.keyboard.press('Control+ArrowDown')
+  await expect(page).toHaveURL(new RegExp(`source=${other}`))
+  await expect(cellOf(page, one)).toHaveValue('')
+  await expect(cellOf(page, one)).toBeFocused()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Ждёт отправки: 4')).toBeVisible()
+  await page.keyboard.press('Control+ArrowUp')
+  await expect(cellOf(page, one)).toHaveValue('4,5')
   await cellOf(page, four).fill('4')
   // Meanwhile a colleague records the third.
   await laboratory.post(`${objectsApi}/store-source-components-emissions/`, {
@@ -210,6 +314,7 @@ test('the network is cut in the middle: nothing is lost and nothing is there twi
   await expect(cellOf(page, three)).toBeFocused()
   await expect(cellOf(page, four)).toHaveValue('4')
   await expect(page.getByText('записано 33')).toBeVisible()
+  expect(await recorded(admin, `source=${other}`)).toMatchObject([{ value: 7, component: { id: one } }])
   const first = await recorded(admin, `source=${source_id}&date_from=${date}`)
   expect(first.map(({ component, value }) => [component.id, value]).sort()).toEqual(
     [
@@ -245,6 +350,7 @@ test('a draft outlives the session, not the signing out; the next user of the de
   await page.goto(`/labor/add_data/data_air${choice}`)
   await cell.fill('0,77')
   await page.getByRole('button', { name: 'Следующий источник' }).click()
+  await page.getByRole('button', { name: 'Открыть другую' }).click()
   await expect(page.getByRole('link', { name: `0001 — Труба 1, ${shownDate} (1)` })).toBeVisible()
   await expect(cell).toHaveValue('')
 

@@ -42,7 +42,7 @@ test('objects come from Excel: template, errors by cell, the marked file, then e
   await expect(page.getByText('Ошибок в файле: 2')).toBeVisible()
   const rows = page.locator('tbody tr.ant-table-row')
   await expect(rows).toHaveCount(2)
-  await expect(rows.first()).toHaveText(/Объекты\s*D2\s*ИНН \*\s*В ИНН должно быть девять цифр/)
+  await expect(rows.first()).toHaveText(/Объекты\s*D2\s*ИНН \*\s*12\s*В ИНН должно быть девять цифр/)
   await page.getByRole('searchbox', { name: 'Найти в списке' }).fill('адрес')
   await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText('G3')

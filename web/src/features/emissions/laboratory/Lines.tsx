@@ -15,7 +15,7 @@ export function Lines({ children }: { children: readonly ReactNode[] }) {
     <>
       <ul className={styles.lines}>{children.slice(0, children.length - hidden)}</ul>
       {hidden > 0 && (
-        <Button type="link" onClick={() => setIsWhole(true)}>
+        <Button type="link" className={styles.more} onClick={() => setIsWhole(true)}>
           {t('more', { number: formatNumber(hidden) })}
         </Button>
       )}

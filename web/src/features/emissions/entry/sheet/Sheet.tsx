@@ -118,7 +118,7 @@ export function Sheet({ place, lines, normType, dayProblem, takesFocus }: Props)
           present={present}
           onAdd={({ id, name }) => change((now) => ({ ...now, added: [...now.added, { id, name }] }))}
         />
-        <p className={styles.soft}>{t('grid.keys')}</p>
+        <p className={`${styles.soft} ${styles.keys}`}>{t('grid.keys')}</p>
       </div>
       <SheetFooter sheet={sheet} restored={restored} said={said}>
         <Button type="primary" onClick={() => void saveAll()}>
