@@ -99,7 +99,7 @@ test('a misspelt substance, object or source is guessed; warnings that say the s
     line({ source: '0002', date: '2026-02-04' }),
   ]
   const { errors } = await measurementsOf(laboratory, await measurementsBook(lines), { dry_run: 'true' })
-  const guessed = (name: string) => expect.stringContaining(`Возможно, имеется в виду «${name}»`)
+  const guessed = (name: string) => expect.stringContaining(`Возможно, имеется в виду: ${name}`)
   expect(errors).toMatchObject([
     { cell: cellOf('component', 2), text: guessed(so2.name_ru), found: lines[0]?.component },
     { cell: cellOf('object', 3), text: guessed(object.title), found: lines[1]?.object },

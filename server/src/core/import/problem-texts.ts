@@ -39,8 +39,8 @@ const shared: ProblemTexts = {
 
 /** Where a name was misspelt. */
 export const perhaps = {
-  ru: (name: string) => `Возможно, имеется в виду «${name}»`,
-  uz: (name: string) => `Ehtimol, «${name}» nazarda tutilgan`,
+  ru: (name: string) => `Возможно, имеется в виду: ${name}`,
+  uz: (name: string) => `Ehtimol, nazarda tutilgani: ${name}`,
 }
 
 const other: Words = { ru: 'Значение не подходит', uz: 'Qiymat mos kelmaydi' }

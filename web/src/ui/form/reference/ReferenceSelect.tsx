@@ -110,6 +110,13 @@ function Chooser<E extends ListEndpoint>(props: ChooserProps<E>) {
           setSearch(text)
         },
       }}
+      // Enter asks without the pause; it would close a list that is empty, and forget what was typed.
+      onInputKeyDown={(event) => {
+        if (event.key !== 'Enter' || !isAwaited) return
+        event.preventDefault()
+        event.stopPropagation()
+        setSearch(typed, 0)
+      }}
       // What was listed for other words is not there to be chosen: Enter would take the first of it unseen.
       options={options.error || isAwaited ? [] : found}
       loading={isOpen && (options.isLoading || isAwaited)}
