@@ -4,6 +4,10 @@ import { anArchive, aWorkbook } from './spreadsheets/spreadsheet-files'
 /** Workbooks that were made to harm: refused by tests, and by a benchmark that sees what refusing them takes. */
 
 const MB = 1024 * 1024
+
+/** What to call it, how it is refused, and how to make it. */
+type UnsafeWorkbook = [name: string, code: string, content: () => Uint8Array | Promise<Uint8Array>]
+
 const names = '<?xml version="1.0"?>'
 const types = `${names}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`
 const rel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -34,13 +38,69 @@ export const row = (cells: string, number = 1) => `<row r="${number}">${cells}</
 export const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
 const megabyte = row('<c r="A1"><v>1</v></c>').repeat(30_000)
 
+const noise = randomBytes(4_500_000).toString('hex')
+const laughs = Array.from(
+  { length: 9 },
+  (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`,
+).join('')
+
+/** A few kilobytes each, over which a reader that looks for ends from every beginning sits for minutes. */
+export const quadratic: UnsafeWorkbook[] = [
+  [
+    'half a million tags inside each other',
+    'spreadsheet.too-big',
+    () => workbookWith({ text: '<a>'.repeat(500_000) }),
+  ],
+  [
+    'texts that do not end',
+    'spreadsheet.too-big',
+    () => workbookWith({ text: sheetOf(row(`<c t="inlineStr"><is>${'<t>'.repeat(300_000)}</is></c>`)) }),
+  ],
+  [
+    'cells that do not end',
+    'spreadsheet.too-big',
+    () => workbookWith({ text: sheetOf(row('<c r="A1">'.repeat(100_000))) }),
+  ],
+  [
+    'hints on speech that do not end',
+    'spreadsheet.too-big',
+    () => workbookWith({ text: sheetOf('') }, { text: `<sst><si>${'<rPh>'.repeat(190_000)}</si></sst>` }),
+  ],
+  [
+    'an attribute without a value, a million letters long',
+    'spreadsheet.unreadable',
+    () => workbookWith({ text: sheetOf(`<row ${'a'.repeat(1_000_000)}></row>`) }),
+  ],
+  [
+    'a million beginnings of tags',
+    'spreadsheet.unreadable',
+    () => workbookWith({ text: sheetOf(row('<'.repeat(1_000_000))) }),
+  ],
+  [
+    'a million beginnings of entities',
+    'spreadsheet.unreadable',
+    () => workbookWith({ text: sheetOf(row(`<c><v>${'&'.repeat(1_000_000)}</v></c>`)) }),
+  ],
+  [
+    'an entity that is made of entities, ten times over',
+    'spreadsheet.unreadable',
+    () =>
+      workbookWith({
+        text: `<!DOCTYPE a [<!ENTITY l0 "ha">${laughs}]>${sheetOf(row('<c><v>&l9;</v></c>'))}`,
+      }),
+  ],
+  [
+    'an entity that is a file of the server',
+    'spreadsheet.unreadable',
+    () =>
+      workbookWith({
+        text: `<!DOCTYPE a [<!ENTITY f SYSTEM "file:///etc/passwd">]>${sheetOf(row('<c><v>&f;</v></c>'))}`,
+      }),
+  ],
+]
+
 const ole = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
-/** What to call it, how it is refused, and how to make it. */
-export const unsafeWorkbooks: [
-  name: string,
-  code: string,
-  content: () => Uint8Array | Promise<Uint8Array>,
-][] = [
+export const unsafeWorkbooks: UnsafeWorkbook[] = [
   ['a gigabyte in a megabyte', 'spreadsheet.too-big', () => workbookWith({ text: megabyte, times: 1000 })],
   [
     'a bomb that stays below the limit',
@@ -63,7 +123,7 @@ export const unsafeWorkbooks: [
     () =>
       workbookWith(
         { text: sheetOf('') },
-        { text: `${'<si/>'.repeat(1000)}${randomBytes(600).toString('hex')}`, times: 1900 },
+        { head: '<sst>', text: `${'<si/>'.repeat(1000)}${randomBytes(600).toString('hex')}`, times: 1900 },
       ),
   ],
   [
@@ -86,8 +146,8 @@ export const unsafeWorkbooks: [
     'spreadsheet.too-big',
     () =>
       workbookWith({
-        text: Array.from({ length: 100_001 }, (_, index) => row(`<c><v>${index}</v></c>`, index + 1)).join(
-          '',
+        text: sheetOf(
+          Array.from({ length: 100_001 }, (_, index) => row(`<c><v>${index}</v></c>`, index + 1)).join(''),
         ),
       }),
   ],
@@ -106,6 +166,10 @@ export const unsafeWorkbooks: [
     'spreadsheet.unreadable',
     async () => (await aWorkbook({ header: ['A'], rows: [[1]] })).subarray(0, 900),
   ],
+  ['an attribute of nine megabytes', 'spreadsheet.too-big', () => workbookWith({ text: `<row r="${noise}` })],
+  ['a comment of nine megabytes', 'spreadsheet.too-big', () => workbookWith({ text: `<row><!--${noise}` })],
+  ['a name of nine megabytes', 'spreadsheet.too-big', () => workbookWith({ text: `<row${noise}` })],
+  ...quadratic,
   ['more than was agreed', 'file.too-large', () => Buffer.alloc(10 * MB + 1)],
 ]
 
@@ -136,16 +200,16 @@ function workbookOf(sheets: number, sheet: Piece, texts: Piece = { text: '<sst><
 
 const oneCell = '<row><c><v>1</v></c></row>'
 /** Below a megabyte nobody asks how well a part packs. */
-const underMegabyte = oneCell.repeat(38_000)
+const underMegabyte = { head: '<sheetData>', text: oneCell.repeat(38_000) }
 
 /** Those of many sheets, all of them too big. */
 export const unsafeBooks: [name: string, content: () => Buffer][] = [
-  ['a gigabyte in a sheet', () => workbookOf(1, { text: underMegabyte, times: 1000 })],
-  ['a gigabyte in nine hundred sheets', () => workbookOf(900, { text: underMegabyte })],
-  ['as much as may be unpacked, in rows', () => workbookOf(200, { text: underMegabyte })],
+  ['a gigabyte in a sheet', () => workbookOf(1, { ...underMegabyte, times: 1000 })],
+  ['a gigabyte in nine hundred sheets', () => workbookOf(900, underMegabyte)],
+  ['as much as may be unpacked, in rows', () => workbookOf(200, underMegabyte)],
   [
     'a sheet that declares a hundred bytes',
-    () => workbookOf(3, { text: underMegabyte, times: 300, declared: { unpacked: 100 } }),
+    () => workbookOf(3, { ...underMegabyte, times: 300, declared: { unpacked: 100 } }),
   ],
   [
     'as many texts as fit',
@@ -153,7 +217,11 @@ export const unsafeBooks: [name: string, content: () => Buffer][] = [
       workbookOf(
         3,
         { text: oneCell },
-        { text: `${'<si><t>а</t></si>'.repeat(1000)}${randomBytes(2000).toString('hex')}`, times: 4000 },
+        {
+          head: '<sst>',
+          text: `${'<si><t>а</t></si>'.repeat(1000)}${randomBytes(2000).toString('hex')}`,
+          times: 4000,
+        },
       ),
   ],
 ]

@@ -20,6 +20,8 @@ export const MAX_PARTS = 1000
 export const MAX_RATIO = 150
 /** A row, or a text, that is longer than this was not written by hand. */
 export const MAX_ELEMENT_CHARACTERS = 2 * 1024 * 1024
+/** A workbook goes seven deep; some leave room for their own. */
+export const MAX_DEPTH = 64
 export const MAX_TEXTS = 1_000_000
 export const READ_HEAP_MB = 64
 export const READ_SECONDS = 60

@@ -69,6 +69,8 @@ export function windows1251(text: string): Buffer {
 
 interface Part {
   name: string
+  /** What stands once before the rest. */
+  head?: string
   /** A piece of text, and how often it is repeated: packed it stays small. */
   text: string
   times?: number
@@ -83,13 +85,14 @@ export function anArchive(parts: readonly Part[]): Buffer {
   const directory: Buffer[] = []
   const pieces = new Map<string, Buffer>()
   let offset = 0
-  for (const { name, text, times = 1, declared, flags = 0 } of parts) {
-    const piece = pieces.get(text) ?? deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH })
+  const packedOf = (text: string) => deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH })
+  for (const { name, head = '', text, times = 1, declared, flags = 0 } of parts) {
+    const piece = pieces.get(text) ?? packedOf(text)
     pieces.set(text, piece)
-    const packed = Buffer.concat([...Array<Buffer>(times).fill(piece), Buffer.from([3, 0])])
+    const packed = Buffer.concat([packedOf(head), ...Array<Buffer>(times).fill(piece), Buffer.from([3, 0])])
     const sizes = [
       declared?.packed ?? packed.length,
-      declared?.unpacked ?? Buffer.byteLength(text) * times,
+      declared?.unpacked ?? Buffer.byteLength(head) + Buffer.byteLength(text) * times,
     ] as const
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50, 0)

@@ -4,8 +4,9 @@ import { Unreadable } from '../limits'
 import { openArchive } from '../reading/unzip'
 import { findParts } from '../reading/xlsx-contents'
 import { makeZip } from '../writing/zip'
+import { addMarkFormat } from './mark-format'
 import type { SheetMarks } from './marks'
-import { addMarkFormat, markSheet } from './xlsx-mark'
+import { markSheet } from './xlsx-mark'
 
 const { path, markedPath, marks, unpackedBytes } = workerData as {
   path: string

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { addMarkFormat } from './mark-format'
 import type { SheetMarks } from './marks'
-import { addMarkFormat, markSheet } from './xlsx-mark'
+import { markSheet } from './xlsx-mark'
 
 async function marked(xml: string, marks: Partial<SheetMarks>, format: number | null = 3): Promise<string> {
   const all = { sheet: 'A', headingRow: 1, column: 2, heading: 'Ошибки', rows: [], ...marks }

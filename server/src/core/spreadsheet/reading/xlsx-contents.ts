@@ -35,7 +35,8 @@ type References = Record<string, { id: string; path: string }[]>
 /** What a part refers to, by the last word of the reference's type. */
 function references(archive: Archive, part: string): References {
   const folder = posix.dirname(part)
-  const xml = archive.text(posix.join(folder, '_rels', `${posix.basename(part)}.rels`)) ?? ''
+  const xml = archive.text(posix.join(folder, '_rels', `${posix.basename(part)}.rels`))
+  if (xml === undefined) return {}
   const found: References = {}
   for (const { Id = '', Type = '', Target = '' } of tags(xml, 'Relationship')) {
     const path = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target)

@@ -1,23 +1,37 @@
-import { tags } from './xml'
+import { attributesOf, readText } from './xml'
 
 /** Formats that every workbook knows by number: dates, times, and the same in East Asia. */
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
+/** What a spreadsheet program takes for a format at all. */
+const LONGEST_FORMAT = 255
+
 /** Without what is only shown: quoted, escaped, colours and conditions, spaces and fillings. */
 function showsDate(format: string): boolean {
+  if (format.length > LONGEST_FORMAT) return false
   const bare = format.replace(/"[^"]*"|\\.|\[(?![hms]+\])[^\]]*\]|[_*]./gi, '')
   return /[dmyhs]/i.test(bare)
 }
 
 /** Which cell formats show their number as a date, by their place in the list. */
 export function dateFormats(styles: string): boolean[] {
-  const own = new Map(tags(styles, 'numFmt').map(({ numFmtId, formatCode = '' }) => [numFmtId, formatCode]))
-  const [, cellFormats = ''] = /<(?:\w+:)?cellXfs\b[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles) ?? []
-  return tags(cellFormats, 'xf').map(({ numFmtId }) => {
-    const format = own.get(numFmtId)
-    return format === undefined ? isBuiltInDate(Number(numFmtId)) : showsDate(format)
+  if (styles === '') return []
+  const own = new Map<string | undefined, boolean>()
+  const used: (string | undefined)[] = []
+  let isCellFormat = false
+  readText(styles, {
+    open(name, tag) {
+      if (name === 'cellXfs') isCellFormat = true
+      const { numFmtId, formatCode = '' } = name === 'numFmt' || name === 'xf' ? attributesOf(tag) : {}
+      if (name === 'numFmt') own.set(numFmtId, showsDate(formatCode))
+      if (name === 'xf' && isCellFormat) used.push(numFmtId)
+    },
+    close(name) {
+      if (name === 'cellXfs') isCellFormat = false
+    },
   })
+  return used.map((id) => own.get(id) ?? isBuiltInDate(Number(id)))
 }
 
 const DAY_MS = 86_400_000

@@ -1,9 +1,10 @@
+import type { SaxesTagPlain } from 'saxes'
 import type { ReadCell, ReadRow } from '../cells'
 import { MAX_TEXTS, Unreadable } from '../limits'
 import { type Archive, openArchive } from './unzip'
 import { findParts } from './xlsx-contents'
 import { dateFormats, dateText } from './xlsx-dates'
-import { attributes, type Element, elements, joinedText, plainText } from './xml'
+import { attributesOf, type Listener, plainText, readPieces, textGatherer } from './xml'
 
 interface Workbook {
   sheets: { name: string; path: string }[]
@@ -16,13 +17,8 @@ interface Workbook {
 export async function* readWorkbook(file: Buffer, unpackedBytes?: number): AsyncGenerator<ReadRow> {
   const archive = openArchive(file, unpackedBytes)
   const workbook = await readParts(archive)
-  for (const { name, path } of workbook.sheets) {
-    let number = 0
-    for await (const row of elements(archive.pieces(path), 'row')) {
-      number = rowNumber(row, number)
-      yield { sheet: name, row: number, cells: readCells(row.content, workbook) }
-    }
-  }
+  for (const { name, path } of workbook.sheets)
+    yield* readPieces<ReadRow>(archive.pieces(path), (found) => readRows(name, workbook, found))
 }
 
 async function readParts(archive: Archive): Promise<Workbook> {
@@ -37,35 +33,81 @@ async function readParts(archive: Archive): Promise<Workbook> {
 
 async function readTexts(archive: Archive, path: string): Promise<string[]> {
   const texts: string[] = []
-  for await (const { content } of elements(archive.pieces(path), 'si')) {
-    if (texts.push(joinedText(content)) > MAX_TEXTS) throw new Unreadable('spreadsheet.too-big')
-  }
+  const pieces = readPieces<string>(archive.pieces(path), (found) => {
+    const text = textGatherer()
+    return {
+      held: ['si'],
+      open: text.open,
+      text: text.add,
+      close(name) {
+        text.close(name)
+        if (name === 'si') found(text.take())
+      },
+    }
+  })
+  for await (const text of pieces)
+    if (texts.push(text) > MAX_TEXTS) throw new Unreadable('spreadsheet.too-big')
   return texts
 }
 
-export const cellPattern = /<(?:\w+:)?c(?:\s([^>]*?))?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g
-const valuePattern = /<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?v>/
+interface OpenCell {
+  index: number
+  type: string
+  format: number
+}
 
-function readCells(xml: string, workbook: Workbook): ReadCell[] {
-  const cells: ReadCell[] = []
-  for (const [, opening = '', content = ''] of xml.matchAll(cellPattern)) {
-    const { r, t, s } = attributes(opening)
-    const index = r ? columnIndex(r) : cells.length
-    while (cells.length < index) cells.push(null)
-    cells[index] = readCell(t ?? 'n', Number(s ?? -1), content, workbook)
+function readRows(sheet: string, workbook: Workbook, found: (row: ReadRow) => void): Listener {
+  const inline = textGatherer()
+  let row = 0
+  let cells: ReadCell[] = []
+  /** Where the next cell stands that does not say where. */
+  let next = 0
+  let cell: OpenCell | undefined
+  let isValue = false
+  let value = ''
+  return {
+    held: ['row'],
+    open(name, tag) {
+      inline.open(name)
+      if (name === 'row') {
+        row = rowNumber(tag, row)
+        cells = []
+        next = 0
+      } else if (name === 'c') {
+        const { r, t = 'n', s = '-1' } = attributesOf(tag)
+        cell = { index: r ? columnIndex(r) : next, type: t, format: Number(s) }
+        next = cell.index + 1
+        value = ''
+      } else if (name === 'v') isValue = true
+    },
+    text(text) {
+      if (isValue) value += text
+      else if (cell) inline.add(text)
+    },
+    close(name) {
+      inline.close(name)
+      if (name === 'v') isValue = false
+      else if (name === 'c' && cell) {
+        const read = readCell(cell, value, inline.take(), workbook)
+        // Where nothing stands nothing is kept: a cell in the last column would bring all before it along.
+        if (read !== null) {
+          while (cells.length < cell.index) cells.push(null)
+          cells[cell.index] = read
+        }
+        cell = undefined
+      } else if (name === 'row') found({ sheet, row, cells })
+    },
   }
-  return cells
 }
 
 function readCell(
-  type: string,
-  format: number,
-  content: string,
+  { type, format }: OpenCell,
+  value: string,
+  inline: string,
   { texts, isDate, from1904 }: Workbook,
 ): ReadCell {
-  if (type === 'inlineStr') return joinedText(content)
-  const value = valuePattern.exec(content)?.[1]
-  if (value === undefined || value === '') return null
+  if (type === 'inlineStr') return inline
+  if (value === '') return null
   if (type === 's') return texts[Number(value)] ?? null
   if (type === 'b') return value === '1' || value === 'true'
   if (type !== 'n') return plainText(value)
@@ -75,8 +117,8 @@ function readCell(
 }
 
 /** Where a row does not say which it is, it is the next one. */
-export function rowNumber(row: Element, before: number): number {
-  const number = Number(attributes(row.attributes).r ?? before + 1)
+export function rowNumber(tag: SaxesTagPlain, before: number): number {
+  const number = Number(attributesOf(tag).r ?? before + 1)
   if (!Number.isSafeInteger(number) || number < 1) throw new Unreadable()
   return number
 }
