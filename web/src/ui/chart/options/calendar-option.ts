@@ -1,3 +1,4 @@
+import { format } from 'echarts/core'
 import { formatDate } from '../../../lib/text/format'
 import type { ChartLook } from '../chart-look'
 import { chartTime } from '../echarts-locales'
@@ -23,7 +24,7 @@ export function calendarOption(option: CalendarOption, look: ChartLook): Echarts
     tooltip: {
       formatter: (item) => {
         const data = Array.isArray(item) || !Array.isArray(item.data) ? [] : item.data
-        return `${formatDate(String(data[0]))}: <b>${withUnit(data[1], option.unit)}</b>`
+        return `${formatDate(String(data[0]))}: <b>${format.encodeHTML(withUnit(data[1], option.unit))}</b>`
       },
     },
     visualMap: rampScale(values, look, option.unit),

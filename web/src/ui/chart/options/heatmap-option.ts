@@ -1,3 +1,4 @@
+import { format } from 'echarts/core'
 import type { ChartLook } from '../chart-look'
 import type { HeatmapOption } from './chart-option'
 import type { EchartsOption } from './echarts-types'
@@ -26,7 +27,7 @@ export function heatmapOption(option: HeatmapOption, look: ChartLook): EchartsOp
         const data = Array.isArray(item) || !Array.isArray(item.data) ? [] : item.data
         const [column, row, value] = data.map(Number)
         const place = `${option.rows[row ?? 0]}, ${option.columns[column ?? 0]}`
-        return `${place}: <b>${withUnit(value, option.unit)}</b>`
+        return `${format.encodeHTML(place)}: <b>${format.encodeHTML(withUnit(value, option.unit))}</b>`
       },
     },
     xAxis: { ...axis, data: option.columns, inverse: isRtl, axisLabel: { ...label, hideOverlap: true } },

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { ChartLook } from '../chart-look'
+import { inks } from '../palette'
+import { heatmapOption } from './heatmap-option'
+
+const look: ChartLook = {
+  ink: inks.light,
+  palette: [],
+  direction: 'ltr',
+  language: 'ru',
+  width: 800,
+  patterns: false,
+  animated: false,
+}
+
+test('a name in the tooltip is text, whatever it holds', () => {
+  const evil = '<img src=x onerror=alert(1)>'
+  const { tooltip } = heatmapOption(
+    { kind: 'heatmap', rowTitle: '', rows: [evil], columns: [evil], unit: evil, values: [[5]] },
+    look,
+  )
+  const shown = Array.isArray(tooltip) ? undefined : tooltip?.formatter
+  if (typeof shown !== 'function') throw new Error('The tooltip has no text')
+  const html = shown({ data: [0, 0, 5] } as Parameters<typeof shown>[0], '')
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&lt;img')
+})
