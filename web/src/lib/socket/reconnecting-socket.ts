@@ -43,6 +43,7 @@ export function reconnectingSocket(
     own.onerror = () => console.error('The connection for messages failed')
     own.onclose = ({ code }) => {
       if (socket !== own) return
+      console.error('The connection for messages was closed', code)
       socket = undefined
       // A session that is over shows itself at the next call; asking again for a socket would be such a call.
       if (code === sessionOverCode) failedTries = 0
