@@ -37,31 +37,35 @@ const add = (id: number, file: File, title = 'Паспорт') =>
 
 describe('a document', () => {
   test.each([
-    ['PDF', pdf, 'application/pdf'],
-    ['Word', word, wordType],
-    ['Excel', excel, excelType],
-    ['JPG', jpegOf(), 'image/jpeg'],
-    ['PNG', pngOf(), 'image/png'],
-  ])('may be %s, whatever it is called', async (_, content, type) => {
-    const { id } = await anObject()
-    const made = expectDone(await add(id, fileOf(content, 'Паспорт «А».exe', 'text/html')), 201)
-    expect(made).toEqual({
-      id: made.id,
-      title: 'Паспорт',
-      file_name: 'Паспорт «А».exe',
-      media_type: type,
-      bytes: content.length,
-      uploaded_by: { id: expect.any(Number), name: 'Малика Юсупова' },
-      created_at: server.clock.now().toISOString(),
-    })
-    const got = await csak.send('GET', pathOf(downloadDocument, { id, document_id: made.id }))
-    expect(got.status).toBe(200)
-    expect(got.body.bytes).toEqual(content)
-    expect(got.headers.get('content-type')).toBe(type)
-    expect(got.headers.get('content-disposition')).toMatch(/^attachment; /)
-    expect(got.headers.get('content-disposition')).toContain(encodeURIComponent('Паспорт «А».exe'))
-    expect(got.headers.get('x-content-type-options')).toBe('nosniff')
-  })
+    ['PDF', pdf, 'application/pdf', 'pdf'],
+    ['Word', word, wordType, 'docx'],
+    ['Excel', excel, excelType, 'xlsx'],
+    ['JPG', jpegOf(), 'image/jpeg', 'jpg'],
+    ['PNG', pngOf(), 'image/png', 'png'],
+  ])(
+    'may be %s, whatever it is called, and is offered as what it is',
+    async (_, content, type, extension) => {
+      const { id } = await anObject()
+      const made = expectDone(await add(id, fileOf(content, 'Паспорт «А».exe', 'text/html')), 201)
+      expect(made).toEqual({
+        id: made.id,
+        title: 'Паспорт',
+        file_name: `Паспорт «А».${extension}`,
+        media_type: type,
+        bytes: content.length,
+        uploaded_by: { id: expect.any(Number), name: 'Малика Юсупова' },
+        created_at: server.clock.now().toISOString(),
+      })
+      const got = await csak.send('GET', pathOf(downloadDocument, { id, document_id: made.id }))
+      expect(got.status).toBe(200)
+      expect(got.body.bytes).toEqual(content)
+      expect(got.headers.get('content-type')).toBe(type)
+      expect(got.headers.get('content-disposition')).toMatch(/^attachment; /)
+      expect(got.headers.get('content-disposition')).toContain(encodeURIComponent(`Паспорт «А».${extension}`))
+      expect(got.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(got.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    },
+  )
 
   test.each([
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],

@@ -3,6 +3,7 @@ import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
 import { visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
+import { offerFile } from '../../core/http/offer-file'
 import type { Session } from '../../core/identity/session'
 
 /** A photo is seen by its owner, and by those who see the user it shows. */
@@ -31,15 +32,7 @@ interface StoredFile {
   name: string
 }
 
-/** Served so that a browser shows it as what it was judged to be and runs nothing of it. */
 export function sendFile(app: App, reply: FastifyReply, file: StoredFile): FastifyReply {
-  return reply
-    .header('content-type', file.media_type)
-    .header('content-length', file.bytes)
-    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, max-age=31536000, immutable')
-    .header('etag', `"${file.sha256}"`)
-    .send(app.files.read(file.sha256))
+  reply.header('cache-control', 'private, max-age=31536000, immutable').header('etag', `"${file.sha256}"`)
+  return offerFile(reply, file, app.files.read(file.sha256), 'inline')
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../core/database/database'
 import { holds, orderOf, type PageQuery, readPage } from '../../core/database/lists'
 import { type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
+import { offeredName } from '../../core/files/offered-name'
 
 /** The documents of an object with what is known of their files. */
 function documentRows(db: Db, scope: Scope, objectId: number) {
@@ -30,6 +31,7 @@ type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentRows>['executeTa
 function asDocument({ uploaded_by, uploader_name, created_at, ...row }: DocumentRow) {
   return {
     ...row,
+    file_name: offeredName(row.file_name, row.media_type),
     uploaded_by: { id: uploaded_by, name: uploader_name },
     created_at: created_at.toISOString(),
   }

@@ -7,8 +7,8 @@ import {
 } from '#contract/api/object-passport'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
+import { offerFile } from '../../core/http/offer-file'
 import { serve, serveRaw } from '../../core/http/serve'
-import { attachment } from '../../core/spreadsheet/send-spreadsheet'
 import { findDocuments, readDocumentFile } from './document-queries'
 import { addDocument, deleteDocument } from './edit-document'
 import { rejectHiddenObject } from './for-others'
@@ -24,13 +24,8 @@ export function passportRoutes(app: App): void {
   serve(app, deleteEndpoint, deleteDocument)
   serveRaw(app, downloadDocument, async ({ db, scope, params, reply }) => {
     const file = await readDocumentFile(db, scope, params.id, params.document_id)
-    return reply
-      .header('content-type', file.media_type)
-      .header('content-length', file.bytes)
-      .header('content-disposition', attachment(file.name))
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'private, no-store')
-      .send(app.files.read(file.sha256))
+    reply.header('cache-control', 'private, no-store')
+    return offerFile(reply, file, app.files.read(file.sha256))
   })
   serve(app, listHistory, async (call) => {
     await rejectHiddenObject(call.db, call.scope, call.params.id)

@@ -3,10 +3,10 @@ import { cancelJob, listJobs, readJob, readJobFile } from '#contract/api/jobs'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
 import { notFound, Refusal } from '../../core/errors'
+import { offerFile } from '../../core/http/offer-file'
 import { serve, serveRaw } from '../../core/http/serve'
 import { openJobFiles } from '../../core/jobs/files'
 import { cancel } from '../../core/jobs/queue'
-import { attachment } from '../../core/spreadsheet/send-spreadsheet'
 import { asAnswer, findOwnJobs, findVisibleJob } from './job-queries'
 
 export function jobRoutes(app: App): void {
@@ -24,11 +24,6 @@ export function jobRoutes(app: App): void {
   serveRaw(app, readJobFile, async ({ db, session, params, reply }) => {
     const { result_file: file } = await findVisibleJob(db, session, params.id)
     if (!file) throw notFound()
-    return reply
-      .header('content-type', file.media_type)
-      .header('content-length', file.bytes)
-      .header('content-disposition', attachment(file.name))
-      .header('x-content-type-options', 'nosniff')
-      .send(createReadStream(files.pathOf(file.key)))
+    return offerFile(reply, file, createReadStream(files.pathOf(file.key)))
   })
 }
