@@ -5,11 +5,12 @@ import { idleLimit } from './identity/session'
 const EVERY_MS = 10 * 60_000
 const DAY_MS = 24 * 3_600_000
 
-/** Removes what has served its time: delivered events, old idempotency keys, unused tickets, and the tokens of long-dead sessions. */
+/** Removes what has served its time: delivered events, old idempotency keys, unused tickets, unfinished sign-ins, and the tokens of long-dead sessions. */
 export async function sweep(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS)
   await db.deleteFrom('events').where('at', '<', dayAgo).execute()
   await db.deleteFrom('idempotency_keys').where('at', '<', dayAgo).execute()
+  await db.deleteFrom('sign_in_attempts').where('at', '<', dayAgo).execute()
   await db.deleteFrom('notify_tickets').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('refresh_tokens')

@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { signIn } from '#contract/api/auth'
+import { changePassword, signIn } from '#contract/api/auth'
 import { demoPassword } from '#contract/demo-accounts'
 import { workWith } from '../support/builders'
+import { signInAs } from '../support/client'
 import { checksSoFar } from '../support/quick-argon2'
 import { startServer } from '../support/server'
 
 const server = await startServer({ env: { ECO_TRUST_PROXY: 'on' } })
-const { anonymous, aUser } = workWith(server)
+const { anonymous, aPerson, aUser } = workWith(server)
 const { clock } = server
 
 let addresses = 0
@@ -158,6 +160,17 @@ describe('an address', () => {
     expect(await outcomeOf(email)).toBe(200)
   })
 
+  test('from which three hundred guess at once is let through sixty times', async () => {
+    const before = checksSoFar()
+    const guesses = Array.from({ length: 300 }, (_, index) => tryPassword(`many-${index}@eco.test`, 'wrong'))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([])
+    expect(statuses.filter((status) => status === 401)).toHaveLength(60)
+    expect(checksSoFar() - before).toBe(60)
+    expect(await server.app.db.selectFrom('sign_in_attempts').select('id').execute()).toEqual([])
+    clock.advance({ minutes: 15, seconds: 1 })
+  })
+
   test('from which a whole office signs in is not refused: success does not count', async () => {
     const { email } = await aUser()
     await failManyTimes(55)
@@ -177,6 +190,63 @@ describe('an address', () => {
       .executeTakeFirstOrThrow()
     expect(entry.ip).toBe('127.0.0.1')
   })
+})
+
+describe('a change of the password', () => {
+  const change = (person: { access: string }, current: string) =>
+    anonymous.send('POST', changePassword.path, {
+      body: { current, next: 'another-password-2026' },
+      headers: { 'x-forwarded-for': address, authorization: `Bearer ${person.access}` },
+    })
+
+  test('is no place to guess: five failures, in the journal, lock it as they lock the door', async () => {
+    const person = await aPerson()
+    for (let time = 0; time < 5; time++)
+      expect(await change(person, `guess-${time}`)).toMatchObject({
+        status: 422,
+        body: { code: 'auth.wrong-password', fields: { current: { code: 'wrong-password' } } },
+      })
+    const locked = await change(person, person.password)
+    expect(locked).toMatchObject({ status: 429, body: { code: 'auth.too-many-attempts' } })
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await outcomeOf(person.user.email)).toBe(401)
+    const entries = await server.app.db
+      .selectFrom('authorization_journal')
+      .select(['outcome', 'ip'])
+      .where('user_id', '=', person.user.id)
+      .where('outcome', '!=', 'signed-in')
+      .orderBy('id')
+      .execute()
+    expect(entries).toEqual([
+      ...Array(5).fill({ outcome: 'wrong', ip: address }),
+      ...Array(2).fill({ outcome: 'locked', ip: address }),
+    ])
+    clock.advance({ minutes: 15 })
+    const again = await signInAs(server, person.user.email, person.password)
+    expect((await change(again, person.password)).status).toBe(200)
+  })
+
+  test('counts guesses made at once one after the other', async () => {
+    const person = await aPerson()
+    const before = checksSoFar()
+    const guesses = Array.from({ length: 20 }, (_, index) => change(person, `guess-${index}`))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(5).fill(422), ...Array(15).fill(429)])
+    expect(checksSoFar() - before).toBe(5)
+  })
+})
+
+test('an account that no password opens is refused as one that does not exist, after the same work', async () => {
+  const { email, id } = await aUser({ status: 'inactive' })
+  await sql`update users set password_hash = '-' where id = ${id}`.execute(server.app.db)
+  const before = checksSoFar()
+  const replies = [await tryPassword(email, '-'), await tryPassword('nobody-at-all@eco.test', '-')]
+  for (const { status, body } of replies)
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: { code: 'auth.wrong-credentials', message: 'Wrong Email or Password' },
+    })
+  expect(checksSoFar() - before).toBe(2)
 })
 
 test('an unknown address takes as long to be refused as a wrong password: a password is checked for both', async () => {

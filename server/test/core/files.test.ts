@@ -97,7 +97,9 @@ describe('a photo', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
     expect(headers.get('cache-control')).toContain('private')
-    expect(headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''[\w%.'-]+$/)
+    expect(headers.get('content-disposition')).toMatch(
+      /^inline; filename="[^"\\]+"; filename\*=UTF-8''[\w%.'-]+$/,
+    )
   })
 
   test('is seen by its owner and by who manages users, and does not exist for others', async () => {

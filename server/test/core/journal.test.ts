@@ -246,6 +246,7 @@ describe('the journals', () => {
     refresh_tokens: 'is recorded in the authorization journal',
     secrets: 'must not be copied anywhere',
     sessions: 'is recorded in the authorization journal',
+    sign_in_attempts: 'is recorded in the authorization journal when it ends',
     station_readings: 'is written by machines, every minute',
   }
 

@@ -89,6 +89,7 @@ export type OpenTables = Pick<
   | 'roles'
   | 'secrets'
   | 'sessions'
+  | 'sign_in_attempts'
   | 'source_parameters'
   | 'subordinations'
   | 'units'

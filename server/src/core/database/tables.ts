@@ -434,6 +434,11 @@ export interface Tables {
     ip: string
     user_agent: string
   }
+  sign_in_attempts: {
+    id: Generated<string>
+    ip: string
+    at: Date
+  }
   source_parameters: {
     id: Generated<number>
     name_ru: string

@@ -48,6 +48,10 @@ export async function once<T>(
     .executeTakeFirst()
   if (first) {
     const answer = await work()
+    if (answer instanceof Refusal) {
+      await tx.deleteFrom('idempotency_keys').where('user_id', '=', user_id).where('key', '=', key).execute()
+      return { answer, repeated: false }
+    }
     await tx
       .updateTable('idempotency_keys')
       .set({ answer: JSON.stringify(answer) })

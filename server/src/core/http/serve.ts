@@ -28,8 +28,11 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply
 }
 
-/** An answer as declared, or the file that the same call gives when it is asked for one. */
-export type Handler<E extends Endpoint, Result = Answer<E> | Readable> = (
+/**
+ * An answer as declared, or the file that the same call gives when it is asked for one. A refusal that is returned
+ * keeps what was written so far; one that is thrown undoes it.
+ */
+export type Handler<E extends Endpoint, Result = Answer<E> | Readable | Refusal> = (
   call: Call<E>,
 ) => Promise<Result> | Result
 
@@ -38,6 +41,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
   const schema = { response: { [endpoint.status]: endpoint.response } }
   register(app, endpoint, schema, async (call) => {
     const answer = await runOnce(app, endpoint, call, handler)
+    if (answer instanceof Refusal) throw answer
     if (endpoint.dryRunResponse && isDryRun(call.query)) return sendDryRun(call.reply, answer)
     return call.reply.code(endpoint.status).send(answer)
   })

@@ -16,13 +16,15 @@ test('only the right password matches, and none where nothing is stored', async 
   const stored = await hashPassword('Ecobase-2026')
   expect(await passwordMatches(stored, 'Ecobase-2026')).toBe(true)
   expect(await passwordMatches(stored, 'ecobase-2026')).toBe(false)
-  expect(await passwordMatches(undefined, 'nobody has this password')).toBe(false)
+  for (const nothing of [undefined, '', '-'])
+    expect(await passwordMatches(nothing, 'nobody has this password')).toBe(false)
 })
 
 test('where nothing is stored it costs as much to find out', async () => {
   vi.mocked(verify).mockClear()
   await passwordMatches(await hashPassword('Ecobase-2026'), 'wrong')
   await passwordMatches(undefined, 'wrong')
+  await passwordMatches('-', 'wrong')
   const checked = vi.mocked(verify).mock.calls.map(([stored]) => String(stored).slice(0, costs.length))
-  expect(checked).toEqual([costs, costs])
+  expect(checked).toEqual([costs, costs, costs])
 })

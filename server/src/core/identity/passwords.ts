@@ -7,9 +7,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined
 
-/** Takes the same time whether there is such a user or not. */
+/** Takes the same time whether there is such a user or not, or one whom no password lets in. */
 export async function passwordMatches(storedHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
-  const matches = await verify(storedHash ?? (await decoy), password)
-  return matches && storedHash !== undefined
+  const isHash = storedHash?.startsWith('$argon2') === true
+  const matches = await verify(isHash ? storedHash : await decoy, password)
+  return matches && isHash
 }

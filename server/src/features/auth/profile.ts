@@ -10,8 +10,9 @@ import { Refusal } from '../../core/errors'
 import { pictureType } from '../../core/files/files'
 import type { Call } from '../../core/http/serve'
 import { hashPassword, passwordMatches } from '../../core/identity/passwords'
-import { findUser } from './auth-queries'
+import { findUser, recordAuthorization } from './auth-queries'
 import { endSessions } from './for-others'
+import { isLocked, lockAccount, rejectBlockedAddress, tooManyAttempts } from './sign-in-limits'
 import { readSignedInUser } from './signed-in-user'
 
 /** Own settings are the user's alone: the last change wins, no version is asked for. */
@@ -22,6 +23,7 @@ export async function changeProfile({ db, session, body, lang }: Call<typeof cha
   return readSignedInUser(db, session.userId, lang)
 }
 
+/** Whoever holds a session could guess here what they may not guess at the door: the same limits, the same journal. */
 export async function changePassword({
   db,
   now,
@@ -30,12 +32,15 @@ export async function changePassword({
   request,
 }: Call<typeof changePasswordEndpoint>) {
   const { userId, id: except } = session
-  const { password_hash } = await findUser(db, userId)
-  if (!(await passwordMatches(password_hash, body.current))) {
-    throw new Refusal(422, 'auth.wrong-password', {
-      fields: { current: { code: 'wrong-password', message: 'The current password is wrong' } },
-    })
+  const user = await findUser(db, userId)
+  const refuse = async (outcome: 'wrong' | 'locked', refusal: Refusal) => {
+    await recordAuthorization(db, request, { at: now, login: user.email, user, outcome })
+    return refusal
   }
+  await rejectBlockedAddress(db, request.ip, now)
+  await lockAccount(db, user.email)
+  if (await isLocked(db, user.email, now)) return refuse('locked', tooManyAttempts())
+  if (!(await passwordMatches(user.password_hash, body.current))) return refuse('wrong', wrongPassword())
   await everyRow(db)
     .updateTable('users')
     .set({ password_hash: await hashPassword(body.next) })
@@ -44,6 +49,11 @@ export async function changePassword({
   await endSessions(db, { request, reason: 'password-changed', now, userId, except })
   return { ok: true as const }
 }
+
+const wrongPassword = () =>
+  new Refusal(422, 'auth.wrong-password', {
+    fields: { current: { code: 'wrong-password', message: 'The current password is wrong' } },
+  })
 
 export async function uploadPhoto(
   app: App,

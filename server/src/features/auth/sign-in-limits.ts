@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/database/database'
+import { Refusal } from '../../core/errors'
 
 const WINDOW_MS = 15 * 60_000
 const FAILURES_TO_LOCK = 5
 const FAILURES_PER_ADDRESS = 60
+/** Longer no check of a password takes: what is older was left by a server that died. */
+const ATTEMPT_MS = 60_000
+
+/** Whoever is refused only because of those under way. */
+const SOON_SECONDS = 2
+
+export const tooManyAttempts = (retryAfter = WINDOW_MS / 1000) =>
+  new Refusal(429, 'auth.too-many-attempts', { retryAfter })
 
 /** Serialises the decisions about one account, on every server: guesses made at once are counted one after another. */
 export async function lockAccount(tx: Db, login: string): Promise<void> {
@@ -31,13 +40,63 @@ export async function isLocked(tx: Db, login: string, now: Date): Promise<boolea
 }
 
 /** Only failures count for an address: a whole office may sign in from one. */
-export async function addressIsBlocked(db: Db, ip: string, now: Date): Promise<boolean> {
-  const { failures } = await db
+const failuresFrom = (db: Db, ip: string, now: Date) =>
+  db
     .selectFrom('authorization_journal')
-    .select(sql<number>`count(*)::int`.as('failures'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .where('ip', '=', ip)
     .where('outcome', 'in', ['wrong', 'locked'])
     .where('at', '>', new Date(now.getTime() - WINDOW_MS))
-    .executeTakeFirstOrThrow()
-  return failures >= FAILURES_PER_ADDRESS
+
+export async function rejectBlockedAddress(db: Db, ip: string, now: Date): Promise<void> {
+  const failures = await failuresFrom(db, ip, now).executeTakeFirstOrThrow()
+  if (failures.count >= FAILURES_PER_ADDRESS) throw tooManyAttempts()
+}
+
+/** Those of this server by address, so that a flood is turned away before it asks the database anything. */
+const underWay = new Map<string, number>()
+
+/**
+ * An attempt counts before its password is looked at: until it has ended it may become a failure. Of many at once,
+ * on however many servers, no more are let in than may fail.
+ */
+export async function asAttempt<T>(
+  db: Db,
+  ip: string,
+  now: Date,
+  work: (attemptId: string) => Promise<T>,
+): Promise<T> {
+  const others = underWay.get(ip) ?? 0
+  if (others >= FAILURES_PER_ADDRESS) throw tooManyAttempts(SOON_SECONDS)
+  underWay.set(ip, others + 1)
+  try {
+    await rejectBlockedAddress(db, ip, now)
+    return await work(await beginAttempt(db, ip, now))
+  } finally {
+    const left = (underWay.get(ip) ?? 1) - 1
+    if (left > 0) underWay.set(ip, left)
+    else underWay.delete(ip)
+  }
+}
+
+function beginAttempt(db: Db, ip: string, now: Date): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in-from:${ip}`}, 0))`.execute(tx)
+    const others = tx
+      .selectFrom('sign_in_attempts')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('ip', '=', ip)
+      .where('at', '>', new Date(now.getTime() - ATTEMPT_MS))
+    const { rows } = await sql<{ id: string }>`
+      insert into sign_in_attempts (ip, at) select ${ip}, ${now}
+      where (${failuresFrom(tx, ip, now)}) + (${others}) < ${FAILURES_PER_ADDRESS} returning id`.execute(tx)
+    const [attempt] = rows
+    if (!attempt) throw tooManyAttempts(SOON_SECONDS)
+    return attempt.id
+  })
+}
+
+/** In the transaction that writes down how it ended, so that it is counted once at every moment. */
+export async function endAttempt(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('sign_in_attempts').where('id', '=', id).execute()
 }

@@ -9,20 +9,34 @@ import { passwordMatches } from '../../core/identity/passwords'
 import { hashToken, newOpaqueToken } from '../../core/identity/tokens'
 import { findUserByLogin, recordAuthorization, userAgentOf } from './auth-queries'
 import { setSessionCookies, setUserCookie } from './cookies'
-import { addressIsBlocked, isLocked, lockAccount } from './sign-in-limits'
+import { asAttempt, endAttempt, isLocked, lockAccount } from './sign-in-limits'
 import { readSignedInUser } from './signed-in-user'
 
 /** A locked account, a wrong password and an unknown address answer alike, after the same time. */
 export async function signIn(app: App, call: Call<typeof signInEndpoint>) {
   const { db, now, body, request, reply, lang } = call
   const login = (body.email || body.login || body.username || '').trim().toLowerCase()
-  if (await addressIsBlocked(db, request.ip, now)) {
-    throw new Refusal(429, 'auth.too-many-attempts', { retryAfter: 15 * 60 })
-  }
+  const opened = await asAttempt(db, request.ip, now, (attempt) => openSession(app, call, login, attempt))
+  if (!opened) throw new Refusal(401, 'auth.wrong-credentials')
+
+  const { sessionId, refresh, userId } = opened
+  const access = await app.tokens.signAccess(userId, sessionId)
+  const profile = await readSignedInUser(db, userId, lang)
+  setSessionCookies(app, request, reply, { sessionId, access, refresh })
+  setUserCookie(app, request, reply, profile)
+  return { ...profile, tokens: JSON.stringify({ access, refresh }) }
+}
+
+/** Undefined when they are not let in. */
+async function openSession(
+  app: App,
+  { db, now, body, request }: Call<typeof signInEndpoint>,
+  login: string,
+  attempt: string,
+) {
   const user = await findUserByLogin(db, login)
   const matches = await passwordMatches(user?.password_hash, body.password)
-
-  const opened = await changeAs(db, { ...system, requestId: request.id }, now, async (tx) => {
+  return changeAs(db, { ...system, requestId: request.id }, now, async (tx) => {
     await lockAccount(tx, login)
     const locked = await isLocked(tx, login, now)
     // Their password is public: a database that once held the demo is not open to everybody for it.
@@ -30,6 +44,7 @@ export async function signIn(app: App, call: Call<typeof signInEndpoint>) {
     const admitted = user && matches && !locked && !retired && user.status === 'active'
     const outcome = locked ? 'locked' : admitted ? 'signed-in' : 'wrong'
     await recordAuthorization(tx, request, { at: now, login, user, outcome })
+    await endAttempt(tx, attempt)
     if (!admitted) return undefined
     const sessionId = randomUUID()
     const refresh = newOpaqueToken()
@@ -50,12 +65,4 @@ export async function signIn(app: App, call: Call<typeof signInEndpoint>) {
       .execute()
     return { sessionId, refresh, userId: user.id }
   })
-  if (!opened) throw new Refusal(401, 'auth.wrong-credentials')
-
-  const { sessionId, refresh, userId } = opened
-  const access = await app.tokens.signAccess(userId, sessionId)
-  const profile = await readSignedInUser(db, userId, lang)
-  setSessionCookies(app, request, reply, { sessionId, access, refresh })
-  setUserCookie(app, request, reply, profile)
-  return { ...profile, tokens: JSON.stringify({ access, refresh }) }
 }
