@@ -11,6 +11,8 @@ export interface Database {
   db: Db
   /** For what may take its time: migrations, jobs, exports. Connections of their own, so that requests keep theirs. */
   background: { db: Db; pool: pg.Pool }
+  /** One of its own for asking whether the database answers: a busy server is not a dead one. */
+  health: Db
   url: string
   close(): Promise<void>
 }
@@ -32,13 +34,17 @@ export function openDatabase(
 ): Database {
   const forRequests = openPool(url, onError, { max: connections, statement_timeout: statementMs })
   const background = openPool(url, onError, { max: Math.ceil(connections / 2) })
+  // Never given back, so that it is there when the database lets no more in.
+  const forHealth = openPool(url, onError, { max: 1, statement_timeout: statementMs, idleTimeoutMillis: 0 })
   const db = kyselyOn(withLimit(forRequests, statementMs + ANSWER_GRACE_MS))
   const backgroundDb = kyselyOn(background)
+  const health = kyselyOn(withLimit(forHealth, statementMs + ANSWER_GRACE_MS))
   return {
     db,
     background: { db: backgroundDb, pool: background },
+    health,
     url,
-    close: async () => void (await Promise.all([db.destroy(), backgroundDb.destroy()])),
+    close: async () => void (await Promise.all([db, backgroundDb, health].map((one) => one.destroy()))),
   }
 }
 
@@ -48,10 +54,10 @@ function kyselyOn(pool: PostgresPool): Db {
 
 function openPool(url: string, onError: (error: Error) => void, limits: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    ...limits,
     connectionString: url,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
+    ...limits,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'ecobase',

@@ -6,8 +6,8 @@ import { openApi } from './openapi'
 import { openApiHtml } from './openapi-page'
 
 export function systemRoutes(app: App): void {
-  serve(app, health, async ({ db, now }) => {
-    await sql`select 1`.execute(db)
+  serve(app, health, async ({ now }) => {
+    await sql`select 1`.execute(app.database.health)
     return { status: 'ok', database: 'ok', time: now.toISOString() } as const
   })
   serveRaw(app, openApiDocument, ({ reply }) => reply.type('application/json').send(openApi(app.endpoints)))
