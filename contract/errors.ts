@@ -39,7 +39,7 @@ export interface FieldError {
 export const errorMessages = {
   'auth.unauthenticated': 'Unauthenticated',
   'auth.wrong-credentials': 'Wrong Email or Password',
-  'auth.too-many-attempts': 'Too many failed attempts from this address. Try again later',
+  'auth.too-many-attempts': 'Too many failed attempts. Try again later',
   'auth.refresh-rejected': 'The session has ended. Sign in again',
   'auth.csrf': 'The anti-forgery token is missing or wrong',
   'auth.wrong-password': 'The current password is wrong',
@@ -47,6 +47,9 @@ export const errorMessages = {
   'request.malformed': 'The request is not valid JSON',
   'request.media-type': 'This content type is not accepted',
   'request.too-large': 'The request is too large',
+  'request.not-http': 'The request is not valid HTTP',
+  'request.timeout': 'The request came too slowly',
+  'request.headers-too-large': 'The headers of the request are too large',
   'request.idempotency-mismatch': 'This Idempotency-Key was used for a different request',
   'input.invalid': 'Some fields are wrong',
   'input.required': 'Fill in the required fields',
@@ -77,11 +80,14 @@ export const errorMessages = {
   'spreadsheet.not-workbook': 'A csv file has only one sheet. Fill in the template and send it as xlsx',
   'spreadsheet.too-big': 'There is too much in the file. Split it into smaller ones',
   'import.changed': 'Some of what the import brought was changed or is in use',
+  'export.busy': 'Too many files are being made at once. Try again in a moment',
   'job.finished': 'The job has ended already',
   'job.server-died': 'The server stopped in the middle of the job. Start it again',
   'job.server-stopped': 'The server was stopped in the middle of the job. Start it again',
   'database.unavailable': 'The database does not answer. Try again in a moment',
   'server.overloaded': 'The server is overloaded. Try again in a moment',
+  'server.stopping': 'The server is restarting. Try again in a moment',
+  'server.disk-full': 'There is no room left on the disk of the server',
   'server.failed': 'Something went wrong on the server',
 } as const
 

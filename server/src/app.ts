@@ -5,6 +5,7 @@ import type { Database } from './core/database/database'
 import { listenToEvents } from './core/events/events'
 import { openFileStore } from './core/files/files'
 import { enforceAccess } from './core/http/access'
+import { prepareDraining } from './core/http/draining'
 import { answerUnknownRoutes, type LogStream, makeHttpServer } from './core/http/http-server'
 import { webFiles } from './core/http/web-files'
 import { makeSessions } from './core/identity/session'
@@ -81,8 +82,10 @@ export async function buildApp(
     tokens,
     events: listenToEvents(db, database.url, fastify.log),
     files: openFileStore(config.filesDir),
+    jobFiles: openJobFiles(config.filesDir),
     sessions: makeSessions(db, tokens, clock),
     endpoints: [],
+    ...prepareDraining(fastify),
   }
   enforceAccess(fastify, app.sessions)
   // After the plugins of the HTTP server, whose hooks the routes need.
@@ -93,8 +96,8 @@ export async function buildApp(
   await fastify.after()
   answerUnknownRoutes(fastify, app.endpoints, sendWebFile)
   const stopSweeping = sweepRegularly(database.background.db, clock, fastify.log, [sweep, sweepMeasurements])
-  const jobFiles = openJobFiles(config.filesDir)
-  const jobs = runJobs({ database, files: jobFiles, events: app.events, clock, log: fastify.log }, jobKinds)
+  const { events, jobFiles: files } = app
+  const jobs = runJobs({ database, files, events, clock, log: fastify.log }, jobKinds)
   fastify.addHook('onClose', async () => {
     stopSweeping()
     await jobs.close()

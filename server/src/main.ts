@@ -18,6 +18,7 @@ async function run(config: Config): Promise<void> {
   await app.fastify.listen({ port: config.port, host: config.host })
   announce(config, (app.fastify.server.address() as AddressInfo).port)
   say(`${await askedToStop}: stopping`)
+  await app.drain()
   await app.fastify.close()
   await prepared.close()
 }

@@ -5,11 +5,13 @@ import type { Config } from './config'
 import type { Database, Db } from './database/database'
 import type { EventStream } from './events/events'
 import type { FileStore } from './files/files'
+import type { Draining } from './http/draining'
 import type { Sessions } from './identity/session'
 import type { Tokens } from './identity/tokens'
+import type { JobFiles } from './jobs/files'
 
 /** What a feature gets to hang its routes on. */
-export interface App {
+export interface App extends Draining {
   fastify: FastifyInstance
   config: Config
   database: Database
@@ -18,6 +20,7 @@ export interface App {
   tokens: Tokens
   events: EventStream
   files: FileStore
+  jobFiles: JobFiles
   sessions: Sessions
   /** Everything served so far: what the OpenAPI document tells of. */
   endpoints: Endpoint[]

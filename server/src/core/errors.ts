@@ -27,6 +27,8 @@ export class Refusal extends Error {
 
 export const notFound = () => new Refusal(404, 'record.not-found')
 
+const diskFull = () => new Refusal(503, 'server.disk-full', { retryAfter: 60 })
+
 export function wrongField(name: string, code: string, message: string): Refusal {
   return new Refusal(422, 'input.invalid', { fields: { [name]: { code, message } } })
 }
@@ -75,7 +77,10 @@ function fromDatabase(code: string, error: Violation): Refusal | undefined {
     case '40P01':
     case '55P03':
     case '57014':
+    case '53200':
       return new Refusal(503, 'server.overloaded', { retryAfter: 1 })
+    case '53100':
+      return diskFull()
     default:
       return undefined
   }
@@ -106,6 +111,7 @@ export function refusalFrom(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal(503, 'database.unavailable', { retryAfter: 2 })
   const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull()
   const framework = code ? frameworkErrors[code] : undefined
   if (framework) return new Refusal(...framework)
   const database = code ? fromDatabase(code, error as Violation) : undefined

@@ -9,7 +9,9 @@ import type * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint'
 import type { Config } from '../config'
 import { answerOf, Refusal, refusalFrom } from '../errors'
+import { answerClientError } from './client-errors'
 import { serialiserOf } from './json-schema'
+import { endSlowBodies } from './slow-bodies'
 import type { SendWebFile } from './web-files'
 
 /** Tokens come in addresses only where a browser leaves no other way, and even then not into the log. */
@@ -31,6 +33,9 @@ export function makeHttpServer(config: Config, logTo?: LogStream): FastifyInstan
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: true,
+    // Headers are small: who takes longer for them is not on a slow line.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
+    clientErrorHandler: answerClientError,
     genReqId: () => randomUUID(),
     // An address that cannot be decoded leads nowhere, and says so in the usual shape.
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => {
@@ -78,6 +83,7 @@ export function makeHttpServer(config: Config, logTo?: LogStream): FastifyInstan
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
+  endSlowBodies(fastify)
   fastify.setErrorHandler((error, request, reply) => {
     const refusal = refusalFrom(error)
     if (!refusal) request.log.error({ err: error }, 'A request failed through a fault of ours')

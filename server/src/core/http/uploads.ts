@@ -6,7 +6,6 @@ import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint'
 import type { App } from '../app'
 import { Refusal } from '../errors'
-import { openJobFiles } from '../jobs/files'
 
 /** A file up to this size is held in memory, a larger one on the disk. */
 const IN_MEMORY_BYTES = 2 * 1024 * 1024
@@ -42,6 +41,9 @@ export async function readMultipart(
   try {
     return await readParts(app, request, reply, fileSize)
   } catch (error) {
+    // Nobody reads the rest any more, but the next request on this connection comes after it.
+    request.raw.unpipe()
+    request.raw.resume()
     // What the reader of forms says about one that is broken carries no code.
     throw (error as { code?: string }).code ? error : new Refusal(400, 'request.malformed')
   }
@@ -66,8 +68,7 @@ async function bytesOf(part: MultipartFile): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** Gone when the answer is; whoever needs it longer makes a copy. */
-async function onDisk(app: App, part: MultipartFile, reply: FastifyReply): Promise<Blob> {
-  const files = openJobFiles(app.config.filesDir)
+async function onDisk({ jobFiles: files }: App, part: MultipartFile, reply: FastifyReply): Promise<Blob> {
   const { key, path } = await files.place()
   reply.raw.once('close', () => void files.remove(key))
   await pipeline(part.file, createWriteStream(path, { flags: 'wx' }))

@@ -12,7 +12,7 @@ export interface JobFiles {
   place(): Promise<{ key: string; path: string }>
   pathOf(key: string): string
   keep(file: File): Promise<string>
-  write(content: Readable): Promise<{ key: string; bytes: number }>
+  write(content: AsyncIterable<Uint8Array>): Promise<{ key: string; bytes: number }>
   remove(key: string): Promise<void>
   removeOlderThan(limit: Date): Promise<void>
 }

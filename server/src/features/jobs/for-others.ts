@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contract/endpoint'
 import type { App } from '../../core/app'
 import type { Call } from '../../core/http/serve'
-import { openJobFiles } from '../../core/jobs/files'
 import { enqueue, type JobKind } from '../../core/jobs/job-kind'
 import { asAnswer, findVisibleJob } from './job-queries'
 
@@ -16,7 +15,7 @@ export async function enqueueUpload<Input>(
   { db, lang, now, session, body }: Upload,
   input: Input,
 ) {
-  const key = await openJobFiles(app.config.filesDir).keep(body.file)
+  const key = await app.jobFiles.keep(body.file)
   const file = { key, name: body.file.name.slice(0, 200) }
   const id = await enqueue(db, kind, { ownerId: session.userId, lang, now, input, file })
   return asAnswer(await findVisibleJob(db, session, id))

@@ -5,13 +5,10 @@ import { asData } from '../../core/database/lists'
 import { notFound, Refusal } from '../../core/errors'
 import { offerFile } from '../../core/http/offer-file'
 import { serve, serveRaw } from '../../core/http/serve'
-import { openJobFiles } from '../../core/jobs/files'
 import { cancel } from '../../core/jobs/queue'
 import { asAnswer, findOwnJobs, findVisibleJob } from './job-queries'
 
 export function jobRoutes(app: App): void {
-  const files = openJobFiles(app.config.filesDir)
-
   serve(app, listJobs, async ({ db, session, query }) => asData(await findOwnJobs(db, session, query)))
   serve(app, readJob, async ({ db, session, params }) =>
     asAnswer(await findVisibleJob(db, session, params.id)),
@@ -24,6 +21,6 @@ export function jobRoutes(app: App): void {
   serveRaw(app, readJobFile, async ({ db, session, params, reply }) => {
     const { result_file: file } = await findVisibleJob(db, session, params.id)
     if (!file) throw notFound()
-    return offerFile(reply, file, createReadStream(files.pathOf(file.key)))
+    return offerFile(reply, file, createReadStream(app.jobFiles.pathOf(file.key)))
   })
 }

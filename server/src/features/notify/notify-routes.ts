@@ -9,6 +9,7 @@ import { makeTicket, redeemTicket } from './tickets'
 
 export function notifyRoutes(app: App): void {
   const sockets = keepOpenSockets(app)
+  app.stopping.addEventListener('abort', sockets.closeAll, { once: true })
   app.fastify.addHook('preClose', async () => sockets.closeAll())
 
   serve(app, makeNotifyTicket, async ({ db, session, now }) => ({
@@ -30,6 +31,7 @@ export function notifyRoutes(app: App): void {
     wsHandler: (socket, request) => {
       const entry = sockets.add(socket, request.session as Session)
       socket.on('error', (error) => request.log.warn({ err: error }, 'A socket failed'))
+      socket.on('close', (code) => request.log.info({ code }, 'A socket closed'))
       socket.on('message', (data) => {
         entry.heardAt = Date.now()
         socket.send(JSON.stringify(replyTo(String(data))))

@@ -14,6 +14,8 @@ interface OpenSocket {
 /** A browser pings every three seconds; one that is silent this long has gone without saying so. */
 const SILENCE_MS = 30_000
 const CHECK_MS = 10_000
+/** One that is gone does not answer when it is told that the server stops. */
+const FAREWELL_MS = 2000
 
 /** The sockets of this server, each with the rights its session has now. */
 export interface OpenSockets {
@@ -103,7 +105,12 @@ export function keepOpenSockets(app: App): OpenSockets {
     tell,
     closeAll() {
       clearInterval(check)
-      for (const { socket } of open) socket.close(1012, 'The server is restarting')
+      const told = [...open]
+      for (const { socket } of told) socket.close(1012, 'The server is restarting')
+      const giveUp = () => {
+        for (const { socket } of told) socket.terminate()
+      }
+      setTimeout(giveUp, FAREWELL_MS).unref()
     },
   }
 }
