@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { openDatabase } from '../server/src/core/database/database'
 import { streamRows } from '../server/src/core/spreadsheet/stream-rows'
@@ -42,7 +41,7 @@ const select = (count: number) => sql<Row>`
     'Лаборатория ' || n % 40 as author, timestamptz '2024-01-01' + n * interval '5 minutes' as at
   from generate_series(1, ${count}::int) n`
 
-async function drain(bytes: Readable): Promise<number> {
+async function drain(bytes: AsyncIterable<Uint8Array>): Promise<number> {
   let total = 0
   for await (const piece of bytes) total += piece.length
   return total

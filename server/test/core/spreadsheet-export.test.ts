@@ -2,7 +2,10 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { ministries } from '#contract/classifiers/ministries'
+import { ownershipForms } from '#contract/classifiers/object-classifiers'
 import { allRegions, childRegions, type parentRegions } from '#contract/classifiers/regions'
+import { answerOf, Refusal, refusalFrom } from '../../src/core/errors'
+import type { Session } from '../../src/core/identity/session'
 import { sendSpreadsheet } from '../../src/core/spreadsheet/send-spreadsheet'
 import { streamRows } from '../../src/core/spreadsheet/stream-rows'
 import { atEnd } from '../support/at-end'
@@ -110,29 +113,95 @@ test('a connection is given back whole, and the next export works', async () => 
   expect(pool.totalCount - pool.idleCount).toBe(0)
 })
 
-test('the same over HTTP', { timeout: 30_000 }, async () => {
+/** Exports that never end, by whoever says who they are. */
+async function endlessExports({ stallMs }: { stallMs?: number } = {}) {
+  const filler = 'x'.repeat(2000)
   const app = Fastify({ forceCloseConnections: true })
-  const query = sql<{
-    n: number
-  }>`select 'slow_export', n, pg_sleep(0.0005) from generate_series(1, 1000000) n`
-  app.get('/slow', (_, reply) =>
-    sendSpreadsheet(server.app.database, reply, {
-      format: 'xlsx',
+  app.decorateRequest('session', null)
+  app.setErrorHandler((error, _request, reply) => {
+    const refusal = refusalFrom(error) ?? new Refusal(500, 'server.failed')
+    return reply.code(refusal.status).header('retry-after', refusal.extra.retryAfter).send(answerOf(refusal))
+  })
+  const query = sql<{ n: string }>`
+    select 'slow_export', n from (select generate_series(1, 10000000) as n) as numbers`
+  app.get<{ Params: { user: string } }>('/:user', (request, reply) => {
+    request.session = { userId: Number(request.params.user) } as Session
+    return sendSpreadsheet(server.app.database, reply, {
+      format: 'csv',
       title: 'Долго',
-      columns: [{ header: 'N', value: ({ n }) => n }],
+      columns: [{ header: 'N', value: ({ n }) => n + filler }],
       query: query.compile(db),
       now: new Date(),
-    }),
-  )
+      ...(stallMs && { stallMs }),
+    })
+  })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   atEnd(() => app.close())
-  const left = new AbortController()
-  const answer = await fetch(`${address}/slow`, { signal: left.signal })
-  expect(answer.status).toBe(200)
-  expect((await answer.body?.getReader().read())?.value?.subarray(0, 2)).toEqual(
-    Uint8Array.from(Buffer.from('PK')),
+  const begin = async (user: number) => {
+    const left = new AbortController()
+    atEnd(async () => left.abort())
+    const answer = await fetch(`${address}/${user}`, { signal: left.signal })
+    return { answer, leave: () => left.abort() }
+  }
+  /** On a busy machine those of the test before may still be leaving. */
+  const begun = (user: number) =>
+    vi.waitUntil(
+      async () => {
+        const begun = await begin(user)
+        return begun.answer.status === 200 && begun
+      },
+      { timeout: 20_000 },
+    )
+  return { begin, begun }
+}
+
+async function expectBusy({ answer }: { answer: Response }): Promise<void> {
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(answer.headers.get('content-disposition')).toBeNull()
+  expect(await answer.json()).toEqual({
+    code: 'export.busy',
+    message: 'Too many files are being made at once. Try again in a moment',
+  })
+}
+
+test('over HTTP the query stops too when the client leaves', { timeout: 60_000 }, async () => {
+  const { begun } = await endlessExports()
+  const { answer, leave } = await begun(1)
+  expect((await answer.body?.getReader().read())?.value?.subarray(0, 3)).toEqual(
+    Uint8Array.of(0xef, 0xbb, 0xbf),
   )
-  expect(await longQueries()).toBe(1)
-  left.abort()
-  await vi.waitUntil(async () => (await longQueries()) === 0, { timeout: 5000 })
+  leave()
+  await vi.waitUntil(async () => (await longQueries()) === 0, { timeout: 10_000 })
+})
+
+test('one user has two turns of the four; whoever gets none is told to come again', {
+  timeout: 90_000,
+}, async () => {
+  const { begin, begun } = await endlessExports()
+  const first = await begun(1)
+  await begun(1)
+  await expectBusy(await begin(1))
+  await begun(2)
+  await begun(3)
+  for (const one of await Promise.all(Array.from({ length: 40 }, (_, index) => begin(index + 4))))
+    await expectBusy(one)
+  first.leave()
+  await begun(4)
+})
+
+test('a reader who does not read is dropped, and others have the turn', { timeout: 90_000 }, async () => {
+  const { begun } = await endlessExports({ stallMs: 2000 })
+  const unread = [await begun(1), await begun(1), await begun(2), await begun(2)]
+  await begun(3)
+  await expect(unread[0]?.answer.arrayBuffer()).rejects.toThrow()
+})
+
+test('an export that fails answers like any other call', async () => {
+  await sql`alter table ownership_forms rename to gone`.execute(db)
+  const reply = await admin.send('GET', `${ownershipForms.list.path}?excel=true`)
+  await sql`alter table gone rename to ownership_forms`.execute(db)
+  expect(reply).toMatchObject({ status: 500, body: { code: 'server.failed', message: expect.any(String) } })
+  expect(reply.headers.get('content-disposition')).toBeNull()
+  expect((await download(admin, ownershipForms.list, { excel: 'true' })).bytes.length).toBeGreaterThan(100)
 })

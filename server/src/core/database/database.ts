@@ -21,6 +21,9 @@ export interface Database {
 const DATE = 1082
 pg.types.setTypeParser(DATE, (value) => value)
 
+/** Four exports, and connections for stopping them. */
+const LEAST_BACKGROUND = 6
+
 interface Options {
   /** At most, for requests; half as many more for what may take its time. */
   connections?: number
@@ -33,7 +36,7 @@ export function openDatabase(
   { connections = 20, statementMs = 15_000 }: Options = {},
 ): Database {
   const forRequests = openPool(url, onError, { max: connections, statement_timeout: statementMs })
-  const background = openPool(url, onError, { max: Math.ceil(connections / 2) })
+  const background = openPool(url, onError, { max: Math.max(LEAST_BACKGROUND, Math.ceil(connections / 2)) })
   // Never given back, so that it is there when the database lets no more in.
   const forHealth = openPool(url, onError, { max: 1, statement_timeout: statementMs, idleTimeoutMillis: 0 })
   const db = kyselyOn(withLimit(forRequests, statementMs + ANSWER_GRACE_MS))

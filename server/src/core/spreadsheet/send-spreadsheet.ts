@@ -1,13 +1,15 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { CompiledQuery } from 'kysely'
 import { wallClock } from '../clock'
 import type { Database } from '../database/database'
+import { attachment } from '../http/offer-file'
+import { takeTurn } from './export-turns'
 import { streamRows } from './stream-rows'
 import { type Column, writeCsv, writeXlsx } from './write-spreadsheet'
 
-/** A client that takes nothing for so long holds a thread and a connection for nobody. */
-const STALL_MS = 5 * 60_000
+/** A client that takes nothing for so long, or at most twice as long, holds a thread and a connection for nobody. */
+const STALL_MS = 25_000
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -22,25 +24,69 @@ interface Export<Row> {
   columns: readonly Column<Row>[]
   query: CompiledQuery<Row>
   now: Date
+  stallMs?: number
 }
 
-/** Answers with every row of the query as a file. The client leaves: the query stops. */
-export function sendSpreadsheet<Row>(
+/**
+ * Answers with every row of the query as a file, when it is the caller's turn. What fails before its first bytes are
+ * there is refused like any other call. The client leaves, or does not read: the query stops.
+ */
+export async function sendSpreadsheet<Row>(
   { background }: Database,
   reply: FastifyReply,
-  { format, title, columns, query, now }: Export<Row>,
-): Readable {
+  { format, title, columns, query, now, stallMs = STALL_MS }: Export<Row>,
+): Promise<Readable> {
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
-  reply.raw.setTimeout(STALL_MS, () => reply.raw.destroy())
-  reply
-    .header('content-type', mediaTypes[format])
-    .header('content-disposition', attachment(`${title} ${wallClock(now).slice(0, 10)}.${format}`))
-    .header('x-content-type-options', 'nosniff')
+  const endTurn = await takeTurn(reply.request.session?.userId, left.signal)
   const rows = streamRows(background.pool, query, left.signal)
-  return format === 'xlsx'
-    ? writeXlsx(rows, columns, title, left.signal)
-    : writeCsv(rows, columns, left.signal)
+  const pieces =
+    format === 'xlsx' ? writeXlsx(rows, columns, title, left.signal) : writeCsv(rows, columns, left.signal)
+  const end = () => {
+    pieces
+      .return(undefined)
+      .finally(endTurn)
+      .catch(() => undefined)
+  }
+  left.signal.addEventListener('abort', end, { once: true })
+  try {
+    const first = await pieces.next()
+    left.signal.throwIfAborted()
+    dropStalled(reply, stallMs)
+    reply
+      .header('content-type', mediaTypes[format])
+      .header('content-disposition', attachment(`${title} ${wallClock(now).slice(0, 10)}.${format}`))
+      .header('x-content-type-options', 'nosniff')
+    return Readable.from(inTurn(first, pieces, endTurn), {
+      objectMode: false,
+      highWaterMark: 256 * 1024,
+      signal: left.signal,
+    })
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+async function* inTurn<Piece>(
+  first: IteratorResult<Piece>,
+  rest: AsyncGenerator<Piece>,
+  endTurn: () => void,
+) {
+  if (!first.done) yield first.value
+  yield* rest
+  endTurn()
+}
+
+/** Whoever takes nothing of what is ready for them is cut off. That nothing is ready is no fault of theirs. */
+function dropStalled({ raw, request }: FastifyReply, stallMs: number): void {
+  const { socket } = request.raw
+  let written: number | undefined
+  const timer = setInterval(() => {
+    if (socket.writableLength > 0 && socket.bytesWritten === written) raw.destroy()
+    written = socket.bytesWritten
+  }, stallMs)
+  raw.once('close', () => clearInterval(timer))
 }
 
 /** Answers with a workbook that was made in one piece. */
@@ -50,11 +96,4 @@ export function sendWorkbook(reply: FastifyReply, title: string, workbook: Uint8
     .header('content-disposition', attachment(`${title}.xlsx`))
     .header('x-content-type-options', 'nosniff')
     .send(Buffer.from(workbook))
-}
-
-/** Saved under its own name, whatever the alphabet. */
-export function attachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
-  const exact = encodeURIComponent(name).replace(/['()*]/g, (found) => `%${found.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
 }

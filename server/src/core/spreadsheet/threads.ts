@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { LEAVE } from './leaving'
 
 const isBuilt = import.meta.url.includes('/dist/server/')
 
@@ -8,8 +10,11 @@ export interface Thread {
   /** What the thread says next. Its failure, or its end, is an error. */
   next<Message>(): Promise<Message>
   post(message: unknown): void
+  /** Lets it go when it has done what it is at; one that is at it for too long is ended. */
   stop(): Promise<unknown>
 }
+
+const LEAVE_MS = 2000
 
 /** Where the source of each worker is; built, they stand side by side. */
 const rooms = {
@@ -24,6 +29,7 @@ export function startThread(name: ThreadName, workerData: unknown, heapMb: numbe
   const limits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 }
   const options = { workerData, resourceLimits: limits, execArgv: [] }
   const worker = new Worker(isBuilt ? new URL(`./${name}.js`, import.meta.url) : fromSource(name), options)
+  const gone = new Promise((resolve) => worker.once('exit', resolve))
   const failed = new Promise<never>((_, reject) => {
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The thread ended without an answer')))
@@ -33,7 +39,11 @@ export function startThread(name: ThreadName, workerData: unknown, heapMb: numbe
     next: <Message>() =>
       Promise.race([new Promise<Message>((resolve) => worker.once('message', resolve)), failed]),
     post: (message) => worker.postMessage(message),
-    stop: () => worker.terminate(),
+    async stop() {
+      worker.postMessage(LEAVE)
+      await Promise.race([gone, pause(LEAVE_MS, undefined, { ref: false })])
+      await worker.terminate()
+    },
   }
 }
 

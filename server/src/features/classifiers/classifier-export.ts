@@ -17,7 +17,7 @@ export function exportClassifier(
   app: App,
   served: ServedClassifier,
   { db, lang, query, now, reply }: Call<Classifier['list']>,
-): Readable {
+): Promise<Readable> {
   const { classifier } = served
   return sendSpreadsheet(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',

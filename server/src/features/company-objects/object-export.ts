@@ -25,7 +25,7 @@ function objectColumns(lang: Language, { seesSecret }: Scope): NamedColumn<Objec
   ]
 }
 
-export function exportObjects(app: App, call: Call<typeof listObjects>): Readable {
+export function exportObjects(app: App, call: Call<typeof listObjects>): Promise<Readable> {
   const { db, scope, lang, query, now, reply } = call
   return sendSpreadsheet(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',
@@ -72,7 +72,7 @@ function countColumns(lang: Language): NamedColumn<RegionCountRow>[] {
   ]
 }
 
-export function exportRegionCounts(app: App, call: Call<typeof countObjectsByRegion>): Readable {
+export function exportRegionCounts(app: App, call: Call<typeof countObjectsByRegion>): Promise<Readable> {
   const { db, scope, lang, query, now, reply } = call
   return sendSpreadsheet(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',

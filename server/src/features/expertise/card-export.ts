@@ -16,7 +16,7 @@ const columnsIn = (lang: Language): NamedColumn<CardRow>[] => [
   }),
 ]
 
-export function exportCards(app: App, call: Call<typeof listCards>): Readable {
+export function exportCards(app: App, call: Call<typeof listCards>): Promise<Readable> {
   const { db, scope, lang, query, now, reply } = call
   return sendSpreadsheet(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',

@@ -23,7 +23,7 @@ const columnsIn = (lang: Language): NamedColumn<SourceRow>[] => [
   },
 ]
 
-export function exportSources(app: App, call: Call<typeof listSources>): Readable {
+export function exportSources(app: App, call: Call<typeof listSources>): Promise<Readable> {
   const { db, scope, lang, query, now, reply } = call
   return sendSpreadsheet(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',

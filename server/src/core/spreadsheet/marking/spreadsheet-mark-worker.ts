@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import { leaveWhenTold } from '../leaving'
 import { Unreadable } from '../limits'
 import { openArchive } from '../reading/unzip'
 import { findParts } from '../reading/xlsx-contents'
@@ -53,8 +54,10 @@ async function writeMarked(): Promise<number> {
   return bytes
 }
 
+leaveWhenTold()
 try {
   parentPort?.postMessage({ count: await writeMarked() })
 } catch (error) {
+  if ((error as { code?: string }).code === 'ENOSPC') throw error
   parentPort?.postMessage({ code: error instanceof Unreadable ? error.code : 'spreadsheet.unreadable' })
 }

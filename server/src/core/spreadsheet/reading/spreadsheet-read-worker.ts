@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { lineOf, type ReadCell, type ReadRow } from '../cells'
+import { leaveWhenTold } from '../leaving'
 import { type ReadLimits, Unreadable } from '../limits'
 import { readCsv } from './csv-read'
 import { decodeText } from './decode-text'
@@ -57,8 +58,10 @@ async function writeRows(): Promise<number> {
 const isBlank = (cell: ReadCell | undefined) =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
+leaveWhenTold()
 try {
   parentPort?.postMessage({ count: await writeRows() })
 } catch (error) {
+  if ((error as { code?: string }).code === 'ENOSPC') throw error
   parentPort?.postMessage({ code: error instanceof Unreadable ? error.code : 'spreadsheet.unreadable' })
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Cell, SheetShape } from '../cells'
+import { LEAVE } from '../leaving'
 import { makeCsv } from './csv'
 import { makeXlsx } from './xlsx'
 
@@ -7,7 +8,8 @@ const { format, sheet } = workerData as { format: 'xlsx' | 'csv'; sheet: SheetSh
 const writer = format === 'xlsx' ? makeXlsx(sheet) : makeCsv(sheet)
 
 /** Rows in, bytes out; null ends the file. */
-parentPort?.on('message', (rows: Cell[][] | null) => {
+parentPort?.on('message', (rows: Cell[][] | null | typeof LEAVE) => {
+  if (rows === LEAVE) process.exit()
   const bytes = rows ? writer.rows(rows) : writer.end()
   parentPort?.postMessage(bytes, [bytes.buffer as ArrayBuffer])
 })

@@ -55,7 +55,7 @@ function normText(row: EmissionRow, lang: Language): string | null {
   return type && limit && `${normativeTypeWords[type][lang]} ${comma(limit)}`
 }
 
-export function exportEmissions(app: App, call: Call<typeof listEmissions>): Readable {
+export function exportEmissions(app: App, call: Call<typeof listEmissions>): Promise<Readable> {
   const { db, session, lang, query, now, reply } = call
   return sendSpreadsheet(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',
