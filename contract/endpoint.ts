@@ -29,6 +29,8 @@ export interface Endpoint<
   readonly idInPathOrBody: boolean
   /** What is answered instead when the query asks for a dry run. */
   readonly dryRunResponse?: z.ZodType | undefined
+  /** Refusals that do not follow from the rest, like that of a wrong password. */
+  readonly otherStatuses: readonly number[]
 }
 
 interface Declaration<Params, Query, Body, Response, Allowed> {
@@ -43,6 +45,7 @@ interface Declaration<Params, Query, Body, Response, Allowed> {
   status?: number
   idInPathOrBody?: boolean
   dryRunResponse?: z.ZodType | undefined
+  otherStatuses?: readonly number[]
 }
 
 /** One declaration gives validation, the access check, the OpenAPI entry and the typed call. */
@@ -58,6 +61,7 @@ export function endpoint<
   return {
     status: 200,
     idInPathOrBody: false,
+    otherStatuses: [],
     ...declaration,
     params: declaration.params ?? (nothing as unknown as Params),
     query: declaration.query ?? (nothing as unknown as Query),

@@ -47,6 +47,7 @@ export const signIn = endpoint({
   path: '/api/auth/token/login/',
   access: 'public',
   summary: 'Sign in with e-mail and password',
+  otherStatuses: [401, 429],
   body: z
     .strictObject({
       email: credential.optional(),
@@ -69,6 +70,7 @@ export const refreshSession = endpoint({
   path: '/api/auth/token/refresh/',
   access: 'public',
   summary: 'Exchange the refresh token, from the body or the cookie, for a new pair',
+  otherStatuses: [401, 403],
   body: z.strictObject({ refresh: z.string().max(500).optional() }),
   response: z.object({ access: z.string(), refresh: z.string() }),
 })
@@ -78,6 +80,7 @@ export const signOut = endpoint({
   path: '/api/auth/blacklist/logout/',
   access: 'public',
   summary: 'End the session of the refresh token, from the body or the cookie',
+  otherStatuses: [403],
   body: z.strictObject({ refresh: z.string().max(500).optional() }),
   response: done,
 })
@@ -141,6 +144,7 @@ export const changePassword = endpoint({
   path: '/api/auth/password/',
   access: 'session',
   summary: 'Change the own password; every other session ends',
+  otherStatuses: [429],
   body: z.strictObject({
     current: z.string().min(1, 'required').max(1000),
     next: z.string().min(10).max(200),

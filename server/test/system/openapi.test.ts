@@ -82,6 +82,23 @@ describe('the description of the API', () => {
     }
   })
 
+  test('names every status that a call can answer, from what it declares', () => {
+    const statusesOf = (method: string, path: string) =>
+      Object.keys(document.paths[path]?.[method]?.responses ?? {}).map(Number)
+    const body = [400, 408, 413, 415]
+    const always = [422, 431, 503]
+    const sorted = (...statuses: number[]) => statuses.sort((one, other) => one - other)
+    expect(statusesOf('get', '/api/health/')).toEqual(sorted(200, ...always))
+    expect(statusesOf('get', '/api/settings/users/')).toEqual(sorted(200, 401, 403, ...always))
+    expect(statusesOf('post', '/api/auth/token/login/')).toEqual(sorted(200, 401, 429, ...body, ...always))
+    expect(statusesOf('get', '/api/company-objects/objects/{id}')).toEqual(
+      sorted(200, 401, 403, 404, ...always),
+    )
+    expect(statusesOf('post', '/api/settings/get-users-data/')).toEqual(
+      sorted(201, 401, 403, 404, 409, ...body, ...always),
+    )
+  })
+
   test('says what a call takes', () => {
     const creating =
       document.paths['/api/settings/get-users-data/']?.post?.requestBody?.content['application/json']

@@ -45,13 +45,22 @@ function section({
   operation: Operation
 }): string {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
-  const [status, answer] = Object.entries(operation.responses)[0] ?? []
+  const answered = Object.entries(operation.responses)
+  const [status, answer] = answered.find(([status]) => Number(status) < 300) ?? []
   const answerSchema = Object.values(answer?.content ?? {})[0]?.schema
   return `<details><summary><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code>
  — ${escapeHtml(operation.summary)} <span class="access">[${escapeHtml(operation['x-permission'])}]</span></summary><div>
 ${operation.parameters.length > 0 ? parameterTable(operation) : ''}
 ${body ? `<h3>Body</h3>${json(body)}` : ''}
-<h3>Answer ${status}</h3>${json(answerSchema)}</div></details>`
+<h3>Answer ${status}</h3>${json(answerSchema)}
+<h3>Refusals</h3><table>${answered
+    .filter(([status]) => Number(status) >= 300)
+    .map(refusal)
+    .join('')}</table></div></details>`
+}
+
+function refusal([status, { description }]: [string, { description: string }]): string {
+  return `<tr><td><code>${status}</code></td><td>${escapeHtml(description)}</td></tr>`
 }
 
 function parameterTable(operation: Operation): string {

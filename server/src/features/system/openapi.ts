@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint'
 import { jsonSchemaOf } from '../../core/http/json-schema'
 import { takesFiles } from '../../core/http/uploads'
+import { refusalsOf } from './statuses'
 
 interface Schema {
   type?: string
@@ -42,6 +43,7 @@ const errorSchema: Schema = {
       },
     },
     current: {},
+    forbidden: { type: 'array', items: { type: 'integer' } },
     used: {
       type: 'array',
       items: {
@@ -76,7 +78,7 @@ export function openApi(endpoints: readonly Endpoint[]): OpenApi {
       title: 'Ecobase',
       version: '1',
       description:
-        'Every path answers with and without its trailing slash. Where a body names its record by id, the id may be given in the path instead.',
+        'Every path answers with and without its trailing slash. Where a body names its record by id, the id may be given in the path instead. A method that a path does not have is 405, a path that is not here 404; what is no request at all is 400 or 408.',
     },
     paths,
     components: {
@@ -100,15 +102,16 @@ function operationOf(endpoint: Endpoint): Operation {
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(hasBody && { requestBody: { required: true, content: { [bodyType]: { schema: body } } } }),
     responses: {
-      [endpoint.status]: { description: 'Done', content: answerContent(endpoint) },
-      ...(access !== 'public' && { 401: errorAnswer('Not signed in'), 403: errorAnswer('Not allowed') }),
-      422: errorAnswer('Wrong input, with every wrong field'),
-      503: errorAnswer('The database is away or overloaded; see Retry-After'),
+      ...(endpoint.dryRunResponse && {
+        200: { description: 'What it would do', content: contentOf(endpoint.dryRunResponse) },
+      }),
+      [endpoint.status]: { description: 'Done', content: contentOf(endpoint.response) },
+      ...Object.fromEntries(refusalsOf(endpoint).map(([status, meaning]) => [status, errorAnswer(meaning)])),
     },
   }
 }
 
-function answerContent({ response }: Endpoint) {
+function contentOf(response: z.ZodType) {
   if (response instanceof z.ZodFile) return { '*/*': { schema: { type: 'string', format: 'binary' } } }
   const type = response instanceof z.ZodString ? 'text/html' : 'application/json'
   return { [type]: { schema: jsonSchemaOf(response, 'output') as Schema } }
