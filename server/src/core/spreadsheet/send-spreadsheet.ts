@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { CompiledQuery } from 'kysely'
 import { wallClock } from '../clock'
 import type { Database } from '../database/database'
-import { attachment } from '../http/offer-file'
+import { disposition } from '../http/disposition'
 import { takeTurn } from './export-turns'
 import { streamRows } from './stream-rows'
 import { type Column, writeCsv, writeXlsx } from './write-spreadsheet'
@@ -55,7 +55,10 @@ export async function sendSpreadsheet<Row>(
     dropStalled(reply, stallMs)
     reply
       .header('content-type', mediaTypes[format])
-      .header('content-disposition', attachment(`${title} ${wallClock(now).slice(0, 10)}.${format}`))
+      .header(
+        'content-disposition',
+        disposition('attachment', `${title} ${wallClock(now).slice(0, 10)}.${format}`),
+      )
       .header('x-content-type-options', 'nosniff')
     return Readable.from(inTurn(first, pieces, endTurn), {
       objectMode: false,
@@ -93,7 +96,7 @@ function dropStalled({ raw, request }: FastifyReply, stallMs: number): void {
 export function sendWorkbook(reply: FastifyReply, title: string, workbook: Uint8Array): FastifyReply {
   return reply
     .header('content-type', xlsxType)
-    .header('content-disposition', attachment(`${title}.xlsx`))
+    .header('content-disposition', disposition('attachment', `${title}.xlsx`))
     .header('x-content-type-options', 'nosniff')
     .send(Buffer.from(workbook))
 }

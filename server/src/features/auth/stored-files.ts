@@ -3,7 +3,7 @@ import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
 import { visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
-import { offerFile } from '../../core/http/offer-file'
+import { offerFile } from '../../core/files/offer-file'
 import type { Session } from '../../core/identity/session'
 
 /** A photo is seen by its owner, and by those who see the user it shows. */

@@ -7,7 +7,7 @@ import {
 } from '#contract/api/object-passport'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
-import { offerFile } from '../../core/http/offer-file'
+import { offerFile } from '../../core/files/offer-file'
 import { serve, serveRaw } from '../../core/http/serve'
 import { findDocuments, readDocumentFile } from './document-queries'
 import { addDocument, deleteDocument } from './edit-document'

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { offeredName } from '../files/offered-name'
+import { disposition } from '../http/disposition'
+import { offeredName } from './offered-name'
 
 interface Offered {
   name: string
@@ -22,13 +23,4 @@ export function offerFile(
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .send(content)
-}
-
-/** Saved under its own name, whatever the alphabet. */
-export const attachment = (name: string) => disposition('attachment', name)
-
-function disposition(how: 'attachment' | 'inline', name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
-  const exact = encodeURIComponent(name).replace(/['()*]/g, (found) => `%${found.charCodeAt(0).toString(16)}`)
-  return `${how}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
