@@ -8,7 +8,7 @@ import { workWith } from '../support/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()
-const { admin, anonymous, aRole } = workWith(server)
+const { as, admin, anonymous, aRole } = workWith(server)
 const role = await aRole()
 
 const create = (body: unknown, headers = {}) => admin.send('POST', ministries.create.path, { body, headers })
@@ -128,6 +128,47 @@ describe('JSON of another shape', () => {
     const { body } = await admin.send('POST', createUser.path, { body: {} })
     expect(body.fields).toHaveProperty('role_id', { code: 'required', message: 'This field is required' })
   })
+})
+
+test.each([undefined, null, ''])(
+  'a date and a choice that are %j are required, whatever holds them',
+  async (nothing) => {
+    const csak = as('csak')
+    const required = { code: 'required', message: 'This field is required' }
+    const wrongIn = async (method: string, path: string, body: object) => {
+      const reply = await csak.send(method, path, { body })
+      expect(reply).toMatchObject({ status: 422, body: { code: 'input.required' } })
+      return reply.body.fields
+    }
+    expect(
+      await wrongIn('POST', '/api/company-objects/objects/', {
+        activity_start: nothing,
+        danger_category: nothing,
+      }),
+    ).toMatchObject({ activity_start: required, danger_category: required })
+    expect(await wrongIn('POST', '/api/company-objects/polution-source/', { type: nothing })).toHaveProperty(
+      'type',
+      required,
+    )
+    expect(
+      await wrongIn('POST', '/api/company-objects/store-source-components-emissions/', { date: nothing }),
+    ).toHaveProperty('date', required)
+    expect(await wrongIn('POST', '/api/settings/ecology-type/', { medium: nothing })).toHaveProperty(
+      'medium',
+      required,
+    )
+    if (nothing === undefined) return
+    const change = { id: 1, version: 1, activity_start: nothing }
+    expect(await wrongIn('PUT', '/api/company-objects/objects/', change)).toEqual({
+      activity_start: required,
+    })
+  },
+)
+
+test('a date that is wrong, or an empty text where null would take it away, is called wrong', async () => {
+  const body = { id: 1, version: 1, activity_start: '2026-02-30', activity_end: '' }
+  const { fields } = (await as('csak').send('PUT', '/api/company-objects/objects/', { body })).body
+  expect(fields).toMatchObject({ activity_start: { code: 'date' }, activity_end: { code: 'date' } })
 })
 
 describe('text', () => {

@@ -1,26 +1,36 @@
 import type * as z from 'zod'
+import { absentIn } from '#contract/absent-value'
 import type { FieldError } from '#contract/errors'
 import { Refusal } from '../errors'
+import { required } from './wrong-fields'
 
 type Part = readonly [schema: z.ZodType, input: unknown]
 
 /** Validates the parts of a request together: every wrong field of all of them is named at once. */
 export function readInputs<Name extends string>(parts: Record<Name, Part>): Record<Name, unknown> {
-  const issues: z.core.$ZodIssue[] = []
+  const wrong: [string, FieldError][] = []
   const values = {} as Record<Name, unknown>
   for (const [name, [schema, input]] of Object.entries<Part>(parts)) {
     const result = schema.safeParse(input)
     if (result.success) values[name as Name] = result.data
-    else issues.push(...result.error.issues)
+    else wrong.push(...wrongIn(schema, input, result.error.issues))
   }
-  if (issues.length > 0) throw invalidInput(issues)
+  if (wrong.length > 0) throw invalidInput(wrong)
   return values
 }
 
-function invalidInput(issues: readonly z.core.$ZodIssue[]): Refusal {
-  const fields = Object.fromEntries(issues.flatMap(fieldErrors))
+function invalidInput(wrong: readonly [string, FieldError][]): Refusal {
+  const fields = Object.fromEntries(wrong)
   const anyRequired = Object.values(fields).some(({ code }) => code === 'required')
   return new Refusal(422, anyRequired ? 'input.required' : 'input.invalid', { fields })
+}
+
+function wrongIn(schema: z.ZodType, input: unknown, issues: readonly z.core.$ZodIssue[]) {
+  const absent = absentIn(schema, input, issues)
+  return issues.flatMap((issue): [string, FieldError][] => {
+    const name = issue.path.join('.')
+    return absent.has(name) ? [[name, required]] : fieldErrors(issue)
+  })
 }
 
 function fieldErrors(issue: z.core.$ZodIssue): [string, FieldError][] {
@@ -39,7 +49,7 @@ function fieldErrors(issue: z.core.$ZodIssue): [string, FieldError][] {
 
 function fieldError(issue: z.core.$ZodIssue): FieldError {
   const missing = issue.code === 'invalid_type' && issue.message.includes('received undefined')
-  if (missing || issue.message === 'required') return { code: 'required', message: 'This field is required' }
+  if (missing || issue.message === 'required') return required
   const ownCode = /^[a-z]+(-[a-z]+)*$/.test(issue.message)
   return {
     code: ownCode ? issue.message : issue.code.replaceAll('_', '-'),

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { absentIn } from '#contract/absent-value'
 import type { FieldError } from '#contract/errors'
 import { fieldsOf, isEmpty, isRequired } from './body-schema'
 import { bodyFrom, type FormValues } from './form-body'
@@ -24,10 +25,12 @@ export function problemsOf(
     if (isEmpty(values[name]) && isRequired(field, base !== undefined))
       problems.set(name, { code: 'required' })
   }
-  const read = schema.safeParse({ ...bodyFrom(schema, values, base), ...fixed })
-  for (const issue of read.error?.issues ?? []) {
+  const body = { ...bodyFrom(schema, values, base), ...fixed }
+  const issues = schema.safeParse(body).error?.issues ?? []
+  const absent = absentIn(schema, body, issues)
+  for (const issue of issues) {
     const name = issue.path.join('.')
-    if (!problems.has(name)) problems.set(name, problemOf(issue))
+    if (!problems.has(name)) problems.set(name, absent.has(name) ? { code: 'required' } : problemOf(issue))
   }
   return problems
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { createObject } from '#contract/api/company-objects'
 import { createUser, updateUser } from '#contract/api/users'
 import { emptied, isRequired } from './body-schema'
 import { problemsOf } from './field-errors'
@@ -71,6 +72,12 @@ describe('what is wrong', () => {
       role_id: { code: 'required' },
       password: { code: 'too-small', limit: 10, isLength: true, isExclusive: false },
     })
+  })
+
+  test('a date and a choice that are missing are required, also where no form asks for them', () => {
+    const required = { code: 'required' }
+    const missing = Object.fromEntries(problemsOf(createObject.body, {}, {}))
+    expect(missing).toMatchObject({ danger_category: required, activity_start: required })
   })
 
   test('an optional field may stay empty', () => {
