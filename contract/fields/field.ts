@@ -69,6 +69,8 @@ interface Manner {
   readonly isSorted?: boolean
   /** The field whose choice narrows the choices of this one. */
   readonly within?: string
+  /** A number that is shown to two decimals. */
+  readonly isRounded?: boolean
   /** Only for those who see secret objects. */
   readonly isSecret?: boolean
   /** The database's name for it, where it is another. */

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { readXlsx, writeXlsx as writeWithHucre } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { writeXlsx } from '../../src/core/spreadsheet/write-spreadsheet'
+import { makeCsv } from '../../src/core/spreadsheet/writing/csv'
 import { makeXlsx } from '../../src/core/spreadsheet/writing/xlsx'
 import { convertInOffice, hasOffice, withoutOffice } from '../support/spreadsheets/office'
 import {
@@ -44,6 +45,28 @@ describe('a workbook', () => {
     expect(sheet?.rows.slice(3).map((row) => row[1])).toEqual(formulas)
     expect(sheet?.freezePane).toMatchObject({ rows: 1 })
     for (const cell of sheet?.cells?.values() ?? []) expect(cell.formula).toBeUndefined()
+  })
+
+  test('shows ratios to two decimals, and keeps them exact', async () => {
+    const columns = [{ header: 'Кратность', isRounded: true }, { header: 'Значение' }]
+    const [ratio, value] = [43 / 60, 0.123456]
+    const xlsx = makeXlsx({ name: 'Лист', columns })
+    const { sheets } = await readXlsx(Buffer.concat([xlsx.rows([[ratio, value]]), xlsx.end()]), {
+      readStyles: true,
+    })
+    expect(sheets[0]?.rows[1]).toEqual([ratio, value])
+    const cells = [...(sheets[0]?.cells ?? [])].filter(([place]) => place.startsWith('1,'))
+    expect(cells.map(([, { style }]) => style?.numFmt)).toEqual(['#,##0.00'])
+    const csv = makeCsv({ name: '', columns })
+    const text = Buffer.concat([
+      csv.rows([
+        [ratio, value],
+        [1250, 2],
+        [null, 3],
+      ]),
+      csv.end(),
+    ]).toString()
+    expect(text.split('\r\n').slice(1, -1)).toEqual(['0,72;0,123456', '1250,00;2', ';3'])
   })
 
   test('goes on in another sheet when one is full', async () => {

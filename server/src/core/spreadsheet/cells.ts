@@ -12,6 +12,8 @@ export interface ColumnShape {
   hidden?: boolean
   /** What text in this column means, where it is not just text. */
   type?: CellType
+  /** Numbers are shown to two decimals; a workbook keeps them exact behind that. */
+  isRounded?: boolean
 }
 
 export interface SheetShape {

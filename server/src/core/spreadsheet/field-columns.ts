@@ -19,6 +19,7 @@ export function fieldColumns<Row extends object, Declared extends Fields>(
     header: field.title[lang],
     ...(field.width && { width: field.width }),
     ...(field.kind === 'day' && { type: 'date' as const }),
+    ...(field.isRounded && { isRounded: true }),
     value: (row) => cellOf(field, row[name as unknown as keyof Row], lang),
     ...own[name],
   }))

@@ -37,7 +37,7 @@ async function* write<Row>(
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   signal?.throwIfAborted()
-  const shapes = columns.map(({ header, width, type }): ColumnShape => ({ header, width, type }))
+  const shapes = columns.map(({ value: _, ...shape }): ColumnShape => shape)
   const cellsOf = (row: Row) => columns.map((column) => column.value(row))
   const sheet = { name, columns: shapes }
   const thread = startThread('spreadsheet-write-worker', { format, sheet }, HEAP_MB)

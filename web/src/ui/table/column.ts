@@ -58,5 +58,6 @@ export function textOf(value: string | number | null | undefined, kind: Kind = '
 export function csvValue<Row>(column: Column<Row>, row: Row): CsvValue {
   const value = column.value(row)
   if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'number' && column.digits !== undefined) return value.toFixed(column.digits)
   return column.kind === 'number' || column.kind === undefined ? value : valueText(column, row)
 }

@@ -26,14 +26,17 @@ export function makeCsv({ columns }: SheetShape): SheetWriter {
   }
 }
 
-function field(cell: Cell, { type }: ColumnShape): string {
+function field(cell: Cell, { type, isRounded }: ColumnShape): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell).replace('.', ',') : ''
+  if (typeof cell === 'number') return Number.isFinite(cell) ? numberText(cell, isRounded) : ''
   if (typeof cell === 'boolean') return String(cell)
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : wallClock(cell)
   if (type === 'number' && isDecimal(cell)) return cell.replace('.', ',')
   return quote(printable(cell))
 }
+
+const numberText = (number: number, isRounded = false) =>
+  (isRounded ? number.toFixed(2) : String(number)).replace('.', ',')
 
 const unprintable = /(?![\t\r\n])\p{Cc}/gu
 const printable = (text: string) => asPlainText(text.replace(unprintable, ' '))

@@ -9,15 +9,18 @@ const EPOCH = Date.UTC(1899, 11, 30)
 const FIRST_SOUND_DAY = 61
 
 /** Text is always a text cell: nothing that a user wrote becomes a formula. */
-export function cellXml(cell: Cell, ref: string, { type }: ColumnShape): string {
+export function cellXml(cell: Cell, ref: string, { type, isRounded }: ColumnShape): string {
   if (cell === null || cell === '') return ''
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${ref}"><v>${cell}</v></c>` : ''
+  if (typeof cell === 'number') return Number.isFinite(cell) ? numberCell(ref, cell, isRounded) : ''
   if (typeof cell === 'boolean') return `<c r="${ref}" t="b"><v>${cell ? 1 : 0}</v></c>`
   if (cell instanceof Date) return dayCell(ref, dayNumber(cell.getTime()) + TASHKENT_DAYS, styleOf.instant)
   if (type === 'number' && isDecimal(cell)) return `<c r="${ref}"><v>${cell}</v></c>`
   const day = type === 'date' ? dayNumber(Date.parse(cell)) : Number.NaN
   return day >= FIRST_SOUND_DAY ? dayCell(ref, day, styleOf.date) : textCell(ref, cell, styleOf.text)
 }
+
+const numberCell = (ref: string, number: number, isRounded = false) =>
+  `<c r="${ref}"${isRounded ? ` s="${styleOf.rounded}"` : ''}><v>${number}</v></c>`
 
 const dayNumber = (ms: number) => (ms - EPOCH) / DAY_MS
 

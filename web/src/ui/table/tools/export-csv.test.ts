@@ -38,6 +38,18 @@ test('the columns that are not marked, as read on the screen, numbers as numbers
   expect(text).toBe('\uFEFFОбъект;Выброс, т;Дата\r\nОбъект 1;;15.11.2026\r\nОбъект 2;-1,5;15.11.2026\r\n')
 })
 
+test('a number that the screen shows to two decimals has two in the file', async () => {
+  const ratio: Column<Row> = {
+    key: 'ratio',
+    title: 'Кратность',
+    kind: 'number',
+    digits: 2,
+    value: () => 43 / 60,
+  }
+  const { text } = await exportCsv(source(1), [ratio], never, () => undefined)
+  expect(text).toBe('\uFEFFКратность\r\n0,72\r\n')
+})
+
 test('all pages are read, by 500, with progress', async () => {
   const rows = source(1200)
   const seen: number[] = []
