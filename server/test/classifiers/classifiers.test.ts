@@ -38,13 +38,13 @@ const editable: [Classifier, Record<string, unknown>][] = [
   [departmentSubordinations, {}],
   [subordinations, {}],
   [componentGroups, {}],
-  [ecologyTypes, { medium: 'water' }],
   [objectParameters, { unit_id: gram.id }],
   [sourceParameters, { unit_id: gram.id }],
   [components, { code: 'X1', unit_id: gram.id, hazard_class: 2 }],
 ]
 const all: Classifier[] = [
   ...editable.map(([classifier]) => classifier),
+  ecologyTypes,
   units,
   dangerCategories,
   pdkValues,

@@ -17,6 +17,7 @@ import { allRegions, childRegions, parentRegions } from '#contract/classifiers/r
 import { units } from '#contract/classifiers/units'
 import type { Db } from '../../core/database/database'
 import { keepLimitsOfComponent, ofMedium } from './component-rules'
+import { rejectSecondType } from './ecology-type-rules'
 import { limitFilters, limitsNamed, readLimit, rejectNegativeLimit } from './limit-rules'
 import { rejectWrongRegion } from './region-rules'
 
@@ -57,7 +58,7 @@ export const servedClassifiers: readonly ServedClassifier[] = [
   { classifier: objectParameters },
   { classifier: sourceParameters },
   { classifier: units },
-  { classifier: ecologyTypes },
+  { classifier: ecologyTypes, check: rejectSecondType },
   { classifier: componentGroups },
   {
     classifier: components,
