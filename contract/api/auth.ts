@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emissionStatuses } from '../domain/measurement/emission-status'
 import { endpoint } from '../endpoint'
 import { done, freeText, idParams, instant, language, screenPath } from '../shapes'
 
@@ -24,6 +25,8 @@ const userFields = {
   landing: z.string(),
   /** Of the measurements they see those of their own laboratory alone. */
   own_measurements_only: z.boolean(),
+  /** What the statuses of measurements are called at the moment, by code. */
+  status_names: z.record(z.enum(emissionStatuses), z.object({ ru: z.string(), uz: z.string() })),
   /** What the user arranged on their screens, by name: text that the browser wrote. */
   arrangements: z.record(z.string(), z.string()),
 }

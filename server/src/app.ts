@@ -92,9 +92,9 @@ export async function buildApp(
   fastify.register(async () => {
     for (const addRoutes of features) addRoutes(app)
   })
-  const sendWebFile = webFiles(fastify)
+  const sendWebFile = webFiles(fastify, config.apiBase)
   await fastify.after()
-  answerUnknownRoutes(fastify, app.endpoints, sendWebFile)
+  answerUnknownRoutes(fastify, app.endpoints, sendWebFile, config.apiBase)
   const stopSweeping = sweepRegularly(database.background.db, clock, fastify.log, [sweep, sweepMeasurements])
   const { events, jobFiles: files } = app
   const jobs = runJobs({ database, files, events, clock, log: fastify.log }, jobKinds)

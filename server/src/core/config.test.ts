@@ -21,6 +21,7 @@ describe('without any variable', () => {
       dataDir: resolve('data'),
       filesDir: resolve('data/files'),
       publicUrl: undefined,
+      apiBase: '',
       trustProxy: false,
       secret: undefined,
       demo: 'on',

@@ -60,6 +60,12 @@ const environment = z.object({
   )
     .transform((given) => given.replace(/\/+$/, ''))
     .optional(),
+  ECO_API_BASE: must(
+    z.string().regex(/^(\/[\w.~-]+)*\/?$/),
+    'a path like /eco, under which /api and /notify/ answer',
+  )
+    .transform((given) => given.replace(/\/$/, ''))
+    .default(''),
   ECO_TRUST_PROXY: must(
     z.union([z.enum(['on', 'off']), z.string().regex(/^\d{1,2}$/), proxyList]),
     'on, off, a number of proxies or a list of addresses like 10.0.0.1, 192.168.0.0/16',
@@ -101,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir,
     filesDir: resolve(values.ECO_FILES_DIR ?? `${dataDir}/files`),
     publicUrl: values.ECO_PUBLIC_URL,
+    apiBase: values.ECO_API_BASE,
     trustProxy: values.ECO_TRUST_PROXY,
     secret: values.ECO_SECRET,
     demo: values.ECO_DEMO ?? (values.DATABASE_URL === undefined ? 'on' : 'off'),

@@ -18,7 +18,7 @@ await writeFile(join(root, 'index.html'), 'the page')
 await writeFile(join(root, 'assets', 'old-1.js'), 'old')
 
 const fastify = Fastify({ forceCloseConnections: true })
-const sendWebFile = webFiles(fastify, root)
+const sendWebFile = webFiles(fastify, '', root)
 answerUnknownRoutes(fastify, [], sendWebFile)
 await fastify.listen({ port: 0, host: '127.0.0.1' })
 atEnd(async () => {

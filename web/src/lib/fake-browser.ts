@@ -24,6 +24,7 @@ function makeLocks() {
 export function makeBrowser() {
   const cookies = new Map<string, string>()
   const document = {
+    querySelector: () => null,
     get cookie() {
       return [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
     },

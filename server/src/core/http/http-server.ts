@@ -81,7 +81,7 @@ export function makeHttpServer(config: Config, logTo?: LogStream): FastifyInstan
   readJsonStrictly(fastify)
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (request.url.startsWith(`${config.apiBase}/api/`)) reply.header('cache-control', 'no-store')
   })
   endSlowBodies(fastify)
   fastify.setErrorHandler((error, request, reply) => {
@@ -115,9 +115,12 @@ export function answerUnknownRoutes(
   fastify: FastifyInstance,
   endpoints: readonly Endpoint[],
   sendWebFile: SendWebFile | undefined,
+  apiBase = '',
 ): void {
+  const base = apiBase.replaceAll('.', '\\.')
+  const served = new RegExp(`^${base}/(api|notify)(/|$)`)
   const known = endpoints.map(({ method, path, idInPathOrBody }) => {
-    const pattern = path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')
+    const pattern = base + path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')
     return { method, pattern: new RegExp(`^${pattern}${idInPathOrBody ? '(/[^/]+)?' : ''}/?$`) }
   })
   fastify.setNotFoundHandler((request, reply) => {
@@ -128,7 +131,7 @@ export function answerUnknownRoutes(
       throw new Refusal(405, 'route.method-not-allowed')
     }
     const reading = request.method === 'GET' || request.method === 'HEAD'
-    const sent = reading && !/^\/(api|notify)(\/|$)/.test(path) ? sendWebFile?.(path, reply) : undefined
+    const sent = reading && !served.test(path) ? sendWebFile?.(path, reply) : undefined
     if (!sent) throw new Refusal(404, 'route.not-found')
     return sent
   })

@@ -66,7 +66,7 @@ function register<E extends Endpoint>(
   respond: Handler<E, FastifyReply>,
 ) {
   app.endpoints.push(endpoint)
-  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+  const path = app.config.apiBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   const urls = endpoint.idInPathOrBody ? [path, `${path.replace(/\/$/, '')}/:id`] : [path]
   const multipart = takesFiles(endpoint)
   for (const url of urls) {

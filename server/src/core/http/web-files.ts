@@ -1,7 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { apiBaseName } from '#contract/api-base'
 import { projectPath } from '../project-path'
 
 /** Undefined when there is neither such a file nor a page that the browser could open at this address. */
@@ -11,7 +12,11 @@ export type SendWebFile = (path: string, reply: FastifyReply) => FastifyReply | 
 const FILE_PATH = /^(?=.{1,200}$)(\/[\w-][\w.-]*)+\.\w+$/
 
 /** The built web application, compressed beforehand; its assets carry their hash in the name and never change. */
-export function webFiles(fastify: FastifyInstance, root = projectPath('dist/web')): SendWebFile | undefined {
+export function webFiles(
+  fastify: FastifyInstance,
+  apiBase = '',
+  root = projectPath('dist/web'),
+): SendWebFile | undefined {
   if (!existsSync(`${root}/index.html`)) return undefined
   // Looked up each time: a release put in place while the server runs brings files of its own.
   const isFile = (path: string) =>
@@ -22,6 +27,14 @@ export function webFiles(fastify: FastifyInstance, root = projectPath('dist/web'
       if (!isFile(path)) return undefined
       return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(path)
     }
-    return reply.header('cache-control', 'no-cache').sendFile(isFile(path) ? path : '/index.html')
+    reply.header('cache-control', 'no-cache')
+    if (isFile(path)) return reply.sendFile(path)
+    return apiBase ? reply.type('text/html; charset=utf-8').send(page()) : reply.sendFile('/index.html')
+  }
+
+  /** Built before anybody knew where the server would answer: the page says it. */
+  function page(): string {
+    const html = readFileSync(`${root}/index.html`, 'utf8')
+    return html.replace('<head>', `<head><meta name="${apiBaseName}" content="${apiBase}" />`)
   }
 }

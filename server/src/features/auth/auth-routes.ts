@@ -31,21 +31,21 @@ export function authRoutes(app: App): void {
   serve(app, signInEndpoint, (call) => signIn(app, call))
   serve(app, refreshSessionEndpoint, (call) => refreshSession(app, call))
   serve(app, signOutEndpoint, (call) => signOut(app, call))
-  serve(app, currentUser, ({ db, session, lang }) => readSignedInUser(db, session.userId, lang))
-  serve(app, currentProfile, ({ db, session, lang }) => readSignedInUser(db, session.userId, lang))
+  serve(app, currentUser, ({ db, session, lang }) => readSignedInUser(app, db, session.userId, lang))
+  serve(app, currentProfile, ({ db, session, lang }) => readSignedInUser(app, db, session.userId, lang))
   serve(app, demoAccounts, () =>
     app.config.demo === 'off'
       ? { password: null, accounts: [] }
       : { password: demoPassword, accounts: demoAccountList.map(({ email, role }) => ({ email, role })) },
   )
 
-  serve(app, changeProfileEndpoint, changeProfile)
+  serve(app, changeProfileEndpoint, (call) => changeProfile(app, call))
   serve(app, arrangeEndpoint, arrange)
   serve(app, changePasswordEndpoint, changePassword)
   serve(app, uploadPhotoEndpoint, (call) => uploadPhoto(app, call))
   serve(app, removePhoto, async ({ db, session, lang }) => {
     await setPhoto(db, session.userId, null)
-    return readSignedInUser(db, session.userId, lang)
+    return readSignedInUser(app, db, session.userId, lang)
   })
   serveRaw(app, readFile, async ({ db, session, params, reply }) =>
     sendFile(app, reply, await findVisibleFile(db, session, params.id)),

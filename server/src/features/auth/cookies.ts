@@ -8,6 +8,9 @@ const ACCESS_COOKIE = 'eco_admin_token'
 const USER_COOKIE = 'eco_user_info'
 const CSRF_COOKIE = 'csrftoken'
 
+/** The refresh token goes nowhere but to the calls that need it. */
+const refreshPath = ({ config }: App) => `${config.apiBase}/api/auth/`
+
 function options(app: App, request: FastifyRequest) {
   const secure = app.config.publicUrl?.startsWith('https:') ?? request.protocol === 'https'
   return { path: '/', sameSite: 'strict', secure, maxAge: IDLE_HOURS * 3600 } as const
@@ -27,7 +30,7 @@ export function setSessionCookies(
   tokens: SessionTokens,
 ): void {
   const shared = options(app, request)
-  reply.setCookie(REFRESH_COOKIE, tokens.refresh, { ...shared, httpOnly: true, path: '/api/auth/' })
+  reply.setCookie(REFRESH_COOKIE, tokens.refresh, { ...shared, httpOnly: true, path: refreshPath(app) })
   reply.setCookie(ACCESS_COOKIE, tokens.access, shared)
   reply.setCookie(CSRF_COOKIE, app.tokens.csrfFor(tokens.sessionId), shared)
 }
@@ -45,6 +48,6 @@ export function setUserCookie(
 
 export function clearSessionCookies(app: App, request: FastifyRequest, reply: FastifyReply): void {
   const shared = options(app, request)
-  reply.clearCookie(REFRESH_COOKIE, { ...shared, path: '/api/auth/' })
+  reply.clearCookie(REFRESH_COOKIE, { ...shared, path: refreshPath(app) })
   for (const name of [ACCESS_COOKIE, USER_COOKIE, CSRF_COOKIE]) reply.clearCookie(name, shared)
 }

@@ -16,11 +16,14 @@ import { isLocked, lockAccount, rejectBlockedAddress, tooManyAttempts } from './
 import { readSignedInUser } from './signed-in-user'
 
 /** Own settings are the user's alone: the last change wins, no version is asked for. */
-export async function changeProfile({ db, session, body, lang }: Call<typeof changeProfileEndpoint>) {
+export async function changeProfile(
+  app: App,
+  { db, session, body, lang }: Call<typeof changeProfileEndpoint>,
+) {
   if (Object.keys(body).length > 0) {
     await everyRow(db).updateTable('users').set(body).where('id', '=', session.userId).execute()
   }
-  return readSignedInUser(db, session.userId, lang)
+  return readSignedInUser(app, db, session.userId, lang)
 }
 
 /** Whoever holds a session could guess here what they may not guess at the door: the same limits, the same journal. */
@@ -73,7 +76,7 @@ export async function uploadPhoto(
     .returning('id')
     .executeTakeFirstOrThrow()
   await setPhoto(db, session.userId, file.id)
-  return readSignedInUser(db, session.userId, lang)
+  return readSignedInUser(app, db, session.userId, lang)
 }
 
 export async function setPhoto(db: Db, userId: number, fileId: number | null): Promise<void> {

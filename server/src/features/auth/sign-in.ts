@@ -21,7 +21,7 @@ export async function signIn(app: App, call: Call<typeof signInEndpoint>) {
 
   const { sessionId, refresh, userId } = opened
   const access = await app.tokens.signAccess(userId, sessionId)
-  const profile = await readSignedInUser(db, userId, lang)
+  const profile = await readSignedInUser(app, db, userId, lang)
   setSessionCookies(app, request, reply, { sessionId, access, refresh })
   setUserCookie(app, request, reply, profile)
   return { ...profile, tokens: JSON.stringify({ access, refresh }) }

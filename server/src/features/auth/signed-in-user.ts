@@ -1,14 +1,21 @@
 import type { SignedInUser } from '#contract/api/auth'
 import { landingPage } from '#contract/domain/landing-page'
 import type { Language } from '#contract/shapes'
+import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 import { readGrants } from '../../core/identity/session'
 import { visibilityOf } from '../../measurement/emission-visibility'
+import { readStatusNames } from '../../measurement/status-names'
 import { findArrangements } from './arrangements'
 import { encodePermissions } from './permission-entries'
 
-export async function readSignedInUser(db: Db, userId: number, lang?: Language): Promise<SignedInUser> {
+export async function readSignedInUser(
+  { config }: App,
+  db: Db,
+  userId: number,
+  lang?: Language,
+): Promise<SignedInUser> {
   const user = await everyRow(db)
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
@@ -37,7 +44,7 @@ export async function readSignedInUser(db: Db, userId: number, lang?: Language):
     displayName: `${user.name} ${user.surname}`.trim(),
     email: user.email,
     about: user.about,
-    photoURL: user.photo_file_id === null ? null : `/api/files/${user.photo_file_id}/`,
+    photoURL: user.photo_file_id === null ? null : `${config.apiBase}/api/files/${user.photo_file_id}/`,
     status: user.status,
     userRole: user.role,
     roles: [user.role],
@@ -49,6 +56,7 @@ export async function readSignedInUser(db: Db, userId: number, lang?: Language):
     landing: landingPage(user.role, user.landing),
     own_measurements_only:
       visibilityOf({ permissions: granted, laboratoryId: user.laboratory_id }).laboratoryId !== null,
+    status_names: await readStatusNames(db),
     arrangements: await findArrangements(db, userId),
   }
 }

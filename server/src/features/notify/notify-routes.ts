@@ -18,7 +18,7 @@ export function notifyRoutes(app: App): void {
 
   app.fastify.route({
     method: 'GET',
-    url: '/notify/',
+    url: `${app.config.apiBase}/notify/`,
     // Opened by a ticket or an access token in the address: a browser cannot send headers with a socket.
     config: { access: 'public' },
     preValidation: async (request) => {

@@ -28,10 +28,11 @@ export function openApiHtml(document: OpenApi): string {
     const rows = operations.filter(({ operation }) => operation.tags.includes(tag))
     return `<h2>${escapeHtml(tag)}</h2>${rows.map(section).join('')}`
   })
+  const schema = `${document.servers?.[0]?.url ?? ''}/api/schema/`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Ecobase API</title>
 <meta name="viewport" content="width=device-width"><style>${style}</style></head><body>
 <h1>Ecobase API</h1><p>${escapeHtml(document.info.description)}</p>
-<p>${operations.length} calls. As data: <a href="/api/schema/">/api/schema/</a></p>
+<p>${operations.length} calls. As data: <a href="${schema}">${schema}</a></p>
 ${sections.join('')}</body></html>`
 }
 

@@ -25,6 +25,7 @@ export interface Operation {
 export interface OpenApi {
   openapi: '3.1.0'
   info: { title: string; version: string; description: string }
+  servers?: { url: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { securitySchemes: object; schemas: Record<string, Schema> }
 }
@@ -65,7 +66,7 @@ const errorAnswer = (description: string) => ({
 })
 
 /** The description of the API, from the same declarations that validate and serve it. */
-export function openApi(endpoints: readonly Endpoint[]): OpenApi {
+export function openApi(endpoints: readonly Endpoint[], apiBase = ''): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const endpoint of endpoints) {
     const methods = paths[endpoint.path] ?? {}
@@ -80,6 +81,7 @@ export function openApi(endpoints: readonly Endpoint[]): OpenApi {
       description:
         'Every path answers with and without its trailing slash. Where a body names its record by id, the id may be given in the path instead. A method that a path does not have is 405, a path that is not here 404; what is no request at all is 400 or 408.',
     },
+    ...(apiBase && { servers: [{ url: apiBase }] }),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

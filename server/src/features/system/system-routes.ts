@@ -10,7 +10,9 @@ export function systemRoutes(app: App): void {
     await sql`select 1`.execute(app.database.health)
     return { status: 'ok', database: 'ok', time: now.toISOString() } as const
   })
-  serveRaw(app, openApiDocument, ({ reply }) => reply.type('application/json').send(openApi(app.endpoints)))
+  serveRaw(app, openApiDocument, ({ reply }) =>
+    reply.type('application/json').send(openApi(app.endpoints, app.config.apiBase)),
+  )
   serveRaw(app, openApiPage, ({ reply }) =>
     reply
       .type('text/html; charset=utf-8')
@@ -18,6 +20,6 @@ export function systemRoutes(app: App): void {
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       )
-      .send(openApiHtml(openApi(app.endpoints))),
+      .send(openApiHtml(openApi(app.endpoints, app.config.apiBase))),
   )
 }

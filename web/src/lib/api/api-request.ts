@@ -2,6 +2,7 @@ import type { CallInput, Endpoint } from '#contract/endpoint'
 import { preferences } from '../device/preferences'
 import { accessCookie, csrfCookie, readCookie } from '../session/cookies'
 import { permissionsHeader } from '../session/session'
+import { apiBase } from './api-base'
 import { ApiError } from './api-error'
 
 export interface CallOptions {
@@ -52,7 +53,7 @@ function addressOf(path: string, params: Values, query: Values): string {
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
   }
   const text = search.toString()
-  return text ? `${filled}?${text}` : filled
+  return apiBase() + (text ? `${filled}?${text}` : filled)
 }
 
 function bodyOf(body: Values): string | FormData {

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { makeNotifyTicket, type NotifyMessage, pingIntervalMs } from '#contract/notify'
+import { apiBase } from '../api/api-base'
 import { call } from '../api/api-client'
 import { reconnectingSocket } from './reconnecting-socket'
 
@@ -20,7 +21,7 @@ const socket = reconnectingSocket({
   async address() {
     const { ticket } = await call(makeNotifyTicket, {})
     const { protocol, host } = window.location
-    return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/notify/?token=${encodeURIComponent(ticket)}`
+    return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${apiBase()}/notify/?token=${encodeURIComponent(ticket)}`
   },
   opened() {
     for (const listener of connectionListeners) listener(connectedBefore)
