@@ -6,7 +6,7 @@ import {
   redirect,
 } from 'react-router'
 import { CrashPage } from '../features/errors/CrashPage'
-import { letRouterNavigate } from '../lib/address/navigation'
+import { letRouterNavigate, letScreensSay } from '../lib/address/navigation'
 import { hasSession } from '../lib/session/cookies'
 import { loadProfile } from '../lib/session/load-profile'
 import { rememberPlace } from '../lib/session/return-path'
@@ -16,6 +16,7 @@ import { loadTexts } from '../lib/text/i18n'
 import { openChunk } from './open-chunk'
 import { prefetchShell } from './prefetch-shell'
 import { Root } from './Root'
+import { mayOpenScreen, ruleOf } from './screen-lookup'
 import { screens } from './screens'
 import type { PageLoader, Screen } from './screens/screen'
 
@@ -57,14 +58,18 @@ export function makeRouter(): DataRouter {
     },
   ])
   letRouterNavigate((path) => void router.navigate(path))
+  letScreensSay(mayOpenScreen)
   return router
 }
+
+/** What a route carries: its screen, and the specification's rule marker. */
+const handleOf = (screen: Screen) => ({ ...screen, rule: ruleOf(screen) })
 
 function publicRoute(screen: Screen): RouteObject {
   const page = pageOf(screen)
   return {
     path: screen.path,
-    handle: screen,
+    handle: handleOf(screen),
     element: page.element,
     shouldRevalidate,
     loader: async () => {
@@ -81,7 +86,7 @@ function shellRoute(screen: Screen): RouteObject {
   const page = pageOf(screen)
   return {
     path: screen.path,
-    handle: screen,
+    handle: handleOf(screen),
     element: page.element,
     ErrorBoundary: FailedScreen,
     shouldRevalidate,

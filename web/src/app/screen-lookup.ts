@@ -33,6 +33,14 @@ export function screenAt(pathname: string): Screen | undefined {
   return bySpecificity.find(({ path }) => matchPath(path, pathname))
 }
 
+/** Whether what was granted opens the screen at a path. */
+export function mayOpenScreen(path: string, granted: ReadonlySet<string>): boolean {
+  const screen = screenAt(new URL(path, window.location.origin).pathname)
+  if (!screen || screen.permission === null) return false
+  const rights = [screen.permission, ...(screen.alsoWith ? [screen.alsoWith] : [])]
+  return rights.some((right) => right === 'session' || granted.has(right))
+}
+
 /** Home, the area, the screens above, and the screen itself, which is no link. */
 export function trailOf(
   screen: Screen,

@@ -1,4 +1,5 @@
 import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
 
 interface Toast {
   success: (text: string) => void
@@ -8,10 +9,11 @@ interface Toast {
 
 /** Short news at the bottom right; where and for how long is decided once, in the shell. */
 export function useToast(): Toast {
+  const { t } = useTranslation('common')
   const { notification } = App.useApp()
   return {
     success: (title) => notification.success({ title, role: 'status' }),
     info: (title) => notification.info({ title, role: 'status' }),
-    error: (title) => notification.error({ title, role: 'alert' }),
+    error: (text) => notification.error({ title: t('error'), description: text, role: 'alert' }),
   }
 }

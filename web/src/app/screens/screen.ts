@@ -39,6 +39,8 @@ interface AnyScreen {
   parent?: string
   /** Whoever holds the right works elsewhere, and comes from there: what stands above the screen for them. */
   cameFrom?: { with: PermissionName; over: readonly PermissionName[] }
+  /** Another right that opens it. */
+  alsoWith?: PermissionName
   /** Where its help is written, if not at the start of the help. */
   help?: string
 }

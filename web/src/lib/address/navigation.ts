@@ -9,3 +9,16 @@ export function letRouterNavigate(toPath: (path: string) => void) {
 export function goTo(path: string) {
   navigate(path)
 }
+
+type Opens = (path: string, granted: ReadonlySet<string>) => boolean
+
+let opens: Opens = () => false
+
+/** The table of screens is the application's; it tells here what a user may open. */
+export function letScreensSay(mayOpen: Opens) {
+  opens = mayOpen
+}
+
+export function mayOpen(path: string, granted: ReadonlySet<string>): boolean {
+  return opens(path, granted)
+}

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import type { PermissionEntry, SignedInUser } from '#contract/api/auth'
 import { permission, permissions } from '#contract/permissions'
+import { makeBrowser, openTab } from '../fake-browser'
 import { mayUse, permissionsHeader, resetSession, session, setProfile } from './session'
 
 const entry = (name: string, nested: Partial<PermissionEntry> = {}): PermissionEntry => ({
@@ -20,7 +21,10 @@ const userWith = (entries: PermissionEntry[]) =>
     permissions: deflateSync(JSON.stringify(entries)).toString('base64'),
   }) as SignedInUser
 
-beforeEach(resetSession)
+beforeEach(() => {
+  openTab(makeBrowser())
+  resetSession()
+})
 
 test('the default role is admin and grants nothing', () => {
   expect(session().role).toBe('admin')
@@ -45,6 +49,14 @@ test('the header holds ids in base 36, and is left out when it would be too long
   expect(permissionsHeader()).toBe('z,z')
   await setProfile(userWith(Array(3000).fill(entry('general'))))
   expect(permissionsHeader()).toBeUndefined()
+})
+
+test('until the profile has arrived the header holds what was granted when it last did', async () => {
+  expect(permissionsHeader()).toBeUndefined()
+  await setProfile(userWith([entry('general')]))
+  resetSession()
+  expect(session().entries).toEqual([])
+  expect(permissionsHeader()).toBe('z')
 })
 
 test('everything that can be granted fits into the header', async () => {

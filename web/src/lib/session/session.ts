@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { PermissionEntry, SignedInUser } from '#contract/api/auth'
 import type { PermissionName } from '#contract/permissions'
+import { readText, writeText } from '../device/device'
 import { decodePermissions } from './decode-permissions'
 
 interface Session {
@@ -41,6 +42,7 @@ export async function setProfile(profile: SignedInUser) {
   const entries = await decodePermissions(profile.permissions)
   const granted = new Set(flatten(entries).map((entry) => entry.unique_name))
   store.setState({ state: 'ready', profile, role: profile.userRole, entries, granted })
+  writeText(keptHeader, headerOf(entries) ?? null)
 }
 
 export function setProfileFailed() {
@@ -66,9 +68,17 @@ function flatten(entries: readonly PermissionEntry[]): PermissionEntry[] {
 
 const headerLimit = 4096
 
+/** Until the profile has arrived, what was granted when it last did: the call for it carries the header too. */
+const keptHeader = 'eco.permissions'
+
 /** What the specification wants sent with every request. The server decides by the database, never by this. */
 export function permissionsHeader(): string | undefined {
-  const header = flatten(session().entries)
+  const { profile, entries } = session()
+  return profile ? headerOf(entries) : (readText(keptHeader) ?? undefined)
+}
+
+function headerOf(entries: readonly PermissionEntry[]): string | undefined {
+  const header = flatten(entries)
     .map((entry) => entry.id.toString(36))
     .join(',')
   return header && header.length <= headerLimit ? header : undefined
