@@ -187,22 +187,21 @@ describe('objects', () => {
     }
   })
 
-  test('that the caller may not see are neither named nor counted, and stay bound', async () => {
-    const [secret, foreign] = [await aSecret(), await anObject({}, '1706')]
-    const [own, other] = [await anObject(), await anObject()]
-    const card = await aCard()
-    const { id } = card
-    expectDone(await bind(id, 1, [secret.id, foreign.id, own.id]))
-    const seen = expectDone(await regional.call(readCard, { params: { id } }))
-    expect(seen).toMatchObject({ objects_count: 1, objects: [{ id: own.id }] })
-    const search = { query: { search: card.number } }
-    expect(expectDone(await regional.call(listCards, search)).data[0]?.objects_count).toBe(1)
-    const list = { query: { epigu_card_id: id } }
-    expect(expectDone(await regional.call(listCardObjects, list)).data).toMatchObject([
-      { object: { id: own.id } },
-    ])
-    expect(expectDone(await bind(id, 2, [other.id], regional)).objects).toMatchObject([{ id: other.id }])
-    const all = expectDone(await csak.call(readCard, { params: { id } })).objects.map((object) => object.id)
-    expect(all.sort()).toEqual([secret.id, foreign.id, other.id].sort())
+  test.each([
+    ['secret', () => aSecret()],
+    ['of another region', () => anObject({}, '1706')],
+  ])('that are %s hide the card with them, until they are in sight', async (_, hide) => {
+    const [hidden, own] = [await hide(), await anObject()]
+    const { id, number } = await aCard()
+    expectDone(await bind(id, 1, [hidden.id, own.id]))
+    const seen = async () => ({
+      cards: expectDone(await regional.call(listCards, { query: { search: number } })).count,
+      bound: expectDone(await regional.call(listCardObjects, { query: { object: own.id } })).count,
+      card: (await regional.call(readCard, { params: { id } })).status,
+      change: (await regional.call(updateCard, { params: { id }, body: { version: 2 } })).status,
+    })
+    expect(await seen()).toEqual({ cards: 0, bound: 0, card: 404, change: 404 })
+    expectDone(await bind(id, 2, [own.id]))
+    expect(await seen()).toMatchObject({ cards: 1, bound: 1, card: 200 })
   })
 })

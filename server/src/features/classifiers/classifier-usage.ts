@@ -7,6 +7,7 @@ import type { Db } from '../../core/database/database'
 import { nameColumn } from '../../core/database/names'
 import { type Scope, visible } from '../../core/database/scope'
 import { Refusal } from '../../core/errors'
+import { cardsInScope } from '../expertise/for-others'
 
 const EXAMPLES = 5
 
@@ -121,9 +122,10 @@ const uses: Partial<Record<ClassifierTable, Use[]>> = {
     {
       where: 'expertise-cards',
       access: 'expertise.cards',
-      select: (_, { scope }, id) => sql`
-        select id, number as name from expertise_cards
-        where region_id = ${id} and ${scope.regionId ?? id} = ${id}`,
+      select: (db, { scope }, id) =>
+        cardsInScope(db, scope)
+          .where('expertise_cards.region_id', '=', id)
+          .select(['expertise_cards.id', 'expertise_cards.number as name']),
     },
   ],
   ministries: [objectsBy('ministry_id'), usersBy('ministry_id')],

@@ -50,6 +50,7 @@ interface HistoryField {
   field: string
   /** The table of what its value, an id, names. */
   refersTo?: string
+  isSecret?: boolean
 }
 
 const told = (record: HistoryRecord): HistoryField[] =>
@@ -57,6 +58,7 @@ const told = (record: HistoryRecord): HistoryField[] =>
     column: columnName(name, field),
     field: name,
     ...(field.kind === 'reference' && { refersTo: tableOf(field.to as ReferenceTo) }),
+    ...(field.isSecret && { isSecret: true }),
   }))
 
 /** By the table that the journal names. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { historyEntry, listHistory } from '#contract/api/object-passport'
+import type { PermissionName } from '#contract/permissions'
 import { countedPage, offsetOf, orderOf, type Page } from '../../core/database/lists'
+import type { Scope } from '../../core/database/scope'
 import type { Call } from '../../core/http/serve'
 import { cardsInScope } from '../expertise/for-others'
 import {
@@ -20,7 +22,7 @@ const cut = (text: string) => (text.length > LONGEST_VALUE ? `${text.slice(0, LO
 
 /** What changed in an object and in what hangs on it, the latest first. */
 export async function findHistory(call: Call<typeof listHistory>): Promise<Page<Entry>> {
-  const { db, lang, params, query } = call
+  const { db, scope, lang, params, query } = call
   const { direction } = orderOf<'id'>(query.ordering ?? '-id', 'id')
   const entries = historyRows(db, lang, params.id, tablesFor(call)).where(ofVisibleCards(call))
   const rows = await entries
@@ -35,23 +37,29 @@ export async function findHistory(call: Call<typeof listHistory>): Promise<Page<
     sql`(${entries.clearSelect().select('journal.id')}) as entries`,
   )
   const names = await findNames(db, lang, params.id, referredIn(rows))
-  return { ...page, rows: rows.map((row) => asEntry(row, names)) }
+  return { ...page, rows: rows.map((row) => asEntry(row, names, scope)) }
 }
 
-/** Cards are for those who see cards; the rest of the history is not. */
+/** Cards and plans are for those who see them; the rest of the history is not. */
+const needed: Partial<Record<HistoryRecord, PermissionName>> = {
+  expertise: 'expertise.cards',
+  plan: 'plans.view',
+}
+
 function tablesFor({ query, session }: Call<typeof listHistory>): HistoryTable[] {
-  const seesCards = session.permissions.has('expertise.cards')
+  const maySee = (right: PermissionName | undefined) => right === undefined || session.permissions.has(right)
   return (Object.keys(historyTables) as HistoryRecord[])
     .filter((record) => query.record === undefined || query.record === record)
-    .filter((record) => record !== 'expertise' || seesCards)
+    .filter((record) => maySee(needed[record]))
     .map((record) => historyTables[record])
 }
 
+/** A card that is gone has no name any more, and nothing to hide. */
 function ofVisibleCards({ db, scope }: Call<typeof listHistory>) {
-  if (scope.regionId === null) return sql<boolean>`true`
+  const id = sql`(coalesce(journal.new_values, journal.old_values) ->> 'card_id')::int`
   const cards = cardsInScope(db, scope).select('expertise_cards.id')
   return sql<boolean>`(journal.record_type <> 'expertise_card_objects'
-    or (coalesce(journal.new_values, journal.old_values) ->> 'card_id')::int in (${cards}))`
+    or ${id} in (${cards}) or not exists (select from expertise_cards where id = ${id}))`
 }
 
 /** Which records the values of these entries name, by their table. */
@@ -70,7 +78,7 @@ function referredIn(rows: readonly HistoryRow[]): Map<string, Set<string>> {
   return wanted
 }
 
-function asEntry(row: HistoryRow, names: Map<string, string>): Entry {
+function asEntry(row: HistoryRow, names: Map<string, string>, scope: Scope): Entry {
   const record = (Object.keys(historyTables) as HistoryRecord[]).find(
     (name) => historyTables[name] === row.record_type,
   ) as HistoryRecord
@@ -84,7 +92,7 @@ function asEntry(row: HistoryRow, names: Map<string, string>): Entry {
     record_id: Number(row.record_id),
     record_name: nameOf(row, names),
     source: names.get(`pollution_sources ${row.last_known?.source_id}`) ?? null,
-    changes: changesIn(row, names),
+    changes: changesIn(row, names, scope),
   }
 }
 
@@ -99,13 +107,16 @@ function nameOf({ record_type, last_known }: HistoryRow, names: Map<string, stri
     .join(' ')
 }
 
+/** Why an object was closed stays with those who see secrets, also after it was opened again. */
 function changesIn(
   { record_type, action, before, after }: HistoryRow,
   names: Map<string, string>,
+  { seesSecret }: Scope,
 ): Entry['changes'] {
   // What is not so says nothing about a record that comes or goes.
   const isSilent = (value: string | null | undefined) => !value || (action !== 'update' && value === 'false')
   return historyFields[record_type as HistoryTable]
+    .filter(({ isSecret }) => seesSecret || !isSecret)
     .filter(({ column }) => !isSilent(before?.[column]) || !isSilent(after?.[column]))
     .map(({ column, field, refersTo }) => ({
       field,

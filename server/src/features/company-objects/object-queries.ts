@@ -18,13 +18,25 @@ import {
   selectedObjects,
 } from './object-selection-queries'
 
-const plainColumns = plainNames(objectFields).map((name) => `company_objects.${name}` as const)
+const { confidential_reason: _, ...openFields } = objectFields
+const plainColumns = plainNames(openFields).map((name) => `company_objects.${name}` as const)
+
+/** Why an object was closed stays with those who see secrets, also after it was opened again. */
+const reasonSeen = ({ seesSecret }: Scope) =>
+  seesSecret ? sql.ref<string>('company_objects.confidential_reason') : sql.lit('')
 
 /** The names are looked up around a selection, for the rows of a page alone and not for all that it was taken from. */
-function withNames(db: Db, lang: Language, selection: SelectedObjects, today = dayOf(new Date())) {
+function withNames(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  selection: SelectedObjects,
+  today = dayOf(new Date()),
+) {
   return everyRow(db)
     .selectFrom(selection.selectAll('company_objects').as('company_objects'))
     .select(['company_objects.id', 'company_objects.version', ...plainColumns])
+    .select(reasonSeen(scope).as('confidential_reason'))
     .select(referenceColumns('company_objects', objectFields, lang))
     .select([
       sql<number>`(select count(*)::int from pollution_sources where object_id = company_objects.id)`.as(
@@ -38,7 +50,7 @@ export type ObjectRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute
 
 /** Every object that the query selects, in its order. */
 export function objectRows(db: Db, scope: Scope, lang: Language, query: ObjectQuery) {
-  return withNames(db, lang, selectedObjects(db, scope, query), query.today).orderBy(
+  return withNames(db, scope, lang, selectedObjects(db, scope, query), query.today).orderBy(
     orderOfObjects(query, lang),
   )
 }
@@ -51,7 +63,7 @@ export async function findObjects(
 ): Promise<Page<CompanyObject>> {
   const selected = selectedObjects(db, scope, query)
   const page = pageOfObjects(selected, query, lang)
-  const rows = withNames(db, lang, page, query.today).orderBy(orderOfObjects(query, lang)).execute()
+  const rows = withNames(db, scope, lang, page, query.today).orderBy(orderOfObjects(query, lang)).execute()
   return countedPage(
     db,
     query,
@@ -68,7 +80,7 @@ export async function readObject(
   today?: string,
 ): Promise<CompanyObject> {
   const selection = visible(db, scope).objects().where('company_objects.id', '=', id)
-  const row = await withNames(db, lang, selection, today).executeTakeFirst()
+  const row = await withNames(db, scope, lang, selection, today).executeTakeFirst()
   if (!row) throw notFound()
   return row as CompanyObject
 }
