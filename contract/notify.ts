@@ -10,7 +10,7 @@ export const notifyMessage = z.object({
 export type NotifyMessage = z.infer<typeof notifyMessage>
 
 /** What the server tells without being asked: ids only, the reader asks for the rest with their own rights. */
-export type NotifyAction = 'profile.changed' | 'job.changed' | 'emission.changed' | 'error'
+export type NotifyAction = 'profile.changed' | 'words.changed' | 'job.changed' | 'emission.changed' | 'error'
 
 export const pingIntervalMs = 3000
 

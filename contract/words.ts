@@ -10,6 +10,13 @@ export type Words = Readonly<Record<Language, string>>
 /** What the codes of the wire are called, on screens, in spreadsheets and in imports alike. */
 export type Vocabulary<Code extends string = string> = Readonly<Record<Code, Words>>
 
+/** A vocabulary in one language. */
+export const wordsIn = <Code extends string>(lang: Language, words: Vocabulary<Code>) =>
+  Object.fromEntries(Object.entries<Words>(words).map(([code, word]) => [code, word[lang]])) as Record<
+    Code,
+    string
+  >
+
 export const mediumWords: Vocabulary<Medium> = {
   air: { ru: 'Воздух', uz: 'Havo' },
   water: { ru: 'Вода', uz: 'Suv' },

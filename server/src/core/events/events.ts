@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Db } from '../database/database'
 
 /** What servers tell each other. Ids only: whoever hears of a change reads it anew, with their own rights. */
@@ -7,6 +8,7 @@ export interface EventBodies {
   'user.changed': { userId: number }
   'session.ended': { sessionIds: string[] }
   'emission.changed': { ids: number[]; actorId: number }
+  'status.renamed': { status: EmissionStatus }
   'job.changed': { jobId: number; ownerId: number }
 }
 

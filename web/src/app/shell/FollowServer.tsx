@@ -16,6 +16,7 @@ export function FollowServer() {
     const stopListening = [
       onMessage(({ action }) => {
         if (action === 'profile.changed') readAnew()
+        if (action === 'words.changed') void loadProfile()
         if (action === 'job.changed') void queries.invalidateQueries({ queryKey: readKey(readJob) })
       }),
       onConnected((gap) => {

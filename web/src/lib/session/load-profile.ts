@@ -3,6 +3,7 @@ import { call } from '../api/api-client'
 import { ApiError } from '../api/api-error'
 import { adoptArrangements } from '../device/arrangements'
 import { adoptPreferences } from '../device/preferences'
+import { nameStatuses } from '../text/i18n'
 import { resetSession, session, setProfile, setProfileFailed } from './session'
 
 let loading: Promise<void> | undefined
@@ -17,6 +18,7 @@ export function loadProfile(): Promise<void> {
 
 export async function acceptProfile(profile: SignedInUser) {
   adoptPreferences(profile)
+  nameStatuses(profile.status_names)
   await setProfile(profile)
   adoptArrangements(profile)
 }

@@ -1,3 +1,4 @@
+import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import { emissionFields } from '#contract/fields/emissions'
 import type { Fields } from '#contract/fields/field'
 import type { Filters } from '#contract/fields/filter'
@@ -17,6 +18,7 @@ import {
   objectVerdictWords,
   sourceStatusWords,
   type Vocabulary,
+  wordsIn,
   yesNoWords,
 } from '#contract/words'
 
@@ -60,20 +62,17 @@ export type WordTexts = { [Name in keyof typeof vocabularies]: Titles<(typeof vo
 export const declaredTexts = {
   fields: (lang: Language) =>
     Object.fromEntries([
-      ...Object.entries<Vocabulary>(titled).map(([name, words]) => [
-        name,
-        textsOf(words, (word) => word[lang]),
-      ]),
+      ...Object.entries<Vocabulary>(titled).map(([name, words]) => [name, wordsIn(lang, words)]),
       ...Object.entries<Fields>(fieldsOf).flatMap(([record, fields]) => [
         [record, textsOf(fields, ({ title }) => title[lang])],
         [`${record}_short`, textsOf(fields, ({ title, short = title }) => short[lang])],
       ]),
     ]) as FieldTexts,
-  words: (lang: Language) =>
+  words: (lang: Language, statusNames: Vocabulary<EmissionStatus>) =>
     Object.fromEntries(
-      Object.entries<Vocabulary>(vocabularies).map(([name, words]) => [
+      Object.entries<Vocabulary>({ ...vocabularies, emission_status: statusNames }).map(([name, words]) => [
         name,
-        textsOf(words, (word) => word[lang]),
+        wordsIn(lang, words),
       ]),
     ) as WordTexts,
 }

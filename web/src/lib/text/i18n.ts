@@ -1,10 +1,15 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Language } from '#contract/shapes'
+import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
+import { type Language, language } from '#contract/shapes'
+import { emissionStatusWords, type Vocabulary, wordsIn } from '#contract/words'
 import { loadChunk } from '../chunk'
 import { onPreferencesChange, preferences } from '../device/preferences'
 
 const files = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' })
+
+/** Says to what is shown that words have changed. */
+const renamed = 'renamed'
 
 const always = ['common', 'errors'] as const
 
@@ -13,13 +18,16 @@ const declared = ['fields', 'words'] as const
 const isDeclared = (namespace: string): namespace is (typeof declared)[number] =>
   declared.some((name) => name === namespace)
 
+/** What an administrator called the statuses last; it comes with the profile. */
+let statusNames = emissionStatusWords
+
 /** A namespace is a file of locales, loaded when a screen first asks for it. */
 const localeFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(lang, namespace, done) {
     const load = isDeclared(namespace)
-      ? async () => (await import('./declared-texts')).declaredTexts[namespace](lang as Language)
+      ? async () => (await import('./declared-texts')).declaredTexts[namespace](lang as Language, statusNames)
       : files[`../../locales/${lang}/${namespace}.json`]
     if (!load) return done(new Error(`There is no locale file ${lang}/${namespace}`), false)
     loadChunk<ResourceKey>(load).then(
@@ -40,12 +48,24 @@ export function startI18n() {
       ns: [...always],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
+      react: { bindI18n: `languageChanged ${renamed}` },
       // Loading starts now, beside the first screen's script, not after it.
       initAsync: false,
     })
   onPreferencesChange((now, before) => {
     if (now.lang !== before.lang) void i18next.changeLanguage(now.lang)
   })
+}
+
+/** Renamed, they are called so at once, wherever they stand. */
+export function nameStatuses(names: Vocabulary<EmissionStatus>) {
+  if (JSON.stringify(names) === JSON.stringify(statusNames)) return
+  statusNames = names
+  for (const lang of language.options) {
+    if (!i18next.hasResourceBundle(lang, 'words')) continue
+    i18next.addResourceBundle(lang, 'words', { emission_status: wordsIn(lang, names) }, true, true)
+  }
+  i18next.emit(renamed)
 }
 
 /** Before a screen opens, so that it does not open without its words. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filter, Filters, FilterValues } from '#contract/fields/filter'
 import { useSession } from '../../lib/session/session'
-import { useWords } from '../../lib/text/use-words'
+import { useVocabulary, useWords } from '../../lib/text/use-words'
 import { DateInput } from '../form/DateInput'
 import { referenceLists } from '../form/reference/reference-lists'
 import { FilterChoice } from './FilterChoice'
@@ -57,6 +57,7 @@ function OneFilter<Declared extends Filters>(props: OneProps<Declared>): ReactEl
   const { of, name, filter, among, codes, onChange } = props
   const { t } = useTranslation('words')
   const say = useWords()
+  const choices = useVocabulary(filter.choices ?? {})
   const values = props.values as Values
   const label = say(filter.title)
   const value = values[name]
@@ -84,7 +85,7 @@ function OneFilter<Declared extends Filters>(props: OneProps<Declared>): ReactEl
         <FilterChoice
           label={label}
           value={value as string | undefined}
-          options={Object.entries(filter.choices ?? {})
+          options={Object.entries(choices)
             .filter(([code]) => codes?.[name]?.includes(code) ?? true)
             .map(([code, words]) => ({ value: code, label: say(words) }))}
           onChange={set}

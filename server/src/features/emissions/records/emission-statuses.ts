@@ -7,6 +7,7 @@ import type {
 import { asData, pageOfArray } from '../../../core/database/lists'
 import { nameColumn } from '../../../core/database/names'
 import { notFound } from '../../../core/errors'
+import { emit } from '../../../core/events/events'
 import type { Call } from '../../../core/http/serve'
 import { rejectStale } from '../../../core/http/versions'
 import { countByState } from './emission-count-queries'
@@ -75,5 +76,6 @@ async function rename(call: AnyCall, id: number, { name_ru, name_uz }: Names) {
     .execute()
   const renamed = (await readStatuses(call)).find((row) => row.id === id)
   if (!renamed) throw notFound()
+  await emit(call.db, 'status.renamed', { status: renamed.status })
   return renamed
 }
