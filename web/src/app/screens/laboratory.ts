@@ -60,7 +60,8 @@ export const laboratoryScreens: Screen[] = [
   {
     path: '/moderation_map/:id',
     area: 'laboratory',
-    permission: 'csak.moderation-map',
+    permission: 'laboratory.records-map',
+    alsoWith: 'csak.moderation-map',
     cameFrom: { with: 'emissions.moderate', over: ['csak', 'csak.moderation'] },
     page: page(() =>
       import('../../features/emissions/moderation/MeasurementMapPage').then(

@@ -6,8 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { listEmissionNeighbours } from '#contract/api/emission-details'
 import { type Emission, readEmission } from '#contract/api/emissions'
+import type { Medium } from '#contract/domain/measurement/medium'
 import { readKey, useRead } from '../../../lib/api/server-data'
+import { useMayUse } from '../../../lib/session/session'
 import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
+import { useRecordsPath } from '../../../ui/measurement/use-records-path'
 import { Page } from '../../../ui/Page'
 import { ErrorState, Loading } from '../../../ui/states'
 import { useToast } from '../../../ui/toast'
@@ -50,8 +53,6 @@ export function MeasurementMapPage() {
 
 function Measurement({ emission }: { emission: Emission }) {
   const { t } = useTranslation(['moderation', 'emissions'])
-  const navigate = useNavigate()
-  const { state } = useLocation()
   const around = useRead(listEmissionNeighbours, { params: { id: emission.id } })
   const { decisions, held, decide, reopen } = useDecision(emission)
   const mayReopen = emission.may.includes('reopen')
@@ -66,12 +67,7 @@ function Measurement({ emission }: { emission: Emission }) {
       title={`${emission.component.name} · ${emission.source.name}`}
       actions={
         <>
-          <Button
-            icon={<ArrowLeftOutlined aria-hidden />}
-            onClick={() => navigate(cameFrom(state) ?? queuePath(emission.medium))}
-          >
-            {t('map.back')}
-          </Button>
+          <BackButton medium={emission.medium} />
           {mayReopen && (
             <Button icon={<RollbackOutlined aria-hidden />} onClick={() => void reopen()}>
               {t('emissions:decision.reopen')} (Z)
@@ -170,8 +166,20 @@ function useDecision(emission: Emission) {
   }
 }
 
-/** The queue as it was left, with its filters. */
-function cameFrom(state: unknown): string | undefined {
-  const path = (state as { queue?: unknown } | null)?.queue
-  return typeof path === 'string' ? path : undefined
+/** To the queue or the records as they were left, with their filters; else to those that the user has. */
+function BackButton({ medium }: { medium: Medium }) {
+  const { t } = useTranslation('moderation')
+  const navigate = useNavigate()
+  const left = useLocation().state as { queue?: string; records?: string } | null
+  const isModerator = useMayUse(`csak.moderation-${medium}`)
+  const ownRecords = useRecordsPath()(medium, {})
+  const records = left?.records ?? (left?.queue || isModerator ? undefined : ownRecords)
+  return (
+    <Button
+      icon={<ArrowLeftOutlined aria-hidden />}
+      onClick={() => navigate(records ?? left?.queue ?? queuePath(medium))}
+    >
+      {t(records ? 'map.toRecords' : 'map.back')}
+    </Button>
+  )
 }

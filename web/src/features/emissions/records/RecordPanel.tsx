@@ -2,10 +2,9 @@ import { DeleteOutlined, DownOutlined, EditOutlined, EnvironmentOutlined } from 
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { type Emission, readEmission } from '#contract/api/emissions'
 import { useRead } from '../../../lib/api/server-data'
-import { Allowed } from '../../../ui/Allowed'
 import { SidePanel } from '../../../ui/panel/SidePanel'
 import { Loading } from '../../../ui/states'
 import { EmissionComments } from '../EmissionComments'
@@ -15,7 +14,7 @@ import { EmissionHistory } from '../EmissionHistory'
 import styles from '../emissions.module.css'
 import { useQueueKey } from '../moderation/queue/QueueKeys'
 import { StepButtons } from '../StepButtons'
-import { mapPath } from '../work-area'
+import { mapPath, useMayOpenMap } from '../work-area'
 import { EditRecord } from './EditRecord'
 import { MoveButtons } from './MoveButtons'
 import { useDeleteRecords } from './use-delete-records'
@@ -69,6 +68,8 @@ interface RecordProps extends Pick<Props, 'onOpen'> {
 function Record({ emission, onOpen, onUp, onDown }: RecordProps) {
   const { t } = useTranslation(['emission-records', 'emissions'])
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const mayOpenMap = useMayOpenMap()
   const deleteRecords = useDeleteRecords()
   const [state, setState] = useState<'editing' | 'corrected'>()
   useQueueKey('j', t('emissions:step.down'), () => state !== 'editing' && onDown?.())
@@ -96,11 +97,14 @@ function Record({ emission, onOpen, onUp, onDown }: RecordProps) {
           </Button>
         )}
         <MoveButtons emission={emission} />
-        <Allowed to="csak.moderation-map">
-          <Button icon={<EnvironmentOutlined aria-hidden />} onClick={() => navigate(mapPath(emission.id))}>
+        {mayOpenMap && (
+          <Button
+            icon={<EnvironmentOutlined aria-hidden />}
+            onClick={() => navigate(mapPath(emission.id), { state: { records: pathname + search } })}
+          >
             {t('action.map')}
           </Button>
-        </Allowed>
+        )}
         {emission.may.includes('delete') && (
           <Button
             danger

@@ -1,6 +1,7 @@
-import { DeleteOutlined, EyeOutlined } from '@ant-design/icons'
+import { DeleteOutlined, EnvironmentOutlined, EyeOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
 import type { Emission } from '#contract/api/emissions'
 import { emissionStatuses } from '#contract/domain/measurement/emission-status'
 import { useMayUse } from '../../../lib/session/session'
@@ -8,6 +9,7 @@ import type { BulkAction, RowAction } from '../../../ui/table/actions'
 import { DataTable } from '../../../ui/table/DataTable'
 import { EmissionFilters } from '../EmissionFilters'
 import { useEmissionColumns } from '../use-emission-columns'
+import { mapPath, useMayOpenMap } from '../work-area'
 import { useDeleteRecords } from './use-delete-records'
 import type { Records } from './use-records'
 
@@ -25,6 +27,9 @@ export function RecordsTable({ records, openId, onOpen, addFirst }: Props) {
   const columns = useEmissionColumns()
   const deleteRecords = useDeleteRecords()
   const mayDelete = useMayUse('emissions.delete')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const mayOpenMap = useMayOpenMap()
 
   const actions: BulkAction<Emission>[] = mayDelete
     ? [
@@ -45,6 +50,16 @@ export function RecordsTable({ records, openId, onOpen, addFirst }: Props) {
       icon: <EyeOutlined aria-hidden />,
       run: () => onOpen(row.id),
     },
+    ...(mayOpenMap
+      ? [
+          {
+            key: 'map',
+            label: t('action.map'),
+            icon: <EnvironmentOutlined aria-hidden />,
+            run: () => navigate(mapPath(row.id), { state: { records: pathname + search } }),
+          },
+        ]
+      : []),
     ...(row.may.includes('delete')
       ? [
           {
