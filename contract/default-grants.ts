@@ -72,7 +72,10 @@ const grantedSubtrees: Record<Exclude<BuiltInRole, 'admin'>, PermissionName[]> =
 const grantedNodes: Record<Exclude<BuiltInRole, 'admin'>, PermissionName[]> = {
   laboratory: [
     'objects.view',
+    'objects.history',
+    'plans.view',
     'emissions.view',
+    'emissions.history',
     'emissions.view-unaccepted',
     'emissions.enter',
     'emissions.edit',
@@ -83,8 +86,11 @@ const grantedNodes: Record<Exclude<BuiltInRole, 'admin'>, PermissionName[]> = {
   csak: [],
   ministry: [
     'objects.view',
+    'objects.history',
     'objects.export',
+    'plans.view',
     'emissions.view',
+    'emissions.history',
     'emissions.view-unaccepted',
     'emissions.export',
     'dictionary.others',

@@ -45,6 +45,7 @@ export const permissionTree = [
           { name: 'laboratory.records-air', ru: 'Данные: воздух', uz: 'Ma’lumotlar: havo' },
           { name: 'laboratory.records-water', ru: 'Данные: вода', uz: 'Ma’lumotlar: suv' },
           { name: 'laboratory.records-ground', ru: 'Данные: почва', uz: 'Ma’lumotlar: tuproq' },
+          { name: 'laboratory.records-map', ru: 'Запись на карте', uz: 'Yozuv xaritada' },
         ],
       },
     ],
@@ -254,7 +255,19 @@ export const permissionTree = [
           { name: 'objects.export', ru: 'Выгрузка объектов', uz: 'Obyektlarni yuklab olish' },
           { name: 'objects.secret', ru: 'Секретные объекты', uz: 'Maxfiy obyektlar' },
           { name: 'normatives.edit', ru: 'Изменение нормативов', uz: 'Normativlarni o‘zgartirish' },
-          { name: 'plans.edit', ru: 'Изменение планов отбора', uz: 'Namuna olish rejalarini o‘zgartirish' },
+          { name: 'objects.history', ru: 'История объектов', uz: 'Obyektlar tarixi' },
+          {
+            name: 'plans.view',
+            ru: 'Планы отбора',
+            uz: 'Namuna olish rejalari',
+            children: [
+              {
+                name: 'plans.edit',
+                ru: 'Изменение планов отбора',
+                uz: 'Namuna olish rejalarini o‘zgartirish',
+              },
+            ],
+          },
         ],
       },
       {
@@ -270,7 +283,14 @@ export const permissionTree = [
           { name: 'emissions.enter', ru: 'Ввод измерений', uz: 'O‘lchov kiritish' },
           { name: 'emissions.edit', ru: 'Исправление измерений', uz: 'O‘lchovlarni tuzatish' },
           { name: 'emissions.delete', ru: 'Удаление измерений', uz: 'O‘lchovlarni o‘chirish' },
-          { name: 'emissions.comment', ru: 'Комментарии к измерениям', uz: 'O‘lchovlarga izohlar' },
+          {
+            name: 'emissions.history',
+            ru: 'История, комментарии и авторы измерений',
+            uz: 'O‘lchovlar tarixi, izohlari va mualliflari',
+            children: [
+              { name: 'emissions.comment', ru: 'Комментарии к измерениям', uz: 'O‘lchovlarga izohlar' },
+            ],
+          },
           { name: 'emissions.moderate', ru: 'Решения модератора', uz: 'Moderator qarorlari' },
           { name: 'emissions.export', ru: 'Выгрузка измерений', uz: 'O‘lchovlarni yuklab olish' },
         ],

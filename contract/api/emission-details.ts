@@ -19,7 +19,7 @@ export const emissionComment = z.object({
 export const listEmissionComments = endpoint({
   method: 'GET',
   path: '/api/company-objects/daily-emission-comments/',
-  access: 'emissions.view',
+  access: 'emissions.history',
   summary: 'The thread of comments of a measurement',
   query: listQuery(['id'], { emission: recordId }),
   response: listOf(emissionComment),
@@ -48,7 +48,7 @@ export const deleteEmissionComment = endpoint({
 export const listEmissionHistory = endpoint({
   method: 'GET',
   path: '/api/company-objects/daily-polution-emissions/{id}/history/',
-  access: 'emissions.view',
+  access: 'emissions.history',
   summary: 'What happened to a measurement, the latest first',
   params: idParams,
   query: listQuery(['id']),

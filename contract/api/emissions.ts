@@ -41,7 +41,8 @@ export const emission = z.object({
   flagged: z.boolean(),
   risk: z.number(),
   comments_count: z.number().int(),
-  author: reference,
+  /** Null for those who do not see the history, who are told of no comments either. */
+  author: reference.nullable(),
   laboratory: reference.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -186,7 +187,7 @@ export const countAcceptedAgainstPlan = endpoint({
 export const listEmissionAuthors = endpoint({
   method: 'GET',
   path: '/api/company-objects/emission-authors/',
-  access: 'emissions.view-unaccepted',
+  access: 'emissions.history',
   summary: 'Who enters measurements that the caller may see: people of laboratories, and others who may',
   query: listQuery(['name']),
   response: listOf(reference),

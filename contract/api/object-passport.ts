@@ -10,7 +10,8 @@ export const objectDocument = z.object({
   file_name: z.string(),
   media_type: z.string(),
   bytes: z.number().int(),
-  uploaded_by: reference,
+  /** Null for those who do not see the object's history. */
+  uploaded_by: reference.nullable(),
   created_at: instant,
 })
 
@@ -75,7 +76,7 @@ export const historyEntry = z.object({
 export const listHistory = endpoint({
   method: 'GET',
   path: '/api/company-objects/objects/{id}/history/',
-  access: 'objects.view',
+  access: 'objects.history',
   summary: 'What changed in an object, its sources, norms, plans and documents; the latest first',
   params: idParams,
   query: listQuery(['id'], { record: historyEntry.shape.record.optional() }).omit({ search: true }),

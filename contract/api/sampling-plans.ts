@@ -30,7 +30,7 @@ export const planBody = {
 export const listPlans = endpoint({
   method: 'GET',
   path: '/api/company-objects/sampling-plans/',
-  access: 'objects.view',
+  access: 'plans.view',
   summary: 'How often which source and component is measured, and by which laboratory',
   query: listQuery(['id'], {
     object: recordId.optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { emissionStatuses } from '../domain/measurement/emission-status'
 import { verdicts } from '../domain/measurement/exceedance'
 import { emissionStatusWords, mediumWords, normativeTypeWords, verdictWords } from '../words'
-import { choice, day, moment, number, optional, reference, text, textLike } from './field'
+import { choice, day, moment, number, optional, reference, text, textLike, yesNo } from './field'
 import { medium } from './sources'
 import { titles } from './titles'
 
@@ -25,8 +25,9 @@ export const emissionFields = {
   pdk: textLike(normativeTypeWords.pdk, limit, { width: 10 }),
   fon: textLike(normativeTypeWords.fon, limit, { width: 10 }),
   normative: textLike({ ru: 'Норма', uz: 'Me’yor' }, limit, {}),
-  ratio: number({ ru: 'Кратность', uz: 'Nisbati' }, z.number(), { width: 11 }),
+  ratio: number({ ru: 'Кратность', uz: 'Nisbati' }, z.number(), { width: 11, isRounded: true }),
   verdict: choice({ ru: 'Оценка', uz: 'Baho' }, verdict, verdictWords, { width: 28 }),
+  flagged: yesNo({ ru: 'Действует фон', uz: 'Fon amal qiladi' }, { width: 12 }),
   risk: number({ ru: 'Риск', uz: 'Xavf' }, z.number(), {}),
   status: choice(titles.status, emissionStatus, emissionStatusWords, { width: 14 }),
   laboratory: reference(titles.laboratory, 'laboratories', { width: 34 }),

@@ -1,5 +1,6 @@
 import type { Db } from '../core/database/database'
 import { visible } from '../core/database/scope'
+import { Refusal } from '../core/errors'
 import type { UserRights } from '../core/identity/session'
 
 export interface EmissionVisibility {
@@ -26,4 +27,12 @@ export function visibleEmissions(db: Db, who: UserRights) {
   if (acceptedOnly) rows = rows.where('emissions.status', '=', 'Accepted')
   if (laboratoryId !== null) rows = rows.where('emissions.laboratory_id', '=', laboratoryId)
   return rows
+}
+
+/** Who entered measurements is not for everybody to ask. */
+export function rejectAuthorFilter(
+  { permissions }: Pick<UserRights, 'permissions'>,
+  { author }: { author?: number | undefined },
+): void {
+  if (author !== undefined && !permissions.has('emissions.history')) throw new Refusal(403, 'access.denied')
 }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { dayOf, daysBefore } from '../core/clock'
 import { conditionsFor } from '../core/database/filters'
-import { Refusal } from '../core/errors'
 import type { UserRights } from '../core/identity/session'
+import { rejectAuthorFilter } from './emission-visibility'
 
 interface MeasuredFilters {
   exceeded?: boolean | undefined
@@ -23,10 +23,9 @@ interface Asking<Query> {
   now: Date
 }
 
-/** The filters of a register on the day that it is. Who enters measurements is not for everybody to ask. */
+/** The filters of a register on the day that it is. */
 export function asked<Query extends MeasuredFilters>({ session, query, now }: Asking<Query>) {
-  if (query.author !== undefined && !session.permissions.has('emissions.view-unaccepted'))
-    throw new Refusal(403, 'access.denied')
+  rejectAuthorFilter(session, query)
   return { ...query, today: dayOf(now) }
 }
 

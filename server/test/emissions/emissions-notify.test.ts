@@ -11,11 +11,11 @@ import { startServer } from '../support/server'
 const server = await startServer()
 const { as, aPerson, aLaboratory, aSecret, aSource, anEmission, regionWith } = workWith(server)
 const csak = as('csak')
-const view: PermissionName[] = ['emissions.view', 'emissions.view-unaccepted']
+const view: PermissionName[] = ['emissions.view', 'emissions.view-unaccepted', 'emissions.history']
 
 interface Heard {
   action: string
-  query: { ids: number[]; media: string[]; by: string }
+  query: { ids: number[]; media: string[]; by?: string }
 }
 
 /** What somebody hears of measurements, as it comes. */
@@ -57,5 +57,6 @@ test('who may see a changed record hears of it at once, with who changed it; nob
   // An event is read when it is heard of: by then a record may be accepted already.
   expect(ears.guest.every(({ query }) => query.ids[0] === id)).toBe(true)
   expect(ears.guest.length).toBeGreaterThan(0)
+  expect(ears.guest.every(({ query }) => !('by' in query))).toBe(true)
   expect(ears.stranger).toEqual([])
 })

@@ -14,7 +14,7 @@ import { startServer } from '../support/server'
 const server = await startServer()
 const { as, aPerson, aLaboratory, anObject, aSource, aSecret, aNormative, anEmission } = workWith(server)
 const [csak, laboratory] = [as('csak'), as('laboratory')]
-const view: PermissionName[] = ['emissions.view', 'emissions.view-unaccepted']
+const view: PermissionName[] = ['emissions.view', 'emissions.view-unaccepted', 'emissions.history']
 
 /** Of one source: New, Edited, Accepted, Canceled. */
 async function oneOfEach() {

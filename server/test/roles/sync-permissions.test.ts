@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { builtInRoles, defaultGrants } from '#contract/default-grants'
 import { permissions } from '#contract/permissions'
+import { projectPath } from '../../src/core/project-path'
 import { syncPermissions } from '../../src/features/roles/sync-permissions'
 import { startServer } from '../support/server'
 
@@ -21,6 +24,9 @@ async function grantsOf(role: string): Promise<Set<string>> {
 }
 
 const versions = () => db.selectFrom('roles').select(['name', 'grants_version']).orderBy('id').execute()
+
+const roleId = async (name: string) =>
+  (await db.selectFrom('roles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 
 async function revoke(permission: string): Promise<void> {
   await db.deleteFrom('role_grants').where('permission', '=', permission).execute()
@@ -58,6 +64,37 @@ test('a permission that a release brings is granted once, to the roles that have
   await revoke('alerts.view')
   await sync()
   expect(await grantsOf('csak')).not.toContain('alerts.view')
+})
+
+test('history became a right: everybody keeps what they had, but for guests', async () => {
+  const added = ['objects.history', 'plans.view', 'emissions.history']
+  await db.deleteFrom('role_grants').where('permission', 'in', added).execute()
+  await db.deleteFrom('known_permissions').where('name', 'in', added).execute()
+  await db
+    .insertInto('role_grants')
+    .values([
+      { role_id: await roleId('minvodxoz'), permission: 'objects.view' },
+      { role_id: await roleId('guest'), permission: 'plans.edit' },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // Somebody took the measurements away from the moderators before.
+  await db
+    .deleteFrom('role_grants')
+    .where('role_id', '=', await roleId('csak'))
+    .where('permission', 'like', 'emissions.%')
+    .execute()
+  const file = await readFile(projectPath('server/migrations/0016-history-is-a-right.sql'), 'utf8')
+  await sql.raw(file).execute(db)
+  await sync()
+  const held = async (role: string) =>
+    [...(await grantsOf(role))].filter((name) => added.includes(name)).sort()
+  expect(await held('ministry')).toEqual(added.sort())
+  expect(await held('minvodxoz')).toEqual(['objects.history', 'plans.view'])
+  expect(await held('csak')).toEqual(['objects.history', 'plans.view'])
+  expect(await held('guest')).toEqual(['plans.view'])
+  const known = await db.selectFrom('known_permissions').select('name').where('name', 'in', added).execute()
+  expect(known).toHaveLength(added.length)
 })
 
 test('several servers at once do it once', async () => {

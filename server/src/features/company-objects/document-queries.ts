@@ -6,6 +6,7 @@ import { holds, orderOf, type PageQuery, readPage } from '../../core/database/li
 import { type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import { offeredName } from '../../core/files/offered-name'
+import type { UserRights } from '../../core/identity/session'
 
 /** The documents of an object with what is known of their files. */
 function documentRows(db: Db, scope: Scope, objectId: number) {
@@ -28,11 +29,12 @@ function documentRows(db: Db, scope: Scope, objectId: number) {
 
 type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentRows>['executeTakeFirstOrThrow']>>
 
-function asDocument({ uploaded_by, uploader_name, created_at, ...row }: DocumentRow) {
+/** Who added it is part of the object's history. */
+function asDocument({ uploaded_by, uploader_name, created_at, ...row }: DocumentRow, who: UserRights) {
   return {
     ...row,
     file_name: offeredName(row.file_name, row.media_type),
-    uploaded_by: { id: uploaded_by, name: uploader_name },
+    uploaded_by: who.permissions.has('objects.history') ? { id: uploaded_by, name: uploader_name } : null,
     created_at: created_at.toISOString(),
   }
 }
@@ -46,7 +48,7 @@ interface DocumentQuery extends PageQuery {
 
 export async function findDocuments(
   db: Db,
-  scope: Scope,
+  who: UserRights,
   lang: Language,
   objectId: number,
   query: DocumentQuery,
@@ -54,17 +56,19 @@ export async function findDocuments(
   const { column, direction } = orderOf<Column>(query.ordering, 'id')
   const kept = sql.ref(`object_documents.${column}`)
   const order = column === 'title' ? inOrderOf(lang, kept) : kept
-  let rows = documentRows(db, scope, objectId)
+  let rows = documentRows(db, who.scope, objectId)
   if (query.search) rows = rows.where(holds(query.search, 'object_documents.title', 'files.name'))
   const inOrder = rows.orderBy(order, direction).orderBy('object_documents.id')
   const page = await readPage(db, inOrder, query)
-  return { ...page, rows: page.rows.map(asDocument) }
+  return { ...page, rows: page.rows.map((row) => asDocument(row, who)) }
 }
 
-export async function readDocument(db: Db, scope: Scope, objectId: number, id: number) {
-  const row = await documentRows(db, scope, objectId).where('object_documents.id', '=', id).executeTakeFirst()
+export async function readDocument(db: Db, who: UserRights, objectId: number, id: number) {
+  const row = await documentRows(db, who.scope, objectId)
+    .where('object_documents.id', '=', id)
+    .executeTakeFirst()
   if (!row) throw notFound()
-  return asDocument(row)
+  return asDocument(row, who)
 }
 
 export async function readDocumentFile(db: Db, scope: Scope, objectId: number, id: number) {

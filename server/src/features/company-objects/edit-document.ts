@@ -39,7 +39,7 @@ export async function addDocument(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return readDocument(db, scope, params.id, id)
+  return readDocument(db, session, params.id, id)
 }
 
 export async function deleteDocument({ db, scope, params }: Call<typeof deleteEndpoint>) {

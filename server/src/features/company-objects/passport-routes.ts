@@ -16,9 +16,9 @@ import { findHistory } from './object-history'
 
 /** What hangs on an object beside its sources: documents and history. */
 export function passportRoutes(app: App): void {
-  serve(app, listDocuments, async ({ db, scope, lang, params, query }) => {
-    await rejectHiddenObject(db, scope, params.id)
-    return asData(await findDocuments(db, scope, lang, params.id, query))
+  serve(app, listDocuments, async ({ db, session, lang, params, query }) => {
+    await rejectHiddenObject(db, session.scope, params.id)
+    return asData(await findDocuments(db, session, lang, params.id, query))
   })
   serve(app, addEndpoint, (call) => addDocument(app, call))
   serve(app, deleteEndpoint, deleteDocument)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Emission } from '#contract/api/emissions'
-import { allowedMoves, type EmissionActor } from '#contract/domain/measurement/emission-status'
+import { allowedMoves } from '#contract/domain/measurement/emission-status'
 import type { Verdict } from '#contract/domain/measurement/exceedance'
 import type { FilterValues } from '#contract/fields/filter'
 import type { emissionFilters } from '#contract/fields/filters'
@@ -14,7 +14,7 @@ import { referenceTo } from '../../core/database/references'
 import { everyRow, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import type { UserRights } from '../../core/identity/session'
-import { visibleEmissions } from '../../measurement/emission-visibility'
+import { rejectAuthorFilter, visibleEmissions } from '../../measurement/emission-visibility'
 import { objectsLike, objectsThat } from '../company-objects/for-others'
 import { actorOf } from './emission-viewer'
 
@@ -35,6 +35,7 @@ export type EmissionFilters = FilterValues<typeof emissionFilters> & {
 
 /** The measurements that the filters select, of those that the caller may see. */
 export function selectedEmissions(db: Db, who: UserRights, query: EmissionFilters) {
+  rejectAuthorFilter(who, query)
   const { region: _, ...ofObject } = query
   const conditions = [...ownConditions(query), ...objectsThat(ofObject)]
   return conditions.reduce((rows, condition) => rows.where(condition), visibleEmissions(db, who))
@@ -127,7 +128,9 @@ export function withNames(db: Db, lang: Language, selection: Selection) {
 
 export type EmissionRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
-export function asEmission(row: EmissionRow, actor: EmissionActor): Emission {
+/** As the caller may see it: who wrote it and what was said about it is part of its history. */
+export function asEmission(row: EmissionRow, who: UserRights): Emission {
+  const seesHistory = who.permissions.has('emissions.history')
   const state = {
     status: row.status,
     laboratoryId: row.laboratory_id,
@@ -153,13 +156,13 @@ export function asEmission(row: EmissionRow, actor: EmissionActor): Emission {
     verdict: row.verdict,
     flagged: row.flagged,
     risk: row.risk,
-    comments_count: row.comments_count,
-    author: { id: row.author_id, name: row.author_name },
+    comments_count: seesHistory ? row.comments_count : 0,
+    author: seesHistory ? { id: row.author_id, name: row.author_name } : null,
     laboratory: referenceTo(row.laboratory_id, row.laboratory_name),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     version: row.version,
-    may: allowedMoves(state, actor),
+    may: allowedMoves(state, actorOf(who)),
   }
 }
 
@@ -167,14 +170,14 @@ export async function readEmission(db: Db, who: UserRights, lang: Language, id: 
   const selection = visibleEmissions(db, who).where('emissions.id', '=', id).limit(1)
   const row = await withNames(db, lang, selection).modifyEnd(plannedOnce).executeTakeFirst()
   if (!row) throw notFound()
-  return asEmission(row, actorOf(who))
+  return asEmission(row, who)
 }
 
 /** What somebody has just written, also where they would not see it among others. */
 export async function readWritten(db: Db, who: UserRights, lang: Language, ids: readonly number[]) {
   const selection = visible(db, who.scope).emissions().where('emissions.id', 'in', ids).limit(ids.length)
   const rows = await withNames(db, lang, selection).orderBy('emissions.id').execute()
-  return rows.map((row) => asEmission(row, actorOf(who)))
+  return rows.map((row) => asEmission(row, who))
 }
 
 export async function rejectHiddenEmission(db: Db, who: UserRights, id: number): Promise<void> {

@@ -60,10 +60,11 @@ export function keepOpenSockets(app: App): OpenSockets {
     const ended = new Set(sessionIds)
     for (const entry of open) if (ended.has(entry.session.id)) end(entry)
   })
+  app.events.on('status.renamed', () => tell('words.changed', {}, () => true))
   app.events.on('job.changed', ({ jobId, ownerId }) => {
     tell('job.changed', { id: jobId }, (session) => session.userId === ownerId)
   })
-  /** Each hears of the measurements that they may see, and of no others; who changed them is told with them. */
+  /** Each hears of the measurements that they may see, and of no others; who changed them, those who may know it. */
   async function tellOfEmissions({ ids, actorId }: EventBodies['emission.changed']): Promise<void> {
     if (open.size === 0) return
     const changed = await findChanged(app.db, ids)
@@ -71,7 +72,8 @@ export function keepOpenSockets(app: App): OpenSockets {
     for (const { socket, session } of open) {
       const seen = changesFor(session, changed)
       if (!seen) continue
-      socket.send(JSON.stringify({ action: 'emission.changed', request_id: null, query: { ...seen, by } }))
+      const query = session.permissions.has('emissions.history') ? { ...seen, by } : seen
+      socket.send(JSON.stringify({ action: 'emission.changed', request_id: null, query }))
     }
   }
   app.events.on('emission.changed', (body) => {

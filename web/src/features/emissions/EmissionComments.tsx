@@ -26,6 +26,14 @@ const most = 500
 
 /** The thread of a measurement: one's own can be taken back, the reason of a decision stays. */
 export function EmissionComments({ emission }: { emission: Emission }) {
+  return (
+    <Allowed to="emissions.history">
+      <Thread emission={emission} />
+    </Allowed>
+  )
+}
+
+function Thread({ emission }: { emission: Emission }) {
   const { t } = useTranslation(['emissions', 'fields'])
   const { data, error, refetch } = useRead(listEmissionComments, {
     query: { emission: emission.id, page_size: most },

@@ -3,6 +3,7 @@ import type { Emission } from '#contract/api/emissions'
 import { formatDate, formatInstant } from '../../lib/text/format'
 import { Facts } from '../../ui/Facts'
 import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'
+import { FlaggedMark } from '../../ui/measurement/FlaggedMark'
 import { ratioText } from '../../ui/measurement/ratio-text'
 import { VerdictMark } from '../../ui/measurement/VerdictMark'
 import { valueText } from '../../ui/measurement/value-text'
@@ -13,10 +14,17 @@ export function EmissionFacts({ emission }: { emission: Emission }) {
   const { t } = useTranslation(['emissions', 'fields'])
   const normText = useNormText()
   const missingRatio = useMissingRatio()
-  const { ratio, fon, laboratory, unit } = emission
+  const { ratio, fon, laboratory, author, unit } = emission
   const facts = [
     { key: 'value', value: <strong>{`${valueText(emission)} ${unit.name}`}</strong> },
-    { key: 'verdict', value: <VerdictMark verdict={emission.verdict} /> },
+    {
+      key: 'verdict',
+      value: (
+        <>
+          <VerdictMark verdict={emission.verdict} /> <FlaggedMark emission={emission} />
+        </>
+      ),
+    },
     { key: 'status', value: <EmissionStatusMark status={emission.status} /> },
     { key: 'ratio', value: ratio === null ? missingRatio(emission) : ratioText(ratio) },
     { key: 'normative', value: normText(emission) ?? t('missing.norm') },
@@ -26,7 +34,7 @@ export function EmissionFacts({ emission }: { emission: Emission }) {
     { key: 'object', value: emission.object.name },
     { key: 'source', value: emission.source.name },
     { key: 'laboratory', value: laboratory?.name ?? t('missing.laboratory') },
-    { key: 'author', value: emission.author.name },
+    ...(author ? [{ key: 'author', value: author.name } as const] : []),
     { key: 'created_at', value: formatInstant(emission.created_at) },
     { key: 'updated_at', value: formatInstant(emission.updated_at) },
   ] as const

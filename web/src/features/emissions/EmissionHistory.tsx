@@ -4,6 +4,7 @@ import type { Emission } from '#contract/api/emissions'
 import type { Answer } from '#contract/endpoint'
 import { useRead } from '../../lib/api/server-data'
 import { formatInstant } from '../../lib/text/format'
+import { Allowed } from '../../ui/Allowed'
 import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'
 import { ErrorState, Loading } from '../../ui/states'
 import { Changes } from './Changes'
@@ -13,8 +14,16 @@ import { Section } from './Section'
 type Entry = Answer<typeof listEmissionHistory>['data'][number]
 const most = 500
 
-/** What happened to a measurement, the latest first. */
+/** What happened to a measurement, the latest first; nothing for those who may not know. */
 export function EmissionHistory({ emission }: { emission: Emission }) {
+  return (
+    <Allowed to="emissions.history">
+      <Thread emission={emission} />
+    </Allowed>
+  )
+}
+
+function Thread({ emission }: { emission: Emission }) {
   const { t } = useTranslation('emissions')
   const { data, error, refetch } = useRead(listEmissionHistory, {
     params: { id: emission.id },

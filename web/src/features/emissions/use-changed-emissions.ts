@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { media } from '#contract/domain/measurement/medium'
 import { onMessage } from '../../lib/socket/notify-socket'
 
-const news = z.object({ ids: z.array(z.number()), media: z.array(z.enum(media)), by: z.string() })
+const news = z.object({ ids: z.array(z.number()), media: z.array(z.enum(media)), by: z.string().default('') })
 type News = z.infer<typeof news>
 
 /** Measurements that somebody has just changed, oneself included, as far as the user may see them. */

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Emission } from '#contract/api/emissions'
+import { useMayUse } from '../../lib/session/session'
 import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'
+import { FlaggedMark } from '../../ui/measurement/FlaggedMark'
 import { ratioText } from '../../ui/measurement/ratio-text'
 import { VerdictMark } from '../../ui/measurement/VerdictMark'
 import { valueText } from '../../ui/measurement/value-text'
@@ -14,6 +16,7 @@ export function useEmissionColumns(): Column<Emission>[] {
   const { t } = useTranslation(['emissions', 'fields', 'words'])
   const normText = useNormText()
   const missingRatio = useMissingRatio()
+  const seesHistory = useMayUse('emissions.history')
   return useMemo(
     () => [
       {
@@ -55,8 +58,19 @@ export function useEmissionColumns(): Column<Emission>[] {
         key: 'verdict',
         title: t('fields:emission.verdict'),
         value: (row) => t(`words:verdict.${row.verdict}`),
-        render: (row) => <VerdictMark verdict={row.verdict} />,
+        render: (row) => (
+          <>
+            <VerdictMark verdict={row.verdict} /> <FlaggedMark emission={row} />
+          </>
+        ),
         width: 230,
+      },
+      {
+        key: 'flagged',
+        title: t('fields:emission.flagged'),
+        value: (row) => t(`words:yes_no.${row.flagged ? 'yes' : 'no'}`),
+        hidden: true,
+        width: 130,
       },
       {
         key: 'status',
@@ -80,15 +94,24 @@ export function useEmissionColumns(): Column<Emission>[] {
         missing: t('missing.laboratory'),
         width: 200,
       },
-      { key: 'author', title: t('fields:emission.author'), value: (row) => row.author.name, width: 170 },
-      {
-        key: 'comments_count',
-        title: t('fields:emission.comments_count'),
-        kind: 'number',
-        value: (row) => row.comments_count || null,
-        missing: t('missing.comments'),
-        width: 135,
-      },
+      ...(seesHistory
+        ? ([
+            {
+              key: 'author',
+              title: t('fields:emission.author'),
+              value: (row) => row.author?.name,
+              width: 170,
+            },
+            {
+              key: 'comments_count',
+              title: t('fields:emission.comments_count'),
+              kind: 'number',
+              value: (row) => row.comments_count || null,
+              missing: t('missing.comments'),
+              width: 135,
+            },
+          ] satisfies Column<Emission>[])
+        : []),
       {
         key: 'fon',
         title: t('fields:emission.fon'),
@@ -123,6 +146,6 @@ export function useEmissionColumns(): Column<Emission>[] {
         width: 100,
       },
     ],
-    [t, normText, missingRatio],
+    [t, normText, missingRatio, seesHistory],
   )
 }

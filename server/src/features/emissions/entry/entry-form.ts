@@ -5,7 +5,6 @@ import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { findNormativesOfDay } from '../../normatives/for-others'
 import { asEmission, withNames } from '../emission-queries'
-import { actorOf } from '../emission-viewer'
 import { findEntryComponents, findLastValues, findSourceForForm, findUsualValues } from './entry-form-queries'
 
 type Line = Answer<typeof readEntryForm>['lines'][number]
@@ -28,7 +27,6 @@ export async function findEntryForm({ db, scope, session, lang, query }: Call<ty
   const ids = components.map(({ id }) => id)
   const history = await findLastValues(db, session, sourceId, date, ids)
   const medians = await findUsualValues(db, session, sourceId, date, ids)
-  const actor = actorOf(session)
   const lines = components.map(({ id, name, planned, may_be_negative, ...unit }): Line => {
     const existing = recorded.find((row) => row.component_id === id)
     return {
@@ -39,7 +37,7 @@ export async function findEntryForm({ db, scope, session, lang, query }: Call<ty
       normatives: normatives.filter(({ component }) => component.id === id),
       history: history.get(id) ?? [],
       year_median: medians.get(id) ?? null,
-      existing: existing ? asEmission(existing, actor) : null,
+      existing: existing ? asEmission(existing, session) : null,
     }
   })
   return {

@@ -8,7 +8,6 @@ import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { type MeasuredColumns, measuredAlready } from '../../../measurement/measured-columns'
 import { lockSourceForEntry } from '../../../measurement/measured-source'
 import { asEmission, readWritten, withNames } from '../emission-queries'
-import { actorOf } from '../emission-viewer'
 import { insertEmissions } from './insert-emission-queries'
 import { measure } from './measure'
 
@@ -66,6 +65,6 @@ async function rejectDuplicates(call: Call<typeof storeEndpoint>, measured: read
   )
     .orderBy('emissions.id')
     .executeTakeFirst()
-  const current = seen && asEmission(seen, actorOf(session))
+  const current = seen && asEmission(seen, session)
   throw new Refusal(409, 'emission.duplicate', { fields: Object.fromEntries(fields), current })
 }

@@ -6,7 +6,6 @@ import { personName } from '../../../core/database/names'
 import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { asEmission, isReturned, withNames } from '../emission-queries'
-import { actorOf } from '../emission-viewer'
 
 const LISTED = 50
 
@@ -14,7 +13,6 @@ const LISTED = 50
 export async function findLaboratoryDashboard(call: Call<typeof readLaboratoryDashboard>) {
   const { db, lang, session, now, query } = call
   const { date_to = dayOf(now), date_from = daysBefore(date_to, 30) } = query
-  const actor = actorOf(session)
   const ofPeriod = mine(call).where('emissions.date', '>=', date_from).where('emissions.date', '<=', date_to)
   const counts = await ofPeriod
     .select(['emissions.status', 'emissions.medium', sql<number>`count(*)::int`.as('n')])
@@ -40,7 +38,7 @@ export async function findLaboratoryDashboard(call: Call<typeof readLaboratoryDa
       ground: byStatus(counts.filter(({ medium }) => medium === 'ground')),
     },
     returned: await findReturned(call),
-    exceedances: exceedances.map((row) => asEmission(row, actor)),
+    exceedances: exceedances.map((row) => asEmission(row, session)),
   }
 }
 
@@ -74,9 +72,8 @@ async function findReturned(call: Call<typeof readLaboratoryDashboard>) {
     ])
     .orderBy('emission_history.id', 'desc')
     .execute()
-  const actor = actorOf(session)
   return rows.map(({ reason, returned_at, returned_by, ...row }) => ({
-    emission: asEmission(row, actor),
+    emission: asEmission(row, session),
     reason,
     by: returned_by || null,
     at: returned_at.toISOString(),

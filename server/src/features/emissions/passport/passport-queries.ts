@@ -10,7 +10,6 @@ import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { isOfLastYear, WITHOUT_DATA_DAYS } from '../../../measurement/measured-lately'
 import { rejectHiddenObject } from '../../company-objects/for-others'
 import { asEmission, withNames } from '../emission-queries'
-import { actorOf } from '../emission-viewer'
 import { loadOnWire, normValueOf, standingOf } from './standing'
 
 /** The last accepted value of each component at each source of an object. */
@@ -39,14 +38,13 @@ export async function findLastMeasurements(call: Call<typeof listLastMeasurement
     .limit(query.page_size)
     .offset(offsetOf(query).offset)
     .execute()
-  const actor = actorOf(session)
   const all = sql`(${last.select('emissions.id')}) as last`
   return asData(
     await countedPage(
       db,
       query,
       page.map((row) => ({
-        ...asEmission(row, actor),
+        ...asEmission(row, session),
         ...standingOf(row),
         object_norm_value: normValueOf(row),
       })),

@@ -1,19 +1,31 @@
 import type { Readable } from 'node:stream'
 import type { listEmissions } from '#contract/api/emissions'
+import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import { emissionFields } from '#contract/fields/emissions'
 import type { Language } from '#contract/shapes'
-import { normativeTypeWords } from '#contract/words'
+import { normativeTypeWords, type Vocabulary } from '#contract/words'
 import type { App } from '../../../core/app'
 import type { Call } from '../../../core/http/serve'
+import type { Session } from '../../../core/identity/session'
 import { chosenColumns, type NamedColumn } from '../../../core/spreadsheet/chosen-columns'
 import { fieldColumns } from '../../../core/spreadsheet/field-columns'
 import { sendSpreadsheet } from '../../../core/spreadsheet/send-spreadsheet'
+import { readStatusNames } from '../../../measurement/status-names'
 import type { EmissionRow } from '../emission-queries'
 import { emissionRows } from './emission-list-queries'
 
+const { risk: _, comment: __, comments_count: ___, normative: ____, ...exported } = emissionFields
+const { author: _____, ...withoutAuthor } = exported
+
 /** A row has the names beside the ids; a decimal is text, and stays exact. */
-function columnsIn(lang: Language): NamedColumn<EmissionRow>[] {
-  const { risk: _, comment: __, comments_count: ___, normative: ____, ...fields } = emissionFields
+function columnsIn(
+  lang: Language,
+  { permissions }: Session,
+  statusNames: Vocabulary<EmissionStatus>,
+): NamedColumn<EmissionRow>[] {
+  const fields: Partial<typeof exported> & typeof withoutAuthor = permissions.has('emissions.history')
+    ? exported
+    : withoutAuthor
   return [
     { key: 'id', header: 'ID', width: 10, value: (row) => row.id },
     ...fieldColumns<EmissionRow, typeof fields>(fields, lang, {
@@ -23,6 +35,7 @@ function columnsIn(lang: Language): NamedColumn<EmissionRow>[] {
       unit: { value: (row) => row.unit_sign },
       laboratory: { value: (row) => row.laboratory_name },
       author: { value: (row) => row.author_name },
+      status: { value: (row) => statusNames[row.status][lang] },
       value: { type: 'number' },
       pdv: { type: 'number' },
       pdk: { type: 'number' },
@@ -32,7 +45,7 @@ function columnsIn(lang: Language): NamedColumn<EmissionRow>[] {
 }
 
 /** What a table shows besides, or otherwise: a value with its sign, the norm that judged it. */
-function shownColumns(lang: Language): NamedColumn<EmissionRow>[] {
+function shownColumns(lang: Language, exported: NamedColumn<EmissionRow>[]): NamedColumn<EmissionRow>[] {
   const { value, normative, comments_count } = emissionFields
   return [
     ...fieldColumns<EmissionRow, Pick<typeof emissionFields, 'value' | 'normative' | 'comments_count'>>(
@@ -43,7 +56,7 @@ function shownColumns(lang: Language): NamedColumn<EmissionRow>[] {
         normative: { value: (row) => normText(row, lang) },
       },
     ),
-    ...columnsIn(lang).filter(({ key }) => key !== 'value'),
+    ...exported.filter(({ key }) => key !== 'value'),
   ]
 }
 
@@ -55,12 +68,13 @@ function normText(row: EmissionRow, lang: Language): string | null {
   return type && limit && `${normativeTypeWords[type][lang]} ${comma(limit)}`
 }
 
-export function exportEmissions(app: App, call: Call<typeof listEmissions>): Promise<Readable> {
+export async function exportEmissions(app: App, call: Call<typeof listEmissions>): Promise<Readable> {
   const { db, session, lang, query, now, reply } = call
+  const columns = columnsIn(lang, session, await readStatusNames(db))
   return sendSpreadsheet(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'O‘lchovlar' : 'Измерения',
-    columns: query.columns === undefined ? columnsIn(lang) : chosenColumns(shownColumns(lang), query),
+    columns: query.columns === undefined ? columns : chosenColumns(shownColumns(lang, columns), query),
     query: emissionRows(db, session, lang, query).compile(),
     now,
   })

@@ -12,7 +12,6 @@ import {
   selectedEmissions,
   withNames,
 } from '../emission-queries'
-import { actorOf } from '../emission-viewer'
 import { correctGuess, countEmissions } from './emission-count-queries'
 import { narrow } from './narrow-queries'
 
@@ -121,8 +120,7 @@ export async function findEmissions(
   const next = last ? writeKey([order.column, order.direction, last.sort_key, last.id]) : null
   const read = { offset, rows: shown.length, isLast: next === null }
   const count = byNumber ? await correctGuess(db, who, query, guess, read) : guess
-  const actor = actorOf(who)
-  return { rows: shown.map((row) => asEmission(row, actor)), next, ...count }
+  return { rows: shown.map((row) => asEmission(row, who)), next, ...count }
 }
 
 async function withSortKey(

@@ -9,6 +9,7 @@ import type { Answer } from '#contract/endpoint'
 import { call } from '../../../lib/api/api-client'
 import { saveFile } from '../../../lib/api/save-file'
 import { readKey, useRead } from '../../../lib/api/server-data'
+import { useMayUse } from '../../../lib/session/session'
 import { useErrorText } from '../../../lib/text/error-text'
 import { formatInstant, formatNumber } from '../../../lib/text/format'
 import { Allowed } from '../../../ui/Allowed'
@@ -70,6 +71,7 @@ interface TableProps {
 function DocumentTable({ objectId, documents, onRemove }: TableProps) {
   const { t } = useTranslation(['object-passport', 'company-objects', 'fields'])
   const download = useDownload(objectId)
+  const seesAuthors = useMayUse('objects.history')
   return (
     <ScrollBox label={t('documents.title')}>
       <table className={styles.table}>
@@ -80,7 +82,7 @@ function DocumentTable({ objectId, documents, onRemove }: TableProps) {
             <th scope="col" className={styles.numeric}>
               {t('documents.size')}
             </th>
-            <th scope="col">{t('documents.by')}</th>
+            {seesAuthors && <th scope="col">{t('documents.by')}</th>}
             <th scope="col">{t('documents.at')}</th>
             <th scope="col" className={styles.notPrinted}>
               <span className="sr-only">{t('company-objects:action.delete')}</span>
@@ -104,7 +106,7 @@ function DocumentTable({ objectId, documents, onRemove }: TableProps) {
                 </Button>
               </td>
               <td className={styles.numeric}>{formatNumber(Math.ceil(document.bytes / 1024))}</td>
-              <td>{document.uploaded_by.name}</td>
+              {seesAuthors && <td>{document.uploaded_by?.name}</td>}
               <td>{formatInstant(document.created_at)}</td>
               <td className={styles.notPrinted}>
                 <Allowed to="objects.edit">

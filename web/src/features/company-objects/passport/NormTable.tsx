@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SamplingPlan } from '#contract/api/sampling-plans'
 import { normativeTypes } from '#contract/domain/measurement/normative-type'
+import { useMayUse } from '../../../lib/session/session'
 import { formatDate, today } from '../../../lib/text/format'
 import { NoData } from '../../../ui/table/grid/Cell'
 import { ScrollBox } from '../ScrollBox'
@@ -17,6 +18,7 @@ interface Props {
 
 export function NormTable({ source, plans, isEveryPeriod }: Props) {
   const { t } = useTranslation(['company-objects', 'object-passport', 'fields', 'words'])
+  const seesPlans = useMayUse('plans.view')
   const lines = useMemo(
     () => normLines(source, plans, isEveryPeriod ? undefined : today()),
     [source, plans, isEveryPeriod],
@@ -42,12 +44,12 @@ export function NormTable({ source, plans, isEveryPeriod }: Props) {
               </th>
             ))}
             {isEveryPeriod && <th scope="col">{t('object-passport:sources.period')}</th>}
-            <th scope="col">{t('object-passport:sources.plan')}</th>
+            {seesPlans && <th scope="col">{t('object-passport:sources.plan')}</th>}
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.key} line={line} hasPeriod={isEveryPeriod} />
+            <Line key={line.key} line={line} hasPeriod={isEveryPeriod} hasPlan={seesPlans} />
           ))}
         </tbody>
       </table>
@@ -55,7 +57,13 @@ export function NormTable({ source, plans, isEveryPeriod }: Props) {
   )
 }
 
-function Line({ line, hasPeriod }: { line: NormLine; hasPeriod: boolean }) {
+interface LineProps {
+  line: NormLine
+  hasPeriod: boolean
+  hasPlan: boolean
+}
+
+function Line({ line, hasPeriod, hasPlan }: LineProps) {
   const { t } = useTranslation(['company-objects', 'object-passport', 'words'])
   const noNorm = t('object-passport:sources.noNorm')
   return (
@@ -73,13 +81,15 @@ function Line({ line, hasPeriod }: { line: NormLine; hasPeriod: boolean }) {
           {!line.isActive && ` (${t('object-passport:sources.inactive')})`}
         </td>
       )}
-      <td>
-        {line.plan ? (
-          `${t(`words:frequency.${line.plan.frequency}`)}, ${line.plan.laboratory.name}`
-        ) : (
-          <NoData why={t('object-passport:sources.noPlan')} />
-        )}
-      </td>
+      {hasPlan && (
+        <td>
+          {line.plan ? (
+            `${t(`words:frequency.${line.plan.frequency}`)}, ${line.plan.laboratory.name}`
+          ) : (
+            <NoData why={t('object-passport:sources.noPlan')} />
+          )}
+        </td>
+      )}
     </tr>
   )
 }

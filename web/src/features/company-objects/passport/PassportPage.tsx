@@ -80,7 +80,9 @@ function Passport({ object }: { object: CompanyObject }) {
       <Allowed to="expertise.cards">
         <ExpertiseCards objectId={object.id} />
       </Allowed>
-      <History objectId={object.id} />
+      <Allowed to="objects.history">
+        <History objectId={object.id} />
+      </Allowed>
     </>
   )
 }

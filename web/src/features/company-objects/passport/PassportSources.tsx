@@ -6,6 +6,7 @@ import type { CompanyObject } from '#contract/api/company-objects'
 import { listPlans } from '#contract/api/sampling-plans'
 import { useUrlFilters } from '../../../lib/address/url-filters'
 import { useRead } from '../../../lib/api/server-data'
+import { useMayUse } from '../../../lib/session/session'
 import { formatDate } from '../../../lib/text/format'
 import { Block } from '../../../ui/Block'
 import { ErrorState, Loading } from '../../../ui/states'
@@ -21,7 +22,11 @@ export function PassportSources({ object }: { object: CompanyObject }) {
   const { t } = useTranslation(['object-passport', 'fields'])
   const [filters, setFilters] = useUrlFilters(address, 'sources.')
   const { sources, error, refetch } = useSources(object.id, filters)
-  const { data: plans } = useRead(listPlans, { query: { object: object.id, page_size: 500 } })
+  const { data: plans } = useRead(
+    listPlans,
+    { query: { object: object.id, page_size: 500 } },
+    { enabled: useMayUse('plans.view') },
+  )
   const isFiltered = filterNames.some((name) => filters[name])
   const [isEveryPeriod, setIsEveryPeriod] = useState(false)
   return (

@@ -3,6 +3,7 @@ import { listEmissionHistory } from '#contract/api/emission-details'
 import type { Emission } from '#contract/api/emissions'
 import { useRead } from '../../../lib/api/server-data'
 import { formatInstant } from '../../../lib/text/format'
+import { Allowed } from '../../../ui/Allowed'
 import { ErrorState, Loading } from '../../../ui/states'
 import { Changes } from '../Changes'
 import styles from '../emissions.module.css'
@@ -10,7 +11,12 @@ import { Section } from '../Section'
 
 /** Of a record that was corrected: what it said before, and what it says now. */
 export function BeforeAfter({ emission }: { emission: Emission }) {
-  return emission.status === 'Edited' ? <LastChange emission={emission} /> : null
+  if (emission.status !== 'Edited') return null
+  return (
+    <Allowed to="emissions.history">
+      <LastChange emission={emission} />
+    </Allowed>
+  )
 }
 
 function LastChange({ emission }: { emission: Emission }) {

@@ -44,7 +44,7 @@ export const referenceLists: Partial<Record<ReferenceTo, ReferenceList>> = {
   components: { list: components.list },
   units: { list: units.list },
   laboratories: { list: listLaboratories },
-  authors: { list: listEmissionAuthors, permission: 'emissions.view-unaccepted' },
+  authors: { list: listEmissionAuthors, permission: 'emissions.history' },
   company_objects: {
     list: listObjects,
     read: readObject,

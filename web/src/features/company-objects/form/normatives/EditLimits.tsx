@@ -1,6 +1,7 @@
 import type { CompanyObject } from '#contract/api/company-objects'
 import { listPlans } from '#contract/api/sampling-plans'
 import { useRead } from '../../../../lib/api/server-data'
+import { useMayUse } from '../../../../lib/session/session'
 import { ErrorState, Loading } from '../../../../ui/states'
 import { useSources } from '../../use-sources'
 import { LimitsFrame } from './LimitsFrame'
@@ -16,10 +17,11 @@ interface Props {
 export function EditLimits({ object, sourceId, onSource }: Props) {
   const { sources, error, refetch } = useSources(object.id)
   const source = sources?.find(({ id }) => id === sourceId) ?? sources?.[0]
-  const { data: plans, error: plansError } = useRead(
+  const seesPlans = useMayUse('plans.view')
+  const { data: plans = seesPlans ? undefined : { data: [] }, error: plansError } = useRead(
     listPlans,
     { query: { source: source?.id ?? 0, page_size: 500 } },
-    { enabled: source !== undefined },
+    { enabled: source !== undefined && seesPlans },
   )
   const failed = error ?? plansError
   if (failed) return <ErrorState error={failed} onRetry={refetch} />

@@ -26,7 +26,11 @@ const noWarnings: Warning[] = []
 export function EditSources({ object }: { object: CompanyObject }) {
   const { t } = useTranslation('object-form')
   const { sources, error, refetch } = useSources(object.id)
-  const { data: plans } = useRead(listPlans, { query: { object: object.id, page_size: 500 } })
+  const { data: plans } = useRead(
+    listPlans,
+    { query: { object: object.id, page_size: 500 } },
+    { enabled: useMayUse('plans.view') },
+  )
   const [openId, open] = useOpenRecord()
   const [isAdding, setIsAdding] = useState(false)
   const [warnings, setWarnings] = useState(noWarnings)

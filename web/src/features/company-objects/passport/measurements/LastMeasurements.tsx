@@ -3,6 +3,7 @@ import type { Measurement } from '#contract/api/emission-series'
 import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import { formatDate } from '../../../../lib/text/format'
 import { Block } from '../../../../ui/Block'
+import { FlaggedMark } from '../../../../ui/measurement/FlaggedMark'
 import { VerdictMark } from '../../../../ui/measurement/VerdictMark'
 import { valueText } from '../../../../ui/measurement/value-text'
 import { ErrorState, Loading } from '../../../../ui/states'
@@ -100,7 +101,7 @@ function Line({ row }: { row: Measurement }) {
         )}
       </td>
       <td>
-        <VerdictMark verdict={objectVerdictOf(object_verdict, type)} />
+        <VerdictMark verdict={objectVerdictOf(object_verdict, type)} /> <FlaggedMark emission={row} />
       </td>
     </tr>
   )

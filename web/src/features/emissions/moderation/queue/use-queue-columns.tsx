@@ -2,6 +2,7 @@ import { CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icon
 import { Button } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FlaggedMark } from '../../../../ui/measurement/FlaggedMark'
 import { VerdictMark } from '../../../../ui/measurement/VerdictMark'
 import { valueText } from '../../../../ui/measurement/value-text'
 import type { Column } from '../../../../ui/table/column'
@@ -15,7 +16,16 @@ type Reopen = (row: QueueRow) => void
 
 const before = ['component', 'object'] as const
 const judged = ['normative', 'ratio'] as const
-const after = ['source', 'date', 'laboratory', 'author', 'comments_count', 'fon', 'created_at'] as const
+const after = [
+  'source',
+  'date',
+  'laboratory',
+  'author',
+  'comments_count',
+  'flagged',
+  'fon',
+  'created_at',
+] as const
 
 /** What a moderator needs to decide at a glance stands first. */
 export function useQueueColumns(onDecide: Decide, onReopen: Reopen): Column<QueueRow>[] {
@@ -41,8 +51,12 @@ export function useQueueColumns(onDecide: Decide, onReopen: Reopen): Column<Queu
         key: 'verdict',
         title: t('fields:emission.verdict'),
         value: (row) => t(`words:verdict.${row.verdict}`),
-        render: (row) => <VerdictMark verdict={row.verdict} brief />,
-        width: 144,
+        render: (row) => (
+          <>
+            <VerdictMark verdict={row.verdict} brief /> <FlaggedMark emission={row} />
+          </>
+        ),
+        width: 160,
       },
       {
         key: 'risk',

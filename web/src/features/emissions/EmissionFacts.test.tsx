@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Emission } from '#contract/api/emissions'
+import { emissionFilters } from '#contract/fields/filters'
+import { emissionStatusWords } from '#contract/words'
+import { profileWith } from '../../lib/fake-session'
+import { acceptProfile } from '../../lib/session/load-profile'
+import { renderWithKit } from '../../ui/fake-kit-screen'
+import { FilterBar } from '../../ui/filters/FilterBar'
+import { EmissionFacts } from './EmissionFacts'
+
+const emission = {
+  id: 5,
+  ...{
+    object: { id: 1, name: 'Завод' },
+    source: { id: 1, name: '1 — Труба' },
+    component: { id: 1, name: 'SO2' },
+  },
+  ...{ unit: { id: 1, name: 'мг/м³' }, medium: 'air', value: 0.43, qualifier: null, date: '2026-03-01' },
+  ...{
+    status: 'Accepted',
+    pdv: '0.6',
+    pdk: null,
+    fon: '0.05',
+    normative_type: 'pdv',
+    normative_value: '0.6',
+  },
+  ...{ ratio: 43 / 60, verdict: 'normal', flagged: true, risk: 1, comments_count: 0, author: null },
+  ...{
+    laboratory: null,
+    created_at: '2026-03-01T05:00:00Z',
+    updated_at: '2026-03-01T05:00:00Z',
+    version: 1,
+    may: [],
+  },
+} satisfies Emission
+
+const texts = ['emissions', 'fields', 'words']
+
+test('a background level in force is marked, and who entered the record is told to those who may know', async () => {
+  await renderWithKit(<EmissionFacts emission={emission} />, ...texts)
+  expect(screen.getByTitle('Действует фон').textContent).toBe('⚑ Фон')
+  expect(screen.getByText('0,72')).toBeTruthy()
+  expect(screen.queryByText('Автор')).toBeNull()
+  const known = { ...emission, flagged: false, author: { id: 3, name: 'Дилноза Каримова' } }
+  await renderWithKit(<EmissionFacts emission={known} />, ...texts)
+  expect(screen.getByText('Автор')).toBeTruthy()
+  expect(screen.getAllByTitle('Действует фон')).toHaveLength(1)
+})
+
+test('a status that an administrator renames is called so at once, in marks and in filters', async () => {
+  const { user } = await renderWithKit(
+    <>
+      <EmissionFacts emission={emission} />
+      <FilterBar of={{ status: emissionFilters.status }} values={{}} onChange={() => undefined} />
+    </>,
+    ...texts,
+  )
+  expect(screen.getByText('Принята')).toBeTruthy()
+  const status_names = { ...emissionStatusWords, Accepted: { ru: 'Утверждена', uz: 'Tasdiqlangan' } }
+  await act(async () => acceptProfile(await profileWith([], { status_names })))
+  expect(screen.getByText('Утверждена')).toBeTruthy()
+  await user.click(screen.getByRole('combobox', { name: 'Статус' }))
+  const offered = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(offered.join()).toContain('Утверждена')
+  expect(screen.queryByText('Принята')).toBeNull()
+})
