@@ -4,7 +4,9 @@ import { test } from './support/test'
 import { drawNothing } from './support/without-drawing'
 import { refuseWebGl } from './support/without-webgl'
 
-test('the passport prints without menu, and speaks Uzbek', async ({ page }) => {
+test('the passport prints without menu, speaks Uzbek, and tells guests not how it came about', async ({
+  page,
+}) => {
   await drawNothing(page)
   await openSession(page, 'ministry')
   await page.goto('/ministry/info_objects/1')
@@ -20,9 +22,22 @@ test('the passport prints without menu, and speaks Uzbek', async ({ page }) => {
   await page.emulateMedia({ media: 'screen' })
   // On this device only: the account's own language is for other tests.
   await page.evaluate(() => localStorage.setItem('eco.lang', 'uz'))
+  const profile = page.waitForRequest('**/api/auth/get-user/')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Ifloslanish manbalari' })).toBeVisible()
   await expect(page.getByText('Yuridik manzil')).toBeVisible()
+  expect((await profile).headers().permissions).toMatch(/^[0-9a-z]+(,[0-9a-z]+)*$/)
+  const history = page.getByRole('heading', { name: 'O‘zgarishlar tarixi' })
+  const plans = page.getByRole('columnheader', { name: 'Namuna olish' })
+  await expect(history).toBeVisible()
+  await expect(plans.first()).toBeVisible()
+
+  await openSession(page, 'guest')
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Azot dioksidi/ }).first()).toBeVisible()
+  await expect(history).toHaveCount(0)
+  await expect(plans).toHaveCount(0)
+  await expect(page.getByText('Ruxsat yo‘q')).toHaveCount(0)
 })
 
 test('a document is added, downloaded and deleted, with time to take it back', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { apiAs, dayBefore, makeSource, objectsApi } from './support/api-as'
 import { openSession } from './support/sign-in-as'
 import { test } from './support/test'
+import { drawNothing } from './support/without-drawing'
 
 const rows = (page: Page) => page.locator('tr[data-row-key]')
 const row = (page: Page, id: number | undefined) => page.locator(`tr[data-row-key="${id}"]`)
@@ -20,6 +21,7 @@ test('records: cards and filters in the address, correction, comments, deletion,
   const { object, source, component } = await makeSource(admin, title)
   const norm = { source_id: source, component_id: component.id, type: 'pdv', value: '0,5' }
   await admin.post(`${objectsApi}/components-normatives-v2/`, norm)
+  await admin.post(`${objectsApi}/components-normatives-v2/`, { ...norm, type: 'fon', value: '0,05' })
   const ids: number[] = []
   for (const [at, value] of ['0,8', '0,2', '<0,01', '0,4'].entries()) {
     const values = [{ component_id: component.id, value }]
@@ -37,6 +39,7 @@ test('records: cards and filters in the address, correction, comments, deletion,
   await expect(row(page, high)).toContainText('1,60')
   await expect(row(page, high)).toContainText('Превышенные показания')
   await expect(row(page, high)).toContainText('ПДВ 0,5')
+  await expect(row(page, high).getByTitle('Действует фон')).toBeVisible()
   await expect(row(page, ids[2])).toContainText('<0,01')
 
   await page.getByRole('button', { name: /^Принята\s*1$/ }).click()
@@ -108,7 +111,14 @@ test('records: cards and filters in the address, correction, comments, deletion,
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
 
   await page.evaluate(() => localStorage.setItem('eco.lang', 'uz'))
+  await drawNothing(page)
   await page.goto(`/labor/air?open=${high}`)
   await expect(page.getByRole('dialog')).toContainText('Ko‘rsatkichlar me’yordan ortiq')
   await expect(page.getByRole('button', { name: 'O‘lchov kiritish' })).toHaveCount(1)
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Xaritada' }).click()
+  await expect(page).toHaveURL(`/moderation_map/${high}`)
+  await expect(page.getByTitle('Fon amal qiladi')).toBeVisible()
+  await page.getByRole('button', { name: 'Yozuvlarga' }).click()
+  await expect(page).toHaveURL(`/labor/air?open=${high}`)
 })
