@@ -60,10 +60,10 @@ export function useEmissionColumns(): Column<Emission>[] {
         value: (row) => t(`words:verdict.${row.verdict}`),
         render: (row) => (
           <>
-            <VerdictMark verdict={row.verdict} /> <FlaggedMark emission={row} />
+            <VerdictMark verdict={row.verdict} brief /> <FlaggedMark emission={row} brief />
           </>
         ),
-        width: 230,
+        width: 152,
       },
       {
         key: 'flagged',

@@ -2,13 +2,20 @@ import { useTranslation } from 'react-i18next'
 import type { Emission } from '#contract/api/emissions'
 import styles from './measurement.module.css'
 
+interface Props {
+  emission: Pick<Emission, 'flagged'>
+  /** Where there is room for a sign only. */
+  brief?: boolean
+}
+
 /** A background level is in force: the value is to be read beside it. Nothing where there is none. */
-export function FlaggedMark({ emission: { flagged } }: { emission: Pick<Emission, 'flagged'> }) {
+export function FlaggedMark({ emission: { flagged }, brief = false }: Props) {
   const { t } = useTranslation(['words', 'fields'])
   if (!flagged) return null
   return (
     <span className={styles.mark} title={t('fields:emission.flagged')}>
-      <span aria-hidden>⚑</span> {t('normative_type.fon')}
+      <span aria-hidden>⚑</span>{' '}
+      <span className={brief ? 'sr-only' : undefined}>{t('normative_type.fon')}</span>
     </span>
   )
 }

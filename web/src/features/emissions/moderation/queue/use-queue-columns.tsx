@@ -53,7 +53,7 @@ export function useQueueColumns(onDecide: Decide, onReopen: Reopen): Column<Queu
         value: (row) => t(`words:verdict.${row.verdict}`),
         render: (row) => (
           <>
-            <VerdictMark verdict={row.verdict} brief /> <FlaggedMark emission={row} />
+            <VerdictMark verdict={row.verdict} brief /> <FlaggedMark emission={row} brief />
           </>
         ),
         width: 160,
