@@ -67,6 +67,7 @@ test('no permission to look at something lets it be changed', () => {
 
 const keepers: BuiltInRole[] = ['admin', 'csak']
 const enters: BuiltInRole[] = ['admin', 'laboratory', 'csak']
+const readers: BuiltInRole[] = [...enters, 'ministry']
 
 /** The table of the specification once more, apart from the lines that grant it. */
 const holders: Partial<Record<PermissionName, BuiltInRole[]>> = {
@@ -75,9 +76,9 @@ const holders: Partial<Record<PermissionName, BuiltInRole[]>> = {
   'emissions.delete': enters,
   'emissions.edit': enters,
   'emissions.enter': enters,
+  'emissions.history': readers,
   'emissions.moderate': keepers,
   'emissions.view': [...enters, 'ministry', 'guest'],
-  'emissions.view-unaccepted': [...enters, 'ministry'],
   'expertise.cards': [...keepers, 'ministry'],
   'expertise.edit': keepers,
   'laboratories.edit': ['admin'],
@@ -85,9 +86,11 @@ const holders: Partial<Record<PermissionName, BuiltInRole[]>> = {
   'normatives.edit': keepers,
   'objects.delete': keepers,
   'objects.edit': keepers,
+  'objects.history': readers,
   'objects.import': keepers,
   'objects.view': [...enters, 'ministry', 'guest'],
   'plans.edit': keepers,
+  'plans.view': readers,
   'roles.delete': ['admin'],
   'roles.edit': ['admin'],
   'roles.view': ['admin'],

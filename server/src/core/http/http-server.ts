@@ -118,7 +118,8 @@ export function answerUnknownRoutes(
   apiBase = '',
 ): void {
   const base = apiBase.replaceAll('.', '\\.')
-  const served = new RegExp(`^${base}/(api|notify)(/|$)`)
+  // No page stands there, wherever the calls were moved to.
+  const notPages = new RegExp(`^(${base})?/(api|notify)(/|$)`)
   const known = endpoints.map(({ method, path, idInPathOrBody }) => {
     const pattern = base + path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')
     return { method, pattern: new RegExp(`^${pattern}${idInPathOrBody ? '(/[^/]+)?' : ''}/?$`) }
@@ -131,7 +132,7 @@ export function answerUnknownRoutes(
       throw new Refusal(405, 'route.method-not-allowed')
     }
     const reading = request.method === 'GET' || request.method === 'HEAD'
-    const sent = reading && !served.test(path) ? sendWebFile?.(path, reply) : undefined
+    const sent = reading && !notPages.test(path) ? sendWebFile?.(path, reply) : undefined
     if (!sent) throw new Refusal(404, 'route.not-found')
     return sent
   })
