@@ -21,12 +21,12 @@ export function useEmissionColumns(): Column<Emission>[] {
         ordering: 'date',
         width: 120,
       },
-      { key: 'object', title: t('fields:emission.object'), value: (row) => row.object.name, width: 128 },
+      { key: 'object', title: t('fields:emission.object'), value: (row) => row.object.name, width: 220 },
       {
         key: 'component',
         title: t('fields:emission.component'),
         value: (row) => row.component.name,
-        width: 124,
+        width: 170,
       },
       {
         key: 'value',
@@ -51,8 +51,8 @@ export function useEmissionColumns(): Column<Emission>[] {
         key: 'verdict',
         title: t('fields:emission.verdict'),
         value: (row) => t(`words:verdict.${row.verdict}`),
-        render: (row) => <VerdictMark verdict={row.verdict} />,
-        width: 230,
+        render: (row) => <VerdictMark verdict={row.verdict} brief />,
+        width: 132,
       },
       {
         key: 'status',
