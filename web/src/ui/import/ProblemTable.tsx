@@ -2,6 +2,7 @@ import { Input, Select, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SaidImportError } from '#contract/api/jobs'
+import { useClear } from '../form/use-clear'
 import styles from './import.module.css'
 
 /** What was found in the file, by sheet and cell; to be narrowed down to a sheet or to what holds a word. */
@@ -35,7 +36,7 @@ export function ProblemTable({ problems }: { problems: readonly SaidImportError[
           type="search"
           aria-label={t('problem.search')}
           placeholder={t('problem.search')}
-          allowClear
+          allowClear={useClear().ofInput}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
