@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentScreen } from '../lib/address/current-screen'
 import { formatDate, today } from '../lib/text/format'
+import { OneRefusal } from './refusals'
 import { StarButton } from './StarButton'
 import './page.css'
 
@@ -30,7 +31,7 @@ export function Page({ title, actions, children }: Props) {
         {actions && <div className="page__actions">{actions}</div>}
         <p className="page__printed">Ecobase · {formatDate(today())}</p>
       </header>
-      {children}
+      <OneRefusal>{children}</OneRefusal>
     </article>
   )
 }
@@ -40,7 +41,7 @@ function Trail() {
   const { trail } = useCurrentScreen()
   const home = (
     <Link to="/" aria-label={t('breadcrumb.home')}>
-      <HomeOutlined />
+      <HomeOutlined aria-hidden />
     </Link>
   )
   return (

@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import { useSession } from '../../lib/session/session'
-import { Loading } from '../../ui/states'
+import { Page } from '../../ui/Page'
+import { Loading, NoAccess } from '../../ui/states'
+import type { Screen } from '../screens/screen'
 import { Data } from './Data'
 import { FollowServer } from './FollowServer'
 import { Frame } from './Frame'
@@ -31,11 +33,24 @@ function SignedIn() {
       <ScreenProvider>
         <Frame>
           <Suspense fallback={<Loading />}>
-            <Outlet />
+            <GrantedScreen />
           </Suspense>
         </Frame>
       </ScreenProvider>
     </Data>
+  )
+}
+
+/** Whoever may not see a screen is told so once, instead of by each of its parts. */
+function GrantedScreen() {
+  const screen = useMatches().at(-1)?.handle as Screen | undefined
+  const granted = useSession((session) => session.granted)
+  const right = screen?.permission
+  if (!right || right === 'session' || granted.has(right)) return <Outlet />
+  return (
+    <Page>
+      <NoAccess permission={right} />
+    </Page>
   )
 }
 
