@@ -7,6 +7,7 @@ import { type Emission, readEmission } from '#contract/api/emissions'
 import { useRead } from '../../../lib/api/server-data'
 import { Allowed } from '../../../ui/Allowed'
 import { SidePanel } from '../../../ui/panel/SidePanel'
+import { useFocusBack } from '../../../ui/panel/use-focus-back'
 import { Loading } from '../../../ui/states'
 import { EmissionComments } from '../EmissionComments'
 import { EmissionFacts } from '../EmissionFacts'
@@ -49,12 +50,13 @@ function Record({ emission, onOpen }: { emission: Emission; onOpen: Props['onOpe
   const navigate = useNavigate()
   const deleteRecords = useDeleteRecords()
   const [isEditing, setIsEditing] = useState(false)
+  const edit = useFocusBack(isEditing)
   if (isEditing) return <EditRecord emission={emission} onOpen={onOpen} onDone={() => setIsEditing(false)} />
   return (
     <>
       <div className={styles.actions}>
         {emission.may.includes('edit') && (
-          <Button icon={<EditOutlined aria-hidden />} onClick={() => setIsEditing(true)}>
+          <Button ref={edit} icon={<EditOutlined aria-hidden />} onClick={() => setIsEditing(true)}>
             {t('action.edit')}
           </Button>
         )}
