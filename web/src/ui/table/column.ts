@@ -22,6 +22,8 @@ export interface Column<Row> {
   /** The name under which the server sorts; none, and the column does not sort. */
   ordering?: string
   notExported?: boolean
+  /** Buttons instead of data: at the foot, where a row is a card. */
+  isAction?: boolean
   /** Shown only when chosen. */
   hidden?: boolean
 }

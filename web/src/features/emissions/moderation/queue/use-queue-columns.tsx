@@ -57,6 +57,7 @@ export function useQueueColumns(onDecide: Decide): Column<QueueRow>[] {
         title: t('decide'),
         value: () => null,
         notExported: true,
+        isAction: true,
         render: (row) => <DecideButtons row={row} onDecide={(verb) => decide.current(verb, row)} />,
         width: 90,
       },
