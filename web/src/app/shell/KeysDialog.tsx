@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useActiveKeys, useKey } from '../../lib/keys'
 import { closeDialog, openDialog, useIsDialogOpen } from './dialogs'
 
+/** What stands on the key, where it is not its name. */
+const signs: Record<string, string> = { arrowdown: '↓', arrowup: '↑', arrowleft: '←', arrowright: '→' }
+
 /** `?`: the keys that work on the open page. */
 export function KeysDialog() {
   const { t } = useTranslation('screens')
@@ -19,7 +22,7 @@ export function KeysDialog() {
             <dd dir="ltr">
               {keys.split('+').map((key) => (
                 <kbd key={key} className="key">
-                  {key.length > 1 ? key.charAt(0).toUpperCase() + key.slice(1) : key.toUpperCase()}
+                  {signs[key] ?? key.charAt(0).toUpperCase() + key.slice(1)}
                 </kbd>
               ))}
             </dd>
