@@ -35,7 +35,7 @@ test('records: cards and filters in the address, correction, comments, deletion,
   await expect(rows(page)).toHaveCount(4)
   await expect(page.locator('section').getByTitle(title).first()).toBeVisible()
   await expect(row(page, high)).toContainText('1,60')
-  await expect(row(page, high)).toContainText('Превышенные показания')
+  await expect(row(page, high)).toContainText('Выше нормы')
   await expect(row(page, high)).toContainText('ПДВ 0,5')
   await expect(row(page, ids[2])).toContainText('<0,01')
 
