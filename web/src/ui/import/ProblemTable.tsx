@@ -2,6 +2,7 @@ import { Input, Select, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SaidImportError } from '#contract/api/jobs'
+import { formatNumber } from '../../lib/text/format'
 import { useClear } from '../form/use-clear'
 import styles from './import.module.css'
 
@@ -28,7 +29,7 @@ export function ProblemTable({ problems }: { problems: readonly SaidImportError[
             onChange={setSheet}
             options={[
               { value: null, label: t('problem.allSheets') },
-              ...sheets.map((name) => ({ value: name, label: `${name} (${countIn(name)})` })),
+              ...sheets.map((name) => ({ value: name, label: `${name} (${formatNumber(countIn(name))})` })),
             ]}
           />
         )}
