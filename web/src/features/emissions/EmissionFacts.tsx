@@ -3,6 +3,7 @@ import type { Emission } from '#contract/api/emissions'
 import { formatDate, formatInstant, formatNumber, noData } from '../../lib/text/format'
 import { Facts } from '../../ui/Facts'
 import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'
+import { useLimitText } from '../../ui/measurement/use-limit-text'
 import { VerdictMark } from '../../ui/measurement/VerdictMark'
 import { valueText } from '../../ui/measurement/value-text'
 import { useNormText } from './use-norm-text'
@@ -11,6 +12,7 @@ import { useNormText } from './use-norm-text'
 export function EmissionFacts({ emission }: { emission: Emission }) {
   const { t } = useTranslation(['emissions', 'fields'])
   const normText = useNormText()
+  const limitText = useLimitText()
   const { ratio, fon, laboratory, unit } = emission
   const facts = [
     { key: 'value', value: <strong>{`${valueText(emission)} ${unit.name}`}</strong> },
@@ -18,7 +20,7 @@ export function EmissionFacts({ emission }: { emission: Emission }) {
     { key: 'status', value: <EmissionStatusMark status={emission.status} /> },
     { key: 'ratio', value: ratio === null ? noData : formatNumber(ratio, 2) },
     { key: 'normative', value: normText(emission) ?? t('missing.norm') },
-    { key: 'fon', value: fon === null ? t('missing.background') : fon.replaceAll('.', ',') },
+    { key: 'fon', value: fon === null ? t('missing.background') : limitText(fon) },
     { key: 'date', value: formatDate(emission.date) },
     { key: 'component', value: emission.component.name },
     { key: 'object', value: emission.object.name },

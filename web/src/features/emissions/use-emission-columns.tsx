@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Emission } from '#contract/api/emissions'
 import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'
+import { useLimitText } from '../../ui/measurement/use-limit-text'
 import { VerdictMark } from '../../ui/measurement/VerdictMark'
 import { valueText } from '../../ui/measurement/value-text'
 import type { Column } from '../../ui/table/column'
@@ -11,6 +12,7 @@ import { useNormText } from './use-norm-text'
 export function useEmissionColumns(): Column<Emission>[] {
   const { t } = useTranslation(['emissions', 'fields', 'words'])
   const normText = useNormText()
+  const limitText = useLimitText()
   return useMemo(
     () => [
       {
@@ -88,7 +90,7 @@ export function useEmissionColumns(): Column<Emission>[] {
       {
         key: 'fon',
         title: t('fields:emission.fon'),
-        value: (row) => row.fon?.replaceAll('.', ','),
+        value: (row) => row.fon && limitText(row.fon),
         missing: t('missing.background'),
         hidden: true,
         width: 100,
@@ -119,6 +121,6 @@ export function useEmissionColumns(): Column<Emission>[] {
         width: 100,
       },
     ],
-    [t, normText],
+    [t, normText, limitText],
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SamplingPlan } from '#contract/api/sampling-plans'
 import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import { formatDate, today } from '../../../lib/text/format'
+import { useLimitText } from '../../../ui/measurement/use-limit-text'
 import { NoData } from '../../../ui/table/grid/Cell'
 import { ScrollBox } from '../ScrollBox'
 import type { SourceWithNorms } from '../use-sources'
@@ -57,6 +58,7 @@ export function NormTable({ source, plans, isEveryPeriod }: Props) {
 
 function Line({ line, hasPeriod }: { line: NormLine; hasPeriod: boolean }) {
   const { t } = useTranslation(['company-objects', 'object-passport', 'words'])
+  const limitText = useLimitText()
   const noNorm = t('object-passport:sources.noNorm')
   return (
     <tr>
@@ -64,7 +66,7 @@ function Line({ line, hasPeriod }: { line: NormLine; hasPeriod: boolean }) {
       <td>{line.unit || <NoData why={noNorm} />}</td>
       {normativeTypes.map((type) => (
         <td key={type} className={styles.numeric}>
-          {line.limits[type] ? <bdi dir="ltr">{line.limits[type]}</bdi> : <NoData why={noNorm} />}
+          {line.limits[type] ? <bdi dir="ltr">{limitText(line.limits[type])}</bdi> : <NoData why={noNorm} />}
         </td>
       ))}
       {hasPeriod && (
