@@ -14,16 +14,16 @@ export const measurementProblemTexts: ProblemTexts = {
     uz: 'Bu manba boshqa muhitga tegishli: o‘lchovlarini o‘sha bo‘limda yuklang',
   },
   'other-dimension': {
-    ru: 'В этой единице компонент не измеряют: размерность другая',
-    uz: 'Komponent bu birlikda o‘lchanmaydi: o‘lchami boshqa',
+    ru: 'В этой единице вещество не измеряют: размерность другая',
+    uz: 'Modda bu o‘lchov birligida o‘lchanmaydi: o‘lchami boshqa',
   },
   value: {
     ru: 'Нужно число, например 0,35, или <0,01',
     uz: 'Son kerak, masalan 0,35, yoki <0,01',
   },
   'value-negative': {
-    ru: 'Этот компонент не бывает отрицательным',
-    uz: 'Bu komponent manfiy bo‘lmaydi',
+    ru: 'Значение не может быть отрицательным',
+    uz: 'Qiymat manfiy bo‘lishi mumkin emas',
   },
   qualifier: { ru: 'Здесь может стоять только знак «<»', uz: 'Bu yerda faqat «<» belgisi turishi mumkin' },
   'before-start': { ru: 'В этот день источника ещё не было', uz: 'Bu kuni manba hali bo‘lmagan' },

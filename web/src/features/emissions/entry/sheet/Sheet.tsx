@@ -89,7 +89,7 @@ export function Sheet({ place, lines, normType, dayProblem }: Props) {
                   {t('fields:emission.value')}
                 </th>
                 <th scope="col">{t('fields:emission.verdict')}</th>
-                <th scope="col">{t('grid.state')}</th>
+                <th scope="col">{t('fields:emission.status')}</th>
                 <th scope="col">{t('fields:emission.comment')}</th>
               </tr>
             </thead>
