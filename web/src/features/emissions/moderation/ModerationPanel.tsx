@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { type Emission, readEmission } from '#contract/api/emissions'
 import { useRead } from '../../../lib/api/server-data'
+import { useHasKeys } from '../../../lib/device/use-media'
 import { SidePanel } from '../../../ui/panel/SidePanel'
 import { Loading } from '../../../ui/states'
 import { EmissionComments } from '../EmissionComments'
@@ -84,6 +85,7 @@ function RecordDetails({
   onDecide: Props['onDecide']
 }) {
   const { t } = useTranslation(['moderation', 'emissions'])
+  const hasKeys = useHasKeys()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const may = (verb: 'accept' | 'cancel') => isWaiting(emission) && emission.may.includes(verb)
@@ -96,12 +98,14 @@ function RecordDetails({
             icon={<CheckOutlined aria-hidden />}
             onClick={() => onDecide('accept', emission)}
           >
-            {t('emissions:decision.accept')} (A)
+            {t('emissions:decision.accept')}
+            {hasKeys && ' (A)'}
           </Button>
         )}
         {may('cancel') && (
           <Button danger icon={<CloseOutlined aria-hidden />} onClick={() => onDecide('cancel', emission)}>
-            {t('emissions:decision.cancel')} (X)
+            {t('emissions:decision.cancel')}
+            {hasKeys && ' (X)'}
           </Button>
         )}
         <Button
