@@ -69,7 +69,7 @@ export function useEmissionColumns(): Column<Emission>[] {
         title: t('fields:emission.normative'),
         value: normText,
         missing: t('missing.norm'),
-        width: 112,
+        width: 136,
       },
       {
         key: 'laboratory',
