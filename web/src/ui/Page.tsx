@@ -7,6 +7,7 @@ import { useCurrentScreen } from '../lib/address/current-screen'
 import { formatDate, today } from '../lib/text/format'
 import { OneRefusal } from './refusals'
 import { StarButton } from './StarButton'
+import { NoAccess } from './states'
 import './page.css'
 
 interface Props {
@@ -31,7 +32,10 @@ export function Page({ title, actions, children }: Props) {
         {actions && <div className="page__actions">{actions}</div>}
         <p className="page__printed">Ecobase · {formatDate(today())}</p>
       </header>
-      <OneRefusal>{children}</OneRefusal>
+      {/* Whoever was not granted the screen has little use for what is left of it. */}
+      <OneRefusal whole={screen.isGranted ? undefined : (right) => <NoAccess permission={right} />}>
+        {children}
+      </OneRefusal>
     </article>
   )
 }

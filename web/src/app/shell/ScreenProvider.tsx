@@ -2,21 +2,25 @@ import { type ReactNode, useMemo } from 'react'
 import { useMatches } from 'react-router'
 import { CurrentScreenContext } from '../../lib/address/current-screen'
 import { usePreferences } from '../../lib/device/preferences'
+import { useSession } from '../../lib/session/session'
+import { isGranted } from '../menu-groups'
 import { titleOf, trailOf } from '../screen-lookup'
 import type { Screen } from '../screens/screen'
 
 /** Tells pages what the table of screens knows about the open one. */
 export function ScreenProvider({ children }: { children: ReactNode }) {
   const lang = usePreferences((preferences) => preferences.lang)
+  const granted = useSession((session) => session.granted)
   const match = useMatches().at(-1)
   const current = useMemo(() => {
     const screen = match?.handle as Screen | undefined
-    if (!screen) return { title: '', trail: [], help: '/help' }
+    if (!screen) return { title: '', trail: [], help: '/help', isGranted: true }
     return {
       title: titleOf(screen)[lang],
       trail: trailOf(screen, match?.params ?? {}, lang),
       help: screen.help ?? '/help',
+      isGranted: isGranted(screen, granted),
     }
-  }, [match, lang])
+  }, [match, lang, granted])
   return <CurrentScreenContext value={current}>{children}</CurrentScreenContext>
 }

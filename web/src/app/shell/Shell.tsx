@@ -1,9 +1,7 @@
 import { Suspense } from 'react'
-import { Outlet, useMatches } from 'react-router'
+import { Outlet } from 'react-router'
 import { useSession } from '../../lib/session/session'
-import { Page } from '../../ui/Page'
-import { Loading, NoAccess } from '../../ui/states'
-import type { Screen } from '../screens/screen'
+import { Loading } from '../../ui/states'
 import { Data } from './Data'
 import { FollowServer } from './FollowServer'
 import { Frame } from './Frame'
@@ -33,24 +31,11 @@ function SignedIn() {
       <ScreenProvider>
         <Frame>
           <Suspense fallback={<Loading />}>
-            <GrantedScreen />
+            <Outlet />
           </Suspense>
         </Frame>
       </ScreenProvider>
     </Data>
-  )
-}
-
-/** Whoever may not see a screen is told so once, instead of by each of its parts. */
-function GrantedScreen() {
-  const screen = useMatches().at(-1)?.handle as Screen | undefined
-  const granted = useSession((session) => session.granted)
-  const right = screen?.permission
-  if (!right || right === 'session' || granted.has(right)) return <Outlet />
-  return (
-    <Page>
-      <NoAccess permission={right} />
-    </Page>
   )
 }
 
