@@ -47,11 +47,28 @@ looks.forEach((look, at) => {
   })
 })
 
-test('a list without rows says why, and its way out is in sight on a telephone', async ({ page }) => {
+test('on a telephone a list without rows says why, and a row is a card that says what can be done with it', async ({
+  page,
+}) => {
   await wear(page, { lang: 'uz', theme: 'light', dir: 'ltr', width: 400 })
   await openSession(page, 'admin')
   await page.goto('/dictionary/others?search=zzzz')
   const clear = page.locator('section button.ant-btn').last()
   await expect(clear).toHaveText('Filtrlarni tozalash')
   await expect(clear).toBeInViewport({ ratio: 1 })
+  await clear.click()
+
+  const region = page.getByRole('listitem').filter({ hasText: 'Navoiy viloyati' })
+  await expect(region).toContainText('Навоийская область')
+  await expectGoodLooks(page)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Qatorlar tartibi' }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('Nomi (o‘zbekcha) ↓').click()
+  await expect(page).toHaveURL(/ordering=-name_uz/)
+  await region.getByRole('button', { name: 'Ochish' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Navoiy viloyati')
+  await page.getByRole('dialog').getByRole('button', { name: 'Yopish' }).click()
+  await expect(region.getByRole('button', { name: 'Ochish' })).toBeFocused()
+  await page.getByRole('button', { name: 'Yordam' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Yordam'])
 })

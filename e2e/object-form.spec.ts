@@ -44,7 +44,7 @@ async function addSource(page: Page, name: string, latitude: string): Promise<vo
 }
 
 async function addNorm(page: Page, component: string, type: string, value: string): Promise<void> {
-  await page.getByRole('button', { name: 'Добавить компонент' }).click()
+  await page.getByRole('button', { name: 'Добавить вещество' }).click()
   const grid = page.getByRole('region', { name: 'Нормативы' })
   const row = grid.getByRole('row').last()
   await row.getByRole('combobox', { name: 'Вещество', exact: true }).fill(component)

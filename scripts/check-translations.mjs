@@ -1,7 +1,9 @@
 import './setup/require-node.mjs'
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { inProject } from './setup/paths.mjs'
+import { inProject, root } from './setup/paths.mjs'
 import { compareTexts } from './test/compare-texts.mjs'
+import { calledComponent } from './test/component-word.mjs'
 
 // That a key used in the code exists, the compiler checks: the Russian files are the type of all keys.
 const languages = ['ru', 'uz']
@@ -27,6 +29,20 @@ for (const name of names) {
   if (Object.keys(texts).length === languages.length) {
     complaints.push(...compareTexts(texts).map((complaint) => `${name}: ${complaint}`))
   }
+}
+
+// Texts stand in the locales, in the contract and, for sheets, on the server. Demo data is not ours to word.
+const sources = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'contract', 'server/src', 'web/src'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((path) => /\.(tsx?|json)$/.test(path) && !/\.test\.tsx?$|\/demo\//.test(path))
+  .filter((path) => existsSync(inProject(path)))
+for (const path of sources) {
+  const lines = calledComponent(readFileSync(inProject(path), 'utf8'))
+  for (const line of lines) complaints.push(`${path}:${line}: what is measured is called «вещество», «modda»`)
 }
 
 for (const complaint of complaints) console.error(complaint)

@@ -25,8 +25,8 @@ const row = z.object({
 })
 
 const references = {
-  component: { to: 'components', title: { ru: 'Компонент', uz: 'Komponent' } },
-  unit: { to: 'units', title: { ru: 'Единица измерения', uz: 'O‘lchov birligi' } },
+  component: { to: 'components', title: common.component },
+  unit: { to: 'units', title: common.unit },
 } as const
 
 const filters = {

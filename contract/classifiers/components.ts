@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { media } from '../domain/measurement/medium'
+import { titles } from '../fields/titles'
 import { freeText, recordId } from '../shapes'
 import { mediumWords } from '../words'
 import { classifier } from './classifier'
@@ -17,11 +18,11 @@ export const components = classifier({
   fieldTitles: {
     code: { ru: 'Обозначение', uz: 'Belgisi' },
     hazard_class: { ru: 'Класс опасности', uz: 'Xavflilik sinfi' },
-    may_be_negative: { ru: 'Бывает ниже нуля', uz: 'Noldan past bo‘ladi' },
+    may_be_negative: { ru: 'Бывает ниже нуля', uz: 'Manfiy bo‘lishi mumkin' },
   },
   references: {
     group: { to: 'component_groups', title: { ru: 'Группа', uz: 'Guruh' }, optional: true },
-    unit: { to: 'units', title: { ru: 'Единица измерения', uz: 'O‘lchov birligi' } },
+    unit: { to: 'units', title: titles.unit },
   },
   searched: ['code'],
   filters: { group: recordId.optional(), medium: z.enum(media).optional() },

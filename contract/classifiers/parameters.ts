@@ -1,3 +1,4 @@
+import { titles } from '../fields/titles'
 import { recordId } from '../shapes'
 import { classifier } from './classifier'
 
@@ -5,7 +6,7 @@ import { classifier } from './classifier'
 const measured = {
   fields: {},
   fieldTitles: {},
-  references: { unit: { to: 'units', title: { ru: 'Единица измерения', uz: 'O‘lchov birligi' } } },
+  references: { unit: { to: 'units', title: titles.unit } },
   filters: { unit: recordId.optional() },
 } as const
 

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { keepAppearance } from './app/appearance'
 import './app/base.css'
+import { hearEarlySearch } from './app/early-search'
 import { followSessionOfOtherTabs } from './app/follow-tabs'
 import { showLoaderWhileNavigating } from './app/page-loader'
 import { makeRouter } from './app/router'
@@ -12,6 +13,7 @@ import { startI18n } from './lib/text/i18n'
 keepAppearance()
 followOtherTabs()
 startI18n()
+hearEarlySearch()
 const router = makeRouter()
 followSessionOfOtherTabs()
 showLoaderWhileNavigating(router)

@@ -75,7 +75,7 @@ describe('out and in again', () => {
       'Класс опасности',
       'Бывает ниже нуля',
       'Группа',
-      'Единица измерения',
+      'Единица',
       'Версия',
     ])
     expect(rows[0]?.slice(1, 8)).toEqual([
@@ -146,15 +146,7 @@ describe('an import', () => {
     const [head, ...rows] = await cellsIn(
       await sheetOf(pdkValues, { excel: 'true', medium: 'air', ordering: 'id' }),
     )
-    expect(head).toEqual([
-      'ID',
-      'Компонент',
-      'Значение',
-      'Не менее',
-      'Не более',
-      'Единица измерения',
-      'Версия',
-    ])
+    expect(head).toEqual(['ID', 'Вещество', 'Значение', 'Не менее', 'Не более', 'Единица', 'Версия'])
     const set = (row: number, ...cells: (string | number | null)[]) => rows[row]?.splice(2, 3, ...cells)
     set(0, null, 9, 8)
     set(1, 'много', null, null)

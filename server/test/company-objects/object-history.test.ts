@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { updateObject } from '#contract/api/company-objects'
-import { bindCard, createCard } from '#contract/api/expertise'
+import { bindCard, createCard, deleteCard } from '#contract/api/expertise'
 import { deleteNormative, updateNormative } from '#contract/api/normatives'
 import { addDocument, listHistory } from '#contract/api/object-passport'
 import { deleteSource, updateSource } from '#contract/api/pollution-sources'
@@ -130,6 +130,11 @@ test('it covers what hangs on the object, also what is gone, and nothing of othe
     ['create', 'normative', `${so2.name_ru} pdk`],
   ])
   expect(await sourcesOf({ record: 'normative' })).toEqual(['5 — Факел', '5 — Факел', '5 — Факел'])
+  expectDone(await csak.call(deleteCard, { params: { id: card.id } }))
+  expect(await short({ record: 'expertise' })).toEqual([
+    ['delete', 'expertise', 'Э-1'],
+    ['create', 'expertise', 'Э-1'],
+  ])
 })
 
 test('long texts are cut', async () => {

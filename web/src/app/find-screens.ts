@@ -1,25 +1,44 @@
+import { isMistyped } from '../lib/text/mistyped'
+import { inOtherLayout } from '../lib/text/other-layout'
 import type { MenuEntry, MenuGroup } from './menu-groups'
 
 export interface Found extends MenuEntry {
   area: string
 }
 
-/** Screens whose title or area holds every typed word; those that begin with it come first. */
+/**
+ * Screens whose title or area holds every typed word; those that begin with it come first. When there is none, what
+ * the same keys type in the other layout is tried, then what differs from a name by a slip of the finger.
+ */
 export function findScreens(groups: readonly MenuGroup[], typed: string): Found[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  return groups
-    .flatMap(({ title: area, entries }) => entries.map((entry) => ({ ...entry, area })))
-    .map((entry) => ({ entry, rank: rankOf(entry, words) }))
-    .filter(({ rank }) => rank > 0)
-    .sort((a, b) => b.rank - a.rank)
-    .map(({ entry }) => entry)
+  const screens = groups.flatMap(({ title: area, entries }) => entries.map((entry) => ({ ...entry, area })))
+  for (const isIn of [holds, resembles]) {
+    for (const reading of [typed, inOtherLayout(typed)]) {
+      const found = ranked(screens, plain(reading).split(/\s+/).filter(Boolean), isIn)
+      if (found.length > 0) return found
+    }
+  }
+  return []
 }
 
-function rankOf({ title, area }: Found, words: readonly string[]): number {
+type IsIn = (name: string, word: string) => boolean
+
+const holds: IsIn = (name, word) => name.includes(word)
+const resembles: IsIn = (name, word) => name.split(/[^\p{L}\d]+/u).some((one) => isMistyped(word, one))
+
+function ranked(screens: readonly Found[], words: readonly string[], isIn: IsIn): Found[] {
+  return screens
+    .map((screen) => ({ screen, rank: rankOf(screen, words, isIn) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ screen }) => screen)
+}
+
+function rankOf({ title, area }: Found, words: readonly string[], isIn: IsIn): number {
   const name = plain(title)
   const all = `${name} ${plain(area)}`
-  if (!words.every((word) => all.includes(word))) return 0
-  return 1 + words.filter((word) => name.includes(word)).length + (name.startsWith(words[0] ?? '') ? 1 : 0)
+  if (!words.every((word) => isIn(all, word))) return 0
+  return 1 + words.filter((word) => isIn(name, word)).length + (name.startsWith(words[0] ?? '') ? 1 : 0)
 }
 
 /** Nobody types ‘ or ё into a search box. */

@@ -16,7 +16,7 @@ export interface MenuGroup {
   entries: MenuEntry[]
 }
 
-function isGranted({ permission }: Screen, granted: ReadonlySet<string>): boolean {
+export function isGranted({ permission }: Screen, granted: ReadonlySet<string>): boolean {
   return permission === null || permission === 'session' || granted.has(permission)
 }
 

@@ -23,7 +23,7 @@ export function useKey(keys: string, does: string, run: () => void) {
     const binding = { keys, does }
     active.setState((all) => [...all, binding], true)
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!matches(event, keys)) return
+      if (!isPressed(event, keys)) return
       event.preventDefault()
       latest.current()
     }
@@ -36,7 +36,7 @@ export function useKey(keys: string, does: string, run: () => void) {
 }
 
 /** By the key's place as well as its letter: with a Russian layout K types «л», with Ctrl and without. */
-function matches(event: KeyboardEvent, keys: string): boolean {
+export function isPressed(event: KeyboardEvent, keys: string): boolean {
   const parts = keys.split('+')
   const key = parts.at(-1) ?? ''
   const wantsControl = parts.includes('ctrl')

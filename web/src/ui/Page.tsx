@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentScreen } from '../lib/address/current-screen'
 import { formatDate, today } from '../lib/text/format'
+import { OneRefusal } from './refusals'
 import { StarButton } from './StarButton'
+import { NoAccess } from './states'
 import './page.css'
 
 interface Props {
@@ -30,7 +32,10 @@ export function Page({ title, actions, children }: Props) {
         {actions && <div className="page__actions">{actions}</div>}
         <p className="page__printed">Ecobase · {formatDate(today())}</p>
       </header>
-      {children}
+      {/* Whoever was not granted the screen has little use for what is left of it. */}
+      <OneRefusal whole={screen.isGranted ? undefined : (right) => <NoAccess permission={right} />}>
+        {children}
+      </OneRefusal>
     </article>
   )
 }
@@ -40,7 +45,7 @@ function Trail() {
   const { trail } = useCurrentScreen()
   const home = (
     <Link to="/" aria-label={t('breadcrumb.home')}>
-      <HomeOutlined />
+      <HomeOutlined aria-hidden />
     </Link>
   )
   return (

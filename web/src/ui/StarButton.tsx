@@ -30,7 +30,7 @@ export function StarButton() {
       aria-label={label}
       aria-pressed={isStarred}
       title={label}
-      icon={isStarred ? <StarFilled /> : <StarOutlined />}
+      icon={isStarred ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
       onClick={toggle}
     />
   )

@@ -14,7 +14,7 @@ export function OfflineBadge() {
   return (
     <Tooltip title={t('state.offlineHint')}>
       <span className="offline-badge" role="status">
-        <DisconnectOutlined />
+        <DisconnectOutlined aria-hidden />
         <span>{t('state.offline')}</span>
       </span>
     </Tooltip>

@@ -6,6 +6,7 @@ import { isPermissionName, type PermissionName, permission } from '#contract/per
 import { ApiError } from '../lib/api/api-error'
 import { usePreferences } from '../lib/device/preferences'
 import { useErrorText } from '../lib/text/error-text'
+import { useRefusal } from './refusals'
 import './states.css'
 
 /** Stands where the content will be, so that nothing jumps when it arrives. */
@@ -47,7 +48,14 @@ interface EmptyProps {
 
 export function Empty({ title, text, action }: EmptyProps) {
   const { t } = useTranslation('screens')
-  return <State icon={<InboxOutlined />} title={title ?? t('state.empty')} text={text} action={action} />
+  return (
+    <State
+      icon={<InboxOutlined aria-hidden />}
+      title={title ?? t('state.empty')}
+      text={text}
+      action={action}
+    />
+  )
 }
 
 interface ErrorStateProps {
@@ -64,7 +72,7 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   return (
     <State
       role="alert"
-      icon={<WarningOutlined />}
+      icon={<WarningOutlined aria-hidden />}
       title={title ?? t('state.failed')}
       text={errorText(error)}
       action={onRetry && <Button onClick={onRetry}>{t('common:action.retry')}</Button>}
@@ -76,18 +84,23 @@ function missing({ access }: ApiError): PermissionName | undefined {
   return access && isPermissionName(access) ? access : undefined
 }
 
-export function NoAccess({ permission: name }: { permission?: PermissionName | undefined }) {
+/** Which rights are missing, and who can give them; nothing where another part of the page says so already. */
+export function NoAccess({ permission: missing }: { permission?: PermissionName | undefined }) {
   const { t } = useTranslation('screens')
   const lang = usePreferences((preferences) => preferences.lang)
+  const named = useRefusal(missing)
+  if (named.length === 0) return null
   return (
     <State
-      icon={<LockOutlined />}
+      icon={<LockOutlined aria-hidden />}
       title={t('state.noAccess')}
       text={
         <>
-          <p>
-            {name ? t('state.noAccessTo', { permission: permission(name)[lang] }) : t('state.noAccessAny')}
-          </p>
+          {named.map((name) => (
+            <p key={name ?? ''}>
+              {name ? t('state.noAccessTo', { permission: permission(name)[lang] }) : t('state.noAccessAny')}
+            </p>
+          ))}
           <p>{t('state.whoGives')}</p>
         </>
       }

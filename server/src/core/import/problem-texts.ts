@@ -24,8 +24,8 @@ const shared: ProblemTexts = {
   },
   'in-future': { ru: 'Этот день ещё не наступил', uz: 'Bu kun hali kelmagan' },
   'other-medium': {
-    ru: 'Этот компонент не измеряют в среде источника',
-    uz: 'Bu komponent manba muhitida o‘lchanmaydi',
+    ru: 'Это вещество не измеряют в среде источника',
+    uz: 'Bu modda manba muhitida o‘lchanmaydi',
   },
   'unknown-sheet': {
     ru: 'Такого листа в шаблоне нет: переименуйте его или удалите',

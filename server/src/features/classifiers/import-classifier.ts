@@ -66,6 +66,13 @@ export function startImport(
   return enqueueUpload(app, importClassifier, call, input)
 }
 
+/** What columns were called before: a file that was exported then is still read. */
+const formerly: Record<string, readonly string[]> = {
+  component: ['Компонент', 'Komponent'],
+  unit: ['Единица измерения'],
+  may_be_negative: ['Noldan past bo‘ladi'],
+}
+
 async function readRows(
   { inputFile, files, signal, progress }: JobContext<Input>,
   { classifier }: ServedClassifier,
@@ -76,7 +83,7 @@ async function readRows(
   try {
     const columns = sheetColumns(classifier).map((field) => ({
       field: classifier.references[field] ? `${field}_id` : field,
-      headers: [field, ...Object.values(classifier.titles[field] ?? {})],
+      headers: [field, ...Object.values(classifier.titles[field] ?? {}), ...(formerly[field] ?? [])],
     }))
     const rows: ImportRow[] = []
     for await (const row of readTable(file, columns, headingErrors)) rows.push(row)

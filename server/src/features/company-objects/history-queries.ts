@@ -67,7 +67,7 @@ function nameOf(table: string, lang: Language): RawBuilder<string> {
   }
 }
 
-/** The names of what is referred to, found in one statement; a source of the object has one also when it is gone. */
+/** The names of what is referred to, found in one statement; a source or a card has one also when it is gone. */
 export async function findNames(db: Db, lang: Language, objectId: number, wanted: Map<string, Set<string>>) {
   const names = new Map<string, string>()
   if (wanted.size === 0) return names
@@ -79,6 +79,10 @@ export async function findNames(db: Db, lang: Language, objectId: number, wanted
   if (wanted.has('pollution_sources'))
     selects.push(sql`select record_type, record_id::int, old_values ->> 'number' || ' — ' || (old_values ->> 'name')
       from journal where object_id = ${objectId} and record_type = 'pollution_sources' and action = 'delete'`)
+  const cards = wanted.get('expertise_cards')
+  if (cards)
+    selects.push(sql`select record_type, record_id::int, old_values ->> 'number'
+      from journal where record_type = 'expertise_cards' and action = 'delete' and record_id = any(${[...cards]})`)
   const { rows } = await sql<{ table: string; id: number; name: string }>`
     ${sql.join(selects, sql` union all `)}`.execute(db)
   for (const { table, id, name } of rows) names.set(`${table} ${id}`, name)

@@ -48,7 +48,7 @@ export const normativesSheet: ImportSheet<'normatives'> = {
           aliases: ['Qiymati'],
         },
         unit: {
-          hint: { ru: 'Если пусто: единица вещества', uz: 'Bo‘sh bo‘lsa: modda birligi' },
+          hint: { ru: 'Если пусто: единица вещества', uz: 'Bo‘sh bo‘lsa: moddaning o‘lchov birligi' },
           aliases: ['Birlik'],
         },
         start: {

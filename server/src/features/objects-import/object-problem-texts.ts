@@ -42,12 +42,12 @@ export const objectProblemTexts: ProblemTexts = {
     uz: 'Bu vaqtda shu turdagi boshqa normativ amal qiladi',
   },
   'plan-exists': {
-    ru: 'План отбора для этого источника и компонента уже есть',
-    uz: 'Bu manba va komponent uchun namuna olish rejasi bor',
+    ru: 'План отбора для этого источника и вещества уже есть',
+    uz: 'Bu manba va modda uchun namuna olish rejasi bor',
   },
   'plan-differs': {
-    ru: 'Выше для этого источника и компонента указан другой план',
-    uz: 'Yuqorida bu manba va komponent uchun boshqa reja ko‘rsatilgan',
+    ru: 'Выше для этого источника и вещества указан другой план',
+    uz: 'Yuqorida bu manba va modda uchun boshqa reja ko‘rsatilgan',
   },
   'coordinate.outside-country': { ru: 'Точка вне страны', uz: 'Nuqta mamlakatdan tashqarida' },
   'coordinate.outside-region': {
@@ -65,6 +65,6 @@ export const objectProblemTexts: ProblemTexts = {
   },
   'normative.other-dimension': {
     ru: 'Единица другой размерности: по этому нормативу не судят',
-    uz: 'Birlik boshqa o‘lchamda: bu normativ bo‘yicha baholanmaydi',
+    uz: 'O‘lchov birligi boshqa o‘lchamda: bu normativ bo‘yicha baholanmaydi',
   },
 }

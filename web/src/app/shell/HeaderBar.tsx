@@ -29,7 +29,7 @@ export function HeaderBar({ isWide, isNarrow, onMenu }: Props) {
   const Icon = !isWide ? MenuOutlined : isNarrow ? MenuUnfoldOutlined : MenuFoldOutlined
   return (
     <Layout.Header className="header-bar">
-      <Button type="text" aria-label={label} title={label} icon={<Icon />} onClick={onMenu} />
+      <Button type="text" aria-label={label} title={label} icon={<Icon aria-hidden />} onClick={onMenu} />
       <SearchButton isWide={isWide} />
       <div className="header-bar__end">
         <Allowed to="emissions.enter">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useActiveKeys, useKey } from '../../lib/keys'
 import { closeDialog, openDialog, useIsDialogOpen } from './dialogs'
 
+/** What stands on the key, where it is not its name. */
 const signs: Record<string, string> = { arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→' }
 
 /** `?`: the keys that work on the open page. */

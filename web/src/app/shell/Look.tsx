@@ -9,7 +9,11 @@ import { usePreferences } from '../../lib/device/preferences'
 import { themeConfig } from '../../ui/theme'
 import { withUzbekApostrophes } from './palette/uzbek-apostrophes'
 
-const locales = { ru: ruRU, uz: withUzbekApostrophes(uzUZ) }
+const uzbek = withUzbekApostrophes(uzUZ)
+const { DatePicker } = uzbek
+/** The kit's word for emptying a date means «clean». */
+const clearing = DatePicker && { ...DatePicker, lang: { ...DatePicker.lang, clear: 'Tozalash' } }
+const locales = { ru: ruRU, uz: { ...uzbek, DatePicker: clearing } }
 const dayjsLocales = { ru: 'ru', uz: 'uz-latn' }
 
 /** Toasts as the specification wants them; their width is in the theme. */

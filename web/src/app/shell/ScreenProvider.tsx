@@ -3,6 +3,7 @@ import { useMatches } from 'react-router'
 import { CurrentScreenContext } from '../../lib/address/current-screen'
 import { usePreferences } from '../../lib/device/preferences'
 import { useSession } from '../../lib/session/session'
+import { isGranted } from '../menu-groups'
 import { titleOf, trailOf } from '../screen-lookup'
 import type { Screen } from '../screens/screen'
 
@@ -13,11 +14,12 @@ export function ScreenProvider({ children }: { children: ReactNode }) {
   const match = useMatches().at(-1)
   const current = useMemo(() => {
     const screen = match?.handle as Screen | undefined
-    if (!screen) return { title: '', trail: [], help: '/help' }
+    if (!screen) return { title: '', trail: [], help: '/help', isGranted: true }
     return {
       title: titleOf(screen)[lang],
       trail: trailOf(screen, match?.params ?? {}, lang, granted),
       help: screen.help ?? '/help',
+      isGranted: isGranted(screen, granted),
     }
   }, [match, lang, granted])
   return <CurrentScreenContext value={current}>{children}</CurrentScreenContext>

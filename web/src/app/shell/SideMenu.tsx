@@ -55,13 +55,18 @@ function useMenuItems(): MenuProps['items'] {
     const pages = bookmarkEntries(bookmarks, lang)
     const groups = menuGroups(granted, lang).map(({ area, title, entries }) => {
       const Icon = areaIcons[area]
-      return { key: area, label: title, icon: <Icon />, children: entries.map((entry) => item(entry)) }
+      return {
+        key: area,
+        label: title,
+        icon: <Icon aria-hidden />,
+        children: entries.map((entry) => item(entry)),
+      }
     })
     if (pages.length === 0) return groups
     const stars = {
       key: starred,
       label: t('menu.starred'),
-      icon: <StarFilled />,
+      icon: <StarFilled aria-hidden />,
       children: pages.map((entry) => item(entry, 'star:')),
     }
     return [stars, { type: 'divider' as const }, ...groups]

@@ -15,7 +15,11 @@ export function UserMenu({ isWide }: { isWide: boolean }) {
   const signOut = useSignOut()
   const chosen = usePreferences((preferences) => preferences)
   const items: MenuProps['items'] = [
-    { key: 'profile', icon: <UserOutlined />, label: <Link to="/profile">{t('user.profile')}</Link> },
+    {
+      key: 'profile',
+      icon: <UserOutlined aria-hidden />,
+      label: <Link to="/profile">{t('user.profile')}</Link>,
+    },
     { type: 'divider' },
     {
       type: 'group',
@@ -38,7 +42,12 @@ export function UserMenu({ isWide }: { isWide: boolean }) {
       })),
     },
     { type: 'divider' },
-    { key: 'sign-out', icon: <LogoutOutlined />, label: t('common:action.signOut'), onClick: signOut },
+    {
+      key: 'sign-out',
+      icon: <LogoutOutlined aria-hidden />,
+      label: t('common:action.signOut'),
+      onClick: signOut,
+    },
   ]
   return (
     <Dropdown autoFocus menu={{ items }} trigger={['click']} placement="bottomRight">

@@ -22,6 +22,8 @@ function Drawn({ path, className = '' }: DrawnProps) {
 }
 
 export interface IconProps {
+  /** Those drawn here always are. */
+  'aria-hidden'?: boolean
   className?: string
 }
 

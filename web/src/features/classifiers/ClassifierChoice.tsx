@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Classifier } from '#contract/classifiers/any-classifier'
 import { usePreferences } from '../../lib/device/preferences'
+import { useClear } from '../../ui/form/use-clear'
 import styles from './classifiers.module.css'
 import { classifierSections } from './shown-classifiers'
 
@@ -24,7 +25,7 @@ function Links({ chosen }: { chosen: Classifier }) {
   return (
     <nav className={styles.choice} aria-label={t('choice')}>
       <Input
-        allowClear
+        allowClear={useClear().ofInput}
         prefix={<SearchOutlined aria-hidden />}
         placeholder={t('find')}
         aria-label={t('find')}

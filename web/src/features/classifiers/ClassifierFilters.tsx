@@ -10,6 +10,7 @@ import { recordId } from '#contract/shapes'
 import { useUrlFilters } from '../../lib/address/url-filters'
 import { usePreferences } from '../../lib/device/preferences'
 import { FilterChoice } from '../../ui/filters/FilterChoice'
+import { FilterFrame } from '../../ui/filters/FilterFrame'
 import { ReferenceSelect } from '../../ui/form/reference/ReferenceSelect'
 
 const schema = z.object({
@@ -46,14 +47,15 @@ export function ClassifierFilters({ classifier, filters, onChange }: Props) {
     if (name in lists) {
       const id = filters[name as keyof typeof lists]
       return (
-        <ReferenceSelect
-          key={name}
-          aria-label={title}
-          placeholder={title}
-          list={lists[name as keyof typeof lists]}
-          value={id ? { id } : null}
-          onChange={(reference) => onChange({ [name]: reference?.id })}
-        />
+        <FilterFrame key={name} label={title}>
+          <ReferenceSelect
+            aria-label={title}
+            placeholder={title}
+            list={lists[name as keyof typeof lists]}
+            value={id ? { id } : null}
+            onChange={(reference) => onChange({ [name]: reference?.id })}
+          />
+        </FilterFrame>
       )
     }
     const choices = Object.entries(classifier.choices[name] ?? {})

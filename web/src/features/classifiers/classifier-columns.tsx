@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { ClassifierRow } from '#contract/classifiers/any-classifier'
+import { formulaIn } from '#contract/domain/measurement/formula-code'
 import type { Column } from '../../ui/table/column'
+import { Cell } from '../../ui/table/grid/Cell'
 import { EditableCell } from './editing/EditableCell'
 import { type ClassifierField, valueIn } from './fields'
 
@@ -39,8 +41,17 @@ function columnOf(
     ...(field.kind === 'number' && { kind: 'number' }),
     missing: t('notFilled'),
   }
-  if (!isEditable || !field.written) return column
-  return { ...column, render: (row) => <EditableCell row={row} field={field} column={column} /> }
+  const shown = field.name === 'code' ? onlyFormula(column, t) : column
+  if (isEditable && field.written) {
+    return { ...column, render: (row) => <EditableCell row={row} field={field} column={shown} /> }
+  }
+  if (shown === column) return column
+  return { ...column, render: (row) => <Cell column={shown} row={row} missing={t('notFilled')} /> }
+}
+
+/** A file keeps the other codes: read again without them, it would take them away. */
+function onlyFormula(column: Column<ClassifierRow>, t: TFunction<'classifiers'>): Column<ClassifierRow> {
+  return { ...column, value: (row) => formulaIn(String(column.value(row) ?? '')), missing: t('noFormula') }
 }
 
 const widths: Record<string, number> = {

@@ -5,6 +5,7 @@ import { Facts } from '../../ui/Facts'
 import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'
 import { FlaggedMark } from '../../ui/measurement/FlaggedMark'
 import { ratioText } from '../../ui/measurement/ratio-text'
+import { useLimitText } from '../../ui/measurement/use-limit-text'
 import { VerdictMark } from '../../ui/measurement/VerdictMark'
 import { valueText } from '../../ui/measurement/value-text'
 import { useMissingRatio, useNormText } from './use-norm-text'
@@ -14,6 +15,7 @@ export function EmissionFacts({ emission }: { emission: Emission }) {
   const { t } = useTranslation(['emissions', 'fields'])
   const normText = useNormText()
   const missingRatio = useMissingRatio()
+  const limitText = useLimitText()
   const { ratio, fon, laboratory, author, unit } = emission
   const facts = [
     { key: 'value', value: <strong>{`${valueText(emission)} ${unit.name}`}</strong> },
@@ -28,7 +30,7 @@ export function EmissionFacts({ emission }: { emission: Emission }) {
     { key: 'status', value: <EmissionStatusMark status={emission.status} /> },
     { key: 'ratio', value: ratio === null ? missingRatio(emission) : ratioText(ratio) },
     { key: 'normative', value: normText(emission) ?? t('missing.norm') },
-    { key: 'fon', value: fon === null ? t('missing.background') : fon.replaceAll('.', ',') },
+    { key: 'fon', value: fon === null ? t('missing.background') : limitText(fon) },
     { key: 'date', value: formatDate(emission.date) },
     { key: 'component', value: emission.component.name },
     { key: 'object', value: emission.object.name },

@@ -5,6 +5,7 @@ import { useMayUse } from '../../lib/session/session'
 import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'
 import { FlaggedMark } from '../../ui/measurement/FlaggedMark'
 import { ratioText } from '../../ui/measurement/ratio-text'
+import { useLimitText } from '../../ui/measurement/use-limit-text'
 import { VerdictMark } from '../../ui/measurement/VerdictMark'
 import { valueText } from '../../ui/measurement/value-text'
 import type { Column } from '../../ui/table/column'
@@ -15,6 +16,7 @@ import { useMissingRatio, useNormText } from './use-norm-text'
 export function useEmissionColumns(): Column<Emission>[] {
   const { t } = useTranslation(['emissions', 'fields', 'words'])
   const normText = useNormText()
+  const limitText = useLimitText()
   const missingRatio = useMissingRatio()
   const seesHistory = useMayUse('emissions.history')
   return useMemo(
@@ -27,12 +29,12 @@ export function useEmissionColumns(): Column<Emission>[] {
         ordering: 'date',
         width: 120,
       },
-      { key: 'object', title: t('fields:emission.object'), value: (row) => row.object.name, width: 128 },
+      { key: 'object', title: t('fields:emission.object'), value: (row) => row.object.name, width: 220 },
       {
         key: 'component',
         title: t('fields:emission.component'),
         value: (row) => row.component.name,
-        width: 124,
+        width: 170,
       },
       {
         key: 'value',
@@ -85,7 +87,7 @@ export function useEmissionColumns(): Column<Emission>[] {
         title: t('fields:emission.normative'),
         value: normText,
         missing: t('missing.norm'),
-        width: 112,
+        width: 136,
       },
       {
         key: 'laboratory',
@@ -115,7 +117,7 @@ export function useEmissionColumns(): Column<Emission>[] {
       {
         key: 'fon',
         title: t('fields:emission.fon'),
-        value: (row) => row.fon?.replaceAll('.', ','),
+        value: (row) => row.fon && limitText(row.fon),
         missing: t('missing.background'),
         hidden: true,
         width: 100,
@@ -146,6 +148,6 @@ export function useEmissionColumns(): Column<Emission>[] {
         width: 100,
       },
     ],
-    [t, normText, missingRatio, seesHistory],
+    [t, normText, limitText, missingRatio, seesHistory],
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Emission } from '#contract/api/emissions'
-import { limitText } from './limit-text'
+import { useLimitText } from '../../ui/measurement/use-limit-text'
 
 type Judged = Pick<Emission, 'normative_type' | 'pdv' | 'pdk'>
 
@@ -16,12 +16,13 @@ export function normOf(emission: Judged): { type: 'pdv' | 'pdk'; limit: string }
 /** The same as people read it: «ПДВ 0,5». */
 export function useNormText(): (emission: Judged) => string | null {
   const { t } = useTranslation(['emissions', 'words'])
+  const limitText = useLimitText()
   return useCallback(
     (emission) => {
       const norm = normOf(emission)
       return norm && `${t(`words:normative_type.${norm.type}`)} ${limitText(norm.limit)}`
     },
-    [t],
+    [t, limitText],
   )
 }
 

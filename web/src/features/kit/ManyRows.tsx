@@ -96,7 +96,7 @@ function measurementColumns(say: ReturnType<typeof useSay>): Column<Measurement>
     { key: 'date', title: say('Дата', 'Sana'), kind: 'date', value: (row) => row.date, ordering: 'date' },
     {
       key: 'status',
-      title: say('Состояние', 'Holati'),
+      title: say('Статус', 'Holati'),
       value: (row) => row.status,
       ordering: 'status',
       width: 140,

@@ -64,7 +64,7 @@ export function UserForm() {
       </Field>
       <Field
         name="status"
-        label={say('Состояние', 'Holati')}
+        label={say('Статус', 'Holati')}
         show={(value) => statuses.find((one) => one.value === value)?.label ?? ''}
       >
         <Select options={statuses} />

@@ -10,8 +10,15 @@ export interface CurrentScreen {
   title: string
   trail: Crumb[]
   help: string
+  /** Whether the user was granted it; an address opens it for everybody, and the server says what they may see. */
+  isGranted: boolean
 }
 
-export const CurrentScreenContext = createContext<CurrentScreen>({ title: '', trail: [], help: '/help' })
+export const CurrentScreenContext = createContext<CurrentScreen>({
+  title: '',
+  trail: [],
+  help: '/help',
+  isGranted: true,
+})
 
 export const useCurrentScreen = () => use(CurrentScreenContext)

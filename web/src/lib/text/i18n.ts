@@ -1,10 +1,11 @@
-import i18next, { type BackendModule, type ResourceKey } from 'i18next'
+import i18next, { type BackendModule, type FormatterModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import { type Language, language } from '#contract/shapes'
 import { emissionStatusWords, type Vocabulary, wordsIn } from '#contract/words'
 import { loadChunk } from '../chunk'
 import { onPreferencesChange, preferences } from '../device/preferences'
+import { formatNumber } from './format'
 
 const files = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' })
 
@@ -38,16 +39,30 @@ const localeFiles: BackendModule = {
   },
 }
 
+/** Numbers that are names: nobody sets their thousands apart. */
+const names = ['id', 'row', 'year']
+
+/** A number in a text is written as everywhere else, whether it was formatted before or not. */
+const writtenNumbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, _format, _lang, options) =>
+    typeof value === 'number' && !names.includes(options?.interpolationkey) ? formatNumber(value) : value,
+}
+
 export function startI18n() {
   void i18next
     .use(localeFiles)
+    .use(writtenNumbers)
     .use(initReactI18next)
     .init({
       lng: preferences().lang,
       fallbackLng: false,
       ns: [...always],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       react: { bindI18n: `languageChanged ${renamed}` },
       // Loading starts now, beside the first screen's script, not after it.
       initAsync: false,

@@ -2,6 +2,7 @@ import { Skeleton } from 'antd'
 import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../../lib/chunk'
+import { useMedia } from '../../lib/device/use-media'
 import { Empty } from '../states'
 import styles from './Chart.module.css'
 import { ChartMenu } from './ChartMenu'
@@ -14,7 +15,6 @@ import type { TwinTable } from './table-twin'
 import { useColourScheme } from './use-colour-scheme'
 import { useDirection } from './use-direction'
 import { usePatterns } from './use-patterns'
-import { useReducedMotion } from './use-reduced-motion'
 
 const ChartCanvas = lazy(() => loadChunk(() => import('./ChartCanvas')))
 
@@ -95,7 +95,7 @@ function useChartLook(language: string) {
   const scheme = useColourScheme()
   const direction = useDirection()
   const patterns = usePatterns()
-  const isStill = useReducedMotion()
+  const isStill = useMedia('(prefers-reduced-motion: reduce)')
   return useMemo(
     () => ({
       ink: inks[scheme],

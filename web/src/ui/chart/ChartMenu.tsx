@@ -47,7 +47,7 @@ export function ChartMenu({ title, picture }: Props) {
     >
       <Button
         size="small"
-        icon={<EllipsisOutlined />}
+        icon={<EllipsisOutlined aria-hidden />}
         aria-label={t('more', { title })}
         title={t('more', { title })}
       />

@@ -12,7 +12,7 @@ interface Props {
 export function TwinToggle({ isTable, drawing, onChange }: Props) {
   const { t } = useTranslation('chart')
   return (
-    <Button size="small" icon={<TableOutlined />} onClick={() => onChange(!isTable)}>
+    <Button size="small" icon={<TableOutlined aria-hidden />} onClick={() => onChange(!isTable)}>
       {isTable ? drawing : t('show.table')}
     </Button>
   )

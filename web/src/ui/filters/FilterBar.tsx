@@ -7,6 +7,7 @@ import { useVocabulary, useWords } from '../../lib/text/use-words'
 import { DateInput } from '../form/DateInput'
 import { referenceLists } from '../form/reference/reference-lists'
 import { FilterChoice } from './FilterChoice'
+import { FilterFrame } from './FilterFrame'
 import { RareFilters } from './RareFilters'
 import { ReferenceFilter } from './ReferenceFilter'
 import { TypedFilter } from './TypedFilter'
@@ -111,12 +112,14 @@ function OneFilter<Declared extends Filters>(props: OneProps<Declared>): ReactEl
       )
     case 'day':
       return (
-        <DateInput
-          aria-label={label}
-          placeholder={label}
-          value={(value as string | undefined) ?? null}
-          onChange={(day) => set(day ?? undefined)}
-        />
+        <FilterFrame label={label}>
+          <DateInput
+            aria-label={label}
+            placeholder={label}
+            value={(value as string | undefined) ?? null}
+            onChange={(day) => set(day ?? undefined)}
+          />
+        </FilterFrame>
       )
     case 'text':
     case 'digits':

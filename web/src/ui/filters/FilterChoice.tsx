@@ -1,4 +1,6 @@
 import { Select } from 'antd'
+import { useClear } from '../form/use-clear'
+import { FilterFrame } from './FilterFrame'
 
 interface Props<Value extends string> {
   label: string
@@ -10,14 +12,16 @@ interface Props<Value extends string> {
 /** A filter by one of a few values, or by none. */
 export function FilterChoice<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
-    <Select
-      allowClear
-      aria-label={label}
-      placeholder={label}
-      popupMatchSelectWidth={false}
-      value={value ?? null}
-      options={options}
-      onChange={(chosen) => onChange(chosen ?? undefined)}
-    />
+    <FilterFrame label={label}>
+      <Select
+        allowClear={useClear().ofChoice}
+        aria-label={label}
+        placeholder={label}
+        popupMatchSelectWidth={false}
+        value={value ?? null}
+        options={options}
+        onChange={(chosen) => onChange(chosen ?? undefined)}
+      />
+    </FilterFrame>
   )
 }

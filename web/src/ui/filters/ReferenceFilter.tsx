@@ -4,6 +4,7 @@ import type { Filter } from '#contract/fields/filter'
 import { useRead } from '../../lib/api/server-data'
 import { ReferenceSelect } from '../form/reference/ReferenceSelect'
 import { referenceLists } from '../form/reference/reference-lists'
+import { FilterFrame } from './FilterFrame'
 
 interface Props {
   filter: Filter
@@ -21,18 +22,21 @@ export function ReferenceFilter({ filter, label, value, onChange, within, among 
   const name = useKnownName(filter, value)
   const source = filter.to && referenceLists[filter.to]
   if (!source) throw new Error(`Nothing can be chosen from ${filter.to}`)
+  const chooseFirst = t('filter.chooseFirst', { name: label })
   const isWaiting = source.needsWithin === true && within === undefined
   return (
-    <ReferenceSelect
-      list={source.list}
-      {...(source.nameOf && { nameOf: source.nameOf })}
-      filters={{ ...among, ...(within !== undefined && source.within?.(within)) }}
-      aria-label={label}
-      placeholder={isWaiting ? t('filter.chooseFirst', { name: label }) : label}
-      disabled={isWaiting}
-      value={value === undefined ? null : { id: value, ...(name && { name }) }}
-      onChange={(chosen) => onChange(chosen?.id)}
-    />
+    <FilterFrame label={source.needsWithin ? chooseFirst : label}>
+      <ReferenceSelect
+        list={source.list}
+        {...(source.nameOf && { nameOf: source.nameOf })}
+        filters={{ ...among, ...(within !== undefined && source.within?.(within)) }}
+        aria-label={label}
+        placeholder={isWaiting ? chooseFirst : label}
+        disabled={isWaiting}
+        value={value === undefined ? null : { id: value, ...(name && { name }) }}
+        onChange={(chosen) => onChange(chosen?.id)}
+      />
+    </FilterFrame>
   )
 }
 

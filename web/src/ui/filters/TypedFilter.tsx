@@ -1,5 +1,7 @@
 import { Input } from 'antd'
 import { useEffect, useState } from 'react'
+import { useClear } from '../form/use-clear'
+import { FilterFrame } from './FilterFrame'
 
 const typingPauseMs = 500
 const longest = { digits: 9, text: 200 }
@@ -21,14 +23,16 @@ export function TypedFilter({ label, isNumeric, value, onChange }: Props) {
     return () => clearTimeout(timer)
   })
   return (
-    <Input
-      allowClear
-      inputMode={isNumeric ? 'numeric' : 'text'}
-      maxLength={isNumeric ? longest.digits : longest.text}
-      aria-label={label}
-      placeholder={label}
-      value={typed}
-      onChange={({ target }) => setTyped(isNumeric ? target.value.replace(/\D/g, '') : target.value)}
-    />
+    <FilterFrame label={label}>
+      <Input
+        allowClear={useClear().ofInput}
+        inputMode={isNumeric ? 'numeric' : 'text'}
+        maxLength={isNumeric ? longest.digits : longest.text}
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={({ target }) => setTyped(isNumeric ? target.value.replace(/\D/g, '') : target.value)}
+      />
+    </FilterFrame>
   )
 }

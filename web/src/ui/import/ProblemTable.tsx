@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SaidImportError } from '#contract/api/jobs'
 import { formatNumber } from '../../lib/text/format'
+import { useClear } from '../form/use-clear'
 import styles from './import.module.css'
 
 type Problem = SaidImportError & { count?: number }
@@ -30,7 +31,7 @@ export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
             onChange={setSheet}
             options={[
               { value: null, label: t('problem.allSheets') },
-              ...sheets.map((name) => ({ value: name, label: `${name} (${countIn(name)})` })),
+              ...sheets.map((name) => ({ value: name, label: `${name} (${formatNumber(countIn(name))})` })),
             ]}
           />
         )}
@@ -38,7 +39,7 @@ export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
           type="search"
           aria-label={t('problem.search')}
           placeholder={t('problem.search')}
-          allowClear
+          allowClear={useClear().ofInput}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />

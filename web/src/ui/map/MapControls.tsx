@@ -9,11 +9,19 @@ import styles from './MapControls.module.css'
 export function MapControls({ map }: { map: MapLibreMap }) {
   const { t } = useTranslation('map')
   const controls = [
-    { title: t('control.zoomIn'), icon: <PlusOutlined />, run: () => map.zoomIn({ duration: 180 }) },
-    { title: t('control.zoomOut'), icon: <MinusOutlined />, run: () => map.zoomOut({ duration: 180 }) },
+    {
+      title: t('control.zoomIn'),
+      icon: <PlusOutlined aria-hidden />,
+      run: () => map.zoomIn({ duration: 180 }),
+    },
+    {
+      title: t('control.zoomOut'),
+      icon: <MinusOutlined aria-hidden />,
+      run: () => map.zoomOut({ duration: 180 }),
+    },
     {
       title: t('control.wholeCountry'),
-      icon: <HomeOutlined />,
+      icon: <HomeOutlined aria-hidden />,
       run: () => map.fitBounds(countryBounds, { padding: countryPadding, duration: 180 }),
     },
   ]

@@ -42,7 +42,7 @@ export function MapPopup({ map, at, onClose, children }: Props) {
         className={styles.close}
         type="text"
         size="small"
-        icon={<CloseOutlined />}
+        icon={<CloseOutlined aria-hidden />}
         title={t('control.closePopup')}
         aria-label={t('control.closePopup')}
         onClick={() => leave(map, onClose)}

@@ -11,11 +11,11 @@ export const verdictSigns: Record<ObjectVerdict, string> = {
   under_background: '▽',
 }
 
-/** The verdict always has a word and a sign beside its colour. */
+/** The verdict always has a word and a sign beside its colour; the short word has the full text as its title. */
 export function VerdictMark({ verdict, brief = false }: { verdict: ObjectVerdict; brief?: boolean }) {
   const { t } = useTranslation('words')
   return (
-    <span className={`${styles.mark} ${styles[verdict]}`}>
+    <span className={`${styles.mark} ${styles[verdict]}`} title={brief ? t(`verdict.${verdict}`) : undefined}>
       <span aria-hidden>{verdictSigns[verdict]}</span>{' '}
       {t(brief ? `verdict_brief.${verdict}` : `verdict.${verdict}`)}
     </span>

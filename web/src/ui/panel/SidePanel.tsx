@@ -2,6 +2,7 @@ import { App, Drawer, Grid } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../lib/device/preferences'
+import { OneRefusal } from '../refusals'
 import { PanelGuardContext } from './panel-guard'
 import styles from './SidePanel.module.css'
 
@@ -53,7 +54,9 @@ export function SidePanel({ isOpen, title, actions, width = 560, onClose, onClos
       onClose={() => void close()}
       afterOpenChange={(opened) => opened || onClosed?.()}
     >
-      <PanelGuardContext value={guards}>{children}</PanelGuardContext>
+      <PanelGuardContext value={guards}>
+        <OneRefusal>{children}</OneRefusal>
+      </PanelGuardContext>
     </Drawer>
   )
 }

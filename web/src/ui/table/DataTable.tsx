@@ -1,11 +1,12 @@
-import { Grid } from 'antd'
 import type { TableRef } from 'antd/es/table'
 import { type Key, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { useArrangement } from '../../lib/device/arrangements'
 import { arrangeColumns, isShown, type TableSettings, tableSettings } from '../../lib/device/table-settings'
+import { useMedia } from '../../lib/device/use-media'
 import type { BulkAction, RowAction } from './actions'
 import type { Column } from './column'
 import styles from './DataTable.module.css'
+import { Cards } from './grid/Cards'
 import { Footer } from './grid/Footer'
 import { MisreadFilters } from './grid/MisreadFilters'
 import { NoRows } from './grid/NoRows'
@@ -49,6 +50,8 @@ export interface DataTableProps<Row extends { id: number }> {
 }
 
 const shellHeader = 56
+/** Not on paper: there a table fits, whatever it was printed from. */
+const tooNarrow = 'screen and (max-width: 767.98px)'
 const noActions: never[] = []
 const asDeclared: TableSettings = {}
 
@@ -57,7 +60,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const { name, title, columns, list, rowActions, onOpen } = props
   // While a filter is not understood, «all by the filter» would mean more than was asked for.
   const actions = list.misread.length > 0 ? noActions : (props.actions ?? noActions)
-  const isNarrow = !(Grid.useBreakpoint().md ?? window.innerWidth >= 768)
+  const isNarrow = useMedia(tooNarrow)
   const frame = useRef<HTMLElement>(null)
   const table = useRef<TableRef>(null)
   const [settings, setSettings] = useArrangement(`table.${name}`, tableSettings, asDeclared)
@@ -81,6 +84,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     actionsOf: (row) => rowActions?.(row) ?? [],
     tick,
     order: (column) => list.setView({ ordering: nextOrdering(list.view.ordering, column) }),
+    orderBy: (ordering) => list.setView({ ordering }),
     resize: (key, width) => setSettings({ ...settings, widths: { ...settings.widths, [key]: width } }),
     more: () => list.endless?.more(),
   })
@@ -98,7 +102,6 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     isEndless: list.endless !== undefined,
     columns: shown,
     settings,
-    isNarrow,
     height: useVirtualHeight(frame),
     stickyTop: props.stickyTop ?? shellHeader,
     ticked: isTickable ? keys : undefined,
@@ -121,7 +124,12 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         tools={
           <>
             <SavedViews table={name} prefix={list.prefix} settings={settings} onSettings={setSettings} />
-            <ColumnChooser columns={arranged} settings={settings} onChange={setSettings} />
+            <ColumnChooser
+              columns={arranged}
+              settings={settings}
+              hasWidths={!isNarrow}
+              onChange={setSettings}
+            />
             {list.mayExport !== false && <ExportMenu {...files} />}
           </>
         }
@@ -131,7 +139,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       <RefreshFailed list={list} />
       <MisreadFilters list={list} />
       <div className={list.isStale ? styles.stale : undefined} {...rowKeys}>
-        <Rows {...drawing} />
+        {isNarrow ? <Cards {...drawing} /> : <Rows {...drawing} />}
       </div>
       <Footer
         list={list}

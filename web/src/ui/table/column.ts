@@ -24,6 +24,8 @@ export interface Column<Row> {
   notExported?: boolean
   /** Stands at the end and in sight, however far the others reach. */
   isPinned?: boolean
+  /** Buttons instead of data: at the foot, where a row is a card. */
+  isAction?: boolean
   /** Shown only when chosen. */
   hidden?: boolean
 }

@@ -48,9 +48,10 @@ function sorted<Row>(
   ordering: string | undefined,
   collator: Intl.Collator,
 ): readonly Row[] {
-  const column = columns.find((one) => one.ordering === ordering?.replace(/^-/, ''))
+  if (ordering === undefined) return rows
+  const column = columns.find((one) => one.ordering === ordering.replace(/^-/, ''))
   if (!column) return rows
-  const sign = ordering?.startsWith('-') ? -1 : 1
+  const sign = ordering.startsWith('-') ? -1 : 1
   return [...rows].sort((rowA, rowB) => {
     const [a, b] = [column.value(rowA) ?? '', column.value(rowB) ?? '']
     if (a === '' || b === '') return Number(a === '') - Number(b === '')

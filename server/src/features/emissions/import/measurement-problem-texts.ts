@@ -14,8 +14,8 @@ export const measurementProblemTexts: ProblemTexts = {
     uz: 'Bu manba boshqa muhitga tegishli: o‘lchovlarini o‘sha bo‘limda yuklang',
   },
   'other-dimension': {
-    ru: 'В этой единице компонент не измеряют: размерность другая',
-    uz: 'Komponent bu birlikda o‘lchanmaydi: o‘lchami boshqa',
+    ru: 'В этой единице вещество не измеряют: размерность другая',
+    uz: 'Modda bu o‘lchov birligida o‘lchanmaydi: o‘lchami boshqa',
   },
   value: {
     ru: 'Нужно число, например 0,35, или <0,01',

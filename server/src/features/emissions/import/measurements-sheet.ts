@@ -39,7 +39,7 @@ export const measurementsSheet: ImportSheet = {
       isRequired: false,
       hint: {
         ru: 'Если пусто: единица вещества. Значение в другой единице той же размерности пересчитывается.',
-        uz: 'Bo‘sh bo‘lsa: modda birligi. Shu o‘lchamdagi boshqa birlikdagi qiymat qayta hisoblanadi.',
+        uz: 'Bo‘sh bo‘lsa: moddaning o‘lchov birligi. Shu o‘lchamdagi boshqa o‘lchov birligidagi qiymat qayta hisoblanadi.',
       },
       aliases: ['Ед. изм.', 'Единица измерения', 'Birlik'],
     }),

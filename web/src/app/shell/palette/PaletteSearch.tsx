@@ -42,7 +42,7 @@ export function PaletteSearch() {
         autoFocus
         size="large"
         variant="borderless"
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         role="combobox"
         aria-expanded={found.length > 0}
         aria-controls={listId}

@@ -5,6 +5,7 @@ import { listObjects } from '#contract/api/company-objects'
 import { call } from '../../../lib/api/api-client'
 import { readKey } from '../../../lib/api/server-data'
 import { useMayUse } from '../../../lib/session/session'
+import { inOtherLayout } from '../../../lib/text/other-layout'
 import type { Found } from '../../find-screens'
 
 const pauseMs = 300
@@ -19,7 +20,13 @@ export function useFoundObjects(typed: string): Found[] {
   const search = useSettled(typed.trim())
   const { data } = useQuery({
     queryKey: [...readKey(listObjects), 'palette', search],
-    queryFn: ({ signal }) => call(listObjects, { query: { search, page_size: most } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const find = (text: string) =>
+        call(listObjects, { query: { search: text, page_size: most } }, { signal })
+      const found = await find(search)
+      const other = inOtherLayout(search)
+      return found.data.length > 0 || other === search ? found : find(other)
+    },
     enabled: mayView && search.length >= shortest,
   })
   if (typed.trim().length < shortest) return []

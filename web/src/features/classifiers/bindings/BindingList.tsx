@@ -1,8 +1,10 @@
 import { Checkbox, Empty, Input, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formulaIn } from '#contract/domain/measurement/formula-code'
 import { formatNumber } from '../../../lib/text/format'
 import type { Reference } from '../../../ui/form/reference/reference'
+import { useClear } from '../../../ui/form/use-clear'
 import styles from './binding.module.css'
 
 export interface Choice {
@@ -44,7 +46,7 @@ export function BindingList({ choices, ticked, isReadOnly, onChange }: Props) {
     <>
       <div className={styles.tools}>
         <Input.Search
-          allowClear
+          allowClear={useClear().ofInput}
           placeholder={t('bindings.search')}
           aria-label={t('bindings.search')}
           value={search}
@@ -71,7 +73,7 @@ export function BindingList({ choices, ticked, isReadOnly, onChange }: Props) {
               onChange={(event) => tick(choice, event.target.checked)}
             >
               {choice.name}
-              {choice.code && <span className={styles.code}> {choice.code}</span>}
+              {formulaIn(choice.code) && <span className={styles.code}> {choice.code}</span>}
               {choice.unit && <span className={styles.code}>, {choice.unit.name}</span>}
             </Checkbox>
           ))}

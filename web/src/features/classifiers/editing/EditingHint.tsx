@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useHasKeys } from '../../../lib/device/use-media'
 import { useKey } from '../../../lib/keys'
 import styles from './editing.module.css'
 
@@ -10,7 +11,7 @@ export function EditingHint() {
   useListed('Esc', t('keys.cancel'))
   useListed('← → ↑ ↓', t('keys.walk'))
   useListed('Ctrl Z', t('keys.undo'))
-  return <p className={styles.hint}>{t('editHint')}</p>
+  return useHasKeys() && <p className={styles.hint}>{t('editHint')}</p>
 }
 
 /** The cells listen for themselves; under such names no key fires here. */

@@ -4,6 +4,7 @@ import type { SamplingPlan } from '#contract/api/sampling-plans'
 import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import { useMayUse } from '../../../lib/session/session'
 import { formatDate, today } from '../../../lib/text/format'
+import { useLimitText } from '../../../ui/measurement/use-limit-text'
 import { NoData } from '../../../ui/table/grid/Cell'
 import { ScrollBox } from '../ScrollBox'
 import type { SourceWithNorms } from '../use-sources'
@@ -65,6 +66,7 @@ interface LineProps {
 
 function Line({ line, hasPeriod, hasPlan }: LineProps) {
   const { t } = useTranslation(['company-objects', 'object-passport', 'words'])
+  const limitText = useLimitText()
   const noNorm = t('object-passport:sources.noNorm')
   return (
     <tr>
@@ -72,7 +74,7 @@ function Line({ line, hasPeriod, hasPlan }: LineProps) {
       <td>{line.unit || <NoData why={noNorm} />}</td>
       {normativeTypes.map((type) => (
         <td key={type} className={styles.numeric}>
-          {line.limits[type] ? <bdi dir="ltr">{line.limits[type]}</bdi> : <NoData why={noNorm} />}
+          {line.limits[type] ? <bdi dir="ltr">{limitText(line.limits[type])}</bdi> : <NoData why={noNorm} />}
         </td>
       ))}
       {hasPeriod && (

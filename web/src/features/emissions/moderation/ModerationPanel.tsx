@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { listEmissionComments, listEmissionHistory } from '#contract/api/emission-details'
 import { type Emission, readEmission } from '#contract/api/emissions'
 import { readKey, useRead } from '../../../lib/api/server-data'
+import { useHasKeys } from '../../../lib/device/use-media'
 import { SidePanel } from '../../../ui/panel/SidePanel'
 import { Loading } from '../../../ui/states'
 import { EmissionComments } from '../EmissionComments'
@@ -70,6 +71,7 @@ interface DetailsProps extends Pick<Props, 'onDecide' | 'onReopen'> {
 
 function RecordDetails({ emission, onDecide, onReopen }: DetailsProps) {
   const { t } = useTranslation(['moderation', 'emissions'])
+  const hasKeys = useHasKeys()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const may = (verb: 'accept' | 'cancel') => isWaiting(emission) && emission.may.includes(verb)
@@ -82,12 +84,14 @@ function RecordDetails({ emission, onDecide, onReopen }: DetailsProps) {
             icon={<CheckOutlined aria-hidden />}
             onClick={() => onDecide('accept', emission)}
           >
-            {t('emissions:decision.accept')} (A)
+            {t('emissions:decision.accept')}
+            {hasKeys && ' (A)'}
           </Button>
         )}
         {may('cancel') && (
           <Button danger icon={<CloseOutlined aria-hidden />} onClick={() => onDecide('cancel', emission)}>
-            {t('emissions:decision.cancel')} (X)
+            {t('emissions:decision.cancel')}
+            {hasKeys && ' (X)'}
           </Button>
         )}
         {emission.may.includes('reopen') && (

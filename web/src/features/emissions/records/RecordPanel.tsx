@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { type Emission, readEmission } from '#contract/api/emissions'
 import { useRead } from '../../../lib/api/server-data'
 import { SidePanel } from '../../../ui/panel/SidePanel'
+import { useFocusBack } from '../../../ui/panel/use-focus-back'
 import { Loading } from '../../../ui/states'
 import { EmissionComments } from '../EmissionComments'
 import { EmissionFacts } from '../EmissionFacts'
@@ -72,6 +73,7 @@ function Record({ emission, onOpen, onUp, onDown }: RecordProps) {
   const mayOpenMap = useMayOpenMap()
   const deleteRecords = useDeleteRecords()
   const [state, setState] = useState<'editing' | 'corrected'>()
+  const edit = useFocusBack(state === 'editing')
   useQueueKey('j', t('emissions:step.down'), () => state !== 'editing' && onDown?.())
   useQueueKey('k', t('emissions:step.up'), () => state !== 'editing' && onUp?.())
   if (state === 'editing')
@@ -83,16 +85,21 @@ function Record({ emission, onOpen, onUp, onDown }: RecordProps) {
         onCancel={() => setState(undefined)}
       />
     )
+  const leadsOn = state === 'corrected' && onDown !== undefined
   return (
     <>
       <div className={styles.actions}>
-        {state === 'corrected' && onDown && (
+        {leadsOn && (
           <Button type="primary" autoFocus icon={<DownOutlined aria-hidden />} onClick={onDown}>
             {t('emissions:step.down')}
           </Button>
         )}
         {emission.may.includes('edit') && (
-          <Button icon={<EditOutlined aria-hidden />} onClick={() => setState('editing')}>
+          <Button
+            ref={leadsOn ? undefined : edit}
+            icon={<EditOutlined aria-hidden />}
+            onClick={() => setState('editing')}
+          >
             {t('action.edit')}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/text/error-text'
 import type { FiltersOf, ListEndpoint, RowOf } from '../../table/list'
 import styles from '../Form.module.css'
+import { useClear } from '../use-clear'
 import type { Reference } from './reference'
 import { useReferenceNames } from './use-reference-names'
 import { useReferenceOptions } from './use-reference-options'
@@ -71,6 +72,7 @@ function Chooser<E extends ListEndpoint>(props: ChooserProps<E>) {
   } = props
   const { params, ordering, onPick, allowClear = true, ...rest } = others
   const { t } = useTranslation('kit')
+  const clear = useClear()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useDelayed('', searchDelayMs)
@@ -93,7 +95,7 @@ function Chooser<E extends ListEndpoint>(props: ChooserProps<E>) {
       className={rest.className ?? styles.reference}
       mode={isMultiple ? 'multiple' : undefined}
       labelInValue
-      allowClear={allowClear}
+      allowClear={allowClear && clear.ofChoice}
       placeholder={rest.placeholder ?? t('reference.placeholder')}
       value={isMultiple ? shown : (shown[0] ?? null)}
       open={isOpen}

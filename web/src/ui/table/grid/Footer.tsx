@@ -1,4 +1,5 @@
 import { Button, Pagination } from 'antd'
+import { cloneElement, isValidElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/text/format'
 import type { BulkAction, Selection } from '../actions'
@@ -96,6 +97,9 @@ function Pages<Row>({ list, isNarrow }: { list: List<Row>; isNarrow: boolean }) 
         total={Math.max(count, hasNext ? seen + 1 : seen)}
         pageSizeOptions={pageSizes}
         showSizeChanger={{ 'aria-label': t('table.pageSize') }}
+        itemRender={(page, type, link) =>
+          type === 'page' && isValidElement(link) ? cloneElement(link, {}, formatNumber(page)) : link
+        }
         onChange={(page, page_size) =>
           setView(page_size === view.page_size ? { page } : { page: 1, page_size })
         }

@@ -29,6 +29,7 @@ function Edge({ onWidth }: { onWidth: (width: number) => void }) {
   return (
     <span
       aria-hidden
+      data-edge
       className={styles.edge}
       onClick={(event) => event.stopPropagation()}
       onPointerDown={(event) => {

@@ -25,7 +25,6 @@ export interface RowsProps<Row extends { id: number }> {
   /** In their order, without those that are hidden. */
   columns: readonly Column<Row>[]
   settings: TableSettings
-  isNarrow: boolean
   height: number
   stickyTop: number
   /** None when rows cannot be ticked. */
@@ -46,25 +45,22 @@ const nearEnd = 1200
 export const Rows = memo(DrawnRows) as typeof DrawnRows
 
 function DrawnRows<Row extends { id: number }>(props: RowsProps<Row>) {
-  const { rows, columns, isNarrow, ticked, on } = props
+  const { rows, columns, ticked, on } = props
   const { t } = useTranslation('kit')
   const isVirtual = props.isEndless && rows.length > 0
   const grid = gridColumns(columns, {
     settings: props.settings,
     ordering: props.ordering,
     missing: t('table.noData'),
-    isNarrow,
     isVirtual,
     hasRows: rows.length > 0,
     onWidth: on.resize,
   })
   const ofRow = props.hasActions
-    ? actionColumn(on.actionsOf, t('table.rowActions'), { isNarrow, isVirtual })
+    ? actionColumn(on.actionsOf, t('table.rowActions'), isVirtual)
     : { columns: [], width: 0 }
   const width = grid.width + (ticked ? selectionWidth : 0) + ofRow.width
   useGridRepairs(props.frame, isVirtual, props.title, props.count)
-  // A head wider than the screen would push what is said instead of rows out of sight.
-  if (isNarrow && rows.length === 0) return props.noRows
   return (
     <Table<Row>
       ref={props.table}

@@ -8,16 +8,12 @@ interface Look {
   settings: TableSettings
   ordering: string | undefined
   missing: string
-  /** The first column must leave room for the others. */
-  isNarrow: boolean
   /** antd's virtual rows and cells lose their roles. */
   isVirtual: boolean
   /** Without rows nothing scrolls, and a column that takes what the others leave would get nothing. */
   hasRows: boolean
   onWidth: (key: string, width: number) => void
 }
-
-const widestFirstOnNarrow = 150
 
 /** The columns as antd takes them, and the width that they need. */
 export function gridColumns<Row extends object>(shown: readonly Column<Row>[], look: Look) {
@@ -26,8 +22,7 @@ export function gridColumns<Row extends object>(shown: readonly Column<Row>[], l
   let width = 0
   const columns: TableColumnsType<Row> = shown.map((column, index) => {
     const isFirst = index === 0
-    const own = widthOf(column, settings)
-    const needed = isFirst && look.isNarrow ? Math.min(own, widestFirstOnNarrow) : own
+    const needed = widthOf(column, settings)
     width += needed
     return {
       key: column.key,

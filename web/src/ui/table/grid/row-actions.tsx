@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type TableColumnsType } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RowAction } from '../actions'
 import { virtualRoles } from './virtual'
 
@@ -10,7 +10,7 @@ const width = 48
 export function actionColumn<Row extends object>(
   actionsOf: (row: Row) => RowAction[],
   label: string,
-  { isNarrow, isVirtual }: { isNarrow: boolean; isVirtual: boolean },
+  isVirtual: boolean,
 ): { columns: TableColumnsType<Row>; width: number } {
   return {
     width,
@@ -19,7 +19,7 @@ export function actionColumn<Row extends object>(
         key: 'row-actions',
         title: <span className="sr-only">{label}</span>,
         width,
-        fixed: isNarrow ? undefined : 'end',
+        fixed: 'end',
         onHeaderCell: () => virtualRoles.headCell(isVirtual),
         onCell: () => virtualRoles.cell(isVirtual),
         render: (_, row) => <RowMenu actionsOf={() => actionsOf(row)} label={label} />,
@@ -31,6 +31,7 @@ export function actionColumn<Row extends object>(
 /** What can be done is asked when the menu opens, so that it is never outdated. */
 function RowMenu({ actionsOf, label }: { actionsOf: () => RowAction[]; label: string }) {
   const [actions, setActions] = useState<RowAction[]>([])
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Dropdown
       autoFocus
@@ -42,11 +43,13 @@ function RowMenu({ actionsOf, label }: { actionsOf: () => RowAction[]; label: st
         onClick: ({ key, domEvent }) => {
           // The menu lives elsewhere in the document, yet its clicks reach the row, as React sees it.
           domEvent.stopPropagation()
+          // What opens gives the focus back to where it was: the entry of the menu is gone by then.
+          button.current?.focus()
           actions.find((action) => action.key === key)?.run()
         },
       }}
     >
-      <Button type="text" size="small" icon={<MoreOutlined aria-hidden />} aria-label={label} />
+      <Button ref={button} type="text" size="small" icon={<MoreOutlined aria-hidden />} aria-label={label} />
     </Dropdown>
   )
 }

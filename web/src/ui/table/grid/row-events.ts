@@ -8,6 +8,8 @@ export interface RowEvents<Row> {
   tick: (rows: readonly Row[], isOn: boolean) => void
   /** The column by whose head the rows are to be ordered, under the server's name for it. */
   order: (column: string) => void
+  /** The same, said outright: `-` in front for downwards, none for as they come. */
+  orderBy: (ordering: string | undefined) => void
   resize: (key: string, width: number) => void
   more: () => void
 }
@@ -22,6 +24,7 @@ export function useRowEvents<Row>(events: RowEvents<Row>): RowEvents<Row> {
       actionsOf: (row) => latest.current.actionsOf(row),
       tick: (rows, isOn) => latest.current.tick(rows, isOn),
       order: (column) => latest.current.order(column),
+      orderBy: (ordering) => latest.current.orderBy(ordering),
       resize: (key, width) => latest.current.resize(key, width),
       more: () => latest.current.more(),
     }),

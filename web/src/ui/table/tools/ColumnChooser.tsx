@@ -11,6 +11,8 @@ interface Props<Row> {
   /** In the user's order, the hidden ones among them. */
   columns: readonly Column<Row>[]
   settings: TableSettings
+  /** Cards have none. */
+  hasWidths: boolean
   onChange: (settings: TableSettings | undefined) => void
 }
 
@@ -27,7 +29,7 @@ export function ColumnChooser<Row>(props: Props<Row>) {
   )
 }
 
-function Chooser<Row>({ columns, settings, onChange }: Props<Row>) {
+function Chooser<Row>({ columns, settings, hasWidths, onChange }: Props<Row>) {
   const { t } = useTranslation('kit')
   const keys = columns.map(({ key }) => key)
 
@@ -54,19 +56,21 @@ function Chooser<Row>({ columns, settings, onChange }: Props<Row>) {
               >
                 {title}
               </Checkbox>
-              <InputNumber
-                className={styles.chooserWidth}
-                size="small"
-                min={narrowest}
-                max={1200}
-                step={20}
-                value={widthOf(column, settings)}
-                aria-label={t('table.columns.width', { title })}
-                title={t('table.columns.width', { title })}
-                onChange={(width) =>
-                  width && onChange({ ...settings, widths: { ...settings.widths, [column.key]: width } })
-                }
-              />
+              {hasWidths && (
+                <InputNumber
+                  className={styles.chooserWidth}
+                  size="small"
+                  min={narrowest}
+                  max={1200}
+                  step={20}
+                  value={widthOf(column, settings)}
+                  aria-label={t('table.columns.width', { title })}
+                  title={t('table.columns.width', { title })}
+                  onChange={(width) =>
+                    width && onChange({ ...settings, widths: { ...settings.widths, [column.key]: width } })
+                  }
+                />
+              )}
               <Button
                 size="small"
                 type="text"

@@ -78,6 +78,7 @@ function Views({ table, prefix, settings, onSettings, onDone }: Props & { onDone
       </ul>
       <div className={styles.viewNew}>
         <Input
+          data-first
           value={name}
           maxLength={60}
           status={isMissing ? 'error' : ''}

@@ -54,13 +54,11 @@ function Beside({ title, content, children }: Props) {
         arrow={false}
         title={title}
         open={isOpen}
+        destroyOnHidden
         onOpenChange={setIsOpen}
         // In the order of the document, so that the Tab key walks from the button into it.
         getPopupContainer={() => place.current ?? document.body}
-        afterOpenChange={(opened) => {
-          if (opened) focusFirst(place.current)
-        }}
-        content={isOpen && content(() => setIsOpen(false))}
+        content={isOpen && <Focused>{content(() => setIsOpen(false))}</Focused>}
       >
         {children}
       </Popover>
@@ -68,6 +66,14 @@ function Beside({ title, content, children }: Props) {
   )
 }
 
-function focusFirst(tool: HTMLElement | null) {
-  tool?.querySelector<HTMLElement>('.ant-popover :is(input, button):enabled')?.focus()
+/** Takes the focus as soon as it is there, not when it has come to rest: what is typed meanwhile belongs into it. */
+function Focused({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const find = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)
+    // What is marked as the first thing to do here, else the first control.
+    const first = find('[data-first]') ?? find(':is(input, button):enabled')
+    first?.focus({ preventScroll: true })
+  }, [])
+  return <div ref={frame}>{children}</div>
 }

@@ -4,11 +4,11 @@ import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import { formatDate } from '../../../../lib/text/format'
 import { Block } from '../../../../ui/Block'
 import { FlaggedMark } from '../../../../ui/measurement/FlaggedMark'
+import { useLimitText } from '../../../../ui/measurement/use-limit-text'
 import { VerdictMark } from '../../../../ui/measurement/VerdictMark'
 import { valueText } from '../../../../ui/measurement/value-text'
 import { ErrorState, Loading } from '../../../../ui/states'
 import { NoData } from '../../../../ui/table/grid/Cell'
-import { shownLimit } from '../../form/normatives/norm-rows'
 import { ScrollBox } from '../../ScrollBox'
 import styles from '../passport.module.css'
 import { loadOf, loadText } from './load-text'
@@ -72,6 +72,7 @@ function MeasuredTable({ sources }: { sources: MeasuredSource[] }) {
 function Line({ row }: { row: Measurement }) {
   const { t } = useTranslation(['object-passport', 'company-objects', 'words'])
   const { object_verdict, object_norm_type: type, object_norm_value: limit } = row
+  const limitText = useLimitText()
   const load = loadOf(row)
   // A load beside «Фон» would be taken for that of the background, which has none.
   const isByBackground = type === 'fon'
@@ -87,7 +88,7 @@ function Line({ row }: { row: Measurement }) {
       <td className={styles.numeric}>
         {type && limit ? (
           <bdi>
-            {t(`words:normative_type.${type}`)} {shownLimit(limit)}
+            {t(`words:normative_type.${type}`)} {limitText(limit)}
           </bdi>
         ) : (
           <NoData why={t('measured.noNorm')} />

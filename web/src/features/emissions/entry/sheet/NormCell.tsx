@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { normsInForce } from '#contract/domain/measurement/norm-in-force'
 import { type NormativeType, normativeTypes } from '#contract/domain/measurement/normative-type'
 import { noData } from '../../../../lib/text/format'
-import { limitText } from '../../limit-text'
+import { useLimitText } from '../../../../ui/measurement/use-limit-text'
 import styles from '../entry.module.css'
 import type { EntryLine } from './typed-value'
 
@@ -16,6 +16,7 @@ interface Props {
 /** A norm as it is written, in its own unit where that is another than the value's. */
 export function NormCell({ line, date, type }: Props) {
   const { t } = useTranslation(['emission-entry', 'company-objects', 'words'])
+  const limitText = useLimitText()
   const { inForce, incomparable } = normsInForce(line.normatives, date, line.unit)
   const judging = inForce.pdv ? 'pdv' : inForce.pdk ? 'pdk' : undefined
   const shownType = type ?? judging
@@ -24,7 +25,7 @@ export function NormCell({ line, date, type }: Props) {
     .flatMap((one) =>
       inForce[one] ? [`${t(`words:normative_type.${one}`)} ${limitText(inForce[one].value)}`] : [],
     )
-    .join(', ')
+    .join('; ')
   if (!norm || !shownType) {
     const why = incomparable.length > 0 ? t('grid.otherDimension') : t('grid.noNorm')
     return <span title={[why, all].filter(Boolean).join(' ')}>{noData}</span>

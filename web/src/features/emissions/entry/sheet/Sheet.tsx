@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NormativeType } from '#contract/domain/measurement/normative-type'
+import { useHasKeys } from '../../../../lib/device/use-media'
 import { useKey } from '../../../../lib/keys'
 import styles from '../entry.module.css'
 import { Leftovers } from '../waiting/Leftovers'
@@ -29,6 +30,7 @@ interface Props {
 /** The components of a source on a day, with a cell each. */
 export function Sheet({ place, lines, normType, dayProblem, takesFocus }: Props) {
   const { t } = useTranslation(['emission-entry', 'emissions', 'errors', 'fields'])
+  const hasKeys = useHasKeys()
   const sheet = useSheet(place, lines)
   const { rows, draft, isLosable, change, type } = sheet
   const save = useSaving(sheet, place)
@@ -92,7 +94,7 @@ export function Sheet({ place, lines, normType, dayProblem, takesFocus }: Props)
                   {t('fields:emission.value')}
                 </th>
                 <th scope="col">{t('fields:emission.verdict')}</th>
-                <th scope="col">{t('grid.state')}</th>
+                <th scope="col">{t('fields:emission.status')}</th>
                 <th scope="col">{t('fields:emission.comment')}</th>
               </tr>
             </thead>
@@ -118,7 +120,7 @@ export function Sheet({ place, lines, normType, dayProblem, takesFocus }: Props)
           present={present}
           onAdd={({ id, name }) => change((now) => ({ ...now, added: [...now.added, { id, name }] }))}
         />
-        <p className={`${styles.soft} ${styles.keys}`}>{t('grid.keys')}</p>
+        {hasKeys && <p className={styles.soft}>{t('grid.keys')}</p>}
       </div>
       <SheetFooter sheet={sheet} restored={restored} said={said}>
         <Button type="primary" onClick={() => void saveAll()}>

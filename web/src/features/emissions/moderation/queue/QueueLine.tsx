@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useHasKeys } from '../../../../lib/device/use-media'
 import styles from '../moderation.module.css'
 
 /** Above the rows: which keys there are, and that the queue has moved on. */
@@ -8,7 +9,7 @@ export function QueueLine({ newcomers, onNext }: { newcomers: number; onNext: ()
   const { t } = useTranslation('moderation')
   return (
     <div className={styles.line}>
-      <p className={styles.hint}>{t('hint')}</p>
+      {useHasKeys() && <p className={styles.hint}>{t('hint')}</p>}
       <Button
         type={newcomers > 0 ? 'primary' : 'default'}
         icon={<ReloadOutlined aria-hidden />}

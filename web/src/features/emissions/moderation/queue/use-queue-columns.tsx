@@ -81,6 +81,7 @@ export function useQueueColumns(onDecide: Decide, onReopen: Reopen): Column<Queu
         value: () => null,
         notExported: true,
         isPinned: true,
+        isAction: true,
         render: (row) => (
           <DecideButtons
             row={row}

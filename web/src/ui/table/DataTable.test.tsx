@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderWithKit } from '../fake-kit-screen'
+import { FilterChoice } from '../filters/FilterChoice'
+import { SidePanel } from '../panel/SidePanel'
+import type { Column } from './column'
+import { DataTable } from './DataTable'
+import { useRows } from './use-rows'
+
+interface Row {
+  id: number
+  name: string
+  value: number
+}
+
+const rows: Row[] = [
+  { id: 1, name: 'Навоиазот', value: 1234.5 },
+  { id: 2, name: 'Бекабад', value: 7 },
+]
+const filler = Array.from(
+  { length: 7 },
+  (_, at): Column<Row> => ({
+    key: `more${at}`,
+    title: `Ещё ${at}`,
+    value: () => `прочее ${at}`,
+  }),
+)
+const columns: Column<Row>[] = [
+  { key: 'name', title: 'Объект', value: (row) => row.name, ordering: 'name' },
+  { key: 'value', title: 'Значение', unit: 'мг/м³', kind: 'number', value: (row) => row.value },
+  ...filler,
+  {
+    key: 'decide',
+    title: 'Решение',
+    value: () => null,
+    isAction: true,
+    render: (row) => <button type="button">Решить {row.name}</button>,
+  },
+]
+const done = vi.fn()
+
+function List() {
+  const [open, setOpen] = useState<Row>()
+  return (
+    <>
+      <DataTable
+        name="test"
+        title="Объекты"
+        columns={columns}
+        list={useRows(rows, columns)}
+        actions={[{ key: 'accept', label: 'Принять', run: () => undefined }]}
+        rowActions={(row) => [
+          { key: 'edit', label: 'Изменить', run: () => setOpen(row) },
+          { key: 'delete', label: 'Удалить', run: () => done(row.id) },
+        ]}
+        onOpen={setOpen}
+      />
+      <SidePanel isOpen={open !== undefined} title="Объект" onClose={() => setOpen(undefined)}>
+        {open && (
+          <button type="button" onClick={() => setOpen(undefined)}>
+            Сохранить
+          </button>
+        )}
+      </SidePanel>
+    </>
+  )
+}
+
+/** As on a screen of this width. */
+async function show(width: number) {
+  Reflect.get(window, 'happyDOM').setViewport({ width, height: 800 })
+  return renderWithKit(<List />, 'screens')
+}
+
+/** By role and name among so many cells the search would take seconds. */
+const around = (text: string, tag: string) =>
+  screen.getByText(text, { selector: `${tag} *, ${tag}` }).closest<HTMLElement>(tag) ?? document.body
+
+const save = () => screen.findByText('Сохранить')
+
+beforeEach(() => {
+  localStorage.clear()
+  done.mockReset()
+})
+
+test('below 768 px a row is a card: its name, the first columns, and what can be done with it', async () => {
+  const { user } = await show(400)
+  expect(screen.queryByRole('table')).toBeNull()
+  const [card = document.body] = within(screen.getByRole('list', { name: 'Объекты' })).getAllByRole(
+    'listitem',
+  )
+  expect(card.textContent).toContain('НавоиазотЗначение, мг/м³1\u202f234,5')
+  expect(within(card).getByText('Ещё 5')).toBeDefined()
+  expect(within(card).queryByText('Ещё 6')).toBeNull()
+  expect(within(card).getByRole('button', { name: 'Решить Навоиазот' })).toBeDefined()
+
+  await user.click(within(card).getByRole('button', { name: 'Удалить' }))
+  expect(done).toHaveBeenCalledWith(1)
+  await user.click(within(card).getByRole('checkbox', { name: 'Отметить строку' }))
+  expect(screen.getByText('Выбрано: 1')).toBeDefined()
+  expect(screen.queryByText('Сохранить')).toBeNull()
+  await user.click(within(card).getByText('прочее 0'))
+  await user.click(await save())
+})
+
+test('cards are put into another order from a list', async () => {
+  const { user } = await show(400)
+  await user.click(screen.getByRole('combobox', { name: 'Порядок строк' }))
+  await user.click(await screen.findByTitle('Объект ↑'))
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Бекабад'))
+})
+
+test('a column is made wider by dragging its edge, or with the keyboard where columns are chosen; both are kept', async () => {
+  const { user } = await show(1440)
+  const head = around('Значение, мг/м³', 'th')
+  vi.spyOn(head, 'offsetWidth', 'get').mockReturnValue(130)
+  const edge = head.querySelector('[data-edge]') ?? head
+  edge.setPointerCapture = () => undefined
+  fireEvent.pointerDown(edge, { clientX: 500, pointerId: 1 })
+  fireEvent.pointerMove(edge, { clientX: 560, pointerId: 1 })
+  fireEvent.pointerUp(edge, { clientX: 560, pointerId: 1 })
+  const kept = () => JSON.parse(localStorage.getItem('eco.kept.0.arranged.table.test') ?? '{}').widths
+  await waitFor(() => expect(kept()).toEqual({ value: 190 }))
+
+  await user.click(screen.getByLabelText('Столбцы'))
+  const width = await screen.findByLabelText('Ширина столбца «Объект»')
+  await user.click(width)
+  await user.keyboard('{ArrowUp}')
+  await waitFor(() => expect(kept()).toEqual({ value: 190, name: 220 }))
+})
+
+test('«Виды» opens with the focus in its field, whatever was saved before', async () => {
+  const view = { name: 'Мой вид', address: '', columns: { order: ['value'] } }
+  localStorage.setItem('eco.kept.0.arranged.views.test', JSON.stringify([view]))
+  const { user } = await show(1440)
+  await user.click(screen.getByText('Виды'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Название вида')))
+})
+
+test('after saving in a panel the focus is where it was: on the row, or on the button of its menu', async () => {
+  const { user } = await show(1440)
+  const row = around('Навоиазот', 'tr')
+  row.focus()
+  await user.keyboard('{Enter}')
+  await user.click(await save())
+  await waitFor(() => expect(document.activeElement).toBe(row))
+
+  const menu = within(row).getByLabelText('Действия со строкой')
+  await user.click(menu)
+  await user.click(await screen.findByText('Изменить'))
+  await user.click(await save())
+  await waitFor(() => expect(document.activeElement).toBe(menu))
+})
+
+test('the cross of a filter says what it does', async () => {
+  const options = [{ value: 'a', label: 'Воздух' }]
+  await renderWithKit(<FilterChoice label="Среда" value="a" options={options} onChange={() => undefined} />)
+  expect(screen.getByRole('button', { name: 'Очистить' })).toBeDefined()
+})
