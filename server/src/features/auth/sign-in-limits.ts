@@ -79,24 +79,26 @@ export async function asAttempt<T>(
   }
 }
 
-function beginAttempt(db: Db, ip: string, now: Date): Promise<string> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in-from:${ip}`}, 0))`.execute(tx)
-    const others = tx
-      .selectFrom('sign_in_attempts')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('ip', '=', ip)
-      .where('at', '>', new Date(now.getTime() - ATTEMPT_MS))
-    const { rows } = await sql<{ id: string }>`
-      insert into sign_in_attempts (ip, at) select ${ip}, ${now}
-      where (${failuresFrom(tx, ip, now)}) + (${others}) < ${FAILURES_PER_ADDRESS} returning id`.execute(tx)
-    const [attempt] = rows
-    if (!attempt) throw tooManyAttempts(SOON_SECONDS)
-    return attempt.id
-  })
+/** Written down first and counted then: of two at the same moment at least one sees the other. */
+async function beginAttempt(db: Db, ip: string, now: Date): Promise<string> {
+  const { id } = await db
+    .insertInto('sign_in_attempts')
+    .values({ ip, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const attempts = db
+    .selectFrom('sign_in_attempts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('ip', '=', ip)
+    .where('at', '>', new Date(now.getTime() - ATTEMPT_MS))
+  const { rows } = await sql<{ count: number }>`
+    select (${failuresFrom(db, ip, now)}) + (${attempts}) as count`.execute(db)
+  if ((rows[0]?.count ?? 0) <= FAILURES_PER_ADDRESS) return id
+  await endAttempt(db, id)
+  throw tooManyAttempts(SOON_SECONDS)
 }
 
-/** In the transaction that writes down how it ended, so that it is counted once at every moment. */
-export async function endAttempt(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('sign_in_attempts').where('id', '=', id).execute()
+/** With the transaction that writes down how it ended, so that it is counted once at every moment. */
+export async function endAttempt(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('id', '=', id).execute()
 }
