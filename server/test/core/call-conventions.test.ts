@@ -8,7 +8,8 @@ import { callOf } from '../support/endpoints'
 import { startServer } from '../support/server'
 
 const server = await startServer()
-const { admin } = workWith(server)
+const { admin, anEmission } = workWith(server)
+const emission = await anEmission()
 const { endpoints } = server.app
 
 const samples = { id: '00000000-0000-4000-8000-000000000000', role: 'guest' }
@@ -122,6 +123,25 @@ test.each(named(endpoints.filter(({ method }) => method === 'GET')))(
     const reply = await admin.send('GET', pathOf(endpoint, samples, { surely_unknown: 1 }))
     expect(reply.status).toBe(422)
     expect(reply.body.fields).toHaveProperty('surely_unknown')
+  },
+)
+
+const shapeOf = ({ query }: Endpoint) => (query instanceof z.ZodObject ? query.shape : {})
+
+test.each(named(endpoints.filter((endpoint) => 'ordering' in shapeOf(endpoint))))(
+  '%s is ordered by every key that it offers, both ways',
+  async (_, endpoint) => {
+    const needed = { inn: '700000001', emission: emission.id, source: emission.source.id }
+    const asked = Object.fromEntries(
+      Object.entries(needed).filter(
+        ([name]) => shapeOf(endpoint)[name]?.safeParse(undefined).success === false,
+      ),
+    )
+    const { options } = (shapeOf(endpoint).ordering as z.ZodOptional<z.ZodEnum>).unwrap()
+    for (const ordering of options) {
+      const path = pathOf(endpoint, { id: emission.object.id, role: 'guest' }, { ...asked, ordering })
+      expect((await admin.send('GET', path)).status, path).toBe(200)
+    }
   },
 )
 

@@ -107,6 +107,7 @@ describe('a new user', () => {
     expect(await place(navoi.id, alat.id)).toEqual(['district_id'])
     expect(await place(null, alat.id)).toEqual(['district_id'])
     expect(await place(bukhara.id, bukhara.id)).toEqual(['district_id'])
+    expect(await place(null, bukhara.id)).toEqual(['district_id'])
     expect(await place(bukhara.id, alat.id)).toEqual([])
   })
 

@@ -38,8 +38,9 @@ export function orderBy(classifier: Classifier, lang: Language, column: string):
     return inOrderOf(lang, sql`(${ofReferred(classifier, column, name)})`)
   }
   if (column === 'name') return inOrderOf(lang, sql.ref(nameColumn(lang)))
-  const field = classifier.row.shape[column] as z.ZodType
-  if (column === 'id' || fieldKind(field) !== 'text') return sql.ref(column)
+  // An id is a number, also where an address may bring it as text.
+  const isId = column === 'id' || column.endsWith('_id')
+  if (isId || fieldKind(classifier.row.shape[column] as z.ZodType) !== 'text') return sql.ref(column)
   return inOrderOf(column === 'name_uz' ? 'uz' : 'ru', sql.ref(column))
 }
 

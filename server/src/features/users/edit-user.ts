@@ -45,9 +45,12 @@ async function rejectWrongReferences(db: Db, scope: Scope, user: References): Pr
   }
   const place = { regionId: user.region_id ?? null, districtId: user.district_id ?? null }
   if (!scopeCovers(scope, place) || !(await isRegion(db, place.regionId, null))) wrong('region_id')
-  if (!(await isRegion(db, place.districtId, place.regionId))) wrong('district_id')
+  if (!(await isDistrict(db, place.districtId, place.regionId))) wrong('district_id')
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'input.invalid', { fields })
 }
+
+const isDistrict = async (db: Db, id: number | null, regionId: number | null) =>
+  id === null || (regionId !== null && (await isRegion(db, id, regionId)))
 
 async function isRegion(db: Db, id: number | null, parentId: number | null): Promise<boolean> {
   if (id === null) return true
