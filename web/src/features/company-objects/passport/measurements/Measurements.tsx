@@ -1,12 +1,11 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../../../lib/session/session'
-import { Compliance } from './Compliance'
 import { Concentration } from './Concentration'
 import { LastMeasurements } from './LastMeasurements'
 import styles from './measurements.module.css'
 
-/** What was measured at an object: how it kept to the norms, each component over time, and the last values. */
+/** What was measured at an object: each component over time, and the last values. */
 export function Measurements({ objectId }: { objectId: number }) {
   const { t } = useTranslation('object-passport')
   const { own_measurements_only } = useProfile()
@@ -15,7 +14,6 @@ export function Measurements({ objectId }: { objectId: number }) {
       {own_measurements_only && (
         <Alert className={styles.notice} type="info" showIcon title={t('ownLaboratory')} />
       )}
-      <Compliance objectId={objectId} />
       <Concentration objectId={objectId} />
       <LastMeasurements objectId={objectId} />
     </>
