@@ -5,6 +5,9 @@ import type { Db } from '../core/database/database'
 import { type Scope, visible } from '../core/database/scope'
 import type { MeasuredSource } from './measured-columns'
 
+/** When a source closed, by itself or with its object; of statements that join both. */
+export const closedOn = sql<string | null>`least(pollution_sources.ended_on, company_objects.activity_end)`
+
 /** Sources with what their objects say about measurements, as far as the caller may see them; in the order of their ids. */
 export function sourcesForEntry(db: Db, scope: Scope, ids: readonly number[]) {
   return visible(db, scope)
@@ -83,7 +86,7 @@ export function lockSource(db: Db, scope: Scope, id: number) {
     .sources()
     .innerJoin('regions', 'regions.id', 'company_objects.region_id')
     .selectAll('pollution_sources')
-    .select('regions.sato as region_sato')
+    .select(['regions.sato as region_sato', closedOn.as('closed_on')])
     .where('pollution_sources.id', '=', id)
     .forNoKeyUpdate('pollution_sources')
     .executeTakeFirst()

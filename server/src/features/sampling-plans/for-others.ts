@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { SamplingPlan } from '#contract/api/sampling-plans'
 import type { Language } from '#contract/shapes'
 import { byKeys, inOrderOf, numberOrder } from '../../core/database/collation'
@@ -7,29 +7,34 @@ import { holds, orderOf, type PageQuery, readPage } from '../../core/database/li
 import { nameColumn, sourceName } from '../../core/database/names'
 import { type Scope, visible } from '../../core/database/scope'
 
-export function planRows(db: Db, scope: Scope, lang: Language) {
-  const name = nameColumn(lang)
+function joinedPlans(db: Db, scope: Scope) {
   return visible(db, scope)
     .plans()
     .innerJoin('pollution_sources', 'pollution_sources.id', 'sampling_plans.source_id')
     .innerJoin('components', 'components.id', 'sampling_plans.component_id')
     .innerJoin('laboratories', 'laboratories.id', 'sampling_plans.laboratory_id')
-    .select([
-      'sampling_plans.id',
-      'pollution_sources.type as medium',
-      'sampling_plans.object_id',
-      'company_objects.title as object_title',
-      'sampling_plans.source_id',
-      sourceName.as('source_name'),
-      'sampling_plans.component_id',
-      `components.${name} as component_name`,
-      'sampling_plans.laboratory_id',
-      `laboratories.${name} as laboratory_name`,
-      'sampling_plans.frequency',
-      'sampling_plans.started_on as start',
-      'sampling_plans.ended_on as end',
-      'sampling_plans.version',
-    ])
+}
+
+export const planRows = (db: Db, scope: Scope, lang: Language) => named(joinedPlans(db, scope), lang)
+
+function named(plans: ReturnType<typeof joinedPlans>, lang: Language) {
+  const name = nameColumn(lang)
+  return plans.select([
+    'sampling_plans.id',
+    'pollution_sources.type as medium',
+    'sampling_plans.object_id',
+    'company_objects.title as object_title',
+    'sampling_plans.source_id',
+    sourceName.as('source_name'),
+    'sampling_plans.component_id',
+    `components.${name} as component_name`,
+    'sampling_plans.laboratory_id',
+    `laboratories.${name} as laboratory_name`,
+    'sampling_plans.frequency',
+    'sampling_plans.started_on as start',
+    'sampling_plans.ended_on as end',
+    'sampling_plans.version',
+  ])
 }
 
 type PlanRow = Awaited<ReturnType<ReturnType<typeof planRows>['executeTakeFirstOrThrow']>>
@@ -49,16 +54,20 @@ export function asPlan(row: PlanRow): SamplingPlan {
 /** By source: the objects by name, their sources by number, the components by name. */
 type Order = 'id' | 'source'
 
-interface PlanQuery extends PageQuery {
+export interface PlanFilters {
   object?: number | undefined
   source?: number | undefined
   laboratory?: number | undefined
   search?: string | undefined
+}
+
+interface PlanQuery extends PlanFilters, PageQuery {
   ordering?: Order | `-${Order}` | undefined
 }
 
-export async function findPlans(db: Db, scope: Scope, lang: Language, query: PlanQuery) {
-  let rows = planRows(db, scope, lang)
+/** The plans that the filters select, joined with what they name. */
+export function selectedPlans(db: Db, scope: Scope, query: PlanFilters) {
+  let rows = joinedPlans(db, scope)
   if (query.object !== undefined) rows = rows.where('sampling_plans.object_id', '=', query.object)
   if (query.source !== undefined) rows = rows.where('sampling_plans.source_id', '=', query.source)
   if (query.laboratory !== undefined) rows = rows.where('sampling_plans.laboratory_id', '=', query.laboratory)
@@ -66,6 +75,18 @@ export async function findPlans(db: Db, scope: Scope, lang: Language, query: Pla
     const texts = ['company_objects.title', 'pollution_sources.number', 'pollution_sources.name']
     rows = rows.where(holds(query.search, ...texts, 'components.name_ru', 'components.name_uz'))
   }
+  return rows
+}
+
+/** A page of them; `only` narrows them further. */
+export async function findPlans(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  query: PlanQuery,
+  only: RawBuilder<boolean> = sql<boolean>`true`,
+) {
+  const rows = named(selectedPlans(db, scope, query).where(only), lang)
   const { column, direction } = orderOf<Order>(query.ordering, 'id')
   const bySource = [
     inOrderOf(lang, sql.ref('company_objects.title')),
