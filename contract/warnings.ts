@@ -2,6 +2,7 @@
 export const warningMessages = {
   'coordinate.outside-country': 'The point lies outside the country',
   'coordinate.outside-region': 'The point lies more than 5 km outside the region',
+  'coordinate.other-object': 'Another object stands at this very point',
   'object.starts-later': 'The activity begins in the future',
   'source.number-taken': 'Another source of this object and medium has the same number',
   'normative.other-dimension':

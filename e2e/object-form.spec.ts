@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { apiAs } from './support/api-as'
 import { choose } from './support/choose'
 import { openSession } from './support/sign-in-as'
 import { test } from './support/test'
@@ -11,7 +12,7 @@ async function openStep(page: Page, step: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Шаги' }).getByRole('link', { name: step }).click()
 }
 
-async function fillObject(page: Page, title: string): Promise<void> {
+async function fillObject(page: Page, title: string, latitude: string): Promise<void> {
   await page.getByLabel('Наименование субъекта').fill(title)
   await page.getByLabel('ИНН').fill(inn)
   await page.getByLabel('Юридический адрес').fill('г. Чирчик, ул. Навои, 5')
@@ -25,10 +26,13 @@ async function fillObject(page: Page, title: string): Promise<void> {
   await page.getByLabel('Начало деятельности').fill('01.03.2015')
   await page.getByLabel('Начало деятельности').press('Enter')
   await openStep(page, 'Место на карте')
-  await choose(page, 'Регион', 'Ташкентская область')
-  await choose(page, 'Район', 'г. Чирчик')
-  await page.getByLabel('Широта').fill('41,475')
-  await page.getByLabel('Долгота').fill('69,565')
+  await typePoint(page, latitude, '69,5651')
+  await expect(page.getByText(/подставлено: Ташкентская область, г. Чирчик/)).toBeVisible()
+}
+
+async function typePoint(page: Page, latitude: string, longitude: string): Promise<void> {
+  await page.getByLabel('Широта').fill(latitude)
+  await page.getByLabel('Долгота').fill(longitude)
   await page.getByLabel('Долгота').blur()
 }
 
@@ -65,7 +69,23 @@ test('an object with two sources and their norms: every mistake is named at once
   )
   await expect(page.getByText('Это поле обязательно')).toHaveCount(7)
   await openStep(page, 'Сведения')
-  await fillObject(page, title)
+  await fillObject(page, title, '41,4751')
+
+  // At the point of another enterprise, and in a region that the point does not lie in: said here and before saving.
+  const other = await (await apiAs(page.request, 'csak')).get('/api/company-objects/objects/1')
+  await typePoint(page, String(other.latitude).replace('.', ','), String(other.longitude).replace('.', ','))
+  await choose(page, 'Регион', 'Навоийская область')
+  const odd = [
+    page.getByText(/В этой точке уже стоит другой объект/),
+    page.getByText(/дальше 5 км от границ/),
+  ]
+  for (const warning of odd) await expect(warning).toBeVisible()
+  await openStep(page, 'Проверка')
+  for (const warning of odd) await expect(warning).toBeVisible()
+  await openStep(page, 'Место на карте')
+  await page.getByRole('button', { name: 'Указать этот регион и район' }).click()
+  await typePoint(page, '41,4751', '69,5651')
+  for (const warning of odd) await expect(warning).toHaveCount(0)
 
   await openStep(page, 'Источники')
   await addSource(page, 'Дымовая труба', '41,476')
@@ -76,6 +96,10 @@ test('an object with two sources and their norms: every mistake is named at once
   await expect(page.getByLabel('ПДК: Азота диоксид')).toHaveValue(/\d/)
   await addNorm(page, 'Аммиак', 'ПДК', 'много')
   await expect(page.getByText('Укажите число или диапазон, например 6,5-8,5')).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const grid = page.getByRole('region', { name: 'Нормативы' })
+  expect(await grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect(grid.getByRole('button', { name: /Убрать строку/ }).last()).toBeInViewport()
 
   await openStep(page, 'Проверка')
   await page.getByRole('button', { name: 'Сохранить объект' }).click()
@@ -116,7 +140,7 @@ test('a draft survives a reload, and a failure in the middle is gone on with, no
   await refuseWebGl(page)
   await openSession(page, 'csak')
   await page.goto(addPage)
-  await fillObject(page, title)
+  await fillObject(page, title, '41,4761')
   await openStep(page, 'Источники')
   await addSource(page, 'Первая труба', '41,48')
   await addSource(page, 'Вторая труба', '41,49')
@@ -198,7 +222,9 @@ test('two editors at once: the second is shown the difference, in the object and
   await expect(cell(second)).toHaveValue(more)
 })
 
-test('a coordinate that another source has is refused where it is typed', async ({ page }) => {
+test('a coordinate that another source has, and a closing without end and reason, are refused where they are typed', async ({
+  page,
+}) => {
   await refuseWebGl(page)
   await openSession(page, 'csak')
   await page.goto('/dictionary/settingsObject/edit_objects/1?step=sources')
@@ -214,4 +240,17 @@ test('a coordinate that another source has is refused where it is typed', async 
   await panel.getByRole('button', { name: 'Сохранить' }).click()
   await expect(panel.getByText(/Такая координата уже введена/).first()).toBeVisible()
   await expect(panel).toBeVisible()
+
+  // Closing: an end brings the status along, and neither stands without the other.
+  await panel.getByRole('combobox', { name: 'Статус' }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('Недействующий').click()
+  await panel.getByLabel('Широта').fill(`${latitude}1`)
+  await panel.getByLabel('Долгота').fill(`${longitude}1`)
+  await panel.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(panel.getByText('Это поле обязательно')).toHaveCount(2)
+  await panel.getByLabel('Окончание работы').fill('01.02.2026')
+  await panel.getByLabel('Окончание работы').press('Enter')
+  await panel.getByLabel('Окончание работы').fill('')
+  await panel.getByLabel('Окончание работы').press('Enter')
+  await expect(panel.locator('.ant-select').filter({ hasText: 'Действующий' })).toBeVisible()
 })

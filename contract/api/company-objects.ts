@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint'
 import { filterQuery } from '../fields/filter'
 import { objectFilters } from '../fields/filters'
-import { objectFields, objectFigures, objectStatus } from '../fields/objects'
+import { latitude, longitude, objectFields, objectFigures, objectStatus } from '../fields/objects'
 import { readShape, sortedNames, writtenShape } from '../fields/record'
 import {
   done,
@@ -146,5 +146,32 @@ export const mapObjects = endpoint({
       }),
     ),
     count: z.number().int(),
+  }),
+})
+
+/** Asked where a point is chosen, so that nothing is first said after saving. */
+export const lookUpPlace = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/place/',
+  access: 'objects.edit',
+  summary:
+    'What is at a point: its region and district, other objects, and what saving an object or a source there would warn of',
+  query: z.strictObject({
+    latitude: z.coerce.number().pipe(latitude),
+    longitude: z.coerce.number().pipe(longitude),
+    /** The one that was chosen, for the warning that the point lies elsewhere. */
+    region: recordId.optional(),
+    /** Whose point it is: that object is no other one. */
+    object: recordId.optional(),
+  }),
+  response: z.object({
+    latitude: z.number(),
+    longitude: z.number(),
+    region: reference.nullable(),
+    /** By borders that are schematic: a proposal. */
+    district: reference.nullable(),
+    /** The first five at the very point that the caller may see. */
+    objects: z.array(reference),
+    warnings: z.array(warning),
   }),
 })

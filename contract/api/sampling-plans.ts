@@ -24,6 +24,7 @@ export const planBody = {
   frequency,
   /** The source's own start unless given. */
   start: day.optional(),
+  /** None unless given; of a source that has closed, the day on which it did. */
   end: day.nullable().optional(),
 }
 

@@ -11,7 +11,7 @@ import { buildRegions } from './regions.mjs'
 import { buildLakes, buildRivers } from './waters.mjs'
 
 const OUTPUT = new URL('../../web/public/basemap/', import.meta.url)
-const FOR_THE_SERVER = new URL('../../server/geo/region-outlines.ndjson', import.meta.url)
+const FOR_THE_SERVER = new URL('../../server/geo/', import.meta.url)
 
 const territories = facts('territories').map(({ label, area_km2, ...territory }) => ({
   ...territory,
@@ -32,7 +32,8 @@ write('district-labels', buildDistrictLabels(territories).map(point))
 write('rivers', buildRivers().map(line))
 write('lakes', buildLakes().map(area))
 write('labels', buildLabels(territories).map(point))
-writeOutlines(regions)
+writeOutlines('region', regions)
+writeOutlines('district', districts)
 
 function territoryAreas(polygonsBySato) {
   return territories
@@ -65,11 +66,11 @@ function write(name, features) {
   console.log(`${name}: ${features.length} features, ${Math.round(text.length / 1000)} KB`)
 }
 
-/** The server warns of points outside their region: it needs the outlines and nothing else, a line for each. */
-function writeOutlines(polygonsBySato) {
+/** The server tells in which territory a point lies: it needs the outlines and nothing else, a line for each. */
+function writeOutlines(kind, polygonsBySato) {
   const lines = Object.keys(polygonsBySato)
     .sort()
     .map((sato) => JSON.stringify({ sato, polygons: roundPolygons(polygonsBySato[sato]) }))
-  mkdirSync(new URL('.', FOR_THE_SERVER), { recursive: true })
-  writeFileSync(FOR_THE_SERVER, `${lines.join('\n')}\n`)
+  mkdirSync(FOR_THE_SERVER, { recursive: true })
+  writeFileSync(new URL(`${kind}-outlines.ndjson`, FOR_THE_SERVER), `${lines.join('\n')}\n`)
 }

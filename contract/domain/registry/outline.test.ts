@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distanceKm, type Outline } from './outline'
+import { distanceKm, nearestTo, type Outline } from './outline'
 
 const square = (west: number, south: number, size: number) => [
   [west, south] as const,
@@ -32,4 +32,14 @@ describe('the distance from an outline', () => {
   test('counts to the nearer of two parts', () => {
     expect(distanceKm(outline, [67.9, 40.5])).toBeLessThan(9)
   })
+})
+
+test('a point belongs to the area that it lies in, else to the nearest', () => {
+  const areas = new Map([
+    ['west', [[square(60, 40, 1)]]],
+    ['east', [[square(61, 40, 1)]]],
+  ])
+  expect(nearestTo(areas, [60.5, 40.5])).toEqual({ name: 'west', km: 0 })
+  expect(nearestTo(areas, [62.1, 40.5])).toMatchObject({ name: 'east', km: expect.closeTo(8.46, 1) })
+  expect(nearestTo(new Map(), [60, 40])).toBeUndefined()
 })

@@ -12,6 +12,15 @@ export function distanceKm(outline: Outline, point: Position): number {
   return Math.min(...distances)
 }
 
+/** The area that a point lies in or, outside all of them, the nearest one. */
+export function nearestTo<Name>(
+  outlines: ReadonlyMap<Name, Outline>,
+  point: Position,
+): { name: Name; km: number } | undefined {
+  const all = [...outlines].map(([name, outline]) => ({ name, km: distanceKm(outline, point) }))
+  return all.sort((one, other) => one.km - other.km)[0]
+}
+
 /** Each ring that the way out of the point crosses turns inside into outside, so holes need no rule. */
 function isWithin(rings: readonly (readonly Position[])[], [x, y]: Position): boolean {
   let inside = false

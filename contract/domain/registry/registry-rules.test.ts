@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { type Limit, parseLimit } from '../measurement/limit'
-import { isSecret, limitProblems, objectProblems, periodProblems, sourceProblems } from './registry-rules'
+import {
+  isSecret,
+  limitProblems,
+  objectProblems,
+  periodProblems,
+  planProblems,
+  sourceProblems,
+  statusByEnd,
+} from './registry-rules'
 
 const today = '2026-11-15'
 
-test('an object that ends says why, and not before it began', () => {
+test('an object that ends says why, not before it began, and not before the day has come', () => {
   const object = { activity_start: '2015-03-01' }
   expect(objectProblems(object, today)).toEqual([])
   expect(objectProblems({ ...object, activity_end: '2015-03-01', end_reason: 'Продан' }, today)).toEqual([])
@@ -12,6 +20,29 @@ test('an object that ends says why, and not before it began', () => {
     ['activity_end', 'end-before-start'],
     ['end_reason', 'required'],
   ])
+  expect(objectProblems({ ...object, activity_end: '2026-11-16', end_reason: 'Продан' }, today)).toEqual([
+    ['activity_end', 'in-future'],
+  ])
+})
+
+test('status and end never contradict each other, at an object or a source', () => {
+  const source = { latitude: null, longitude: null, start: '2020-01-01', end: null, end_reason: '' }
+  const ended = { activity_start: '2015-03-01', activity_end: today, end_reason: 'Продан' }
+  expect(objectProblems({ activity_start: '2015-03-01', status: 'inactive' }, today)).toEqual([
+    ['activity_end', 'required'],
+    ['end_reason', 'required'],
+  ])
+  expect(sourceProblems({ ...source, status: 'inactive' }, today)).toEqual([
+    ['end', 'required'],
+    ['end_reason', 'required'],
+  ])
+  expect(objectProblems({ ...ended, status: 'active' }, today)).toEqual([['status', 'ended']])
+  expect(objectProblems({ ...ended, status: 'inactive' }, today)).toEqual([])
+  expect(objectProblems({ ...ended, status: 'secret', confidential_reason: 'Приказ' }, today)).toEqual([])
+  expect(statusByEnd(today, 'active')).toBe('inactive')
+  expect(statusByEnd(null, 'inactive')).toBe('active')
+  expect(statusByEnd(undefined, 'inactive')).toBe('inactive')
+  expect(statusByEnd(today, 'secret')).toBe('secret')
 })
 
 test('a secret needs a reason, however it is made one', () => {
@@ -32,12 +63,23 @@ test('nothing was put on a list tomorrow', () => {
 
 test('a source has both coordinates or none', () => {
   const source = { latitude: null, longitude: null, start: '2020-01-01', end: null, end_reason: '' }
-  expect(sourceProblems(source)).toEqual([])
-  expect(sourceProblems({ ...source, latitude: 40 })).toEqual([['longitude', 'required']])
-  expect(sourceProblems({ ...source, longitude: 65, end: '2019-12-31' })).toEqual([
+  expect(sourceProblems(source, today)).toEqual([])
+  expect(sourceProblems({ ...source, latitude: 40 }, today)).toEqual([['longitude', 'required']])
+  expect(sourceProblems({ ...source, longitude: 65, end: '2019-12-31' }, today)).toEqual([
     ['end', 'end-before-start'],
-    ['latitude', 'required'],
     ['end_reason', 'required'],
+    ['latitude', 'required'],
+  ])
+})
+
+test('a plan ends with its source', () => {
+  const plan = { start: '2020-01-01', end: null }
+  expect(planProblems(plan, null)).toEqual([])
+  expect(planProblems(plan, '2025-06-30')).toEqual([['end', 'after-end']])
+  expect(planProblems({ ...plan, end: '2025-06-30' }, '2025-06-30')).toEqual([])
+  expect(planProblems({ start: '2025-07-01', end: '2025-07-02' }, '2025-06-30')).toEqual([
+    ['start', 'after-end'],
+    ['end', 'after-end'],
   ])
 })
 

@@ -7,6 +7,8 @@ export type RecordProblem =
   | 'required'
   | 'end-before-start'
   | 'in-future'
+  | 'ended'
+  | 'after-end'
   | 'limit-not-a-range'
   | 'limit-negative'
 
@@ -26,29 +28,55 @@ export const isSecret = ({ status, confidential }: Pick<ObjectFacts, 'status' | 
   status === 'secret' || confidential === true
 
 export function objectProblems(object: ObjectFacts, today: string): RecordProblems {
-  const { activity_start, activity_end, miz_included_on } = object
-  const problems: RecordProblems = []
-  if (activity_end) {
-    if (activity_end < activity_start) problems.push(['activity_end', 'end-before-start'])
-    if (!object.end_reason) problems.push(['end_reason', 'required'])
-  }
+  const { status, activity_start: start, activity_end: end, end_reason: reason, miz_included_on } = object
+  const problems = closingProblems({ status, start, end, reason }, 'activity_end', today)
   if (isSecret(object) && !object.confidential_reason) problems.push(['confidential_reason', 'required'])
   if (miz_included_on && miz_included_on > today) problems.push(['miz_included_on', 'in-future'])
   return problems
 }
 
 interface SourceFacts extends PeriodFacts {
+  status?: string | undefined
   latitude: number | null
   longitude: number | null
   end_reason: string
 }
 
-export function sourceProblems(source: SourceFacts): RecordProblems {
-  const problems = periodProblems(source)
+export function sourceProblems(source: SourceFacts, today: string): RecordProblems {
+  const { status, start, end, end_reason: reason } = source
+  const problems = closingProblems({ status, start, end, reason }, 'end', today)
   if (source.latitude === null && source.longitude !== null) problems.push(['latitude', 'required'])
   if (source.longitude === null && source.latitude !== null) problems.push(['longitude', 'required'])
-  if (source.end !== null && source.end_reason === '') problems.push(['end_reason', 'required'])
   return problems
+}
+
+interface ClosingFacts {
+  status: string | undefined
+  start: string
+  end: string | null | undefined
+  reason: string | undefined
+}
+
+/** Inactive is what has ended, and the other way round: both have a day, one that has come, and a reason. */
+function closingProblems(
+  { status, start, end, reason }: ClosingFacts,
+  endField: string,
+  today: string,
+): RecordProblems {
+  if (status !== 'inactive' && !end) return []
+  const problems: RecordProblems = []
+  if (status === 'active') problems.push(['status', 'ended'])
+  if (!end) problems.push([endField, 'required'])
+  else if (end < start) problems.push([endField, 'end-before-start'])
+  else if (end > today) problems.push([endField, 'in-future'])
+  if (!reason) problems.push(['end_reason', 'required'])
+  return problems
+}
+
+/** Whoever gives an end or takes it back, and says nothing of the status, means that too. What is secret stays so. */
+export function statusByEnd<Status extends string>(end: string | null | undefined, before: Status) {
+  if (end === undefined || before === 'secret') return before
+  return end === null ? 'active' : 'inactive'
 }
 
 interface LimitFacts {
@@ -76,4 +104,13 @@ interface PeriodFacts {
 
 export function periodProblems({ start, end }: PeriodFacts): RecordProblems {
   return end !== null && end < start ? [['end', 'end-before-start']] : []
+}
+
+/** Nothing is planned for a time at which the source, or its object, has closed. */
+export function planProblems(plan: PeriodFacts, closedOn: string | null): RecordProblems {
+  const problems = periodProblems(plan)
+  if (closedOn === null) return problems
+  if (plan.start > closedOn) problems.push(['start', 'after-end'])
+  if (plan.end === null || plan.end > closedOn) problems.push(['end', 'after-end'])
+  return problems
 }

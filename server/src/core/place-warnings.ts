@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { distanceKm, type Outline } from '#contract/domain/registry/outline'
+import { distanceKm, nearestTo, type Outline } from '#contract/domain/registry/outline'
 import type { Warning } from '#contract/shapes'
 import { warningOf } from './http/warnings'
 import { projectPath } from './project-path'
@@ -12,23 +12,39 @@ interface Place {
   longitude: number | null
 }
 
-/** Whether a point is where it is said to be. The region is told by its SATO code. */
-export function placeWarnings({ latitude, longitude }: Place, sato: string): Warning[] {
+/** Whether a point is where it is said to be. The region is told by its SATO code; nothing is said of one that is not known yet. */
+export function placeWarnings({ latitude, longitude }: Place, sato: string | undefined): Warning[] {
   if (latitude === null || longitude === null) return []
   const isOutside = (outline: Outline) => distanceKm(outline, [longitude, latitude]) > TOLERANCE_KM
-  const outlines = readOutlines()
-  const own = outlines.get(sato)
+  const outlines = outlinesOf('region')
+  const own = sato === undefined ? undefined : outlines.get(sato)
   if (own && !isOutside(own)) return []
   if ([...outlines.values()].every(isOutside)) return [warningOf('coordinate.outside-country', 'latitude')]
   return own ? [warningOf('coordinate.outside-region', 'latitude')] : []
 }
 
-let known: Map<string, Outline> | undefined
+/** The SATO codes of the region and the district that a point lies in. The borders of districts are schematic. */
+export function territoriesAt(latitude: number, longitude: number): string[] {
+  const point = [longitude, latitude] as const
+  const region = nearestTo(outlinesOf('region'), point)
+  if (!region || region.km > TOLERANCE_KM) return []
+  const own = [...outlinesOf('district')].filter(([sato]) => sato.startsWith(region.name))
+  const district = nearestTo(new Map(own), point)
+  return district ? [region.name, district.name] : [region.name]
+}
 
-/** A line for each region, as scripts/basemap/build.mjs writes them. */
-function readOutlines(): Map<string, Outline> {
-  known ??= new Map(
-    readFileSync(projectPath('server/geo/region-outlines.ndjson'), 'utf8')
+const known = new Map<string, Map<string, Outline>>()
+
+/** A line for each territory, as scripts/basemap/build.mjs writes them. */
+function outlinesOf(kind: 'region' | 'district'): Map<string, Outline> {
+  const found = known.get(kind) ?? readOutlines(kind)
+  known.set(kind, found)
+  return found
+}
+
+const readOutlines = (kind: string): Map<string, Outline> =>
+  new Map(
+    readFileSync(projectPath(`server/geo/${kind}-outlines.ndjson`), 'utf8')
       .trim()
       .split('\n')
       .map((line) => {
@@ -36,5 +52,3 @@ function readOutlines(): Map<string, Outline> {
         return [sato, polygons]
       }),
   )
-  return known
-}

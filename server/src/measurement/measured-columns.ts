@@ -7,7 +7,7 @@ import type { Norm } from '#contract/domain/measurement/norm-in-force'
 import type { Unit } from '#contract/domain/measurement/unit-conversion'
 import type { FieldError } from '#contract/errors'
 import type { AllTables } from '../core/database/refined-tables'
-import { inFuture } from '../core/http/wrong-fields'
+import { afterEnd, inFuture } from '../core/http/wrong-fields'
 import { type JudgedColumns, judgeEmission } from './judge-emission'
 
 /** What the record holds of where, when, what and how much, and how that was judged. */
@@ -48,7 +48,6 @@ export const measuredAlready: FieldError = {
   message: 'It was measured on this day already',
 }
 const beforeStart: FieldError = { code: 'before-start', message: 'The source was not there yet' }
-const afterEnd: FieldError = { code: 'after-end', message: 'The source or its object was closed by then' }
 
 /** Why nothing can have been measured at a source on a day. */
 export function dateProblem(source: MeasuredSource, date: string, today: string): FieldError | undefined {

@@ -27,7 +27,8 @@ const two = await anObject(
 const three = await anObject({
   inn,
   title: 'ёлка',
-  status: 'inactive',
+  activity_end: '2025-06-30',
+  end_reason: 'Закрыт',
   ownership_form_id: forms[0]?.id,
   activity_field_id: fields[0]?.id,
   subordination_id: subordination?.id,

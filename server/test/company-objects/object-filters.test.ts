@@ -36,9 +36,9 @@ const one = await anObject({
   miz_included_on: '2020-01-01',
   pkm343: true,
 })
-const other = await anObject({ danger_category: 3, status: 'inactive' }, '1706')
+const other = await anObject({ danger_category: 3, activity_end: '2026-02-28', end_reason: 'Закрыт' }, '1706')
 const source = await aSource({ object_id: one.id, number: '17' })
-const still = await aSource({ object_id: other.id, type: 'ground', status: 'inactive' })
+const still = await aSource({ object_id: other.id, type: 'ground', end: '2026-02-28', end_reason: 'Закрыт' })
 await aNormative({ source_id: source.id, value: '0.5' })
 await aPlan({ source_id: source.id, component_id: no2.id })
 const above = await anEmission({ source_id: source.id, date: '2026-02-20', value: 2, by: laboratory })

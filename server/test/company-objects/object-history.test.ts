@@ -121,8 +121,14 @@ test('it covers what hangs on the object, also what is gone, and nothing of othe
   ])
   expect(sources[1]?.changes.map(({ field, after }) => [field, after])).toEqual([
     ['name', 'Факел'],
+    ['status', 'inactive'],
     ['end', '2025-01-01'],
     ['end_reason', 'Снесён'],
+  ])
+  expectDone(await csak.call(deleteCard, { params: { id: card.id } }))
+  expect(await short({ record: 'expertise' })).toEqual([
+    ['delete', 'expertise', 'Э-1'],
+    ['create', 'expertise', 'Э-1'],
   ])
   expect(await short({ record: 'normative' })).toEqual([
     ['delete', 'normative', `${so2.name_ru} pdk`],

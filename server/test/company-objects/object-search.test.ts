@@ -10,7 +10,12 @@ const { as, anObject, aSource } = workWith(server)
 const csak = as('csak')
 
 /** Apart from whatever else the registry holds. */
-const apart = { ministry_id: 1, danger_category: 3 as const, status: 'inactive' as const }
+const apart = {
+  ministry_id: 1,
+  danger_category: 3 as const,
+  activity_end: '2025-06-30',
+  end_reason: 'Закрыт',
+}
 const filters = { ministry: 1, danger_category: '3', status: 'inactive' as const }
 const object = (title: string, inn: string, address: string) => anObject({ ...apart, title, inn, address })
 

@@ -134,6 +134,9 @@ const probes: Record<string, Probe[]> = {
       expected: 'nothing',
     }),
   ],
+  'GET /api/company-objects/place/': [
+    ({ object: { latitude, longitude } }) => ({ query: { latitude, longitude }, expected: 'nothing' }),
+  ],
   'GET /api/company-objects/polution-source/': [
     byObject,
     ({ word }) => ({ query: { search: word }, expected: 'nothing' }),

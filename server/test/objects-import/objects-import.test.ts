@@ -101,7 +101,10 @@ test('a filled-in template brings objects, sources, norms and plans, as a trial 
   )
 
   const again = await importOf(admin, content, true)
-  expect(again.warnings).toMatchObject([{ cell: 'B2', code: 'object.exists' }])
+  expect(again.warnings).toMatchObject([
+    { cell: 'H2', code: 'coordinate.other-object' },
+    { cell: 'B2', code: 'object.exists' },
+  ])
 })
 
 test('either language, ids and codes find the same records', async () => {
@@ -156,4 +159,42 @@ test('only a workbook is taken, and only from those who may import', async () =>
   expect((await as('laboratory').call(importObjects, { body })).status).toBe(403)
   expect((await as('ministry').call(readImportTemplate)).status).toBe(403)
   expect(await importOf(admin, template)).toMatchObject({ applied: true, created: 0 })
+})
+
+test('a workbook closes what has an end, and plans it until then; status and end may not contradict each other', async () => {
+  const closed = { key: 'З1', title: 'Закрытый завод', latitude: 40.16 }
+  const end = { end: '2024-05-31', end_reason: 'Снесён' }
+  const wrong = fillIn(template, {
+    objects: [
+      anObjectEntry({ ...closed, status: 'Недействующий' }),
+      anObjectEntry({
+        ...{ ...closed, key: 'З2', latitude: 40.17, status: 'Действующий' },
+        ...{ activity_end: '2024-05-31', end_reason: 'Продан' },
+      }),
+    ],
+    sources: [aSourceEntry({ object: 'З1', status: 'Недействующий' })],
+  })
+  const { errors } = await importOf(admin, wrong, true)
+  expect(errors.map(({ column, code }) => [column, code])).toEqual([
+    ['Окончание деятельности', 'required'],
+    ['Причина окончания', 'required'],
+    ['Статус', 'ended'],
+    ['Окончание работы', 'required'],
+    ['Причина окончания', 'required'],
+  ])
+  const right = fillIn(template, {
+    objects: [anObjectEntry({ ...closed, activity_end: '2024-12-31', end_reason: 'Продан' })],
+    sources: [aSourceEntry({ object: 'З1', ...end })],
+    normatives: [aNormEntry({ object: 'З1', frequency: 'Раз в месяц', laboratory_id: laboratory.name_ru })],
+  })
+  const done = await importOf(admin, right)
+  expect(done).toMatchObject({ applied: true, warnings: [] })
+  const [object] = await objectsCalled('Закрытый завод')
+  expect(object).toMatchObject({ status: 'inactive', activity_end: '2024-12-31' })
+  const query = { object: object?.id ?? 0 }
+  expect(expectDone(await admin.call(listPlans, { query })).data).toMatchObject([{ end: '2024-05-31' }])
+  const again = { ...closed, key: 'З3', title: 'Сосед' }
+  expect(
+    (await importOf(admin, fillIn(template, { objects: [anObjectEntry(again)] }), true)).warnings,
+  ).toMatchObject([{ column: 'Широта *', code: 'coordinate.other-object' }])
 })

@@ -176,7 +176,10 @@ describe('sources', () => {
     const object = await anObject({ title: 'Комбинат' })
     const [one, two] = [
       await aSource({ object_id: object.id, number: '10', name: 'Труба' }),
-      await aSource({ object_id: object.id, number: '2', name: 'Сброс', type: 'water', status: 'inactive' }),
+      await aSource({
+        ...{ object_id: object.id, number: '2', name: 'Сброс', type: 'water' },
+        ...{ end: '2025-06-30', end_reason: 'Закрыт' },
+      }),
     ]
     await aNormative({ source_id: one.id })
     const list = async (query: object) =>
@@ -274,7 +277,7 @@ describe('sources', () => {
   test('are counted by medium, also what is missing', async () => {
     const object = await anObject()
     const one = await aSource({ object_id: object.id })
-    await aSource({ object_id: object.id, status: 'inactive' })
+    await aSource({ object_id: object.id, end: '2025-06-30', end_reason: 'Закрыт' })
     await aSource({ object_id: object.id, type: 'water' })
     await aNormative({ source_id: one.id })
     await aPlan({ source_id: one.id, component_id: (await componentWith('NO2')).id })

@@ -9,11 +9,17 @@ export const endsBeforeStart: FieldError = {
   message: 'The end is before the start',
 }
 export const inFuture: FieldError = { code: 'in-future', message: 'The day has not come yet' }
+export const afterEnd: FieldError = {
+  code: 'after-end',
+  message: 'The source or its object was closed by then',
+}
 
 export const recordProblems: Record<RecordProblem, FieldError> = {
   required,
   'end-before-start': endsBeforeStart,
   'in-future': inFuture,
+  ended: { code: 'ended', message: 'What has ended is not active' },
+  'after-end': afterEnd,
   'limit-not-a-range': { code: 'limit-not-a-range', message: 'A norm of this type is one number' },
   'limit-negative': { code: 'limit-negative', message: 'This component cannot be below zero' },
 }

@@ -3,6 +3,7 @@ import type {
   deleteObject as deleteEndpoint,
   updateObject as updateEndpoint,
 } from '#contract/api/company-objects'
+import { statusByEnd } from '#contract/domain/registry/registry-rules'
 import { unsaid } from '#contract/fields/field'
 import { objectFields } from '#contract/fields/objects'
 import { columnName } from '#contract/fields/record'
@@ -14,8 +15,8 @@ import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
 import { warningOf, withWarnings } from '../../core/http/warnings'
-import { placeWarnings } from '../../core/place-warnings'
 import { deleteFiles, findFileIds } from './document-queries'
+import { findObjectsAt, warningsAt } from './for-others'
 import { readObject } from './object-queries'
 import { type ObjectRecord, rejectSecrecy, rejectWrongObject } from './object-rules'
 
@@ -28,20 +29,24 @@ const nothingSaid = Object.fromEntries(
 
 export async function createObject({ db, scope, lang, now, session, body }: Call<typeof createEndpoint>) {
   rejectSecrecy(session, body)
-  const object = { ...nothingSaid, ...body } as ObjectRecord
+  const { status = statusByEnd(body.activity_end, 'active') } = body
+  const object = { ...nothingSaid, ...body, status } as ObjectRecord
   await rejectWrongObject(db, scope, dayOf(now), object)
   const { id } = await everyRow(db)
     .insertInto('company_objects')
     .values(object)
     .returning('id')
     .executeTakeFirstOrThrow()
-  return withWarnings(await readObject(db, scope, lang, id, dayOf(now)), await warningsOf(db, now, object))
+  const warnings = await warningsOf(db, scope, now, id, object)
+  return withWarnings(await readObject(db, scope, lang, id, dayOf(now)), warnings)
 }
 
 export async function updateObject({ db, scope, lang, now, session, body }: Call<typeof updateEndpoint>) {
-  const { id, version, ...fields } = body
-  rejectSecrecy(session, fields)
+  const { id, version, ...given } = body
+  rejectSecrecy(session, given)
   const current = await lockObject(db, scope, id)
+  const { status = statusByEnd(given.activity_end, current.status) } = given
+  const fields = { ...given, status }
   const object: ObjectRecord = { ...current, ...fields }
   await rejectWrongObject(db, scope, dayOf(now), object)
   rejectStale(await readObject(db, scope, lang, id, dayOf(now)), version)
@@ -53,7 +58,8 @@ export async function updateObject({ db, scope, lang, now, session, body }: Call
       .where('id', '=', id)
       .execute()
   }
-  return withWarnings(await readObject(db, scope, lang, id, dayOf(now)), await warningsOf(db, now, object))
+  const warnings = await warningsOf(db, scope, now, id, object)
+  return withWarnings(await readObject(db, scope, lang, id, dayOf(now)), warnings)
 }
 
 export async function deleteObject({ db, scope, body }: Call<typeof deleteEndpoint>) {
@@ -76,15 +82,16 @@ async function lockObject(db: Db, scope: Scope, id: number) {
   return found
 }
 
-async function warningsOf(db: Db, now: Date, object: ObjectRecord) {
+async function warningsOf(db: Db, scope: Scope, now: Date, id: number, object: ObjectRecord) {
   const region = await db
     .selectFrom('regions')
     .select('sato')
     .where('id', '=', object.region_id)
     .executeTakeFirstOrThrow()
+  const others = await findObjectsAt(db, scope, object, id)
   const startsLater = object.activity_start > dayOf(now)
   return [
-    ...placeWarnings(object, region.sato),
+    ...warningsAt(object, region.sato, others),
     ...(startsLater ? [warningOf('object.starts-later', 'activity_start')] : []),
   ]
 }

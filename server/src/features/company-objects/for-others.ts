@@ -2,10 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FilterValues } from '#contract/fields/filter'
 import type { ofObject } from '#contract/fields/filters'
 import { objectFields } from '#contract/fields/objects'
+import type { Warning } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { conditionsFor, fieldConditions } from '../../core/database/filters'
 import { type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
+import { warningOf } from '../../core/http/warnings'
+import { placeWarnings } from '../../core/place-warnings'
 
 /** An object as it is kept, for what hangs on it; undefined when there is none that the caller may see. */
 export function findKeptObject(db: Db, scope: Scope, id: number) {
@@ -26,6 +29,37 @@ export async function rejectHiddenObject(db: Db, scope: Scope, id: number): Prom
     .executeTakeFirst()
   if (!found) throw notFound()
 }
+
+interface Place {
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Other objects at the very point, the first few. The index of positions knows it only nearly. */
+export async function findObjectsAt(
+  db: Db,
+  scope: Scope,
+  { latitude, longitude }: Place,
+  ownId: number | undefined,
+) {
+  if (latitude === null || longitude === null) return []
+  return visible(db, scope)
+    .objects()
+    .select(['company_objects.id', 'company_objects.title as name'])
+    .where(sql<boolean>`company_objects.position ~= point(${longitude}, ${latitude})`)
+    .where('company_objects.latitude', '=', latitude)
+    .where('company_objects.longitude', '=', longitude)
+    .where('company_objects.id', '<>', ownId ?? 0)
+    .orderBy('company_objects.id')
+    .limit(5)
+    .execute()
+}
+
+/** What is odd about the point of an object or of a source: the region that was chosen, and who else is there. */
+export const warningsAt = (place: Place, sato: string | undefined, others: readonly unknown[]): Warning[] => [
+  ...placeWarnings(place, sato),
+  ...(others.length > 0 ? [warningOf('coordinate.other-object', 'latitude')] : []),
+]
 
 /** Words are forgiven a wrong letter; a tax id is known exactly, or it is another one. */
 const isForgiven = (search: string) => /\p{L}/u.test(search)

@@ -4,6 +4,7 @@ import {
   deleteObject as deleteEndpoint,
   listObjects,
   listObjectsOfSubject,
+  lookUpPlace as lookUpEndpoint,
   mapObjects,
   readObject as readEndpoint,
   updateObject as updateEndpoint,
@@ -15,6 +16,7 @@ import { asksForFile } from '../../core/http/export-access'
 import { serve } from '../../core/http/serve'
 import { asked } from '../../measurement/measured-lately'
 import { createObject, deleteObject, updateObject } from './edit-object'
+import { lookUpPlace } from './look-up-place'
 import { exportObjects, exportRegionCounts } from './object-export'
 import { findObjectPoints } from './object-map-queries'
 import { findObjects, readObject } from './object-queries'
@@ -35,6 +37,7 @@ export function objectRoutes(app: App): void {
     return countByRegion(db, scope, lang, asked(call))
   })
   serve(app, mapObjects, (call) => findObjectPoints(call.db, call.scope, asked(call)))
+  serve(app, lookUpEndpoint, lookUpPlace)
   serve(app, readEndpoint, ({ db, scope, lang, params, now }) =>
     readObject(db, scope, lang, params.id, dayOf(now)),
   )

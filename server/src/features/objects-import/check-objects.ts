@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { createObject } from '#contract/api/company-objects'
-import { isSecret, objectProblems } from '#contract/domain/registry/registry-rules'
+import { isSecret, objectProblems, statusByEnd } from '#contract/domain/registry/registry-rules'
 import type { FieldError } from '#contract/errors'
 import { fieldsOutOfScope } from '../../core/database/scope'
 import { readCells, type Wrong } from '../../core/import/cell-values'
@@ -8,7 +8,7 @@ import { accept, addProblems, type Checking, tellWrong, warned } from '../../cor
 import { isProblem } from '../../core/import/directory'
 import { type FoundSheet, problemAt, type SheetRow } from '../../core/import/read-sheets'
 import { placeWarnings } from '../../core/place-warnings'
-import { newOwner, type Owner, type Owners } from './owners'
+import { newOwner, type Owner, type Owners, pointOf } from './owners'
 import { namesakeOf } from './registered-queries'
 
 export interface NewObject {
@@ -30,7 +30,7 @@ export function checkObject(
   sheet: FoundSheet,
   row: SheetRow,
   owners: Owners,
-  namesakes: Set<string>,
+  { namesakes, taken }: { namesakes: Set<string>; taken: Set<string> },
 ): NewObject | undefined {
   const { directory, scope, today, problems } = checking
   const { values, wrong } = readCells(row.cells, sheet.columns, directory)
@@ -46,11 +46,16 @@ export function checkObject(
     wrong[checked.confidential ? 'confidential' : 'status'] ??= notAllowed
   }
   if (!tellWrong(problems, sheet, row.row, wrong)) return undefined
-  const fields = checked as NewObject['fields']
+  const { status = statusByEnd(checked.activity_end, 'active') } = checked
+  const fields = { ...checked, status } as NewObject['fields']
   owner.start = fields.activity_start
+  owner.end = fields.activity_end ?? null
   owner.sato = directory.satoOf(fields.region_id)
   const warn = (field: string, error: FieldError) => problems.warning(problemAt(sheet, row.row, field, error))
   for (const warning of placeWarnings(fields, owner.sato)) warn(warning.field ?? '', warning)
+  owner.at = pointOf(fields.latitude, fields.longitude)
+  if (taken.has(owner.at)) warn('latitude', warned('coordinate.other-object'))
+  taken.add(owner.at)
   if (fields.activity_start > today) warn('activity_start', warned('object.starts-later'))
   if (namesakes.has(namesakeOf(fields))) warn('title', exists)
   namesakes.add(namesakeOf(fields))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { planBody } from '#contract/api/sampling-plans'
-import { periodProblems } from '#contract/domain/registry/registry-rules'
+import { planProblems } from '#contract/domain/registry/registry-rules'
 import type { FieldError } from '#contract/errors'
 import type { Values, Wrong } from '../../core/import/cell-values'
 import { accept, addProblems } from '../../core/import/checking'
@@ -18,7 +18,7 @@ const differs: FieldError = { code: 'plan-differs', message: 'The file says some
 
 /**
  * The plan of a row; undefined when it is wrong, or was said above already. It begins with its row; the end of a norm
- * beside it is not the end of measuring.
+ * beside it is not the end of measuring, that of the source is.
  */
 export function checkPlan(
   source: Source | undefined,
@@ -28,8 +28,9 @@ export function checkPlan(
 ): NewPlan | undefined {
   const given = { component_id, laboratory_id, frequency, start, end: besideNorm ? undefined : end }
   const checked = accept(planSchema, given, wrong)
-  const period = { start: checked.start ?? source?.start ?? '', end: checked.end ?? null }
-  addProblems(wrong, periodProblems(period))
+  const closedOn = firstOf(source?.end, source?.owner.end)
+  const period = { start: checked.start ?? source?.start ?? '', end: checked.end ?? closedOn }
+  addProblems(wrong, planProblems(period, closedOn))
   if (!source || Object.keys(wrong).length > 0) return undefined
   const fields = { ...(checked as z.output<typeof planSchema>), ...period }
   const said = `${fields.frequency} ${fields.laboratory_id}`
@@ -40,3 +41,6 @@ export function checkPlan(
   source.plans.set(fields.component_id, said)
   return { source, fields }
 }
+
+const firstOf = (...days: (string | null | undefined)[]) =>
+  days.filter((day) => day != null).sort()[0] ?? null

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { sourceBody } from '#contract/api/pollution-sources'
 import type { Medium } from '#contract/domain/measurement/medium'
-import { sourceProblems } from '#contract/domain/registry/registry-rules'
+import { sourceProblems, statusByEnd } from '#contract/domain/registry/registry-rules'
 import type { FieldError } from '#contract/errors'
 import { required } from '../../core/http/wrong-fields'
 import { readCells, type Wrong } from '../../core/import/cell-values'
@@ -27,10 +27,11 @@ const coordinateTaken: FieldError = {
 
 /** Checks the row of a source under the rules of adding one; undefined when something is wrong with it. */
 export function checkSource(
-  { directory, problems }: Checking,
+  { directory, today, problems }: Checking,
   sheet: FoundSheet,
   row: SheetRow,
   owners: Owners,
+  taken: ReadonlySet<string>,
 ): NewSource | undefined {
   const { values, wrong } = readCells(row.cells, sheet.columns, directory)
   const { object, ...given } = values
@@ -39,16 +40,23 @@ export function checkSource(
     wrong.object = object === undefined ? required : { ...noSuchObject, meant: owners.nearest(object) }
   const checked = accept(sourceSchema, given, wrong)
   const { latitude = null, longitude = null, end = null, end_reason = '' } = checked
+  const { status = statusByEnd(end, 'active') } = checked
   const start = checked.start ?? owner?.start
-  addProblems(wrong, sourceProblems({ latitude, longitude, start: start ?? '', end, end_reason }))
+  addProblems(
+    wrong,
+    sourceProblems({ status, latitude, longitude, start: start ?? '', end, end_reason }, today),
+  )
   const source = owner && claim(owner, checked, wrong)
   if (!tellWrong(problems, sheet, row.row, wrong) || !source) return undefined
   if (start !== undefined) source.start = start
-  const fields = { ...checked, start } as NewSource['fields']
+  source.end = end
+  const fields = { ...checked, status, start } as NewSource['fields']
   const warn = (field: string, error: FieldError) => problems.warning(problemAt(sheet, row.row, field, error))
   if (owner.sato !== undefined)
     for (const warning of placeWarnings({ latitude, longitude }, owner.sato))
       warn(warning.field ?? '', warning)
+  if (latitude !== null && longitude !== null && isOfOther(owner, pointOf(latitude, longitude), taken))
+    warn('latitude', warned('coordinate.other-object'))
   if (isTaken(owner, source, fields.number)) warn('number', warned('source.number-taken'))
   return { source, fields }
 }
@@ -78,3 +86,6 @@ const isInFile = (owner: Owner, number: string, type: Medium) =>
 /** A registered source may share its number: that is allowed, and wants to be looked at. */
 const isTaken = (owner: Owner, { medium }: Source, number: string) =>
   namesakes(owner, number).some((other) => other.id !== undefined && other.medium === medium)
+
+const isOfOther = (owner: Owner, point: string, taken: ReadonlySet<string>) =>
+  taken.has(point) && point !== owner.at

@@ -8,7 +8,7 @@ import { checkObject, type NewObject } from './check-objects'
 import type { NewPlan } from './check-plans'
 import { checkSource, type NewSource } from './check-sources'
 import { makeOwners } from './owners'
-import { findNamesakes, findRegistered } from './registered-queries'
+import { findNamesakes, findObjectPoints, findRegistered } from './registered-queries'
 import type { SheetName } from './sheets'
 
 /** What a file brings, as far as nothing is wrong with it. */
@@ -31,11 +31,12 @@ export async function checkWorkbook(
   const { ids, inns } = await readMentions(file, sheets)
   const owners = makeOwners(await findRegistered(db, checking.scope, ids))
   const namesakes = await findNamesakes(db, checking.scope, inns)
+  const taken = await findObjectPoints(db, checking.scope)
   const checks = {
     objects: (sheet: FoundSheet, row: SheetRow) =>
-      keep(records.objects, checkObject(checking, sheet, row, owners, namesakes)),
+      keep(records.objects, checkObject(checking, sheet, row, owners, { namesakes, taken })),
     sources: (sheet: FoundSheet, row: SheetRow) =>
-      keep(records.sources, checkSource(checking, sheet, row, owners)),
+      keep(records.sources, checkSource(checking, sheet, row, owners, taken)),
     normatives: (sheet: FoundSheet, row: SheetRow) => {
       const { normative, plan } = checkNormative(checking, sheet, row, owners)
       keep(records.normatives, normative)

@@ -9,6 +9,14 @@ export const objectProblemTexts: ProblemTexts = {
     uz: 'Sizga maxfiy obyekt kiritishga ruxsat yo‘q',
   },
   'end-before-start': { ru: 'Окончание раньше начала', uz: 'Tugashi boshlanishidan oldin' },
+  ended: {
+    ru: 'Указано окончание: статус не может быть «Действующий»',
+    uz: 'Tugash sanasi bor: holati «Faol» bo‘la olmaydi',
+  },
+  'after-end': {
+    ru: 'Источник или объект к тому дню уже закрыт',
+    uz: 'Manba yoki obyekt u kunga kelib yopilgan',
+  },
   'coordinate-taken': { ru: 'Такая координата уже введена', uz: 'Bunday koordinata allaqachon kiritilgan' },
   'key-twice': { ru: 'Этот ключ встречается дважды', uz: 'Bu kalit ikki marta uchraydi' },
   'number-twice': {
@@ -53,6 +61,10 @@ export const objectProblemTexts: ProblemTexts = {
   'coordinate.outside-region': {
     ru: 'Точка дальше 5 км от границ региона',
     uz: 'Nuqta hudud chegarasidan 5 km dan uzoqda',
+  },
+  'coordinate.other-object': {
+    ru: 'В этой точке уже стоит другой объект',
+    uz: 'Bu nuqtada boshqa obyekt bor',
   },
   'object.starts-later': { ru: 'Деятельность начнётся в будущем', uz: 'Faoliyat kelajakda boshlanadi' },
   'object.exists': {

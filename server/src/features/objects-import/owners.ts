@@ -10,7 +10,11 @@ export interface Owner {
   /** A new one gets it when it is written. */
   id?: number
   start?: string
+  /** When it closed, if it did. */
+  end?: string | null
   sato?: string
+  /** Where it stands itself. */
+  at?: string
   /** Where its sources stand. */
   points: Set<string>
   /** By their number. */
@@ -23,6 +27,7 @@ export interface Source {
   owner: Owner
   medium?: Medium
   start?: string
+  end?: string | null
   /** When norms are in force, by component and type. */
   norms: Map<string, Period[]>
   /** By component; how those of the file read, null for what is registered. */

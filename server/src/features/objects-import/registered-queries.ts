@@ -15,10 +15,18 @@ export async function findRegistered(
     const objects = await visible(db, scope)
       .objects()
       .innerJoin('regions', 'regions.id', 'company_objects.region_id')
-      .select(['company_objects.id', 'company_objects.activity_start as start', 'regions.sato'])
+      .select([
+        'company_objects.id',
+        'company_objects.activity_start as start',
+        'company_objects.activity_end as end',
+        'company_objects.latitude',
+        'company_objects.longitude',
+        'regions.sato',
+      ])
       .where('company_objects.id', 'in', part)
       .execute()
-    for (const object of objects) owners.set(object.id, newOwner(object))
+    for (const { latitude, longitude, ...object } of objects)
+      owners.set(object.id, newOwner({ ...object, at: pointOf(latitude, longitude) }))
     await addSources(db, scope, part, owners)
   }
   return owners
@@ -31,9 +39,12 @@ async function addSources(db: Db, scope: Scope, ids: number[], owners: Map<numbe
     .selectAll('pollution_sources')
     .where('pollution_sources.object_id', 'in', ids)
     .execute()
-  for (const { id, object_id, number, type, latitude, longitude, started_on } of rows) {
+  for (const { id, object_id, number, type, latitude, longitude, started_on, ended_on } of rows) {
     const owner = owners.get(object_id) as Owner
-    sources.set(id, addSource(owner, number, { id, medium: type as Medium, start: started_on }))
+    sources.set(
+      id,
+      addSource(owner, number, { id, medium: type as Medium, start: started_on, end: ended_on }),
+    )
     if (latitude !== null && longitude !== null) owner.points.add(pointOf(latitude, longitude))
   }
   const norms = await visible(db, scope)
@@ -70,3 +81,9 @@ export async function findNamesakes(db: Db, scope: Scope, inns: readonly string[
 }
 
 export const namesakeOf = ({ inn, title }: { inn: string; title: string }) => `${inn} ${title.toLowerCase()}`
+
+/** Where objects stand already. */
+export async function findObjectPoints(db: Db, scope: Scope): Promise<Set<string>> {
+  const rows = await visible(db, scope).objects().select(['latitude', 'longitude']).execute()
+  return new Set(rows.map(({ latitude, longitude }) => pointOf(latitude, longitude)))
+}

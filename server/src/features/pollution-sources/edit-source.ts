@@ -4,17 +4,18 @@ import type {
   deleteSource as deleteEndpoint,
   updateSource as updateEndpoint,
 } from '#contract/api/pollution-sources'
+import { statusByEnd } from '#contract/domain/registry/registry-rules'
+import { dayOf } from '../../core/clock'
 import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
 import type { AllTables } from '../../core/database/refined-tables'
-import { everyRow } from '../../core/database/scope'
+import { everyRow, type Scope } from '../../core/database/scope'
 import { notFound, wrongField } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
 import { warningOf, withWarnings } from '../../core/http/warnings'
-import { placeWarnings } from '../../core/place-warnings'
 import { lockSource } from '../../measurement/measured-source'
-import { findKeptObject } from '../company-objects/for-others'
+import { findKeptObject, findObjectsAt, warningsAt } from '../company-objects/for-others'
 import { readSource } from './source-queries'
 import { rejectWrongMedium, rejectWrongSource } from './source-rules'
 
@@ -34,11 +35,11 @@ function asKept<Fields extends SourceFields>({ start, end, ...fields }: Fields) 
   }
 }
 
-export async function createSource({ db, scope, body }: Call<typeof createEndpoint>) {
+export async function createSource({ db, scope, now, body }: Call<typeof createEndpoint>) {
   const object = await findKeptObject(db, scope, body.object_id)
   if (!object) throw wrongField('object_id', 'not-found', 'There is no such record')
   const source: SourceRecord = {
-    status: 'active',
+    status: statusByEnd(body.end, 'active'),
     latitude: null,
     longitude: null,
     started_on: object.activity_start,
@@ -46,23 +47,24 @@ export async function createSource({ db, scope, body }: Call<typeof createEndpoi
     end_reason: '',
     ...asKept(body),
   }
-  rejectWrongSource(source)
+  rejectWrongSource(source, dayOf(now))
   const { id } = await everyRow(db)
     .insertInto('pollution_sources')
     .values(source)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const warnings = await warningsOf(db, id, source, object.region_sato)
+  const warnings = await warningsOf(db, scope, id, source, object.region_sato)
   return withWarnings(await readSource(db, scope, id), warnings)
 }
 
-export async function updateSource({ db, scope, body }: Call<typeof updateEndpoint>) {
+export async function updateSource({ db, scope, now, body }: Call<typeof updateEndpoint>) {
   const { id, version, ...fields } = body
   const current = await lockSource(db, scope, id)
   if (!current) throw notFound()
-  const given = asKept(fields)
+  const { status = statusByEnd(fields.end, current.status) } = fields
+  const given = asKept({ ...fields, status })
   const source: SourceRecord = { ...current, ...given }
-  rejectWrongSource(source)
+  rejectWrongSource(source, dayOf(now))
   if (source.type !== current.type) await rejectWrongMedium(db, id, source.type)
   rejectStale(await readSource(db, scope, id), version)
   const changes = changesOf<SourceRecord>(current, given)
@@ -73,7 +75,7 @@ export async function updateSource({ db, scope, body }: Call<typeof updateEndpoi
       .where('id', '=', id)
       .execute()
   }
-  const warnings = await warningsOf(db, id, source, current.region_sato)
+  const warnings = await warningsOf(db, scope, id, source, current.region_sato)
   return withWarnings(await readSource(db, scope, id), warnings)
 }
 
@@ -83,7 +85,7 @@ export async function deleteSource({ db, scope, body }: Call<typeof deleteEndpoi
   return { ok: true as const }
 }
 
-async function warningsOf(db: Db, id: number, source: SourceRecord, sato: string) {
+async function warningsOf(db: Db, scope: Scope, id: number, source: SourceRecord, sato: string) {
   const namesake = await everyRow(db)
     .selectFrom('pollution_sources')
     .select('id')
@@ -92,5 +94,9 @@ async function warningsOf(db: Db, id: number, source: SourceRecord, sato: string
     .where('number', '=', source.number)
     .where('id', '<>', id)
     .executeTakeFirst()
-  return [...placeWarnings(source, sato), ...(namesake ? [warningOf('source.number-taken', 'number')] : [])]
+  const others = await findObjectsAt(db, scope, source, source.object_id)
+  return [
+    ...warningsAt(source, sato, others),
+    ...(namesake ? [warningOf('source.number-taken', 'number')] : []),
+  ]
 }

@@ -6,6 +6,7 @@ import { wrongField } from '../../core/errors'
 import { wrongFields } from '../../core/http/wrong-fields'
 
 interface Source {
+  status: string
   latitude: number | null
   longitude: number | null
   started_on: string
@@ -14,9 +15,9 @@ interface Source {
 }
 
 /** Names every field that is wrong with a source as it would stand after a change. */
-export function rejectWrongSource(source: Source): void {
+export function rejectWrongSource(source: Source, today: string): void {
   const wrong = wrongFields()
-  wrong.addAll(sourceProblems({ ...source, start: source.started_on, end: source.ended_on }))
+  wrong.addAll(sourceProblems({ ...source, start: source.started_on, end: source.ended_on }, today))
   wrong.rejectIfAny()
 }
 

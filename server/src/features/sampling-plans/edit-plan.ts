@@ -5,7 +5,7 @@ import type {
   updatePlan as updateEndpoint,
 } from '#contract/api/sampling-plans'
 import type { Medium } from '#contract/domain/measurement/medium'
-import { periodProblems } from '#contract/domain/registry/registry-rules'
+import { periodProblems, planProblems } from '#contract/domain/registry/registry-rules'
 import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
 import type { AllTables } from '../../core/database/refined-tables'
@@ -14,22 +14,22 @@ import { notFound, wrongField } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
 import { missing, wrongFields } from '../../core/http/wrong-fields'
-import { findComponentOf, lockSource } from '../../measurement/measured-source'
+import { closedOn, findComponentOf, lockSource } from '../../measurement/measured-source'
 import { readPlan } from './plan-queries'
 
 type PlanRecord = Omit<Selectable<AllTables['sampling_plans']>, 'id' | 'version'>
 
 export async function createPlan({ db, scope, lang, body }: Call<typeof createEndpoint>) {
-  const { start, end = null, ...fields } = body
+  const { start, end, ...fields } = body
   const source = await lockSource(db, scope, body.source_id)
   if (!source) throw wrongField('source_id', 'not-found', 'There is no such record')
   const plan = {
     ...fields,
     object_id: source.object_id,
     started_on: start ?? source.started_on,
-    ended_on: end,
+    ended_on: end === undefined ? source.closed_on : end,
   }
-  await rejectWrongPlan(db, scope, source.type, plan)
+  await rejectWrongPlan(db, scope, { medium: source.type, closed_on: source.closed_on }, plan)
   const { id } = await everyRow(db)
     .insertInto('sampling_plans')
     .values(plan)
@@ -47,7 +47,7 @@ export async function updatePlan({ db, scope, lang, body }: Call<typeof updateEn
     ...(end !== undefined && { ended_on: end }),
   }
   const changes = changesOf<PlanRecord>(current, given)
-  await rejectWrongPlan(db, scope, current.medium, { ...current, ...changes }, changes)
+  await rejectWrongPlan(db, scope, current, { ...current, ...changes }, changes)
   rejectStale(await readPlan(db, scope, lang, id), version)
   if (!isEmpty(changes)) {
     await everyRow(db)
@@ -70,7 +70,7 @@ async function lockPlan(db: Db, scope: Scope, id: number) {
     .plans()
     .innerJoin('pollution_sources', 'pollution_sources.id', 'sampling_plans.source_id')
     .selectAll('sampling_plans')
-    .select('pollution_sources.type as medium')
+    .select(['pollution_sources.type as medium', closedOn.as('closed_on')])
     .where('sampling_plans.id', '=', id)
     .forUpdate('sampling_plans')
     .executeTakeFirst()
@@ -78,19 +78,24 @@ async function lockPlan(db: Db, scope: Scope, id: number) {
   return found
 }
 
-/** A laboratory that the caller does not see may stay, but not be named anew. */
+/**
+ * A laboratory that the caller does not see may stay, but not be named anew. So may a period that is longer than that
+ * of a source which has closed since.
+ */
 async function rejectWrongPlan(
   db: Db,
   scope: Scope,
-  medium: Medium,
+  { medium, closed_on }: { medium: Medium; closed_on: string | null },
   plan: PlanRecord,
-  { laboratory_id }: Partial<PlanRecord> = plan,
+  { laboratory_id, started_on, ended_on }: Partial<PlanRecord> = plan,
 ): Promise<void> {
   const wrong = wrongFields()
   if (!(await findComponentOf(db, medium, plan.component_id))) wrong.add('component_id', missing)
   if (laboratory_id !== undefined && !(await seesLaboratory(db, scope, laboratory_id)))
     wrong.add('laboratory_id', missing)
-  wrong.addAll(periodProblems({ start: plan.started_on, end: plan.ended_on }))
+  const period = { start: plan.started_on, end: plan.ended_on }
+  const isOtherPeriod = started_on !== undefined || ended_on !== undefined
+  wrong.addAll(isOtherPeriod ? planProblems(period, closed_on) : periodProblems(period))
   wrong.rejectIfAny()
 }
 

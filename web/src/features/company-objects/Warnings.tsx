@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { Warning } from '#contract/shapes'
 import styles from './company-objects.module.css'
 
+export function useWarningText(): (warning: Warning) => string {
+  const { t } = useTranslation('company-objects')
+  return ({ code, message }) => t(`warning.${code}` as 'warning.title', { defaultValue: message })
+}
+
 /** What the server wants to be looked at again; nothing is held up by it. */
 export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   const { t } = useTranslation('company-objects')
+  const textOf = useWarningText()
   if (warnings.length === 0) return null
-  const texts = new Set(
-    warnings.map(({ code, message }) => t(`warning.${code}` as 'warning.title', { defaultValue: message })),
-  )
+  const texts = new Set(warnings.map(textOf))
   return (
     <Alert
       className={styles.warningBox}

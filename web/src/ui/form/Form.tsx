@@ -1,10 +1,11 @@
 import { Form as AntForm, Button } from 'antd'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '#contract/endpoint'
 import { ConflictDialog } from './ConflictDialog'
 import styles from './Form.module.css'
 import { DraftNotice, FailureNotice } from './FormNotices'
+import type { FormValues } from './form-body'
 import { type FieldInfo, FormFrameContext } from './form-frame'
 import type { FormProps } from './form-props'
 import { LeaveGuard } from './LeaveGuard'
@@ -18,9 +19,18 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
   const work = useFormWork(form, fields, props)
   const { save, record } = props
   const { check } = work
+  const changed = useRef(work.changed)
+  changed.current = work.changed
+  const set = useCallback(
+    (values: FormValues) => {
+      form.setFieldsValue(values)
+      changed.current(values)
+    },
+    [form],
+  )
   const frame = useMemo(
-    () => ({ schema: save.body, isChange: record !== undefined, fields, check }),
-    [save, record, fields, check],
+    () => ({ schema: save.body, isChange: record !== undefined, fields, check, set }),
+    [save, record, fields, check, set],
   )
   return (
     <FormFrameContext value={frame}>

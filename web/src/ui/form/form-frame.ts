@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type * as z from 'zod'
+import type { FormValues } from './form-body'
 
 export interface FieldInfo {
   label: string
@@ -16,6 +17,8 @@ export interface FormFrame {
   fields: Map<string, FieldInfo>
   /** Rejects with the text of what is wrong. */
   check: (name: string) => Promise<void>
+  /** Takes what comes from elsewhere than the inputs, a map say, as if it had been typed. */
+  set: (values: FormValues) => void
 }
 
 export const FormFrameContext = createContext<FormFrame | undefined>(undefined)

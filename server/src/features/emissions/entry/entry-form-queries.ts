@@ -6,6 +6,7 @@ import { nameColumn, signColumn, sourceName } from '../../../core/database/names
 import { everyRow, type Scope, visible } from '../../../core/database/scope'
 import type { UserRights } from '../../../core/identity/session'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
+import { closedOn } from '../../../measurement/measured-source'
 
 export function findSourceForForm(db: Db, scope: Scope, id: number) {
   return visible(db, scope)
@@ -17,8 +18,7 @@ export function findSourceForForm(db: Db, scope: Scope, id: number) {
       'company_objects.title as object_title',
       'pollution_sources.type',
       'pollution_sources.started_on',
-      // Whichever closes first closes it.
-      sql<string | null>`least(pollution_sources.ended_on, company_objects.activity_end)`.as('end'),
+      closedOn.as('end'),
     ])
     .where('pollution_sources.id', '=', id)
     .executeTakeFirst()

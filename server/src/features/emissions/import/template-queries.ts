@@ -5,6 +5,7 @@ import { inOrderOf, numberOrder } from '../../../core/database/collation'
 import type { Db } from '../../../core/database/database'
 import { nameColumn, signColumn } from '../../../core/database/names'
 import { type Scope, visible } from '../../../core/database/scope'
+import { closedOn } from '../../../measurement/measured-source'
 
 const MOST = 20_000
 
@@ -50,7 +51,7 @@ export async function findTemplateLines(
     ])
     .where(isMeant)
     .where(sql<boolean>`pollution_sources.started_on <= ${day}
-      and coalesce(least(pollution_sources.ended_on, company_objects.activity_end), ${day}::date) >= ${day}`)
+      and coalesce(${closedOn}, ${day}::date) >= ${day}`)
   if (medium) lines = lines.where('pollution_sources.type', '=', medium)
   return lines
     .orderBy(inOrderOf(lang, sql.ref('company_objects.title')))

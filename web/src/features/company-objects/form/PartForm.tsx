@@ -27,7 +27,16 @@ export function PartForm({ schema, values, onChange, problemOf, attempt, childre
     const problem = latest.current(field)
     if (problem) throw <FieldErrorText problem={problem} />
   }, [])
-  const frame = useMemo(() => ({ schema, isChange: false, fields, check }), [schema, fields, check])
+  const latestChanged = useRef(changed)
+  latestChanged.current = changed
+  const set = useCallback(
+    (given: FormValues) => {
+      form.setFieldsValue(given)
+      latestChanged.current(given)
+    },
+    [form],
+  )
+  const frame = useMemo(() => ({ schema, isChange: false, fields, check, set }), [schema, fields, check, set])
 
   // What came from elsewhere than these fields: a draft thrown away, facts copied from another object.
   const typed = useRef(values)

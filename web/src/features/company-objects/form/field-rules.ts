@@ -28,13 +28,17 @@ export function objectProblems(values: FormValues): Wrong {
 export function sourceProblems(values: FormValues, others: readonly FormValues[]): Wrong {
   const [latitude, longitude] = [degrees(values.latitude), degrees(values.longitude)]
   const wrong = wrongFrom(
-    sourceRules({
-      latitude,
-      longitude,
-      start: text(values.start),
-      end: text(values.end) || null,
-      end_reason: text(values.end_reason),
-    }),
+    sourceRules(
+      {
+        status: text(values.status),
+        latitude,
+        longitude,
+        start: text(values.start),
+        end: text(values.end) || null,
+        end_reason: text(values.end_reason),
+      },
+      today(),
+    ),
   )
   const isTaken =
     latitude !== null &&

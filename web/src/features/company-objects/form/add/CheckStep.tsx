@@ -1,9 +1,13 @@
 import { Alert } from 'antd'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import { FieldErrorText } from '../../../../ui/form/FieldErrorText'
+import type { FormValues } from '../../../../ui/form/form-body'
 import styles from '../form.module.css'
+import { PlaceWarnings } from '../object/PlaceWarnings'
+import { ownPlaceOf, type PlaceOf, positionOf, usePlace } from '../object/use-place'
 import type { ObjectDraft } from '../object-draft'
 import type { Fault } from './steps'
 import { useFaultPlace } from './use-fault-place'
@@ -13,6 +17,7 @@ export function CheckStep({ draft, faults }: { draft: ObjectDraft; faults: reado
   const { t } = useTranslation('object-form')
   return (
     <>
+      <PlaceChecks draft={draft} />
       {faults.length === 0 ? (
         <Alert type="success" showIcon title={t('check.ready')} />
       ) : (
@@ -29,6 +34,39 @@ export function CheckStep({ draft, faults }: { draft: ObjectDraft; faults: reado
       </section>
     </>
   )
+}
+
+/** What is odd about the places of the object and its sources; it holds nothing up. */
+function PlaceChecks({ draft: { object, sources } }: { draft: ObjectDraft }) {
+  const { t } = useTranslation(['object-form', 'company-objects', 'fields'])
+  const of = ownPlaceOf(object)
+  return (
+    <>
+      <PlaceCheck values={object.values} of={of} address={addressOf({ step: 'place' })}>
+        {t('fields:common.object')}
+      </PlaceCheck>
+      {sources.map(({ key, values }) => (
+        <PlaceCheck key={key} values={values} of={of} address={addressOf({ step: 'sources', source: key })}>
+          {t('company-objects:source.title', { number: String(values.number ?? '') })}
+        </PlaceCheck>
+      ))}
+    </>
+  )
+}
+
+interface PlaceCheckProps {
+  values: FormValues
+  of: PlaceOf
+  address: string
+  children: string
+}
+
+function PlaceCheck({ values, of, address, children }: PlaceCheckProps) {
+  const place = usePlace(
+    useMemo(() => positionOf(values), [values]),
+    of,
+  )
+  return place && <PlaceWarnings place={place} of={<Link to={address}>{children}</Link>} />
 }
 
 function FaultList({ draft, faults }: { draft: ObjectDraft; faults: readonly Fault[] }) {

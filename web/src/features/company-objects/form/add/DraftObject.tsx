@@ -4,8 +4,7 @@ import type { FormValues } from '../../../../ui/form/form-body'
 import { useToast } from '../../../../ui/toast'
 import { InnNotice } from '../object/InnNotice'
 import { ObjectFields } from '../object/ObjectFields'
-import { PlaceFields } from '../object/PlaceFields'
-import { RegionFields } from '../object/RegionFields'
+import { ObjectPlace } from '../object/ObjectPlace'
 import { PartForm } from '../PartForm'
 import type { DraftSaving } from './use-draft-saving'
 import type { DraftWork } from './use-object-draft'
@@ -65,11 +64,9 @@ export function DraftObject(props: Props) {
 }
 
 export function DraftPlace(props: Props) {
-  const { t } = useTranslation('object-form')
   return (
     <PartForm {...usePart(props)}>
-      <RegionFields />
-      <PlaceFields label={t('place.object')} />
+      <ObjectPlace objectId={props.work.draft.object.saved?.id} />
     </PartForm>
   )
 }

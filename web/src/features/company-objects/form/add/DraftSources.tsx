@@ -7,6 +7,7 @@ import type { FormValues } from '../../../../ui/form/form-body'
 import { SidePanel } from '../../../../ui/panel/SidePanel'
 import { placeOfValues } from '../../places-layer'
 import styles from '../form.module.css'
+import { ownPlaceOf } from '../object/use-place'
 import { newSource, type SourceDraft } from '../object-draft'
 import { PartForm } from '../PartForm'
 import { SourceFields } from '../pollution-sources/SourceFields'
@@ -84,7 +85,11 @@ function SourceForm({ source, work, saving }: { source: SourceDraft } & Pick<Pro
         work.change((draft) => withSource(draft, source.key, (now) => ({ ...now, values })))
       }
     >
-      <SourceFields taken={taken} near={placeOfValues(object.values, t('fields:common.object'))[0]} />
+      <SourceFields
+        taken={taken}
+        near={placeOfValues(object.values, t('fields:common.object'))[0]}
+        of={ownPlaceOf(object)}
+      />
     </PartForm>
   )
 }

@@ -8,8 +8,7 @@ import { Form } from '../../../../ui/form/Form'
 import { useToast } from '../../../../ui/toast'
 import { Warnings } from '../../Warnings'
 import { ObjectFields } from './ObjectFields'
-import { PlaceFields } from './PlaceFields'
-import { RegionFields } from './RegionFields'
+import { ObjectPlace } from './ObjectPlace'
 
 const noWarnings: Warning[] = []
 
@@ -33,8 +32,7 @@ export function EditObject({ object }: { object: CompanyObject }) {
         }}
       >
         <ObjectFields />
-        <RegionFields />
-        <PlaceFields label={t('place.object')} />
+        <ObjectPlace objectId={object.id} />
       </Form>
     </>
   )

@@ -4,6 +4,7 @@ import { objectFields } from '#contract/fields/objects'
 import { useMayUse } from '../../../../lib/session/session'
 import { PartFields } from '../../../../ui/record/PartFields'
 import { Fieldset } from '../Fieldset'
+import { useClosing } from '../use-closing'
 
 const openStatuses = ['active', 'inactive']
 
@@ -11,10 +12,14 @@ const openStatuses = ['active', 'inactive']
 export function ObjectFields() {
   const { t } = useTranslation('object-form')
   const maySecret = useMayUse('objects.secret')
-  const isEnding = Boolean(AntForm.useWatch('activity_end'))
+  const isClosing = useClosing('activity_end')
   const isSecret = AntForm.useWatch('status') === 'secret'
   const isConfidential = AntForm.useWatch('confidential') === true
-  const required = { end_reason: isEnding, confidential_reason: isSecret || isConfidential }
+  const required = {
+    activity_end: isClosing,
+    end_reason: isClosing,
+    confidential_reason: isSecret || isConfidential,
+  }
   const codes = { status: maySecret ? undefined : openStatuses }
   // Only those who may see what they hide are asked for it.
   const parts = ['subject', 'belonging', 'activity', ...(maySecret ? (['secrecy'] as const) : [])] as const

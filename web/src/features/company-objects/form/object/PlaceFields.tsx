@@ -1,49 +1,48 @@
 import { Alert, Form as AntForm } from 'antd'
-import { type ComponentProps, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { objectFields } from '#contract/fields/objects'
+import { useFormFrame } from '../../../../ui/form/form-frame'
 import { NumberInput } from '../../../../ui/form/NumberInput'
-import type { MapPosition } from '../../../../ui/map/map-layer'
 import { PickMap } from '../../../../ui/map/pick/PickMap'
 import { RecordField } from '../../../../ui/record/RecordField'
 import { type NamedPlace, placesLayer } from '../../places-layer'
 import { Fieldset } from '../Fieldset'
 import styles from '../form.module.css'
+import { PlaceWarnings } from './PlaceWarnings'
+import { type Place, type PlaceOf, positionOf, usePlace } from './use-place'
 
 interface Props {
   /** Of what: «Координаты источника». */
   label: string
+  of: PlaceOf
   /** Where the other sources of the object are: no two share a coordinate. */
   taken?: readonly NamedPlace[]
   /** The object itself, to look around. */
   near?: NamedPlace | undefined
+  /** What else follows from the point. */
+  children?: (place: Place) => ReactNode
 }
 
-type Setters = Partial<Record<'latitude' | 'longitude', (degrees: number | null) => void>>
 const nowhere: NamedPlace[] = []
 
-/** Coordinates by typing or by the map; both fill the same two fields. */
-export function PlaceFields({ label, taken = nowhere, near }: Props) {
+/** Coordinates by typing or by the map; both fill the same two fields. What is odd about them is said at once. */
+export function PlaceFields({ label, of, taken = nowhere, near, children }: Props) {
   const { t } = useTranslation('object-form')
-  const setters = useRef<Setters>({}).current
+  const { set } = useFormFrame()
   const latitude = AntForm.useWatch('latitude')
   const longitude = AntForm.useWatch('longitude')
-  const value = useMemo(() => positionOf(latitude, longitude), [latitude, longitude])
+  const value = useMemo(() => positionOf({ latitude, longitude }), [latitude, longitude])
+  const place = usePlace(value, of)
   const layers = useMemo(() => [placesLayer(near ? [near, ...taken] : taken)], [near, taken])
   const sharing = value && taken.find(({ lat, lng }) => lat === value.lat && lng === value.lng)
-
-  function pick({ lat, lng }: MapPosition) {
-    setters.latitude?.(lat)
-    setters.longitude?.(lng)
-  }
-
   return (
     <Fieldset title={label}>
       <RecordField name="latitude" field={objectFields.latitude}>
-        <Degrees name="latitude" setters={setters} />
+        <NumberInput />
       </RecordField>
       <RecordField name="longitude" field={objectFields.longitude}>
-        <Degrees name="longitude" setters={setters} />
+        <NumberInput />
       </RecordField>
       <div className={styles.wide}>
         {sharing && (
@@ -54,25 +53,17 @@ export function PlaceFields({ label, taken = nowhere, near }: Props) {
             title={t('place.taken', { name: sharing.name })}
           />
         )}
-        <PickMap value={value} onChange={pick} label={label} height={360} near={near} layers={layers} />
+        {place && <PlaceWarnings place={place} />}
+        {place && children?.(place)}
+        <PickMap
+          value={value}
+          onChange={({ lat, lng }) => set({ latitude: lat, longitude: lng })}
+          label={label}
+          height={360}
+          near={near}
+          layers={layers}
+        />
       </div>
     </Fieldset>
   )
-}
-
-interface DegreesProps extends ComponentProps<typeof NumberInput> {
-  name: keyof Setters
-  setters: Setters
-}
-
-/** Lends the form's own way of taking a value to the map, so that a click counts as typing. */
-function Degrees({ name, setters, onChange, ...input }: DegreesProps) {
-  if (onChange) setters[name] = onChange
-  return <NumberInput {...input} onChange={onChange} />
-}
-
-function positionOf(latitude: unknown, longitude: unknown): MapPosition | null {
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
-  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null
-  return { lat: latitude, lng: longitude }
 }

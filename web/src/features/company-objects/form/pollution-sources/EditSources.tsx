@@ -106,7 +106,11 @@ function SourceForm({ object, source, sources, onSaved, onCancel }: SourceFormPr
       onSaved={({ warnings }) => onSaved(warnings)}
       onCancel={onCancel}
     >
-      <SourceFields taken={taken} near={placeOfValues(object, t('fields:common.object'))[0]} />
+      <SourceFields
+        taken={taken}
+        near={placeOfValues(object, t('fields:common.object'))[0]}
+        of={{ regionId: object.region.id, objectId: object.id }}
+      />
     </Form>
   )
 }

@@ -1,26 +1,33 @@
-import { Form as AntForm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { sourceFields } from '#contract/fields/sources'
 import { PartFields } from '../../../../ui/record/PartFields'
 import type { NamedPlace } from '../../places-layer'
 import { Fieldset } from '../Fieldset'
 import { PlaceFields } from '../object/PlaceFields'
+import type { PlaceOf } from '../object/use-place'
+import { useClosing } from '../use-closing'
 
 interface Props {
   /** The other sources of the object. */
   taken: readonly NamedPlace[]
   near: NamedPlace | undefined
+  /** The object that it is a source of. */
+  of: PlaceOf
 }
 
-export function SourceFields({ taken, near }: Props) {
+export function SourceFields({ taken, near, of }: Props) {
   const { t } = useTranslation(['object-form', 'fields'])
-  const isEnding = Boolean(AntForm.useWatch('end'))
+  const isClosing = useClosing('end')
   return (
     <>
       <Fieldset title={t('fields:common.source')}>
-        <PartFields fields={sourceFields} part="source" required={{ end_reason: isEnding }} />
+        <PartFields
+          fields={sourceFields}
+          part="source"
+          required={{ end: isClosing, end_reason: isClosing }}
+        />
       </Fieldset>
-      <PlaceFields label={t('place.source')} taken={taken} near={near} />
+      <PlaceFields label={t('place.source')} taken={taken} near={near} of={of} />
     </>
   )
 }

@@ -1,0 +1,87 @@
+import { Alert, Form as AntForm, Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isSame } from '../../../../ui/form/form-body'
+import { useFormFrame } from '../../../../ui/form/form-frame'
+import styles from '../form.module.css'
+import { PlaceFields } from './PlaceFields'
+import { RegionFields } from './RegionFields'
+import { type Chosen, regionProposal } from './region-proposal'
+import { type Place, regionIdOf } from './use-place'
+
+const nothing: Chosen = {}
+
+/** Where an object is: a point says the region and the district too. */
+export function ObjectPlace({ objectId }: { objectId: number | undefined }) {
+  const { t } = useTranslation('object-form')
+  const [filled, setFilled] = useState(nothing)
+  const regionId = regionIdOf({ region_id: AntForm.useWatch('region_id') })
+  return (
+    <>
+      <RegionFields />
+      <PlaceFields label={t('place.object')} of={{ regionId, objectId }}>
+        {(place) => <RegionOfPoint place={place} filled={filled} onFill={setFilled} />}
+      </PlaceFields>
+    </>
+  )
+}
+
+interface Props {
+  place: Place
+  /** What a point has filled in. */
+  filled: Chosen
+  onFill: (filled: Chosen) => void
+}
+
+function RegionOfPoint({ place, filled, onFill }: Props) {
+  const { t } = useTranslation('object-form')
+  const { set } = useFormFrame()
+  const form = AntForm.useFormInstance()
+  const district: unknown = AntForm.useWatch('district_id')
+
+  function fill(proposal: Chosen) {
+    onFill(proposal)
+    set({ ...proposal })
+  }
+
+  // Once for each point: whoever empties the region then wants another.
+  const latest = useRef<() => void>(undefined)
+  latest.current = () => {
+    const proposal = regionProposal(place, form.getFieldsValue(true), filled)
+    if (proposal) fill(proposal)
+  }
+  const point = `${place.latitude} ${place.longitude}`
+  useEffect(() => {
+    if (point) latest.current?.()
+  }, [point])
+
+  const names = [place.region?.name, place.district?.name].filter(Boolean).join(', ')
+  const isElsewhere = place.warnings.some(({ code }) => code === 'coordinate.outside-region')
+  if (isElsewhere && place.region) {
+    return (
+      <Alert
+        className={styles.notice}
+        type="info"
+        showIcon
+        role="status"
+        title={t('place.byMap', { names })}
+        action={
+          <Button onClick={() => fill({ region_id: place.region, district_id: place.district ?? undefined })}>
+            {t('place.take')}
+          </Button>
+        }
+      />
+    )
+  }
+  // Another was chosen since.
+  if (filled === nothing || !isSame(district, filled.district_id)) return null
+  return (
+    <Alert
+      className={styles.notice}
+      type="info"
+      showIcon
+      role="status"
+      title={t('place.filled', { names })}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { isReference, type Reference } from '../../../../ui/form/reference/reference'
+
+interface Territory {
+  region: Reference | null
+  district: Reference | null
+}
+
+export interface Chosen {
+  region_id?: unknown
+  district_id?: unknown
+}
+
+const idOf = (value: unknown) => (isReference(value) ? value.id : undefined)
+
+/**
+ * What a point fills in: region and district while nobody has chosen another, the district of a region that was chosen
+ * rightly. `filled` is what an earlier point filled in; that may be replaced.
+ */
+export function regionProposal(
+  { region, district }: Territory,
+  chosen: Chosen,
+  filled: Chosen,
+): Chosen | undefined {
+  if (!region) return undefined
+  const isOwn = (name: keyof Chosen) =>
+    idOf(chosen[name]) !== undefined && idOf(chosen[name]) !== idOf(filled[name])
+  if (isOwn('region_id') || isOwn('district_id')) {
+    const lacksDistrict = idOf(chosen.region_id) === region.id && idOf(chosen.district_id) === undefined
+    return lacksDistrict && district ? { region_id: chosen.region_id, district_id: district } : undefined
+  }
+  const isSame = idOf(chosen.region_id) === region.id && idOf(chosen.district_id) === district?.id
+  return isSame ? undefined : { region_id: region, district_id: district ?? undefined }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { lookUpPlace } from '#contract/api/company-objects'
+import type { Answer } from '#contract/endpoint'
+import { useRead } from '../../../../lib/api/server-data'
+import type { FormValues } from '../../../../ui/form/form-body'
+import { isReference } from '../../../../ui/form/reference/reference'
+import type { MapPosition } from '../../../../ui/map/map-layer'
+import type { ObjectDraft } from '../object-draft'
+
+export type Place = Answer<typeof lookUpPlace>
+
+/** Which region was chosen, and which object stands there rightly. */
+export interface PlaceOf {
+  regionId: number | undefined
+  objectId: number | undefined
+}
+
+/** Until a coordinate is typed to its end. */
+const restMs = 400
+
+/** What the server knows of a point, once it is chosen and has come to rest. */
+export function usePlace(position: MapPosition | null, { regionId, objectId }: PlaceOf): Place | undefined {
+  const resting = useResting(position)
+  const { lat: latitude = 0, lng: longitude = 0 } = resting ?? {}
+  const query = { latitude, longitude, region: regionId, object: objectId }
+  const keep = (before: Place | undefined) => before
+  const { data } = useRead(lookUpPlace, { query }, { enabled: resting !== null, placeholderData: keep })
+  return resting === null ? undefined : data
+}
+
+function useResting<Value>(value: Value): Value {
+  const [resting, setResting] = useState(value)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setResting(value), restMs)
+    return () => window.clearTimeout(timer)
+  }, [value])
+  return resting
+}
+
+export function positionOf({ latitude, longitude }: FormValues): MapPosition | null {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null
+  return { lat: latitude, lng: longitude }
+}
+
+/** Of an object that is still a draft, perhaps saved in part. */
+export const ownPlaceOf = ({ values, saved }: ObjectDraft['object']): PlaceOf => ({
+  regionId: regionIdOf(values),
+  objectId: saved?.id,
+})
+
+export const regionIdOf = ({ region_id }: FormValues) => (isReference(region_id) ? region_id.id : undefined)
