@@ -89,6 +89,10 @@ describe('how a record or an object came about', () => {
     const cut = await columnsFor(guestLike)
     expect(cut.head).toEqual(whole.head.filter((one) => one !== title))
     expect(cut.row).not.toContain('Проба Составителева')
+    for (const columns of ['author', 'comments_count'])
+      expect(
+        (await guestLike.send('GET', pathOf(listEmissions, {}, { object, excel: true, columns }))).status,
+      ).toBe(422)
     expect(
       (await guestLike.send('GET', pathOf(listEmissions, {}, { ...byAuthor, excel: true }))).status,
     ).toBe(403)

@@ -15,20 +15,12 @@ import type { EmissionRow } from '../emission-queries'
 import { emissionRows } from './emission-list-queries'
 
 const { risk: _, comment: __, comments_count: ___, normative: ____, ...exported } = emissionFields
-const { author: _____, ...withoutAuthor } = exported
 
 /** A row has the names beside the ids; a decimal is text, and stays exact. */
-function columnsIn(
-  lang: Language,
-  { permissions }: Session,
-  statusNames: Vocabulary<EmissionStatus>,
-): NamedColumn<EmissionRow>[] {
-  const fields: Partial<typeof exported> & typeof withoutAuthor = permissions.has('emissions.history')
-    ? exported
-    : withoutAuthor
+function columnsIn(lang: Language, statusNames: Vocabulary<EmissionStatus>): NamedColumn<EmissionRow>[] {
   return [
     { key: 'id', header: 'ID', width: 10, value: (row) => row.id },
-    ...fieldColumns<EmissionRow, typeof fields>(fields, lang, {
+    ...fieldColumns<EmissionRow, typeof exported>(exported, lang, {
       object: { value: (row) => row.object_title },
       source: { value: (row) => row.source_name },
       component: { value: (row) => row.component_name },
@@ -45,7 +37,7 @@ function columnsIn(
 }
 
 /** What a table shows besides, or otherwise: a value with its sign, the norm that judged it. */
-function shownColumns(lang: Language, exported: NamedColumn<EmissionRow>[]): NamedColumn<EmissionRow>[] {
+function shownColumns(lang: Language, others: NamedColumn<EmissionRow>[]): NamedColumn<EmissionRow>[] {
   const { value, normative, comments_count } = emissionFields
   return [
     ...fieldColumns<EmissionRow, Pick<typeof emissionFields, 'value' | 'normative' | 'comments_count'>>(
@@ -56,8 +48,14 @@ function shownColumns(lang: Language, exported: NamedColumn<EmissionRow>[]): Nam
         normative: { value: (row) => normText(row, lang) },
       },
     ),
-    ...exported.filter(({ key }) => key !== 'value'),
+    ...others.filter(({ key }) => key !== 'value'),
   ]
+}
+
+/** How a record came about is not for everybody, whatever columns they ask for. */
+function seenColumns({ permissions }: Session, columns: NamedColumn<EmissionRow>[]) {
+  if (permissions.has('emissions.history')) return columns
+  return columns.filter(({ key }) => key !== 'author' && key !== 'comments_count')
 }
 
 const comma = (decimal: string) => decimal.replaceAll('.', ',')
@@ -70,11 +68,12 @@ function normText(row: EmissionRow, lang: Language): string | null {
 
 export async function exportEmissions(app: App, call: Call<typeof listEmissions>): Promise<Readable> {
   const { db, session, lang, query, now, reply } = call
-  const columns = columnsIn(lang, session, await readStatusNames(db))
+  const exportedColumns = columnsIn(lang, await readStatusNames(db))
+  const all = query.columns === undefined ? exportedColumns : shownColumns(lang, exportedColumns)
   return sendSpreadsheet(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'O‘lchovlar' : 'Измерения',
-    columns: query.columns === undefined ? columns : chosenColumns(shownColumns(lang, columns), query),
+    columns: chosenColumns(seenColumns(session, all), query),
     query: emissionRows(db, session, lang, query).compile(),
     now,
   })
