@@ -56,7 +56,8 @@ describe('the socket', () => {
   test('opens with an access token too', async () => {
     const { access } = await aPerson()
     const socket = await openOrFail(one, access)
-    socket.close()
+    socket.close(1000)
+    await vi.waitUntil(() => one.log.some((line) => line.includes('"code":1000,"msg":"A socket closed"')))
   })
 
   test('does not open with a ticket of half a minute ago, nor with anything else', async () => {

@@ -29,13 +29,11 @@ export function prepareDraining(fastify: FastifyInstance): Draining {
   const usedAt = new Map<Socket, number>()
   let latest = 0
   const use = (socket: Socket) => {
+    if (!usedAt.has(socket)) socket.once('close', () => usedAt.delete(socket))
     latest = Date.now()
     usedAt.set(socket, latest)
   }
-  fastify.server.on('connection', (socket) => {
-    use(socket)
-    socket.once('close', () => usedAt.delete(socket))
-  })
+  fastify.server.on('connection', use)
   fastify.addHook('onRequest', (request, reply, done) => {
     use(request.raw.socket)
     open.add(reply.raw)

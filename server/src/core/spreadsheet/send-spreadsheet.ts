@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { CompiledQuery } from 'kysely'
 import { wallClock } from '../clock'
 import type { Database } from '../database/database'
+import { Refusal } from '../errors'
 import { disposition } from '../http/disposition'
 import { takeTurn } from './export-turns'
 import { streamRows } from './stream-rows'
@@ -67,7 +68,8 @@ export async function sendSpreadsheet<Row>(
     })
   } catch (error) {
     end()
-    throw error
+    // Whoever left in the meantime does not hear it, and it is no fault of ours.
+    throw left.signal.aborted ? new Refusal(503, 'export.busy') : error
   }
 }
 
