@@ -91,7 +91,7 @@ export const importEmissions = endpoint({
 export const undoEmissionsImport = endpoint({
   method: 'POST',
   path: '/api/company-objects/daily-polution-emissions/import/{id}/undo/',
-  access: 'emissions.view',
+  access: 'emissions.enter',
   summary:
     'Take an import back as a whole while its records are new: by whoever made it, or whoever may delete them; the id is that of its job',
   params: idParams,

@@ -41,7 +41,7 @@ export const importObjects = endpoint({
 export const undoObjectsImport = endpoint({
   method: 'POST',
   path: '/api/company-objects/objects/import/{id}/undo/',
-  access: 'objects.view',
+  access: 'objects.import',
   summary:
     'Take an import back as a whole while its records are new and nothing hangs on them: by whoever made it, or whoever may delete them; the id is that of its job',
   params: idParams,

@@ -136,11 +136,6 @@ test('it covers what hangs on the object, also what is gone, and nothing of othe
     ['create', 'normative', `${so2.name_ru} pdk`],
   ])
   expect(await sourcesOf({ record: 'normative' })).toEqual(['5 — Факел', '5 — Факел', '5 — Факел'])
-  expectDone(await csak.call(deleteCard, { params: { id: card.id } }))
-  expect(await short({ record: 'expertise' })).toEqual([
-    ['delete', 'expertise', 'Э-1'],
-    ['create', 'expertise', 'Э-1'],
-  ])
 })
 
 test('long texts are cut', async () => {

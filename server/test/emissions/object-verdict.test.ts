@@ -22,8 +22,10 @@ const { as, anObject, aSource, aNormative, anEmission, componentWith } = workWit
 const [csak, laboratory] = [as('csak'), as('laboratory')]
 const [bod, o2] = [await componentWith('BOD5', 'water'), await componentWith('O2', 'water')]
 
-const decide = async (id: number, status: 'Accepted' | 'Edited', comment?: string) =>
-  expectDone(await csak.call(changeEmissionStatus, { body: { id, status, comment } }))
+const decide = async (id: number, status: 'Accepted' | 'Edited', comment?: string) => {
+  const { version } = expectDone(await csak.call(readEmission, { params: { id } }))
+  return expectDone(await csak.call(changeEmissionStatus, { body: { id, status, version, comment } }))
+}
 
 type Norms = Partial<Record<NormativeType, string>>
 interface Sample {

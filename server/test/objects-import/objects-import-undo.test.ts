@@ -66,8 +66,8 @@ test('what was changed, measured or added since is named, and everything stays',
     },
   })
   expect(await isThere(object)).toBe(true)
-  expect((await undo(job, as('ministry'))).status).toBe(404)
-  expect((await undo(job, as('laboratory'))).status).toBe(404)
+  expect((await undo(job, as('ministry'))).status).toBe(403)
+  expect((await undo(job, as('laboratory'))).status).toBe(403)
 })
 
 test('norms that were added to a source of before go, and its measurements are judged without them', async () => {

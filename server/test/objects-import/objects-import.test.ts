@@ -102,8 +102,8 @@ test('a filled-in template brings objects, sources, norms and plans, as a trial 
 
   const again = await importOf(admin, content, true)
   expect(again.warnings).toMatchObject([
-    { cell: 'H2', code: 'coordinate.other-object' },
     { cell: 'B2', code: 'object.exists' },
+    { cell: 'H2', code: 'coordinate.other-object' },
   ])
 })
 

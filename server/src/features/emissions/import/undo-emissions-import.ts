@@ -1,7 +1,6 @@
 import type { undoEmissionsImport as undoEndpoint } from '#contract/api/emissions-import'
 import type { ImportChanges } from '#contract/api/jobs'
 import { problemWith } from '#contract/domain/measurement/emission-status'
-import { emissionStatusWords } from '#contract/words'
 import type { Db } from '../../../core/database/database'
 import { inParts } from '../../../core/database/in-parts'
 import { everyRow } from '../../../core/database/scope'
@@ -9,6 +8,7 @@ import { notFound, Refusal } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
 import { countOf, lockImport, markUndone, refuseChanged } from '../../../core/import/imports'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
+import { readStatusNames } from '../../../measurement/status-names'
 import { withNames } from '../emission-queries'
 import { actorOf } from '../emission-viewer'
 import { type KeptEmission, lockEmissions, stateOf } from '../lock-emissions'
@@ -24,7 +24,7 @@ export async function undoEmissionsImport(call: Undoing) {
   const { db, session, lang, now, params } = call
   const { permissions, userId } = session
   const kept = await lockImport(db, params.id, importEmissions.kind)
-  const isOwn = kept.owner_id === userId && permissions.has('emissions.enter')
+  const isOwn = kept.owner_id === userId
   if (!isOwn && !permissions.has('emissions.delete')) throw notFound()
   const answer = { undone: countOf(kept) }
   if (kept.undone_at) return answer
@@ -63,10 +63,11 @@ async function named({ db, session, lang }: Undoing, changed: readonly KeptEmiss
   const ids = changed.slice(0, NAMED).map(({ id }) => id)
   if (ids.length === 0) return []
   const selection = visibleEmissions(db, session).where('emissions.id', 'in', ids)
+  const statuses = await readStatusNames(db)
   const rows = await withNames(db, lang, selection).orderBy('emissions.id').execute()
   return rows.map((row): ImportChanges['changed'][number] => {
     const day = row.date.split('-').reverse().join('.')
-    const status = emissionStatusWords[row.status][lang].toLowerCase()
+    const status = statuses[row.status][lang].toLowerCase()
     const name = `${row.component_name}, ${day}, ${row.object_title}: ${status}`
     return { kind: 'emissions', id: row.id, name }
   })
