@@ -121,5 +121,10 @@ const themes = { light, dark, 'semi-dark': semiDark }
 export function themeConfig(theme: Preferences['theme']): ThemeConfig {
   const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
   // Motion only explains: nothing moves for longer than a fifth of a second.
-  return { ...themes[theme], token: { ...themes[theme].token, motion, motionDurationSlow: '0.18s' } }
+  // Its styles come as a file, app/shell/kit.css.
+  return {
+    ...themes[theme],
+    zeroRuntime: true,
+    token: { ...themes[theme].token, motion, motionDurationSlow: '0.18s' },
+  }
 }

@@ -7,6 +7,7 @@ import 'dayjs/locale/uz-latn'
 import { type ReactNode, useMemo } from 'react'
 import { usePreferences } from '../../lib/device/preferences'
 import { themeConfig } from '../../ui/theme'
+import './kit.css'
 import { withUzbekApostrophes } from './palette/uzbek-apostrophes'
 
 const uzbek = withUzbekApostrophes(uzUZ)
