@@ -40,6 +40,8 @@ export default defineConfig({
         // WebGL is drawn by the processor here: pages need not be, and are drawn faster without.
         '--disable-gpu-rasterization',
         '--disable-gpu-compositing',
+        // A page of a test lives for seconds: its script is not worth being optimised.
+        '--js-flags=--no-opt --no-maglev',
         // All pages of a worker's context: what one has compiled serves the next.
         '--process-per-site',
         '--disable-quic',
