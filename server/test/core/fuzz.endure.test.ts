@@ -152,6 +152,12 @@ const asText = (value: unknown) => {
 const texts = (part: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(part).map(([name, value]) => [name, asText(value)]))
 
+/** Nothing, or dots, would make it the address of another call. */
+const inPath = (part: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(texts(part)).map(([name, value]) => [name, value.replace(/^\.{0,2}$/, 'x')]),
+  )
+
 const LONGEST_BLOCK_MS = 100
 
 test.each(server.app.endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
@@ -164,7 +170,7 @@ test.each(server.app.endpoints.map((endpoint) => [`${endpoint.method} ${endpoint
         partOf(endpoint.query),
         bodyOf(endpoint),
         async (params, query, body) => {
-          const path = pathOf(endpoint, texts(params), texts(query))
+          const path = pathOf(endpoint, inPath(params), texts(query))
           for (const [name, caller] of callers) {
             const send = () => caller.send(endpoint.method, path, endpoint.method === 'GET' ? {} : { body })
             const { answer: reply, ms } = await watchLoop(send)

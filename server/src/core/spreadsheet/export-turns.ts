@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { Refusal } from '../errors'
 
 /** Each export holds a thread and a database connection, which those who do not export need too. */
-const AT_ONCE = 4
-const OF_ONE_USER = 2
+export const AT_ONCE = Math.min(4, Math.max(2, availableParallelism()))
+/** Nobody can take all of them. */
+export const OF_ONE_USER = Math.ceil(AT_ONCE / 2)
 const MOST_WAITING = 20
 /** Short exports make room within it; whoever gets none is told so while they still look. */
 const LONGEST_WAIT_MS = 1000
