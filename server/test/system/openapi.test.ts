@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { workWith } from '../support/builders'
 import { startServer } from '../support/server'
+import { watchLoop } from '../support/watch-loop'
 
 const server = await startServer()
 const { anonymous } = workWith(server)
@@ -110,6 +111,16 @@ describe('the description of the API', () => {
     const photo = document.paths['/api/auth/photo/']?.post?.requestBody?.content
     expect(Object.keys(photo ?? {})).toEqual(['multipart/form-data'])
   })
+})
+
+test('neither the description nor the page is made anew for everybody who asks', async () => {
+  for (const path of ['/api/schema/', '/api/docs/']) {
+    await anonymous.send('GET', path)
+    const { ms } = await watchLoop(async () => {
+      for (let time = 0; time < 5; time++) expect((await anonymous.send('GET', path)).status).toBe(200)
+    })
+    expect(ms).toBeLessThan(100)
+  }
 })
 
 test('the readable page shows every call and needs no script', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { OpenApi, Operation } from './openapi'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -19,15 +20,19 @@ const style = `
 `
 
 /** The description as a plain page: it needs no script, and prints. */
-export function openApiHtml(document: OpenApi): string {
+export async function openApiHtml(document: OpenApi): Promise<string> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
   const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))].sort()
-  const sections = tags.map((tag) => {
-    const rows = operations.filter(({ operation }) => operation.tags.includes(tag))
-    return `<h2>${escapeHtml(tag)}</h2>${rows.map(section).join('')}`
-  })
+  const sections: string[] = []
+  for (const tag of tags) {
+    sections.push(`<h2>${escapeHtml(tag)}</h2>`)
+    for (const operation of operations.filter((one) => one.operation.tags.includes(tag))) {
+      sections.push(section(operation))
+      await setImmediate()
+    }
+  }
   const schema = `${document.servers?.[0]?.url ?? ''}/api/schema/`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Ecobase API</title>
 <meta name="viewport" content="width=device-width"><style>${style}</style></head><body>

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint'
 import { jsonSchemaOf } from '../../core/http/json-schema'
@@ -65,10 +66,11 @@ const errorAnswer = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
-/** The description of the API, from the same declarations that validate and serve it. */
-export function openApi(endpoints: readonly Endpoint[], apiBase = ''): OpenApi {
+/** The description of the API, from the same declarations that validate and serve it. Requests go on meanwhile. */
+export async function openApi(endpoints: readonly Endpoint[], apiBase = ''): Promise<OpenApi> {
   const paths: OpenApi['paths'] = {}
   for (const endpoint of endpoints) {
+    await setImmediate()
     const methods = paths[endpoint.path] ?? {}
     methods[endpoint.method.toLowerCase()] = operationOf(endpoint)
     paths[endpoint.path] = methods

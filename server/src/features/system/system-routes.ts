@@ -10,16 +10,26 @@ export function systemRoutes(app: App): void {
     await sql`select 1`.execute(app.database.health)
     return { status: 'ok', database: 'ok', time: now.toISOString() } as const
   })
-  serveRaw(app, openApiDocument, ({ reply }) =>
-    reply.type('application/json').send(openApi(app.endpoints, app.config.apiBase)),
-  )
-  serveRaw(app, openApiPage, ({ reply }) =>
+  // Nothing is served later that is not served now: both are made when they are first asked for, once.
+  const described = once(() => openApi(app.endpoints, app.config.apiBase))
+  const document = once(async () => JSON.stringify(await described()))
+  const page = once(async () => openApiHtml(await described()))
+  serveRaw(app, openApiDocument, async ({ reply }) => reply.type('application/json').send(await document()))
+  serveRaw(app, openApiPage, async ({ reply }) =>
     reply
       .type('text/html; charset=utf-8')
       .header(
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       )
-      .send(openApiHtml(openApi(app.endpoints, app.config.apiBase))),
+      .send(await page()),
   )
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
