@@ -131,7 +131,7 @@ async function endlessExports({ stallMs }: { stallMs?: number } = {}) {
       format: 'csv',
       title: 'Долго',
       columns: [{ header: 'N', value: ({ n }) => n + filler }],
-      query: query.compile(db),
+      query: () => query.compile(db),
       now: new Date(),
       ...(stallMs && { stallMs }),
     })

@@ -23,7 +23,8 @@ interface Export<Row> {
   format: 'xlsx' | 'csv'
   title: string
   columns: readonly Column<Row>[]
-  query: CompiledQuery<Row>
+  /** Made when it is the caller's turn: those who are refused cost next to nothing. */
+  query: () => CompiledQuery<Row>
   now: Date
   stallMs?: number
 }
@@ -40,7 +41,7 @@ export async function sendSpreadsheet<Row>(
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
   const endTurn = await takeTurn(reply.request.session?.userId, left.signal)
-  const rows = streamRows(background.pool, query, left.signal)
+  const rows = rowsOf(background, query, left.signal)
   const pieces =
     format === 'xlsx' ? writeXlsx(rows, columns, title, left.signal) : writeCsv(rows, columns, left.signal)
   const end = () => {
@@ -71,6 +72,14 @@ export async function sendSpreadsheet<Row>(
     // Whoever left in the meantime does not hear it, and it is no fault of ours.
     throw left.signal.aborted ? new Refusal(503, 'export.busy') : error
   }
+}
+
+async function* rowsOf<Row>(
+  { pool }: Database['background'],
+  query: () => CompiledQuery<Row>,
+  signal: AbortSignal,
+) {
+  yield* streamRows(pool, query(), signal)
 }
 
 async function* inTurn<Piece>(

@@ -23,7 +23,7 @@ export function exportClassifier(
     format: query.excel ? 'xlsx' : 'csv',
     title: classifier.title[lang],
     columns: sheetColumns(classifier).map((field) => columnOf(classifier, lang, field)),
-    query: selectClassifierRows(served, lang, query).compile(db),
+    query: () => selectClassifierRows(served, lang, query).compile(db),
     now,
   })
 }

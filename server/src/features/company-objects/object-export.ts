@@ -31,7 +31,7 @@ export function exportObjects(app: App, call: Call<typeof listObjects>): Promise
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Obyektlar' : 'Объекты',
     columns: chosenColumns(objectColumns(lang, scope), query),
-    query: objectRows(db, scope, lang, asked(call)).compile(),
+    query: () => objectRows(db, scope, lang, asked(call)).compile(),
     now,
   })
 }
@@ -78,7 +78,7 @@ export function exportRegionCounts(app: App, call: Call<typeof countObjectsByReg
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Hududlar bo‘yicha obyektlar' : 'Объекты по регионам',
     columns: chosenColumns(countColumns(lang), query),
-    query: regionCountRows(db, scope, lang, asked(call)).compile(db),
+    query: () => regionCountRows(db, scope, lang, asked(call)).compile(db),
     now,
   })
 }

@@ -22,7 +22,7 @@ export function exportCards(app: App, call: Call<typeof listCards>): Promise<Rea
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Ekspertiza kartalari' : 'Карточки экспертизы',
     columns: chosenColumns(columnsIn(lang), query),
-    query: cardRows(db, scope, lang, query).compile(),
+    query: () => cardRows(db, scope, lang, query).compile(),
     now,
   })
 }

@@ -27,7 +27,7 @@ export function stationRoutes(app: App): void {
       format: query.excel ? 'xlsx' : 'csv',
       title: uzbek ? 'Stansiya ko‘rsatkichlari' : 'Показания станций',
       columns,
-      query: readingRows(db, scope, lang, query).compile(),
+      query: () => readingRows(db, scope, lang, query).compile(),
       now,
     })
   })

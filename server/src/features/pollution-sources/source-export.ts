@@ -29,7 +29,7 @@ export function exportSources(app: App, call: Call<typeof listSources>): Promise
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Ifloslanish manbalari' : 'Источники загрязнения',
     columns: chosenColumns(columnsIn(lang), query),
-    query: sourceRows(db, scope, lang, asked(call)).compile(),
+    query: () => sourceRows(db, scope, lang, asked(call)).compile(),
     now,
   })
 }

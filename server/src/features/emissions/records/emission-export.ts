@@ -74,7 +74,7 @@ export async function exportEmissions(app: App, call: Call<typeof listEmissions>
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'O‘lchovlar' : 'Измерения',
     columns: chosenColumns(seenColumns(session, all), query),
-    query: emissionRows(db, session, lang, query).compile(),
+    query: () => emissionRows(db, session, lang, query).compile(),
     now,
   })
 }
