@@ -118,7 +118,9 @@ test('records: cards and filters in the address, correction, comments, deletion,
 
   await page.getByRole('dialog').getByRole('button', { name: 'Xaritada' }).click()
   await expect(page).toHaveURL(`/moderation_map/${high}`)
+  const back = page.getByRole('button', { name: 'Yozuvlarga' })
+  await expect(back).toBeVisible()
   await expect(page.getByTitle('Fon amal qiladi')).toBeVisible()
-  await page.getByRole('button', { name: 'Yozuvlarga' }).click()
+  await back.click()
   await expect(page).toHaveURL(`/labor/air?open=${high}`)
 })
