@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../server/src/core/database/database'
 import { inBulk } from '../server/src/demo/in-bulk'
+import { foldSums, sums } from '../server/src/measurement/sums'
 
 /** The years before the demo's, filled up: every other day one of each planned component at each source. */
 const fill = (from: string, before: string) => sql`
-  insert into emissions (object_id, source_id, component_id, unit_id, medium, region_id, date, value, status, pdk,
-    normative_type, normative_value, normative_unit_id, ratio, verdict, object_verdict, object_norm_type, object_load,
-    risk, author_id, last_editor_id, laboratory_id, created_at, updated_at)
-  select plan.object_id, plan.source_id, plan.component_id, components.unit_id, sources.type, objects.region_id, day,
+  insert into emissions (object_id, source_id, component_id, unit_id, medium, region_id, is_secret, date, value, status,
+    pdk, normative_type, normative_value, normative_unit_id, ratio, verdict, object_verdict, object_norm_type,
+    object_load, risk, author_id, last_editor_id, laboratory_id, created_at, updated_at)
+  select plan.object_id, plan.source_id, plan.component_id, components.unit_id, sources.type, objects.region_id,
+    objects.is_secret, day,
     round(ratio::numeric, 3), case when dice > 98 then 'Canceled' else 'Accepted' end, '1', 'pdk', '1',
     components.unit_id, ratio, verdict, verdict, 'pdk', ratio, dice,
     author.id, author.id, plan.laboratory_id, day + time '09:00', day + time '17:00'
@@ -34,7 +36,8 @@ export async function fillEmissions({ background: { db, pool } }: Database): Pro
     }),
   )
   await pool.query('vacuum analyze emissions')
-  await pool.query('vacuum analyze emission_counts, emission_region_counts')
+  await foldSums(db)
+  await pool.query(`vacuum analyze emission_changes, ${Object.keys(sums).join()}, emission_worst`)
   const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from emissions')
   return rows[0]?.n ?? 0
 }

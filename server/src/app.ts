@@ -37,6 +37,7 @@ import { planRoutes } from './features/sampling-plans/plan-routes'
 import { systemRoutes } from './features/system/system-routes'
 import { userRoutes } from './features/users/user-routes'
 import { sweepMeasurements } from './measurement/emission-storage'
+import { foldSums } from './measurement/sums'
 
 /** The table of contents of the server. */
 const features = [
@@ -63,6 +64,10 @@ const features = [
 
 /** The work that it does beside requests. */
 const jobKinds: readonly JobKind[] = [importClassifier, importObjects, importEmissions]
+
+const SWEPT_EVERY_MS = 10 * 60_000
+/** What has not been folded is added up by everybody who reads. */
+const FOLDED_EVERY_MS = 5_000
 
 /** Puts the server together on a database that is migrated. It listens when the caller says so. */
 export async function buildApp(
@@ -95,11 +100,13 @@ export async function buildApp(
   const sendWebFile = webFiles(fastify, config.apiBase)
   await fastify.after()
   answerUnknownRoutes(fastify, app.endpoints, sendWebFile, config.apiBase)
-  const stopSweeping = sweepRegularly(database.background.db, clock, fastify.log, [sweep, sweepMeasurements])
+  const surroundings = { db: database.background.db, clock, log: fastify.log }
+  const stopSweeping = sweepRegularly(surroundings, SWEPT_EVERY_MS, [sweep, sweepMeasurements])
+  const stopFolding = sweepRegularly(surroundings, FOLDED_EVERY_MS, [foldSums])
   const { events, jobFiles: files } = app
   const jobs = runJobs({ database, files, events, clock, log: fastify.log }, jobKinds)
   fastify.addHook('onClose', async () => {
-    stopSweeping()
+    await Promise.all([stopSweeping(), stopFolding()])
     await jobs.close()
     await app.events.close()
   })

@@ -8,6 +8,7 @@ import { syncPermissions } from './features/roles/sync-permissions'
 import { startEmbeddedPostgres } from './launcher/embedded-postgres'
 import { makeEmissionPartitions } from './measurement/emission-storage'
 import { judgeStored } from './measurement/judge-stored'
+import { foldSums } from './measurement/sums'
 
 type Say = (line: string) => void
 
@@ -40,6 +41,7 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
     if (config.demo === 'on') await loadDemo(db, new Date(), 'three years', say)
     if (config.demo === 'quarter') await loadDemo(db, new Date(), 'a quarter', say)
     if (config.demo === 'accounts') await loadDemoAccounts(db, new Date(), say)
+    await foldSums(db)
   } catch (error) {
     await close()
     throw error

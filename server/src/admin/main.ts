@@ -5,11 +5,14 @@ import type { Db } from '../core/database/database'
 import { everyRow } from '../core/database/scope'
 import { changeAs, system } from '../core/identity/actor'
 import { hashPassword } from '../core/identity/passwords'
+import { findWrongSums } from '../measurement/verify-sums'
 import { prepare } from '../prepare'
 
 const usage = `Usage: npm run admin -- create-user --email NAME@HOST --name NAME [--surname SURNAME] [--role ROLE]
+       npm run admin -- verify-sums
 
-The role is admin unless given. The password is read from ECO_PASSWORD, else asked for.`
+create-user: the role is admin unless given; the password is read from ECO_PASSWORD, else asked for.
+verify-sums: compares the sums that are kept with the measurements, and names what differs.`
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -21,6 +24,7 @@ async function main(): Promise<void> {
       role: { type: 'string', default: 'admin' },
     },
   })
+  if (positionals[0] === 'verify-sums') return verifySums()
   if (positionals[0] !== 'create-user' || !values.email) throw new Error(usage)
   const password = process.env.ECO_PASSWORD ?? (await ask('Password (at least 10 characters): '))
   const prepared = await prepare(readConfig(process.env), (line) => console.error(line))
@@ -33,6 +37,23 @@ async function main(): Promise<void> {
       password,
     })
     console.log(`Created ${email} in the role ${values.role}`)
+  } finally {
+    await prepared.close()
+  }
+}
+
+/** As many are named as somebody reads. */
+const NAMED = 100
+
+async function verifySums(): Promise<void> {
+  const prepared = await prepare(readConfig(process.env), (line) => console.error(line))
+  try {
+    const wrong = await findWrongSums(prepared.database.background.db)
+    for (const { table, of, kept, counted } of wrong.slice(0, NAMED)) {
+      console.log(`${table} ${JSON.stringify(of)}: ${kept ?? 'nothing'} is kept, ${counted} is right`)
+    }
+    console.log(wrong.length === 0 ? 'All sums are right' : `${wrong.length} sums are wrong`)
+    if (wrong.length > 0) process.exitCode = 1
   } finally {
     await prepared.close()
   }

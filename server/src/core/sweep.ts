@@ -2,7 +2,6 @@ import type { Clock } from './clock'
 import type { Db } from './database/database'
 import { idleLimit } from './identity/session'
 
-const EVERY_MS = 10 * 60_000
 const DAY_MS = 24 * 3_600_000
 
 /** Removes what has served its time: delivered events, old idempotency keys, unused tickets, unfinished sign-ins, and the tokens of long-dead sessions. */
@@ -27,13 +26,32 @@ interface Log {
   warn(details: object, message: string): void
 }
 
-export function sweepRegularly(db: Db, clock: Clock, log: Log, sweeps: readonly Sweep[]): () => void {
+interface Surroundings {
+  db: Db
+  clock: Clock
+  log: Log
+}
+
+/** Never twice at a time; the answer stops it, and waits for what is under way. */
+export function sweepRegularly(
+  { db, clock, log }: Surroundings,
+  everyMs: number,
+  sweeps: readonly Sweep[],
+): () => Promise<void> {
+  let underWay: Promise<void> | undefined
   const sweepAll = async () => {
     for (const one of sweeps) await one(db, clock.now())
   }
   const timer = setInterval(() => {
-    sweepAll().catch((error) => log.warn({ err: error }, 'Sweeping failed; it will be tried again'))
-  }, EVERY_MS)
+    underWay ??= sweepAll()
+      .catch((error) => log.warn({ err: error }, 'Sweeping failed; it will be tried again'))
+      .finally(() => {
+        underWay = undefined
+      })
+  }, everyMs)
   timer.unref()
-  return () => clearInterval(timer)
+  return async () => {
+    clearInterval(timer)
+    await underWay
+  }
 }

@@ -23,6 +23,7 @@ const measuredTypes: Record<keyof DemoEmission['measured'], string> = {
   unit_id: 'integer',
   medium: 'text',
   region_id: 'integer',
+  is_secret: 'boolean',
   date: 'date',
   value: 'numeric',
   qualifier: 'text',

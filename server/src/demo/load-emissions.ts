@@ -66,6 +66,7 @@ function readPlans(tx: Db) {
       'sampling_plans.started_on',
       'pollution_sources.type as medium',
       'company_objects.region_id',
+      'company_objects.is_secret',
       'company_objects.danger_category',
       'company_objects.activity_end',
       'pollution_sources.ended_on',

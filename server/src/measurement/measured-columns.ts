@@ -20,6 +20,7 @@ export type MeasuredColumns = JudgedColumns &
     | 'unit_id'
     | 'medium'
     | 'region_id'
+    | 'is_secret'
     | 'date'
     | 'value'
     | 'qualifier'
@@ -34,6 +35,7 @@ export interface MeasuredSource {
   started_on: string
   ended_on: string | null
   region_id: number
+  is_secret: boolean
   danger_category: number
   activity_end: string | null
 }
@@ -83,6 +85,7 @@ export function measuredColumns(measurement: Measurement): MeasuredColumns {
     unit_id: component.unit.id,
     medium: source.type,
     region_id: source.region_id,
+    is_secret: source.is_secret,
     date,
     value: text,
     qualifier: value.qualifier,

@@ -19,6 +19,7 @@ export function sourcesForEntry(db: Db, scope: Scope, ids: readonly number[]) {
       'pollution_sources.started_on',
       'pollution_sources.ended_on',
       'company_objects.region_id',
+      'company_objects.is_secret',
       'company_objects.danger_category',
       'company_objects.activity_end',
     ])

@@ -257,7 +257,6 @@ describe('what was stored before objects had a verdict', () => {
     const norm = { params: { id: changed.norms.pdk?.id as number } }
     expectDone(await csak.call(updateNormative, { ...norm, body: { version: 1, value: '100' } }))
     await sql`update emissions set deleted_at = now() where id = ${deleted}`.execute(db)
-    const { rows: counted } = await sql`select sum(n)::int as n from emission_counts`.execute(db)
 
     // As the last release left the table, then as the next start finds it.
     await runSql(
@@ -279,7 +278,6 @@ describe('what was stored before objects had a verdict', () => {
     expect(await keptOf(changed.ids)).toMatchObject([{ object_norm_type: 'pdk', object_load: 10 }])
     const { rows: unjudged } = await sql`select from emissions where object_verdict is null`.execute(db)
     expect(unjudged).toHaveLength(0)
-    expect((await sql`select sum(n)::int as n from emission_counts`.execute(db)).rows).toEqual(counted)
   })
 
   test('is judged in parts, however much there is, and by several servers at once', async () => {

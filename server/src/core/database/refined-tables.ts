@@ -1,7 +1,5 @@
 import type { ColumnType, InsertType, SelectType } from 'kysely'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
-import type { Verdict } from '#contract/domain/measurement/exceedance'
-import type { Medium } from '#contract/domain/measurement/medium'
 import type { ErrorCode } from '#contract/errors'
 import type { Tables } from './tables'
 
@@ -11,13 +9,6 @@ type WrittenByTriggers<T> = { [C in keyof T]: ColumnType<SelectType<T[C]>, never
 type Json<T> = ColumnType<T | null, string | null, string | null>
 type Values = Record<string, unknown> | null
 
-/** Only added up, by triggers, from measurements whose words the database has checked. */
-interface Counted {
-  medium: Medium
-  status: EmissionStatus
-  verdict: Verdict
-}
-
 type Refine<T, R> = { [C in keyof T]: C extends keyof R ? R[C] : T[C] }
 /** A refinement of a table or a column that is there no more does not compile. */
 type OfTables<R extends { [T in keyof R]: T extends keyof Tables ? OfColumns<R[T], Tables[T]> : never }> = R
@@ -26,14 +17,12 @@ type OfColumns<R, T> = { [C in keyof R]: C extends keyof T ? unknown : never }
 /** What the database does not know of its columns: the shape of JSON, and who writes when. */
 type Refinements = OfTables<{
   authorization_journal: Appended<Tables['authorization_journal']>
-  emission_counts: Counted
   emission_history: {
     from_status: EmissionStatus | null
     to_status: EmissionStatus | null
     old_values: ColumnType<Values, string | null, never>
     new_values: ColumnType<Values, string | null, never>
   }
-  emission_region_counts: Counted
   events: { body: ColumnType<unknown, string, never> }
   jobs: {
     kind: WrittenOnce<string>

@@ -37,12 +37,10 @@ export function visible(db: Db, scope: Scope) {
         .innerJoin('company_objects', 'company_objects.id', 'sampling_plans.object_id')
         .where(ofScope),
     /** Who sees an object does not see all of its measurements: measurement/emission-visibility.ts says which. */
-    emissions: () =>
-      all
-        .selectFrom('emissions')
-        .innerJoin('company_objects', 'company_objects.id', 'emissions.object_id')
-        .where(ofScope)
-        .where('emissions.deleted_at', 'is', null),
+    emissions() {
+      const query = all.selectFrom('emissions').where('emissions.deleted_at', 'is', null)
+      return measuredInScope(scope).reduce((rows, condition) => rows.where(condition), query)
+    },
     documents: () =>
       all
         .selectFrom('object_documents')
@@ -83,6 +81,18 @@ export function objectsInScope(scope: Scope): RawBuilder<boolean> {
   if (scope.ministryId !== null) conditions.push(sql`company_objects.ministry_id = ${scope.ministryId}`)
   if (!scope.seesSecret) conditions.push(sql`not company_objects.is_secret`)
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** Region and secrecy stand in the measurement too: most scopes are asked without its object. */
+function measuredInScope(scope: Scope): RawBuilder<boolean>[] {
+  if (scope.districtId !== null || scope.ministryId !== null)
+    return [
+      sql`emissions.object_id in (select company_objects.id from company_objects where ${objectsInScope(scope)})`,
+    ]
+  return [
+    ...(scope.regionId === null ? [] : [sql<boolean>`emissions.region_id = ${scope.regionId}`]),
+    ...(scope.seesSecret ? [] : [sql<boolean>`not emissions.is_secret`]),
+  ]
 }
 
 interface ObjectPlace {

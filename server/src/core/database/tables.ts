@@ -123,6 +123,22 @@ export interface Tables {
     medium: 'air' | 'water' | 'ground'
     version: Generated<number>
   }
+  emission_changes: {
+    region_id: number
+    is_secret: boolean
+    object_id: number
+    source_id: number
+    component_id: number
+    medium: string
+    laboratory_id: number
+    author_id: number
+    date: string
+    status: string
+    verdict: string
+    standing: string
+    n: number
+    total: string
+  }
   emission_comments: {
     id: Generated<number>
     emission_id: number
@@ -134,13 +150,28 @@ export interface Tables {
     created_at: Date
     deleted_at: Date | null
   }
-  emission_counts: {
-    object_id: number
+  emission_component_sums: {
+    component_id: number
+    medium: string
+    region_id: number
+    is_secret: boolean
     month: string
+    status: string
+    verdict: string
+    standing: string
+    n: number
+    total: string
+  }
+  emission_day_sums: {
+    date: string
+    region_id: number
+    is_secret: boolean
     medium: string
     status: string
     verdict: string
+    standing: string
     n: number
+    total: string
   }
   emission_history: {
     id: Generated<number>
@@ -156,14 +187,42 @@ export interface Tables {
     role: string | null
     reason: Generated<string>
   }
-  emission_region_counts: {
-    region_id: number
-    is_secret: boolean
-    month: string
+  emission_object_sums: {
+    object_id: number
     medium: string
+    month: string
+    laboratory_id: number
+    author_id: number
     status: string
     verdict: string
+    standing: string
     n: number
+    total: string
+  }
+  emission_region_sums: {
+    region_id: number
+    is_secret: boolean
+    medium: string
+    month: string
+    status: string
+    verdict: string
+    standing: string
+    n: number
+    total: string
+  }
+  emission_source_sums: {
+    object_id: number
+    source_id: number
+    component_id: number
+    medium: string
+    month: string
+    laboratory_id: number
+    author_id: number
+    status: string
+    verdict: string
+    standing: string
+    n: number
+    total: string
   }
   emission_statuses: {
     id: number
@@ -171,6 +230,14 @@ export interface Tables {
     name_ru: string
     name_uz: string
     version: Generated<number>
+  }
+  emission_worst: {
+    source_id: number
+    component_id: number
+    month: string
+    object_id: number
+    load: number
+    date: string
   }
   emissions: {
     id: Generated<number>
@@ -206,6 +273,7 @@ export interface Tables {
     object_norm_type: 'pdv' | 'pdk' | 'ken' | 'pds' | 'pdo' | 'fon' | null
     object_norm_value: string | null
     object_load: number | null
+    is_secret: Generated<boolean>
   }
   events: {
     id: Generated<string>

@@ -36,8 +36,7 @@ export type EmissionFilters = FilterValues<typeof emissionFilters> & {
 /** The measurements that the filters select, of those that the caller may see. */
 export function selectedEmissions(db: Db, who: UserRights, query: EmissionFilters) {
   rejectAuthorFilter(who, query)
-  const { region: _, ...ofObject } = query
-  const conditions = [...ownConditions(query), ...objectsThat(ofObject)]
+  const conditions = [...ownConditions(query), ...(isOfObject(query) ? [isAnyOf(query)] : [])]
   return conditions.reduce((rows, condition) => rows.where(condition), visibleEmissions(db, who))
 }
 
@@ -80,6 +79,10 @@ const isJudged = (verdict: Verdict, wanted: boolean) =>
 /** Whether anything is asked about the object itself; its region stands in the measurement too. */
 export const isOfObject = ({ region: _, ...query }: EmissionFilters) => objectsThat(query).length > 0
 
+const isAnyOf = ({ region: _, ...ofObject }: EmissionFilters) =>
+  sql<boolean>`emissions.object_id in (
+    select company_objects.id from company_objects where ${sql.join(objectsThat(ofObject), sql` and `)})`
+
 const isAny = (column: string, ids: readonly number[]) =>
   sql<boolean>`${sql.ref(`emissions.${column}`)} = any(${[...ids]}::integer[])`
 
@@ -89,7 +92,7 @@ const isFound = ({ objects, components, sources }: Found) =>
 
 /** By its object, its component, or the number and name of its source. */
 function emissionMatches(search: string) {
-  return sql<boolean>`(company_objects.id in ${objectsLike(search)}
+  return sql<boolean>`(emissions.object_id in ${objectsLike(search)}
     or emissions.component_id in (
       select components.id from components where ${holds(search, 'components.name_ru', 'components.name_uz')}
     )

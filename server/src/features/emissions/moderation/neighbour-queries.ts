@@ -32,6 +32,7 @@ interface Neighbour {
 export async function findNeighbours(call: Call<typeof listEmissionNeighbours>) {
   const { db, scope, session, params } = call
   const record = await visibleEmissions(db, session)
+    .innerJoin('company_objects', 'company_objects.id', 'emissions.object_id')
     .innerJoin('pollution_sources', 'pollution_sources.id', 'emissions.source_id')
     .select(['emissions.source_id', 'emissions.component_id', 'emissions.date'])
     .select([

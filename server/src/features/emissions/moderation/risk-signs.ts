@@ -9,6 +9,7 @@ import { findCancelledShare, findYearMedians } from './risk-queries'
 /** What the risk of a record is made of, told anew: the figure itself was worked out when it was entered. */
 export async function findRiskSigns({ db, session, params }: Call<typeof readRiskSigns>) {
   const row = await visibleEmissions(db, session)
+    .innerJoin('company_objects', 'company_objects.id', 'emissions.object_id')
     .select(['emissions.source_id', 'emissions.component_id', 'emissions.date', 'emissions.value'])
     .select(['emissions.ratio', 'emissions.medium', 'emissions.laboratory_id'])
     .select('company_objects.danger_category')

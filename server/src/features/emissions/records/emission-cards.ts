@@ -3,10 +3,11 @@ import { emissionStatuses } from '#contract/domain/measurement/emission-status'
 import { verdicts } from '#contract/domain/measurement/exceedance'
 import type { Call } from '../../../core/http/serve'
 import { countByState, type Sum } from './emission-count-queries'
+import { narrow } from './narrow-queries'
 
 /** The cards above the list: what the filters select, by status and by verdict. */
 export async function findCards({ db, session, query }: Call<typeof emissionCards>) {
-  const sums = await countByState(db, session, query)
+  const sums = await countByState(db, session, await narrow(db, query))
   const count = (which: (sum: Sum) => boolean) => sums.filter(which).reduce((total, { n }) => total + n, 0)
   return {
     count: count(() => true),

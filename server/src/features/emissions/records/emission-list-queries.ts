@@ -12,8 +12,9 @@ import {
   selectedEmissions,
   withNames,
 } from '../emission-queries'
-import { correctGuess, countEmissions } from './emission-count-queries'
+import { countEmissions } from './emission-count-queries'
 import { narrow } from './narrow-queries'
+import { findPageStart } from './page-start-queries'
 
 type Column = 'date' | 'id' | 'value' | 'ratio' | 'risk' | 'updated_at'
 export type EmissionQuery = EmissionFilters & { ordering?: Column | `-${Column}` | undefined }
@@ -108,19 +109,20 @@ export async function findEmissions(
   const order = orderOfQuery(query)
   const byNumber = isPageNumber(page)
   const offset = byNumber ? offsetOf(query).offset : 0
+  const start =
+    order.column === 'date' ? await findPageStart(db, who, query, order.direction, offset) : undefined
   let selection = selectedEmissions(db, who, query)
+  if (start) selection = selection.where(start.from)
   if (!byNumber) selection = selection.where(after(readKey(page as string, order)))
   // One more than is shown tells whether there is a next page. Counting goes on beside it.
-  const [rows, guess] = await Promise.all([
-    withSortKey(db, lang, selection, order, page_size + 1, offset),
+  const [rows, count] = await Promise.all([
+    withSortKey(db, lang, selection, order, page_size + 1, offset - (start?.skipped ?? 0)),
     countEmissions(db, who, query),
   ])
   const shown = rows.slice(0, page_size)
   const last = rows.length > page_size ? shown.at(-1) : undefined
   const next = last ? writeKey([order.column, order.direction, last.sort_key, last.id]) : null
-  const read = { offset, rows: shown.length, isLast: next === null }
-  const count = byNumber ? await correctGuess(db, who, query, guess, read) : guess
-  return { rows: shown.map((row) => asEmission(row, who)), next, ...count }
+  return { rows: shown.map((row) => asEmission(row, who)), next, count, count_exact: true }
 }
 
 async function withSortKey(

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../core/database/database'
+
+const state = ['status', 'verdict', 'standing'] as const
+
+/** What is summed by what, the shortest first. Each answers what those before it cannot. */
+export const sums = {
+  emission_region_sums: ['region_id', 'is_secret', 'medium', 'month', ...state],
+  emission_day_sums: ['date', 'region_id', 'is_secret', 'medium', ...state],
+  emission_component_sums: ['component_id', 'medium', 'region_id', 'is_secret', 'month', ...state],
+  emission_object_sums: ['object_id', 'medium', 'month', 'laboratory_id', 'author_id', ...state],
+  emission_source_sums: [
+    'object_id',
+    'source_id',
+    'component_id',
+    'medium',
+    'month',
+    'laboratory_id',
+    'author_id',
+    ...state,
+  ],
+} as const
+
+export type SumTable = keyof typeof sums
+
+const monthOfDate = sql`date_trunc('month', date)::date`
+
+const columnsOf = (table: SumTable) => sql.join(sums[table].map((column) => sql.ref(column)))
+
+/** The same columns of what was not folded yet, or of the measurements themselves. */
+const columnsFromDays = (table: SumTable) =>
+  sql.join(sums[table].map((column) => (column === 'month' ? sql`${monthOfDate} as month` : sql.ref(column))))
+
+/** The sums as they are at this moment: what was folded, and what has changed since. */
+export const summed = (table: SumTable): RawBuilder<unknown> => sql`(
+  select ${columnsOf(table)}, n, total from ${sql.table(table)}
+  union all
+  select ${columnsFromDays(table)}, n, total from emission_changes)`
+
+/**
+ * Adds what has changed to the sums. One statement: whoever reads meanwhile finds it before or after, never twice. If
+ * another server is at it, nothing is done.
+ */
+export function foldSums(db: Db): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('fold emission sums')) as mine
+      where exists (select from emission_changes)`.execute(tx)
+    if (!rows[0]?.mine) return
+    const tables = Object.keys(sums) as SumTable[]
+    await sql`
+      with changes as (delete from emission_changes returning *)
+      ${sql.join(
+        tables.map((table) => sql`, ${sql.ref(`into_${table}`)} as (${foldedInto(table)})`),
+        sql``,
+      )}
+      , months as (
+        select distinct source_id, component_id, ${monthOfDate} as month from changes
+      ), worst as (${worstOf(sql`months`)}), into_worst as (
+        insert into emission_worst (source_id, component_id, month, object_id, load, date)
+        select source_id, component_id, month, object_id, load, date from worst
+        on conflict (source_id, component_id, month) do update
+        set object_id = excluded.object_id, load = excluded.load, date = excluded.date
+      )
+      delete from emission_worst using months
+      where emission_worst.source_id = months.source_id and emission_worst.component_id = months.component_id
+        and emission_worst.month = months.month
+        and (months.source_id, months.component_id, months.month) not in (
+          select source_id, component_id, month from worst)`.execute(tx)
+  })
+}
+
+function foldedInto(table: SumTable): RawBuilder<unknown> {
+  const into = sql.table(table)
+  return sql`
+    insert into ${into} (${columnsOf(table)}, n, total)
+    select ${columnsFromDays(table)}, sum(n), sum(total) from changes
+    group by ${sql.join(sums[table].map((column) => (column === 'month' ? monthOfDate : sql.ref(column))))}
+    having sum(n) <> 0 or sum(total) <> 0
+    on conflict (${columnsOf(table)}) do update
+    set n = ${into}.n + excluded.n, total = ${into}.total + excluded.total`
+}
+
+/** The heaviest accepted load of each of these months of a source and component, and the first day on which it was. */
+const worstOf = (months: RawBuilder<unknown>) => sql`
+  select months.source_id, months.component_id, months.month, heaviest.object_id, heaviest.load, heaviest.date
+  from ${months} as months cross join lateral (
+    select object_id, object_load as load, date from emissions
+    where emissions.source_id = months.source_id and emissions.component_id = months.component_id
+      and emissions.date >= months.month and emissions.date < months.month + interval '1 month'
+      and deleted_at is null and status = 'Accepted' and object_load is not null
+    order by object_load desc, date limit 1
+  ) as heaviest`
+
+/** What became nothing is kept until the night: it may become something again within seconds. */
+export async function dropEmptySums(db: Db): Promise<void> {
+  for (const table of Object.keys(sums)) {
+    await sql`delete from ${sql.table(table)} where n = 0 and total = 0`.execute(db)
+  }
+}
