@@ -13,6 +13,7 @@ import { makeTokens, signingSecret } from './core/identity/tokens'
 import { openJobFiles } from './core/jobs/files'
 import type { JobKind } from './core/jobs/job-kind'
 import { runJobs } from './core/jobs/runner'
+import { limitExports } from './core/spreadsheet/export-turns'
 import { sweep, sweepRegularly } from './core/sweep'
 import { authRoutes } from './features/auth/auth-routes'
 import { classifierRoutes } from './features/classifiers/classifier-routes'
@@ -92,6 +93,7 @@ export async function buildApp(
     endpoints: [],
     ...prepareDraining(fastify),
   }
+  limitExports(fastify)
   enforceAccess(fastify, app.sessions)
   // After the plugins of the HTTP server, whose hooks the routes need.
   fastify.register(async () => {

@@ -40,20 +40,26 @@ async function listTimes(isOver: (asked: number) => boolean): Promise<number[]> 
   return times
 }
 
+const exportMany = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const began = performance.now()
+      const { status, headers } = await (exporters[index % 3] ?? exporters[0]).send(
+        'GET',
+        `${listEmissions.path}?excel=true`,
+      )
+      return { status, retryAfter: headers.get('retry-after'), ms: performance.now() - began }
+    }),
+  )
+
 test(`of ${EXPORTERS} exporters those who are not served are told so at once, and lists go on`, async () => {
+  // One that has just been started compiles what it does.
+  await exportMany(20)
   await listTimes((asked) => asked === 5)
   const alone = median(await listTimes((asked) => asked === 30))
   let isOver = false
   const lists = listTimes(() => isOver)
-  const exports = Array.from({ length: EXPORTERS }, async (_, index) => {
-    const began = performance.now()
-    const { status, headers } = await (exporters[index % 3] ?? exporters[0]).send(
-      'GET',
-      `${listEmissions.path}?excel=true`,
-    )
-    return { status, retryAfter: headers.get('retry-after'), ms: performance.now() - began }
-  })
-  const answers = await Promise.all(exports)
+  const answers = await exportMany(EXPORTERS)
   isOver = true
   const meanwhile = median(await lists)
   const refused = answers.filter(({ status }) => status === 503)

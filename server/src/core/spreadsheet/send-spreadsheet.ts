@@ -40,7 +40,7 @@ export async function sendSpreadsheet<Row>(
 ): Promise<Readable> {
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
-  const endTurn = await takeTurn(reply.request.session?.userId, left.signal)
+  const endTurn = await takeTurn(reply, left.signal)
   const rows = rowsOf(background, query, left.signal)
   const pieces =
     format === 'xlsx' ? writeXlsx(rows, columns, title, left.signal) : writeCsv(rows, columns, left.signal)

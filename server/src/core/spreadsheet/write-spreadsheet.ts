@@ -1,5 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Cell, ColumnShape } from './cells'
 import { startThread } from './threads'
+
+/** Whoever waits for a list waits for no more rows of a file than these. */
+const ROWS_IN_ONE_GO = 50
 
 export interface Column<Row> extends ColumnShape {
   value(row: Row): Cell
@@ -49,7 +53,7 @@ async function* write<Row>(
     for (;;) {
       const { done, value } = await next
       signal?.throwIfAborted()
-      thread.post(done ? null : value.map(cellsOf))
+      thread.post(done ? null : await inBetween(value, cellsOf))
       const written = thread.next<Uint8Array>()
       if (!done) {
         next = rows.next()
@@ -63,4 +67,13 @@ async function* write<Row>(
     await rows.return?.()
     await thread.stop()
   }
+}
+
+async function inBetween<Row>(rows: readonly Row[], cellsOf: (row: Row) => Cell[]): Promise<Cell[][]> {
+  const cells: Cell[][] = []
+  for (const row of rows) {
+    cells.push(cellsOf(row))
+    if (cells.length % ROWS_IN_ONE_GO === 0) await setImmediate()
+  }
+  return cells
 }
