@@ -104,11 +104,13 @@ export async function buildApp(
   answerUnknownRoutes(fastify, app.endpoints, sendWebFile, config.apiBase)
   const surroundings = { db: database.background.db, clock, log: fastify.log }
   const stopSweeping = sweepRegularly(surroundings, SWEPT_EVERY_MS, [sweep, sweepMeasurements])
-  const stopFolding = sweepRegularly(surroundings, FOLDED_EVERY_MS, [foldSums])
+  // On a connection for requests, which is given up when the database falls silent.
+  const stopFolding = sweepRegularly({ ...surroundings, db }, FOLDED_EVERY_MS, [foldSums])
   const { events, jobFiles: files } = app
   const jobs = runJobs({ database, files, events, clock, log: fastify.log }, jobKinds)
   fastify.addHook('onClose', async () => {
-    await Promise.all([stopSweeping(), stopFolding()])
+    stopSweeping()
+    stopFolding()
     await jobs.close()
     await app.events.close()
   })

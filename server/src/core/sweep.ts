@@ -32,26 +32,25 @@ interface Surroundings {
   log: Log
 }
 
-/** Never twice at a time; the answer stops it, and waits for what is under way. */
+/** Never twice at a time; the answer stops it. */
 export function sweepRegularly(
   { db, clock, log }: Surroundings,
   everyMs: number,
   sweeps: readonly Sweep[],
-): () => Promise<void> {
-  let underWay: Promise<void> | undefined
+): () => void {
+  let isUnderWay = false
   const sweepAll = async () => {
     for (const one of sweeps) await one(db, clock.now())
   }
   const timer = setInterval(() => {
-    underWay ??= sweepAll()
+    if (isUnderWay) return
+    isUnderWay = true
+    sweepAll()
       .catch((error) => log.warn({ err: error }, 'Sweeping failed; it will be tried again'))
       .finally(() => {
-        underWay = undefined
+        isUnderWay = false
       })
   }, everyMs)
   timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await underWay
-  }
+  return () => clearInterval(timer)
 }

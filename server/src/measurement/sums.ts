@@ -37,19 +37,32 @@ export const summed = (table: SumTable): RawBuilder<unknown> => sql`(
   union all
   select ${columnsFromDays(table)}, n, total from emission_changes)`
 
+/** So much is folded at a time that no statement takes long. */
+const PART = 50_000
+
+/** Adds what has changed to the sums. */
+export async function foldSums(db: Db): Promise<void> {
+  while (await foldPart(db)) {
+    // There may be more.
+  }
+}
+
 /**
- * Adds what has changed to the sums. One statement: whoever reads meanwhile finds it before or after, never twice. If
- * another server is at it, nothing is done.
+ * One statement: whoever reads meanwhile finds a change before or after it, never twice. Nothing is done while another
+ * server is at it. Answers whether anything was folded.
  */
-export function foldSums(db: Db): Promise<void> {
+function foldPart(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('fold emission sums')) as mine
       where exists (select from emission_changes)`.execute(tx)
-    if (!rows[0]?.mine) return
+    if (!rows[0]?.mine) return false
     const tables = Object.keys(sums) as SumTable[]
     await sql`
-      with changes as (delete from emission_changes returning *)
+      with changes as (
+        delete from emission_changes where ctid = any(array(select ctid from emission_changes limit ${PART}))
+        returning *
+      )
       ${sql.join(
         tables.map((table) => sql`, ${sql.ref(`into_${table}`)} as (${foldedInto(table)})`),
         sql``,
@@ -67,6 +80,7 @@ export function foldSums(db: Db): Promise<void> {
         and emission_worst.month = months.month
         and (months.source_id, months.component_id, months.month) not in (
           select source_id, component_id, month from worst)`.execute(tx)
+    return true
   })
 }
 
