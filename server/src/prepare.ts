@@ -41,12 +41,18 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
     if (config.demo === 'on') await loadDemo(db, new Date(), 'three years', say)
     if (config.demo === 'quarter') await loadDemo(db, new Date(), 'a quarter', say)
     if (config.demo === 'accounts') await loadDemoAccounts(db, new Date(), say)
-    await foldSums(db)
+    await foldAtStart(db)
   } catch (error) {
     await close()
     throw error
   }
   return { database, close }
+}
+
+/** After an upgrade or a demo it is all measurements: only one who knows how many goes through them once. */
+async function foldAtStart(db: Db): Promise<void> {
+  await sql`analyze emissions, emission_changes`.execute(db)
+  await foldSums(db)
 }
 
 /** Names in two alphabets need it, and so do the collations that sort them. */

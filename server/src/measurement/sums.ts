@@ -97,14 +97,13 @@ function foldedInto(table: SumTable): RawBuilder<unknown> {
 
 /** The heaviest accepted load of each of these months of a source and component, and the first day on which it was. */
 const worstOf = (months: RawBuilder<unknown>) => sql`
-  select months.source_id, months.component_id, months.month, heaviest.object_id, heaviest.load, heaviest.date
-  from ${months} as months cross join lateral (
-    select object_id, object_load as load, date from emissions
-    where emissions.source_id = months.source_id and emissions.component_id = months.component_id
-      and emissions.date >= months.month and emissions.date < months.month + interval '1 month'
-      and deleted_at is null and status = 'Accepted' and object_load is not null
-    order by object_load desc, date limit 1
-  ) as heaviest`
+  select distinct on (months.source_id, months.component_id, months.month)
+    months.source_id, months.component_id, months.month, object_id, object_load as load, date
+  from ${months} as months join emissions
+    on emissions.source_id = months.source_id and emissions.component_id = months.component_id
+    and emissions.date >= months.month and emissions.date < months.month + interval '1 month'
+  where deleted_at is null and status = 'Accepted' and object_load is not null
+  order by months.source_id, months.component_id, months.month, object_load desc, date`
 
 /** What became nothing is kept until the night: it may become something again within seconds. */
 export async function dropEmptySums(db: Db): Promise<void> {
