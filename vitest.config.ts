@@ -36,14 +36,17 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          globalSetup: builtServer,
-          include: ['web/src/**/*.test.tsx', 'web/src/**/*.endure.test.ts'],
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 120_000,
+          // Loading the kit for each file anew takes three times as long as their tests.
+          isolate: false,
         },
       },
       {
         test: {
           name: 'api',
-          include: ['server/test/**/*.test.ts'],
+          include: ['server/test/**/*.test.ts', 'web/src/**/*.endure.test.ts'],
           globalSetup: [builtServer, 'server/test/support/global-setup.ts'],
           // Loading the server for each file anew would take longer than its tests; each file has its own database.
           isolate: false,

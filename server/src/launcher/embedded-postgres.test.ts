@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, type TestContext, test, vi } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
 import { processMark } from './process'
 
@@ -14,44 +14,60 @@ const temporary = () => mkdtemp(join(tmpdir(), 'ecobase-postgres-'))
 const templateDir = await temporary()
 afterAll(() => rm(templateDir, { recursive: true, force: true }))
 
-let dataDir: string
-let said: string[]
-let started: EmbeddedPostgres[]
-
-beforeEach(async () => {
-  dataDir = await temporary()
-  said = []
-  started = []
-})
-
-afterEach(async () => {
-  for (const postgres of started) await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-async function start(): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line) })
-  started.push(postgres)
-  return postgres
-}
-
 let template: Promise<void> | undefined
 
+/** A folder for one test, which starts servers in it; they are stopped and it is removed afterwards. */
+async function aPlace({ onTestFinished }: TestContext) {
+  const dataDir = await temporary()
+  const said: string[] = []
+  const started: EmbeddedPostgres[] = []
+  onTestFinished(async () => {
+    for (const postgres of started) await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const inCluster = (name: string) => join(dataDir, 'postgres', 'cluster', name)
+  return {
+    folder: join(dataDir, 'postgres'),
+    said,
+    inCluster,
+    made: () => said.filter((line) => line.startsWith('Making a new PostgreSQL')),
+
+    async start(): Promise<EmbeddedPostgres> {
+      const postgres = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line) })
+      started.push(postgres)
+      return postgres
+    },
+
+    async serverPid(): Promise<number> {
+      return Number.parseInt(await readFile(inCluster('postmaster.pid'), 'utf8'), 10)
+    },
+
+    /** Starts the same in a process of its own, which then only waits to be killed, unless told otherwise. */
+    async startElsewhere(then = 'setInterval(() => undefined, 1000)'): Promise<ChildProcess> {
+      const script = `
+        import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
+        await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, say: () => undefined })
+        process.stdout.write('ready')
+        ${then}`
+      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      await once(child.stdout, 'data')
+      return child
+    },
+  }
+}
+
 /** For tests of what comes later: a database that was made before, once for all of them. */
-async function hasDatabase(): Promise<void> {
+async function aPlaceWithDatabase(context: TestContext) {
+  const place = await aPlace(context)
   template ??= startEmbeddedPostgres({ dataDir: templateDir, say: () => undefined }).then((made) =>
     made.stop(),
   )
   await template
-  await mkdir(join(dataDir, 'postgres'), { mode: 0o700 })
-  const cluster = join('postgres', 'cluster')
-  await cp(join(templateDir, cluster), join(dataDir, cluster), { recursive: true })
-}
-
-const inCluster = (name: string) => join(dataDir, 'postgres', 'cluster', name)
-
-async function serverPid(): Promise<number> {
-  return Number.parseInt(await readFile(inCluster('postmaster.pid'), 'utf8'), 10)
+  await mkdir(place.folder, { mode: 0o700 })
+  await cp(join(templateDir, 'postgres', 'cluster'), join(place.folder, 'cluster'), { recursive: true })
+  return place
 }
 
 async function ask(postgres: EmbeddedPostgres, sql: string): Promise<unknown[]> {
@@ -65,119 +81,110 @@ async function ask(postgres: EmbeddedPostgres, sql: string): Promise<unknown[]> 
   }
 }
 
-const made = () => said.filter((line) => line.startsWith('Making a new PostgreSQL'))
-
-/** Starts the same in a process of its own, which then only waits to be killed, unless told otherwise. */
-async function startElsewhere(then = 'setInterval(() => undefined, 1000)'): Promise<ChildProcess> {
-  const script = `
-    import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
-    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, say: () => undefined })
-    process.stdout.write('ready')
-    ${then}`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout, 'data')
-  return child
-}
-
 async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   await once(child, 'exit')
 }
 
-test('keeps its data from one start to the next, and sorts and searches Cyrillic', async () => {
-  const first = await start()
-  await ask(first, 'create extension pg_trgm')
-  await ask(
-    first,
-    "create table towns as select unnest(array['Ёлка', 'Жиззах', 'андижон', 'Бухара']) as name",
-  )
-  await first.stop()
-  await expect(ask(first, 'select 1')).rejects.toThrow()
-  const second = await start()
-  expect(made()).toHaveLength(1)
-  expect(await ask(second, 'select name from towns order by name')).toEqual([
-    'андижон',
-    'Бухара',
-    'Ёлка',
-    'Жиззах',
-  ])
-  expect(await ask(second, "select name from towns where name % 'бухары'")).toEqual(['Бухара'])
-})
+// They wait for processes and for the disk: one after another a core would stand idle.
+describe.concurrent('a PostgreSQL of its own', () => {
+  test('keeps its data from one start to the next, and sorts and searches Cyrillic', async (context) => {
+    const { start, made } = await aPlace(context)
+    const first = await start()
+    await ask(first, 'create extension pg_trgm')
+    await ask(
+      first,
+      "create table towns as select unnest(array['Ёлка', 'Жиззах', 'андижон', 'Бухара']) as name",
+    )
+    await first.stop()
+    await expect(ask(first, 'select 1')).rejects.toThrow()
+    const second = await start()
+    expect(made()).toHaveLength(1)
+    expect(await ask(second, 'select name from towns order by name')).toEqual([
+      'андижон',
+      'Бухара',
+      'Ёлка',
+      'Жиззах',
+    ])
+    expect(await ask(second, "select name from towns where name % 'бухары'")).toEqual(['Бухара'])
+  })
 
-test('a killed server comes back by itself at the same address, with every committed change', async () => {
-  await hasDatabase()
-  const postgres = await start()
-  await ask(postgres, 'create table kept as select 7 as number')
-  process.kill(await serverPid(), 'SIGKILL')
-  await expect
-    .poll(() => ask(postgres, 'select number from kept').catch(() => []), { timeout: 60_000 })
-    .toEqual([7])
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('PostgreSQL runs again')
-})
+  test('a killed server comes back by itself at the same address, with every committed change', async (context) => {
+    const { expect } = context
+    const { start, said, serverPid } = await aPlaceWithDatabase(context)
+    const postgres = await start()
+    await ask(postgres, 'create table kept as select 7 as number')
+    process.kill(await serverPid(), 'SIGKILL')
+    await expect
+      .poll(() => ask(postgres, 'select number from kept').catch(() => []), { timeout: 60_000 })
+      .toEqual([7])
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('PostgreSQL runs again')
+  })
 
-test('two first starts at once make one database; the last to stop shuts it down', async () => {
-  const [one, two] = await Promise.all([start(), start()])
-  expect(made()).toHaveLength(1)
-  await ask(one, 'create table seen as select 1 as number')
-  expect(await ask(two, 'select number from seen')).toEqual([1])
-  const pid = await serverPid()
-  await one.stop()
-  expect(await ask(two, 'select number from seen')).toEqual([1])
-  await two.stop()
-  expect(await processMark(pid)).toBeUndefined()
-})
+  test('two first starts at once make one database; the last to stop shuts it down', async (context) => {
+    const { start, made, serverPid } = await aPlace(context)
+    const [one, two] = await Promise.all([start(), start()])
+    expect(made()).toHaveLength(1)
+    await ask(one, 'create table seen as select 1 as number')
+    expect(await ask(two, 'select number from seen')).toEqual([1])
+    const pid = await serverPid()
+    await one.stop()
+    expect(await ask(two, 'select number from seen')).toEqual([1])
+    await two.stop()
+    expect(await processMark(pid)).toBeUndefined()
+  })
 
-test('a server whose owner was killed is adopted, and afterwards shut down', async () => {
-  await hasDatabase()
-  const owner = await startElsewhere()
-  const pid = await serverPid()
-  await kill(owner)
-  const postgres = await start()
-  expect(await serverPid()).toBe(pid)
-  expect(await ask(postgres, 'select 1')).toEqual([1])
-  await postgres.stop()
-  expect(await processMark(pid)).toBeUndefined()
-})
+  test('a server whose owner was killed is adopted, and afterwards shut down', async (context) => {
+    const { start, startElsewhere, serverPid } = await aPlaceWithDatabase(context)
+    const owner = await startElsewhere()
+    const pid = await serverPid()
+    await kill(owner)
+    const postgres = await start()
+    expect(await serverPid()).toBe(pid)
+    expect(await ask(postgres, 'select 1')).toEqual([1])
+    await postgres.stop()
+    expect(await processMark(pid)).toBeUndefined()
+  })
 
-test('a server that two processes share outlives the killing of one', async () => {
-  await hasDatabase()
-  const postgres = await start()
-  const other = await startElsewhere()
-  await kill(other)
-  expect(await ask(postgres, 'select 1')).toEqual([1])
-  expect(said.filter((line) => line === 'Starting PostgreSQL')).toHaveLength(1)
-})
+  test('a server that two processes share outlives the killing of one', async (context) => {
+    const { start, startElsewhere, said } = await aPlaceWithDatabase(context)
+    const postgres = await start()
+    const other = await startElsewhere()
+    await kill(other)
+    expect(await ask(postgres, 'select 1')).toEqual([1])
+    expect(said.filter((line) => line === 'Starting PostgreSQL')).toHaveLength(1)
+  })
 
-test('a process that ends without stopping its server takes it along', async () => {
-  await hasDatabase()
-  const owner = await startElsewhere('setTimeout(() => process.exit(1), 100)')
-  const pid = await serverPid()
-  await once(owner, 'exit')
-  await expect.poll(() => processMark(pid), { timeout: 60_000 }).toBeUndefined()
-})
+  test('a process that ends without stopping its server takes it along', async (context) => {
+    const { expect } = context
+    const { startElsewhere, serverPid } = await aPlaceWithDatabase(context)
+    const owner = await startElsewhere('setTimeout(() => process.exit(1), 100)')
+    const pid = await serverPid()
+    await once(owner, 'exit')
+    await expect.poll(() => processMark(pid), { timeout: 60_000 }).toBeUndefined()
+  })
 
-test('owner and server killed together: the next start recovers', async () => {
-  await hasDatabase()
-  const owner = await startElsewhere()
-  const pid = await serverPid()
-  await kill(owner)
-  process.kill(pid, 'SIGKILL')
-  expect(await ask(await start(), 'select 1')).toEqual([1])
-})
+  test('owner and server killed together: the next start recovers', async (context) => {
+    const { start, startElsewhere, serverPid } = await aPlaceWithDatabase(context)
+    const owner = await startElsewhere()
+    const pid = await serverPid()
+    await kill(owner)
+    process.kill(pid, 'SIGKILL')
+    expect(await ask(await start(), 'select 1')).toEqual([1])
+  })
 
-test('traces of dead processes do not stand in the way', async () => {
-  const folder = join(dataDir, 'postgres')
-  await mkdir(join(folder, 'cluster.new-cut-off', 'base'), { recursive: true })
-  await (await start()).stop()
-  expect(await readdir(folder)).not.toContain('cluster.new-cut-off')
-  // Numbers get used again: here a living process that is no PostgreSQL has the old server's.
-  await writeFile(inCluster('postmaster.pid'), `${process.pid}\n${folder}/cluster\n1\n20000\n\n127.0.0.1\n`)
-  await writeFile(join(folder, 'lock'), JSON.stringify({ pid: process.pid, mark: 'long ago' }))
-  await writeFile(join(folder, 'users', '1-old'), JSON.stringify({ pid: 1, mark: 'long ago' }))
-  const postgres = await start()
-  expect(await ask(postgres, 'select 1')).toEqual([1])
-  await postgres.stop()
-  expect(await readdir(join(folder, 'users'))).toEqual([])
+  test('traces of dead processes do not stand in the way', async (context) => {
+    const { start, folder, inCluster } = await aPlace(context)
+    await mkdir(join(folder, 'cluster.new-cut-off', 'base'), { recursive: true })
+    await (await start()).stop()
+    expect(await readdir(folder)).not.toContain('cluster.new-cut-off')
+    // Numbers get used again: here a living process that is no PostgreSQL has the old server's.
+    await writeFile(inCluster('postmaster.pid'), `${process.pid}\n${folder}/cluster\n1\n20000\n\n127.0.0.1\n`)
+    await writeFile(join(folder, 'lock'), JSON.stringify({ pid: process.pid, mark: 'long ago' }))
+    await writeFile(join(folder, 'users', '1-old'), JSON.stringify({ pid: 1, mark: 'long ago' }))
+    const postgres = await start()
+    expect(await ask(postgres, 'select 1')).toEqual([1])
+    await postgres.stop()
+    expect(await readdir(join(folder, 'users'))).toEqual([])
+  })
 })

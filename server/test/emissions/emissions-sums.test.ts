@@ -77,7 +77,7 @@ async function act(deed: Deed): Promise<void> {
     case 'redate':
       await sql`
         update emissions e set date = date + ${deed.days}::int where id = (
-          select id from emissions mine where id % ${deed.part} = 0 and not exists (
+          select id from emissions mine where id % ${deed.part} = 0 and date < '2024-01-01' and not exists (
             select from emissions other where other.source_id = mine.source_id
               and other.component_id = mine.component_id and other.date = mine.date + ${deed.days}::int) limit 1)`.execute(
         db,

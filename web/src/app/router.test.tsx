@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { signIn as signInEndpoint } from '#contract/api/auth'
 import { type BuiltInRole, defaultGrants } from '#contract/default-grants'

@@ -5,9 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { loadTexts, startI18n } from './text/i18n'
 
-// These bound a hang, they do not measure speed.
+// This bounds a hang, it does not measure speed.
 configure({ asyncUtilTimeout: 30_000 })
-vi.setConfig({ testTimeout: 120_000 })
 
 let isStarted = false
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'

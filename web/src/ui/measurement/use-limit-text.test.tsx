@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { renderWithTexts } from '../../lib/fake-screen'
 import { useLimitText } from './use-limit-text'
