@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readEmission } from '#contract/api/emissions'
-import { workWith } from '../support/builders'
-import { startServer } from '../support/server'
+import { workWith } from '../../support/builders'
+import { startServer } from '../../support/server'
 
 const server = await startServer()
 const { as, anEmission } = workWith(server)

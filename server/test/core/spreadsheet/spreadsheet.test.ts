@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import * as fc from 'fast-check'
 import { readXlsx, writeXlsx as writeWithHucre } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { writeXlsx } from '../../src/core/spreadsheet/write-spreadsheet'
-import { makeCsv } from '../../src/core/spreadsheet/writing/csv'
-import { makeXlsx } from '../../src/core/spreadsheet/writing/xlsx'
-import { convertInOffice, hasOffice, withoutOffice } from '../support/spreadsheets/office'
+import { writeXlsx } from '../../../src/core/spreadsheet/write-spreadsheet'
+import { makeCsv } from '../../../src/core/spreadsheet/writing/csv'
+import { makeXlsx } from '../../../src/core/spreadsheet/writing/xlsx'
+import { convertInOffice, hasOffice, withoutOffice } from '../../support/spreadsheets/office'
 import {
   aCsv,
   aWorkbook,
@@ -13,7 +13,7 @@ import {
   fileOf,
   readAll,
   windows1251,
-} from '../support/spreadsheets/spreadsheet-files'
+} from '../../support/spreadsheets/spreadsheet-files'
 
 const formulas = ['=1+1', '+998 71', '-5', '@SUM(A1)', "=cmd|' /C calc'!A0", '\t=1', "'=1", "''", '|x']
 const table = {

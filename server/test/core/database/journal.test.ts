@@ -6,10 +6,10 @@ import { createLaboratory, createUser, deleteUser, updateLaboratory, updateUser 
 import { ministries } from '#contract/classifiers/ministries'
 import { parentRegions } from '#contract/classifiers/regions'
 import { demoPassword } from '#contract/demo-accounts'
-import { expectDone, grant, workWith } from '../support/builders'
-import type { Reply } from '../support/client'
-import { pngFile } from '../support/pictures'
-import { startServer } from '../support/server'
+import { expectDone, grant, workWith } from '../../support/builders'
+import type { Reply } from '../../support/client'
+import { pngFile } from '../../support/pictures'
+import { startServer } from '../../support/server'
 
 const server = await startServer()
 const { db } = server.app

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint, Method } from '#contract/endpoint'
-import { takesFiles } from '../../src/core/http/uploads'
-import { workWith } from '../support/builders'
-import { pathOf } from '../support/client'
-import { callOf } from '../support/endpoints'
-import { startServer } from '../support/server'
+import { takesFiles } from '../../../src/core/http/uploads'
+import { workWith } from '../../support/builders'
+import { pathOf } from '../../support/client'
+import { callOf } from '../../support/endpoints'
+import { startServer } from '../../support/server'
 
 const server = await startServer()
 const { admin, anEmission } = workWith(server)

@@ -4,8 +4,8 @@ import { createRole } from '#contract/api/roles'
 import { createUser, listUsers } from '#contract/api/users'
 import { ministries } from '#contract/classifiers/ministries'
 import { demoPassword } from '#contract/demo-accounts'
-import { workWith } from '../support/builders'
-import { startServer } from '../support/server'
+import { workWith } from '../../support/builders'
+import { startServer } from '../../support/server'
 
 const server = await startServer()
 const { as, admin, anonymous, aRole } = workWith(server)

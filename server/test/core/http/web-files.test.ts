@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { answerUnknownRoutes } from '../../src/core/http/http-server'
-import { webFiles } from '../../src/core/http/web-files'
-import { atEnd } from '../support/at-end'
+import { answerUnknownRoutes } from '../../../src/core/http/http-server'
+import { webFiles } from '../../../src/core/http/web-files'
+import { atEnd } from '../../support/at-end'
 
 const folder = await mkdtemp(join(tmpdir(), 'ecobase-web-'))
 const root = join(folder, 'web')

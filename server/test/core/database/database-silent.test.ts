@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { currentUser } from '#contract/api/auth'
 import { health } from '#contract/api/system'
 import { ministries } from '#contract/classifiers/ministries'
-import { expectDone, workWith } from '../support/builders'
-import { ownDatabase } from '../support/database'
-import { startServer } from '../support/server'
-import { proxyTo } from '../support/tcp-proxy'
+import { expectDone, workWith } from '../../support/builders'
+import { ownDatabase } from '../../support/database'
+import { startServer } from '../../support/server'
+import { proxyTo } from '../../support/tcp-proxy'
 
 const statementMs = 500
 const databaseUrl = await ownDatabase()

@@ -10,11 +10,11 @@ import { type BuiltInRole, builtInRoles, defaultGrants, isBuiltInRole } from '#c
 import { demoAccounts, demoPassword } from '#contract/demo-accounts'
 import type { Access, Endpoint } from '#contract/endpoint'
 import { type PermissionName, permissions } from '#contract/permissions'
-import { enforceAccess } from '../../src/core/http/access'
-import { grant, workWith } from '../support/builders'
-import { pathOf, signInAs } from '../support/client'
-import { callOf, endpointsOf, registryEndpoints } from '../support/endpoints'
-import { startServer } from '../support/server'
+import { enforceAccess } from '../../../src/core/http/access'
+import { grant, workWith } from '../../support/builders'
+import { pathOf, signInAs } from '../../support/client'
+import { callOf, endpointsOf, registryEndpoints } from '../../support/endpoints'
+import { startServer } from '../../support/server'
 
 const server = await startServer()
 const { admin, anonymous, aPerson, as } = workWith(server)

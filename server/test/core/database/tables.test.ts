@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../src/core/database/database'
-import { migrate } from '../../src/core/database/migrate'
-import { projectPath } from '../../src/core/project-path'
-import { describeTables } from '../../tables/describe-tables'
-import { atEnd } from '../support/at-end'
-import { emptyDatabase, ownDatabase } from '../support/database'
-import { runSql } from '../support/database-on'
-import { hasPostgres15, startPostgres15 } from '../support/postgres-15'
+import { openDatabase } from '../../../src/core/database/database'
+import { migrate } from '../../../src/core/database/migrate'
+import { projectPath } from '../../../src/core/project-path'
+import { describeTables } from '../../../tables/describe-tables'
+import { atEnd } from '../../support/at-end'
+import { emptyDatabase, ownDatabase } from '../../support/database'
+import { runSql } from '../../support/database-on'
+import { hasPostgres15, startPostgres15 } from '../../support/postgres-15'
 
 const url = await ownDatabase()
 const db = open(url)

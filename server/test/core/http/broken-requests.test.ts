@@ -8,11 +8,11 @@ import { importObjects } from '#contract/api/objects-import'
 import { health } from '#contract/api/system'
 import { ministries } from '#contract/classifiers/ministries'
 import { demoPassword } from '#contract/demo-accounts'
-import { atEnd } from '../support/at-end'
-import { expectDone, workWith } from '../support/builders'
-import { signInAs } from '../support/client'
-import { fileOf, pngOf } from '../support/pictures'
-import { startServer } from '../support/server'
+import { atEnd } from '../../support/at-end'
+import { expectDone, workWith } from '../../support/builders'
+import { signInAs } from '../../support/client'
+import { fileOf, pngOf } from '../../support/pictures'
+import { startServer } from '../../support/server'
 
 // The regular look at slow bodies comes when a test says so.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { refusalFrom } from '../../src/core/errors'
-import { startServer } from '../support/server'
+import { refusalFrom } from '../../../src/core/errors'
+import { startServer } from '../../support/server'
 
 const { db } = (await startServer()).app
 

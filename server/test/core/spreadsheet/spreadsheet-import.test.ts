@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { type ImportReport, importReport, readJob } from '#contract/api/jobs'
 import { ministries } from '#contract/classifiers/ministries'
 import { allRegions, type childRegions, parentRegions } from '#contract/classifiers/regions'
-import { expectDone, workWith } from '../support/builders'
-import { type Caller, pathOf } from '../support/client'
-import { MB, sendLarge } from '../support/send-large'
-import { startServer } from '../support/server'
-import { anArchive, aWorkbook, cellsIn } from '../support/spreadsheets/spreadsheet-files'
+import { expectDone, workWith } from '../../support/builders'
+import { type Caller, pathOf } from '../../support/client'
+import { MB, sendLarge } from '../../support/send-large'
+import { startServer } from '../../support/server'
+import { anArchive, aWorkbook, cellsIn } from '../../support/spreadsheets/spreadsheet-files'
 
 const server = await startServer()
 const { db } = server.app

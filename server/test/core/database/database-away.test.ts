@@ -5,10 +5,10 @@ import { health } from '#contract/api/system'
 import { listUsers } from '#contract/api/users'
 import { ministries } from '#contract/classifiers/ministries'
 import { demoPassword } from '#contract/demo-accounts'
-import { expectDone, workWith } from '../support/builders'
-import { ownDatabase } from '../support/database'
-import { startServer } from '../support/server'
-import { proxyTo } from '../support/tcp-proxy'
+import { expectDone, workWith } from '../../support/builders'
+import { ownDatabase } from '../../support/database'
+import { startServer } from '../../support/server'
+import { proxyTo } from '../../support/tcp-proxy'
 
 const proxy = await proxyTo(await ownDatabase())
 const server = await startServer({ databaseUrl: proxy.url })

@@ -4,10 +4,10 @@ import { createRole, deleteRole } from '#contract/api/roles'
 import { createUser, listUsers } from '#contract/api/users'
 import { ministries } from '#contract/classifiers/ministries'
 import { demoPassword } from '#contract/demo-accounts'
-import { sweep } from '../../src/core/sweep'
-import { expectDone, workWith } from '../support/builders'
-import { pngFile } from '../support/pictures'
-import { startServer } from '../support/server'
+import { sweep } from '../../../src/core/sweep'
+import { expectDone, workWith } from '../../support/builders'
+import { pngFile } from '../../support/pictures'
+import { startServer } from '../../support/server'
 
 const server = await startServer()
 const { admin, as, aRole, aPerson } = workWith(server)

@@ -16,9 +16,9 @@ import { ministries } from '#contract/classifiers/ministries'
 import { childRegions } from '#contract/classifiers/regions'
 import { demoPassword } from '#contract/demo-accounts'
 import { descendants, type PermissionName } from '#contract/permissions'
-import { expectDone, workWith } from '../support/builders'
-import { pngFile } from '../support/pictures'
-import { startServer } from '../support/server'
+import { expectDone, workWith } from '../../support/builders'
+import { pngFile } from '../../support/pictures'
+import { startServer } from '../../support/server'
 
 const server = await startServer()
 const { admin, as, aRole, aUser, aPerson, aLaboratory, regionWith } = workWith(server)

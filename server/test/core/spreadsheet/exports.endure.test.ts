@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listEmissions } from '#contract/api/emissions'
 import { demoPassword } from '#contract/demo-accounts'
-import { atEnd } from '../support/at-end'
-import { startChildServer } from '../support/child-server'
-import { signInAs } from '../support/client'
-import { emptyDatabase, ownDatabase } from '../support/database'
-import { prepareDatabase } from '../support/database-on'
-import { sized } from '../support/sized'
+import { atEnd } from '../../support/at-end'
+import { startChildServer } from '../../support/child-server'
+import { signInAs } from '../../support/client'
+import { emptyDatabase, ownDatabase } from '../../support/database'
+import { prepareDatabase } from '../../support/database-on'
+import { sized } from '../../support/sized'
 
 /** In the long form there is something to export, and the times count. */
 const EXPORTERS = sized({ short: 40, long: 200 })
