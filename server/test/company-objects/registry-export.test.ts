@@ -176,6 +176,39 @@ describe('a file that is asked for with columns', () => {
     ])
   })
 
+  test('writes a norm that is no single number as screens do, and a single number as a number', async () => {
+    const source = await aSource()
+    await aNormative({
+      source_id: source.id,
+      type: 'pdk',
+      value: '0,2-0,5',
+      start: '2026-01-01',
+      end: '2026-01-31',
+    })
+    await aNormative({
+      source_id: source.id,
+      type: 'pdk',
+      value: '0,2-',
+      start: '2026-02-01',
+      end: '2026-02-28',
+    })
+    await aNormative({ source_id: source.id, type: 'pdk', value: '0,5', start: '2026-03-01' })
+    for (const date of ['2026-01-01', '2026-02-01', '2026-03-01'])
+      await anEmission({ source_id: source.id, value: '0,3', date })
+    const query = { source: source.id, excel: true, columns: 'pdk,normative', ordering: 'date' }
+    expect((await download(listEmissions, query)).rows).toEqual([
+      { ПДК: '0,2–0,5', Норма: 'ПДК 0,2–0,5' },
+      { ПДК: 'не менее 0,2', Норма: 'ПДК не менее 0,2' },
+      { ПДК: 0.5, Норма: 'ПДК 0,5' },
+    ])
+    expect(
+      (await download(listEmissions, { ...query, excel: undefined, csv: true }, 'uz')).rows,
+    ).toContainEqual({
+      PDK: 'kamida 0,2',
+      'Me’yor': 'PDK kamida 0,2',
+    })
+  })
+
   test('never has one that the caller may not see', async () => {
     const path = pathOf(listObjects, {}, { excel: true, columns: 'title,confidential_reason' })
     expect((await as('ministry').send('GET', path)).status).toBe(422)

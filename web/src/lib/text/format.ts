@@ -1,28 +1,12 @@
+import { numberText } from '#contract/number-text'
+
 export const noData = '—'
 
-/** Thin, and does not break a number over two lines. */
-const thousands = '\u202f'
-
-/** 1234567.5 → «1 234 567,5». Values arrive as numbers or as exact decimal text; text is never made a float. */
+/** Values arrive as numbers or as exact decimal text; text is never made a float. */
 export function formatNumber(value: number | string | null | undefined, fractionDigits?: number): string {
   if (value === null || value === undefined || value === '' || Number.isNaN(value)) return noData
   if (typeof value === 'string' && !isDecimal(value)) return value
-  return numberFormat(fractionDigits).format(value).replaceAll('\u00a0', thousands).replace('-', '−')
-}
-
-const numberFormats = new Map<number | undefined, Intl.NumberFormat>()
-
-/** Making one takes much longer than using it, and a table has thousands of cells. */
-function numberFormat(fractionDigits: number | undefined): Intl.NumberFormat {
-  const known = numberFormats.get(fractionDigits)
-  if (known) return known
-  const made = new Intl.NumberFormat('ru', {
-    useGrouping: 'always',
-    minimumFractionDigits: fractionDigits ?? 0,
-    maximumFractionDigits: fractionDigits ?? 20,
-  })
-  numberFormats.set(fractionDigits, made)
-  return made
+  return numberText(value, fractionDigits)
 }
 
 function isDecimal(value: string): value is `${number}` {

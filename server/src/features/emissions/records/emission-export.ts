@@ -2,11 +2,13 @@ import type { Readable } from 'node:stream'
 import type { listEmissions } from '#contract/api/emissions'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import { emissionFields } from '#contract/fields/emissions'
+import { limitText } from '#contract/limit-text'
 import type { Language } from '#contract/shapes'
 import { normativeTypeWords, type Vocabulary } from '#contract/words'
 import type { App } from '../../../core/app'
 import type { Call } from '../../../core/http/serve'
 import type { Session } from '../../../core/identity/session'
+import { isDecimal } from '../../../core/spreadsheet/cells'
 import { chosenColumns, type NamedColumn } from '../../../core/spreadsheet/chosen-columns'
 import { fieldColumns } from '../../../core/spreadsheet/field-columns'
 import { sendSpreadsheet } from '../../../core/spreadsheet/send-spreadsheet'
@@ -29,9 +31,9 @@ function columnsIn(lang: Language, statusNames: Vocabulary<EmissionStatus>): Nam
       author: { value: (row) => row.author_name },
       status: { value: (row) => statusNames[row.status][lang] },
       value: { type: 'number' },
-      pdv: { type: 'number' },
-      pdk: { type: 'number' },
-      fon: { type: 'number' },
+      pdv: { type: 'number', value: (row) => limitCell(row.pdv, lang) },
+      pdk: { type: 'number', value: (row) => limitCell(row.pdk, lang) },
+      fon: { type: 'number', value: (row) => limitCell(row.fon, lang) },
     }),
   ]
 }
@@ -58,12 +60,16 @@ function seenColumns({ permissions }: Session, columns: NamedColumn<EmissionRow>
   return columns.filter(({ key }) => key !== 'author' && key !== 'comments_count')
 }
 
-const comma = (decimal: string) => decimal.replaceAll('.', ',')
+const comma = (decimal: string) => decimal.replace('.', ',')
+
+/** A number that can be counted with, where a limit is one. */
+const limitCell = (limit: string | null, lang: Language) =>
+  limit && (isDecimal(limit) ? limit : limitText(limit, lang))
 
 function normText(row: EmissionRow, lang: Language): string | null {
   const { normative_type: type } = row
   const limit = type === 'pdv' || type === 'pdk' ? row[type] : null
-  return type && limit && `${normativeTypeWords[type][lang]} ${comma(limit)}`
+  return type && limit && `${normativeTypeWords[type][lang]} ${limitText(limit, lang)}`
 }
 
 export async function exportEmissions(app: App, call: Call<typeof listEmissions>): Promise<Readable> {
