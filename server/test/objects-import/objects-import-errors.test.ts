@@ -179,14 +179,12 @@ test('nobody writes where they do not see', async () => {
 })
 
 test('sheets and columns that are not those of the template are named', async () => {
-  const odd = makeWorkbook([
-    {
-      name: 'Объекты',
-      columns: ['Наименование', 'Цвет', 'ИНН'].map((header) => ({ header })),
-      rows: [['А', 'красный', '301234567']],
-    },
-    { name: 'Лист1', columns: [{ header: 'Заметки' }] },
-  ])
+  const objects = {
+    name: 'Объекты',
+    columns: ['Наименование', 'Цвет', 'ИНН'].map((header) => ({ header })),
+    rows: [['А', 'красный', '301234567']],
+  }
+  const odd = makeWorkbook({ sheets: [objects, { name: 'Лист1', columns: [{ header: 'Заметки' }] }] })
   const report = await importOf(admin, odd, true)
   const named = report.errors.map(({ sheet, row, cell, column, code }) => [sheet, row, cell, column, code])
   expect(named).toEqual([

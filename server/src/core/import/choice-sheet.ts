@@ -22,8 +22,10 @@ export function makeChoiceSheet() {
     names,
     add,
     /** A list whose entries belong to something: what that is stands beside each, and those of one kind together. */
-    addPairs(name: string, pairs: readonly Pair[], inOrder: (one: string, other: string) => number): void {
-      const sorted = [...pairs].sort((one, other) => inOrder(one[0], other[0]) || inOrder(one[1], other[1]))
+    addPairs(name: string, pairs: readonly Pair[], inOrder?: (one: string, other: string) => number): void {
+      const sorted = inOrder
+        ? [...pairs].sort((one, other) => inOrder(one[0], other[0]) || inOrder(one[1], other[1]))
+        : pairs
       add(
         `${name}_of`,
         sorted.map(([of]) => of),

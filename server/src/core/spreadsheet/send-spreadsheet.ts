@@ -8,6 +8,8 @@ import { disposition } from '../http/disposition'
 import { takeTurn } from './export-turns'
 import { streamRows } from './stream-rows'
 import { type Column, writeCsv, writeXlsx } from './write-spreadsheet'
+import { writeWorkbook } from './write-workbook'
+import type { Workbook } from './writing/workbook'
 
 /** A client that takes nothing for so long, or at most twice as long, holds a thread and a connection for nobody. */
 const STALL_MS = 25_000
@@ -103,11 +105,26 @@ function dropStalled({ raw, request }: FastifyReply, stallMs: number): void {
   raw.once('close', () => clearInterval(timer))
 }
 
-/** Answers with a workbook that was made in one piece. */
-export function sendWorkbook(reply: FastifyReply, title: string, workbook: Uint8Array): FastifyReply {
-  return reply
-    .header('content-type', xlsxType)
-    .header('content-disposition', disposition('attachment', `${title}.xlsx`))
-    .header('x-content-type-options', 'nosniff')
-    .send(Buffer.from(workbook))
+/** Answers with a workbook to be filled in, when it is the caller's turn: it takes a thread, as an export does. */
+export async function sendWorkbook(
+  reply: FastifyReply,
+  title: string,
+  workbook: () => Promise<Workbook>,
+): Promise<FastifyReply> {
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
+  const endTurn = await takeTurn(reply, left.signal)
+  try {
+    const bytes = await writeWorkbook(await workbook(), left.signal)
+    return reply
+      .header('content-type', xlsxType)
+      .header('content-disposition', disposition('attachment', `${title}.xlsx`))
+      .header('x-content-type-options', 'nosniff')
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+  } catch (error) {
+    // Whoever left in the meantime does not hear it, and it is no fault of ours.
+    throw left.signal.aborted ? new Refusal(503, 'export.busy') : error
+  } finally {
+    endTurn()
+  }
 }

@@ -19,6 +19,7 @@ const LEAVE_MS = 2000
 /** Where the source of each worker is; built, they stand side by side. */
 const rooms = {
   'spreadsheet-write-worker': 'writing',
+  'spreadsheet-workbook-worker': 'writing',
   'spreadsheet-read-worker': 'reading',
   'spreadsheet-mark-worker': 'marking',
 } as const

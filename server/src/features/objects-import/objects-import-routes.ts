@@ -13,10 +13,11 @@ import { makeTemplate, templateTitle } from './template'
 import { undoObjectsImport } from './undo-objects-import'
 
 export function objectsImportRoutes(app: App): void {
-  serveRaw(app, readImportTemplate, async ({ db, scope, lang, reply }) => {
-    const template = makeTemplate(await readDirectory(db, scope), scope, lang)
-    return sendWorkbook(reply, templateTitle[lang], template)
-  })
+  serveRaw(app, readImportTemplate, ({ db, scope, lang, reply }) =>
+    sendWorkbook(reply, templateTitle[lang], async () =>
+      makeTemplate(await readDirectory(db, scope), scope, lang),
+    ),
+  )
   serve(app, importEndpoint, (call) =>
     enqueueUpload(app, importObjects, call, { dry_run: call.query.dry_run ?? false }),
   )

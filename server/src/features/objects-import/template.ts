@@ -4,7 +4,7 @@ import type { Scope } from '../../core/database/scope'
 import type { ImportColumn, ImportSheet } from '../../core/import/column'
 import type { Directory } from '../../core/import/directory'
 import { instructionsSheet } from '../../core/import/instructions'
-import { type EntryColumn, type EntrySheet, makeWorkbook } from '../../core/spreadsheet/writing/workbook'
+import type { EntryColumn, EntrySheet, Workbook } from '../../core/spreadsheet/writing/workbook'
 import { columnLetters } from '../../core/spreadsheet/writing/xlsx-cells'
 import { objectInstructions } from './object-instructions'
 import { secretFields } from './objects-sheet'
@@ -14,14 +14,14 @@ import { type ChoiceLists, collectChoices } from './template-choices'
 export const templateTitle = { ru: 'Шаблон импорта объектов', uz: 'Obyektlar importi shabloni' }
 
 /** A workbook to fill in: a sheet for each kind of record, and the classifiers of the moment to choose from. */
-export function makeTemplate(directory: Directory, scope: Scope, lang: Language): Uint8Array {
+export function makeTemplate(directory: Directory, scope: Scope, lang: Language): Workbook {
   const choices = collectChoices(directory, scope, lang)
   const sheets = importSheets.map((sheet) => ({ ...sheet, columns: shownColumns(sheet, scope) }))
   const entries = sheets.map((sheet) => entrySheet(sheet, lang, choices))
-  return makeWorkbook(
-    [...entries, instructionsSheet(objectInstructions, sheets, lang), choices.sheet()],
-    choices.names,
-  )
+  return {
+    sheets: [...entries, instructionsSheet(objectInstructions, sheets, lang), choices.sheet()],
+    names: choices.names,
+  }
 }
 
 /** Whoever may not make secret objects is not asked whether this is one. */

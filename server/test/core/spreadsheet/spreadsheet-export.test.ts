@@ -9,11 +9,13 @@ import type { Session } from '../../../src/core/identity/session'
 import { AT_ONCE, OF_ONE_USER } from '../../../src/core/spreadsheet/export-turns'
 import { sendSpreadsheet } from '../../../src/core/spreadsheet/send-spreadsheet'
 import { streamRows } from '../../../src/core/spreadsheet/stream-rows'
+import { writeWorkbook } from '../../../src/core/spreadsheet/write-workbook'
 import { atEnd } from '../../support/at-end'
 import { expectDone, workWith } from '../../support/builders'
 import { type Caller, pathOf } from '../../support/client'
 import { startServer } from '../../support/server'
 import { cellsIn, readAll } from '../../support/spreadsheets/spreadsheet-files'
+import { watchLoop } from '../../support/watch-loop'
 
 const server = await startServer()
 const { db, pool } = server.app.database.background
@@ -205,4 +207,23 @@ test('an export that fails answers like any other call', async () => {
   expect(reply).toMatchObject({ status: 500, body: { code: 'server.failed', message: expect.any(String) } })
   expect(reply.headers.get('content-disposition')).toBeNull()
   expect((await download(admin, ownershipForms.list, { excel: 'true' })).bytes.length).toBeGreaterThan(100)
+})
+
+test('a workbook of thousands of lines is made beside the event loop', async () => {
+  const columns = ['Объект', 'Источник', 'Вещество', 'Единица', 'Дата'].map((header) => ({ header }))
+  const rows = Array.from({ length: 20_000 }, (_, at) => [
+    `Комбинат ${at % 500}`,
+    `${at % 40} — Дымовая труба котельной`,
+    'Азота диоксид',
+    'мг/м³',
+    '2026-11-10',
+  ])
+  const empty = { name: 'Пояснения', columns: [{ header: 'Текст' }] }
+  const workbook = (count: number) => ({
+    sheets: [{ name: 'Измерения', columns, rows: rows.slice(0, count) }, empty],
+  })
+  const cells = await cellsIn(await writeWorkbook(workbook(600)))
+  expect(cells).toHaveLength(602)
+  expect(cells[600]).toEqual(rows[599])
+  expect((await watchLoop(() => writeWorkbook(workbook(20_000)))).ms).toBeLessThan(100)
 })

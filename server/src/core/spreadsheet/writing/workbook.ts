@@ -22,10 +22,17 @@ export interface EntrySheet {
   rows?: readonly Cell[][]
 }
 
+/** Several sheets to be filled in, with lists to choose from. */
+export interface Workbook {
+  sheets: readonly EntrySheet[]
+  /** What formulas call the lists. */
+  names?: Record<string, string>
+}
+
 const LAST_ENTRY_ROW = 200_001
 
-/** A workbook of several sheets to be filled in, with lists to choose from. Small: it is made in one piece. */
-export function makeWorkbook(sheets: readonly EntrySheet[], names?: Record<string, string>): Uint8Array {
+/** In one piece: of thousands of lines it is made by a thread. */
+export function makeWorkbook({ sheets, names }: Workbook): Uint8Array {
   const zip = makeZip()
   const parts = sheets.map((sheet, index) =>
     zip.whole(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet)),

@@ -15,12 +15,13 @@ import { findTemplateLines } from './template-queries'
 import { undoEmissionsImport } from './undo-emissions-import'
 
 export function emissionsImportRoutes(app: App): void {
-  serveRaw(app, readEmissionsTemplate, async ({ db, scope, session, lang, now, query, reply }) => {
+  serveRaw(app, readEmissionsTemplate, ({ db, scope, session, lang, now, query, reply }) => {
     const { medium, date, objects } = query
     const wanted = { day: date ?? dayOf(now), medium, objects, laboratoryId: session.laboratoryId }
-    const lines = await findTemplateLines(db, scope, lang, wanted)
-    const template = makeTemplate(await readDirectory(db, scope), lang, { lines, medium, date })
-    return sendWorkbook(reply, templateTitle[lang], template)
+    return sendWorkbook(reply, templateTitle[lang], async () => {
+      const lines = await findTemplateLines(db, scope, lang, wanted)
+      return makeTemplate(await readDirectory(db, scope), lang, { lines, medium, date })
+    })
   })
   serve(app, importEndpoint, (call) => {
     const { dry_run = false, medium, existing } = call.query

@@ -4,7 +4,7 @@ import { dependentChoices, makeChoiceSheet } from '../../../core/import/choice-s
 import type { Directory } from '../../../core/import/directory'
 import { instructionsSheet } from '../../../core/import/instructions'
 import type { Cell } from '../../../core/spreadsheet/cells'
-import { type EntryColumn, makeWorkbook } from '../../../core/spreadsheet/writing/workbook'
+import type { EntryColumn, Workbook } from '../../../core/spreadsheet/writing/workbook'
 import { measurementInstructions } from './measurement-instructions'
 import { measurementsSheet } from './measurements-sheet'
 import { sourceName } from './places'
@@ -27,7 +27,7 @@ export function makeTemplate(
   directory: Directory,
   lang: Language,
   { lines, medium, date }: Wanted,
-): Uint8Array {
+): Workbook {
   const lists = collectLists(directory, lang, lines, medium)
   const entry = columns.map(
     ({ field, kind, title, required, hint, width }): EntryColumn => ({
@@ -54,7 +54,7 @@ export function makeTemplate(
   })
   const sheet = { name: measurementsSheet.title[lang], columns: entry, rows }
   const instructions = instructionsSheet(measurementInstructions, [{ ...measurementsSheet, columns }], lang)
-  return makeWorkbook([sheet, instructions, lists.sheet()], lists.names)
+  return { sheets: [sheet, instructions, lists.sheet()], names: lists.names }
 }
 
 /** What to choose from in lines that people add: the sources of the object, the components of the medium. */
@@ -73,8 +73,8 @@ function collectLists(
   add('objects', [...new Set(lines.map(({ object }) => object))])
   addPairs(
     'sources',
+    // The database has put them in order.
     [...sources.values()].map((line) => [line.object, sourceName(line)]),
-    inOrder,
   )
   add('components', components.map(({ names }) => inLang(names)).sort(inOrder))
   add(
