@@ -1,5 +1,5 @@
 import { InboxOutlined, LockOutlined, WarningOutlined } from '@ant-design/icons'
-import { Button, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPermissionName, type PermissionName, permission } from '#contract/permissions'
@@ -62,20 +62,25 @@ interface ErrorStateProps {
   error: unknown
   title?: string
   onRetry?: () => void
+  /** In one line, where something small would stand. */
+  isBrief?: boolean
 }
 
 /** What happened and a way to try again; a refusal says which right is missing. */
-export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, title, onRetry, isBrief = false }: ErrorStateProps) {
   const { t } = useTranslation(['screens', 'common'])
   const errorText = useErrorText()
   if (error instanceof ApiError && error.status === 403) return <NoAccess permission={missing(error)} />
+  const retry = onRetry && <Button onClick={onRetry}>{t('common:action.retry')}</Button>
+  if (isBrief)
+    return <Alert className="state-brief" type="error" showIcon title={errorText(error)} action={retry} />
   return (
     <State
       role="alert"
       icon={<WarningOutlined aria-hidden />}
       title={title ?? t('state.failed')}
       text={errorText(error)}
-      action={onRetry && <Button onClick={onRetry}>{t('common:action.retry')}</Button>}
+      action={retry}
     />
   )
 }

@@ -56,7 +56,7 @@ function onlyFormula(column: Column<ClassifierRow>, t: TFunction<'classifiers'>)
 
 const widths: Record<string, number> = {
   name_ru: 240,
-  name_uz: 200,
+  name_uz: 230,
   component: 260,
   code: 130,
   unit: 130,

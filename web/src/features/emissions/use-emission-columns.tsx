@@ -27,14 +27,14 @@ export function useEmissionColumns(): Column<Emission>[] {
         kind: 'date',
         value: (row) => row.date,
         ordering: 'date',
-        width: 120,
+        width: 116,
       },
-      { key: 'object', title: t('fields:emission.object'), value: (row) => row.object.name, width: 220 },
+      { key: 'object', title: t('fields:emission.object'), value: (row) => row.object.name, width: 186 },
       {
         key: 'component',
         title: t('fields:emission.component'),
         value: (row) => row.component.name,
-        width: 170,
+        width: 152,
       },
       {
         key: 'value',
@@ -42,9 +42,10 @@ export function useEmissionColumns(): Column<Emission>[] {
         kind: 'number',
         value: (row) => (row.qualifier ? valueText(row) : row.value),
         ordering: 'value',
-        width: 100,
+        // As many digits as the smallest of the norms has.
+        width: 112,
       },
-      { key: 'unit', title: t('fields:emission.unit'), value: (row) => row.unit.name, width: 76 },
+      { key: 'unit', title: t('fields:emission.unit'), value: (row) => row.unit.name, width: 72 },
       {
         key: 'ratio',
         title: t('fields:emission.ratio'),
@@ -54,7 +55,7 @@ export function useEmissionColumns(): Column<Emission>[] {
         render: ({ ratio, ...row }) =>
           ratio === null ? <NoData why={missingRatio(row)} /> : <bdi dir="ltr">{ratioText(ratio)}</bdi>,
         ordering: 'ratio',
-        width: 110,
+        width: 104,
       },
       {
         key: 'verdict',
@@ -65,7 +66,7 @@ export function useEmissionColumns(): Column<Emission>[] {
             <VerdictMark verdict={row.verdict} brief /> <FlaggedMark emission={row} brief />
           </>
         ),
-        width: 152,
+        width: 164,
       },
       {
         key: 'flagged',

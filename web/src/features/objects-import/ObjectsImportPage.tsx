@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { importObjects, readImportTemplate } from '#contract/api/objects-import'
 import { call } from '../../lib/api/api-client'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key'
+import { useHasMouse } from '../../lib/device/use-media'
 import { ImportFile } from '../../ui/import/ImportFile'
 import { ImportResult } from '../../ui/import/ImportResult'
 import styles from '../../ui/import/import.module.css'
@@ -18,6 +19,7 @@ const send = (file: File, query: { dry_run: 'true' | 'false' }) =>
 /** A template to fill in, a trial that names every wrong cell, then everything at once or nothing. */
 export function ObjectsImportPage() {
   const { t } = useTranslation('objects-import')
+  const hasMouse = useHasMouse()
   const objects = useImport(send)
   const { file, start } = objects
   const template = useDownload()
@@ -39,7 +41,7 @@ export function ObjectsImportPage() {
         <ImportFile
           {...objects}
           accept=".xlsx"
-          text={t('file.drop')}
+          text={t(hasMouse ? 'file.drop' : 'file.press')}
           hint={t('file.limits')}
           onChoose={(chosen) => start(chosen, { dry_run: 'true' })}
         />

@@ -13,5 +13,11 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
+/** Whether rows are cards. Not on paper: there a table fits, whatever it was printed from. */
+export const useHasCards = () => useMedia('screen and (max-width: 767.98px)')
+
+/** Whether a file can be dragged here: a finger drags nothing. */
+export const useHasMouse = () => !useMedia('(hover: none) and (pointer: coarse)')
+
 /** Whether to name keys: a telephone has none. */
 export const useHasKeys = () => !useMedia('(max-width: 767.98px), (hover: none) and (pointer: coarse)')

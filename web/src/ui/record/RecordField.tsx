@@ -1,5 +1,6 @@
 import { Checkbox, Input, Select } from 'antd'
 import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Field } from '#contract/fields/field'
 import { writtenName } from '#contract/fields/record'
 import { useWords } from '../../lib/text/use-words'
@@ -23,6 +24,7 @@ interface Props {
 
 /** The input of a declared field: label, hint and control follow from the declaration. */
 export function RecordField({ name, field, isRequired, codes, children }: Props) {
+  const { t } = useTranslation('kit')
   const say = useWords()
   const { kind, title } = field
   const hint = field.hint && say(field.hint)
@@ -38,7 +40,7 @@ export function RecordField({ name, field, isRequired, codes, children }: Props)
         show: (value) => options.find((one) => one.value === value)?.label ?? String(value),
       })}
     >
-      {children ?? inputOf(field, options, hint)}
+      {children ?? inputOf(field, options, hint, t('reference.placeholder'))}
     </FormField>
   )
 }
@@ -55,9 +57,14 @@ function useOptions({ kind, choices, to }: Field, codes: readonly string[] | und
     .map(([value, words]) => ({ value, label: say(words) }))
 }
 
-function inputOf({ kind, to }: Field, options: Options, hint: string | undefined): ReactElement {
+function inputOf(
+  { kind, to }: Field,
+  options: Options,
+  hint: string | undefined,
+  placeholder: string,
+): ReactElement {
   const source = to && referenceLists[to]
-  if (options) return <Select options={options} />
+  if (options) return <Select options={options} placeholder={placeholder} />
   if (kind === 'reference' && source) return <ReferenceSelect list={source.list} />
   if (kind === 'yes-no') return <Checkbox>{hint}</Checkbox>
   if (kind === 'day') return <DateInput />

@@ -2,7 +2,7 @@ import type { TableRef } from 'antd/es/table'
 import { type Key, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { useArrangement } from '../../lib/device/arrangements'
 import { arrangeColumns, isShown, type TableSettings, tableSettings } from '../../lib/device/table-settings'
-import { useMedia } from '../../lib/device/use-media'
+import { useHasCards } from '../../lib/device/use-media'
 import type { BulkAction, RowAction } from './actions'
 import type { Column } from './column'
 import styles from './DataTable.module.css'
@@ -50,8 +50,6 @@ export interface DataTableProps<Row extends { id: number }> {
 }
 
 const shellHeader = 56
-/** Not on paper: there a table fits, whatever it was printed from. */
-const tooNarrow = 'screen and (max-width: 767.98px)'
 const noActions: never[] = []
 const asDeclared: TableSettings = {}
 
@@ -60,7 +58,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const { name, title, columns, list, rowActions, onOpen } = props
   // While a filter is not understood, «all by the filter» would mean more than was asked for.
   const actions = list.misread.length > 0 ? noActions : (props.actions ?? noActions)
-  const isNarrow = useMedia(tooNarrow)
+  const isNarrow = useHasCards()
   const frame = useRef<HTMLElement>(null)
   const table = useRef<TableRef>(null)
   const [settings, setSettings] = useArrangement(`table.${name}`, tableSettings, asDeclared)

@@ -9,7 +9,7 @@ const figures = ['objects', 'subjects', 'sources', 'miz', 'pkm343'] as const
 
 export function KeyFigures({ counts }: { counts: Counts }) {
   const { t } = useTranslation('company-objects')
-  if (counts.error) return <ErrorState error={counts.error} onRetry={() => void counts.refetch()} />
+  if (counts.error) return <ErrorState isBrief error={counts.error} onRetry={() => void counts.refetch()} />
   return (
     <dl className={styles.figures} aria-label={t('figure.label')} aria-busy={counts.isPending}>
       {figures.map((name) => (

@@ -3,6 +3,7 @@ import { importEmissions } from '#contract/api/emissions-import'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { call } from '../../../lib/api/api-client'
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key'
+import { useHasMouse } from '../../../lib/device/use-media'
 import { ImportFile } from '../../../ui/import/ImportFile'
 import { ImportResult } from '../../../ui/import/ImportResult'
 import styles from '../../../ui/import/import.module.css'
@@ -22,6 +23,7 @@ const send = (file: File, query: Query) =>
 /** A template to fill in, a trial that names every wrong cell and what exists, then everything at once or nothing. */
 export function ImportMeasurements({ medium, onClose }: { medium: Medium; onClose: () => void }) {
   const { t } = useTranslation('emissions-import')
+  const hasMouse = useHasMouse()
   const measurements = useImport(send)
   const { file, start } = measurements
   const apply = (existing: Query['existing']) => file && start(file, { dry_run: 'false', medium, existing })
@@ -32,7 +34,7 @@ export function ImportMeasurements({ medium, onClose }: { medium: Medium; onClos
       <ImportFile
         {...measurements}
         accept=".xlsx,.csv,.txt"
-        text={t('file.drop')}
+        text={t(hasMouse ? 'file.drop' : 'file.press')}
         hint={t('file.limits')}
         onChoose={(chosen) => start(chosen, { dry_run: 'true', medium, existing: 'refuse' })}
       />

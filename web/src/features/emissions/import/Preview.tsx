@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { EmissionsImportReport, PreviewedEmission } from '#contract/api/emissions-import'
 import { verdicts } from '#contract/domain/measurement/exceedance'
 import { formatNumber } from '../../../lib/text/format'
+import { ratioText } from '../../../ui/measurement/ratio-text'
 import { VerdictMark } from '../../../ui/measurement/VerdictMark'
 import own from './emissions-import.module.css'
 import { keptText } from './kept-text'
@@ -47,7 +48,7 @@ export function Preview({ report }: { report: EmissionsImportReport }) {
             title: t('fields:emission.verdict'),
             render: (_, { verdict, ratio }) => (
               <>
-                <VerdictMark verdict={verdict} brief /> {ratio !== null && formatNumber(ratio, 2)}
+                <VerdictMark verdict={verdict} brief /> {ratio !== null && ratioText(ratio)}
               </>
             ),
           },

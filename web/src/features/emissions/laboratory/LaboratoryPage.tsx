@@ -33,7 +33,7 @@ export function LaboratoryPage() {
         onChange={setPeriod}
       />
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={8} />}
+      {!data && !error && <Loading rows={18} />}
       {data && (
         <>
           <StatusCards board={data} />

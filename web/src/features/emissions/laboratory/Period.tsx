@@ -24,20 +24,26 @@ export function Period({ from, to, onChange }: Props) {
   const id = useId()
   return (
     <div className={styles.period}>
-      <label htmlFor={`${id}-from`}>{t('period.from')}</label>
-      <DateInput
-        id={`${id}-from`}
-        allowClear={false}
-        value={from ?? null}
-        onChange={(date) => date && onChange({ date_from: date, date_to: to && to < date ? date : to })}
-      />
-      <label htmlFor={`${id}-to`}>{t('period.to')}</label>
-      <DateInput
-        id={`${id}-to`}
-        allowClear={false}
-        value={to ?? null}
-        onChange={(date) => date && onChange({ date_to: date, date_from: from && from > date ? date : from })}
-      />
+      <span className={styles.end}>
+        <label htmlFor={`${id}-from`}>{t('period.from')}</label>
+        <DateInput
+          id={`${id}-from`}
+          allowClear={false}
+          value={from ?? null}
+          onChange={(date) => date && onChange({ date_from: date, date_to: to && to < date ? date : to })}
+        />
+      </span>
+      <span className={styles.end}>
+        <label htmlFor={`${id}-to`}>{t('period.to')}</label>
+        <DateInput
+          id={`${id}-to`}
+          allowClear={false}
+          value={to ?? null}
+          onChange={(date) =>
+            date && onChange({ date_to: date, date_from: from && from > date ? date : from })
+          }
+        />
+      </span>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function StateCards({ records }: { records: Records }) {
   const ofStatus = useRead(emissionCards, { query: { ...query, status: undefined } })
   const ofVerdict = useRead(emissionCards, { query: { ...query, verdict: undefined } })
   const failed = [ofStatus, ofVerdict].find(({ error }) => error)
-  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+  if (failed) return <ErrorState isBrief error={failed.error} onRetry={() => void failed.refetch()} />
   return (
     <div className={styles.cards}>
       <fieldset>

@@ -86,7 +86,13 @@ function valueAxis(
     max: option.limit && roomFor(option.limit),
     splitNumber: isHorizontal && width < NARROW ? 2 : 4,
     splitLine: { lineStyle: { color: ink.grid } },
-    axisLabel: { color: ink.mutedText, fontSize: 12, formatter: (value: number) => formatNumber(value) },
+    axisLabel: {
+      color: ink.mutedText,
+      fontSize: 12,
+      formatter: (value: number) => formatNumber(value),
+      // Room for the norm ends between two steps, and its number would stand on that of the last.
+      showMaxLabel: option.limit === undefined,
+    },
   }
 }
 

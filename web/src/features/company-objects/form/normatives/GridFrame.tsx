@@ -12,6 +12,8 @@ interface Props<Row> {
   rows: readonly Row[]
   addLabel: string
   onAdd: () => void
+  /** What else fills the grid. */
+  others?: ReactNode
   children: (row: Row) => ReactNode
 }
 
@@ -41,9 +43,12 @@ export function GridFrame<Row extends { isRemoved?: boolean | undefined }>(props
           </table>
         </section>
       )}
-      <Button icon={<PlusOutlined aria-hidden />} onClick={props.onAdd}>
-        {props.addLabel}
-      </Button>
+      <div className={styles.buttons}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={props.onAdd}>
+          {props.addLabel}
+        </Button>
+        {props.others}
+      </div>
     </>
   )
 }

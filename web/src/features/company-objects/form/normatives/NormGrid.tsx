@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { units } from '#contract/classifiers/units'
 import { type NormativeType, normativeTypes } from '#contract/domain/measurement/normative-type'
@@ -19,10 +20,11 @@ interface Props {
   components: ReturnType<typeof useComponents>
   problemOf: GridProblem
   onChange: (edit: (rows: NormRow[]) => NormRow[]) => void
+  others: ReactNode
 }
 
 /** Components below each other, the types of norms beside each other. */
-export function NormGrid({ rows, components, problemOf, onChange }: Props) {
+export function NormGrid({ rows, components, problemOf, onChange, others }: Props) {
   const { t } = useTranslation(['company-objects', 'object-form', 'fields', 'words'])
   const change = (key: string, edit: (row: NormRow) => NormRow) =>
     onChange((all) => all.map((row) => (row.key === key ? edit(row) : row)))
@@ -41,6 +43,7 @@ export function NormGrid({ rows, components, problemOf, onChange }: Props) {
       rows={rows}
       addLabel={t('object-form:limits.addNorm')}
       onAdd={() => onChange((all) => [...all, newNormRow()])}
+      others={others}
     >
       {(row) => (
         <Row

@@ -34,16 +34,18 @@ export function SourceLimitFields({ medium, limits, problemOf, onChange }: Props
             components={components}
             problemOf={problemOf}
             onChange={(edit) => onChange((now) => ({ ...now, norms: edit(now.norms) }))}
-          />{' '}
-          <Button
-            icon={<ThunderboltOutlined aria-hidden />}
-            onClick={() => {
-              const norms = prefill(limits.norms)
-              onChange((now) => ({ ...now, norms }))
-            }}
-          >
-            {t('limits.prefill')}
-          </Button>
+            others={
+              <Button
+                icon={<ThunderboltOutlined aria-hidden />}
+                onClick={() => {
+                  const norms = prefill(limits.norms)
+                  onChange((now) => ({ ...now, norms }))
+                }}
+              >
+                {t('limits.prefill')}
+              </Button>
+            }
+          />
         </section>
       </Allowed>
       <Allowed to="plans.edit">

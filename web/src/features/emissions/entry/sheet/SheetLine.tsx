@@ -50,7 +50,7 @@ function Line(props: Props) {
     <tr>
       <th scope="row">{component.name}</th>
       <td data-label={t('fields:emission.unit')}>{unit.name}</td>
-      <td data-label={t('fields:emission.normative')}>
+      <td data-label={t('fields:emission.normative')} className={styles.norm}>
         <NormCell line={line} date={date} type={normType} />
       </td>
       <td data-label={t('fields:emission.fon')}>

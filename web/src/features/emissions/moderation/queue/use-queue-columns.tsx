@@ -2,6 +2,7 @@ import { CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icon
 import { Button } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHasCards } from '../../../../lib/device/use-media'
 import { FlaggedMark } from '../../../../ui/measurement/FlaggedMark'
 import { VerdictMark } from '../../../../ui/measurement/VerdictMark'
 import { valueText } from '../../../../ui/measurement/value-text'
@@ -44,7 +45,7 @@ export function useQueueColumns(onDecide: Decide, onReopen: Reopen): Column<Queu
         kind: 'number',
         value: (row) => `${valueText(row)} ${row.unit.name}`,
         ordering: 'value',
-        width: 125,
+        width: 132,
       },
       ...known(judged),
       {
@@ -56,7 +57,7 @@ export function useQueueColumns(onDecide: Decide, onReopen: Reopen): Column<Queu
             <VerdictMark verdict={row.verdict} brief /> <FlaggedMark emission={row} brief />
           </>
         ),
-        width: 160,
+        width: 164,
       },
       {
         key: 'risk',
@@ -103,38 +104,44 @@ interface ButtonsProps {
 
 function DecideButtons({ row, onDecide, onReopen }: ButtonsProps) {
   const { t } = useTranslation(['moderation', 'emissions'])
+  // On a card there is room for the word, and a finger needs it.
+  const isCard = useHasCards()
+  const look = isCard ? {} : ({ type: 'text', size: 'small' } as const)
   const named = { name: row.component.name }
   if (row.may.includes('reopen'))
     return (
       <Button
-        type="text"
-        size="small"
+        {...look}
         icon={<RollbackOutlined aria-hidden />}
         title={t('emissions:decision.reopen')}
         aria-label={t('reopenOne', named)}
         onClick={onReopen}
-      />
+      >
+        {isCard && t('emissions:decision.reopen')}
+      </Button>
     )
   if (!isWaiting(row)) return null
   return (
     <span className={styles.decide}>
       <Button
-        type="text"
-        size="small"
+        {...look}
         disabled={!row.may.includes('accept')}
         icon={<CheckOutlined aria-hidden />}
         title={row.may.includes('accept') ? t('emissions:decision.accept') : t('ownWork')}
         aria-label={t('acceptOne', named)}
         onClick={() => onDecide('accept')}
-      />
+      >
+        {isCard && t('emissions:decision.accept')}
+      </Button>
       <Button
-        type="text"
-        size="small"
+        {...look}
         icon={<CloseOutlined aria-hidden />}
         title={t('emissions:decision.cancel')}
         aria-label={t('cancelOne', named)}
         onClick={() => onDecide('cancel')}
-      />
+      >
+        {isCard && t('emissions:decision.cancel')}
+      </Button>
     </span>
   )
 }
