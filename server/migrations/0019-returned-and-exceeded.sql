@@ -93,3 +93,13 @@ create trigger journal_emission_comments after update or delete on emission_comm
   for each row execute function journal_change();
 create trigger journal_emission_comments_added after insert on emission_comments
   referencing new table as added for each statement execute function journal_additions();
+
+-- In the order of their ids, as everybody holds them: a bulk decision and an object that moves wait for each other, and
+-- never both.
+create or replace function move_emissions() returns trigger language plpgsql as $$
+begin
+  perform from emissions where object_id = new.id order by id for update;
+  update emissions set region_id = new.region_id, is_secret = new.is_secret
+  where object_id = new.id and (region_id <> new.region_id or is_secret <> new.is_secret);
+  return null;
+end $$;

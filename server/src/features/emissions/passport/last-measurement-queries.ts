@@ -63,7 +63,7 @@ export async function findLast(db: Db, who: UserRights, lang: Language, objectId
     )
     select last.*, count(*) over ()::int as total
     from pairs
-    join pollution_sources on pollution_sources.id = pairs.source_id
+    join pollution_sources on pollution_sources.id = pairs.source_id and pollution_sources.object_id = ${object}
     join components on components.id = pairs.component_id
     cross join lateral (
       select greatest(
