@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint'
 import { emissionStatus, verdict } from '../fields/emissions'
 import { done, idParams, instant, listOf, listQuery, recordId, reference, text } from '../shapes'
+import { standing } from './emission-series'
 
 /** What a record's own page tells besides its values. */
 
@@ -78,6 +79,8 @@ export const listEmissionNeighbours = endpoint({
   response: z.object({
     latitude: z.number(),
     longitude: z.number(),
+    /** How its object stands by the record itself: what the map colours. */
+    ...standing,
     neighbours: z.array(
       z.object({
         source: reference,
@@ -87,9 +90,8 @@ export const listEmissionNeighbours = endpoint({
         distance_km: z.number(),
         date: z.string(),
         value: z.number(),
-        ratio: z.number().nullable(),
-        verdict,
         status: emissionStatus,
+        ...standing,
       }),
     ),
     series: z.array(z.object({ date: z.string(), value: z.number(), verdict, status: emissionStatus })),

@@ -12,7 +12,7 @@ import { emission } from './emissions'
 const load = z.number().nullable()
 
 /** How the object stands by a measurement: judged by whatever kind of norm was in force, `fon` by a background alone. */
-const standing = {
+export const standing = {
   object_verdict: verdict,
   object_norm_type: normativeType.nullable(),
   object_load: load,
@@ -26,7 +26,7 @@ const point = z.object({
 })
 
 /** A record with how its object stands by it. */
-const measurement = emission.extend({
+export const measurement = emission.extend({
   ...standing,
   /** The limit that judged, in the unit of the value. */
   object_norm_value: z.string().nullable(),

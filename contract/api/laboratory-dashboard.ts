@@ -4,6 +4,7 @@ import { emissionStatus } from '../fields/emissions'
 import { frequency } from '../fields/normatives'
 import { medium } from '../fields/sources'
 import { day, done, flag, freeText, instant, listOf, listQuery, recordId, reference } from '../shapes'
+import { measurement } from './emission-series'
 import { emission } from './emissions'
 
 const counts = z.record(emissionStatus, z.number().int())
@@ -23,8 +24,8 @@ export const readLaboratoryDashboard = endpoint({
     by_medium: z.record(medium, counts),
     /** Cancelled, or reopened and not yet accepted again, whatever day they were sampled on; the latest 50. */
     returned: z.array(z.object({ emission, reason: z.string(), by: z.string().nullable(), at: instant })),
-    /** The latest 50 of the period. */
-    exceedances: z.array(emission),
+    /** By the object's verdict, not yet accepted ones too; the latest 50 of the period. */
+    exceedances: z.array(measurement),
   }),
 })
 

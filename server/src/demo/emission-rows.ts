@@ -13,6 +13,7 @@ export interface DemoEmission {
     version: number
     created_at: string
     updated_at: string
+    returned_at: string | null
   }
 }
 
@@ -51,6 +52,7 @@ const keptTypes: Record<keyof DemoEmission['kept'], string> = {
   version: 'integer',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
+  returned_at: 'timestamptz',
 }
 
 /** Column by column: half a million rows one by one would take minutes. */

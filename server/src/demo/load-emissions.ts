@@ -129,6 +129,7 @@ function measurementsOf(
           version: outcome.status === 'New' ? 1 : 2,
           created_at: outcome.createdAt.toISOString(),
           updated_at: outcome.updatedAt.toISOString(),
+          returned_at: outcome.status === 'Canceled' ? outcome.updatedAt.toISOString() : null,
         },
       },
     ]

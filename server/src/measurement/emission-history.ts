@@ -30,7 +30,7 @@ export async function recordHistory(
 ): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map(({ id, object_id, date, from, to, before = null, after = null }) => ({
-    emission_id: id,
+    id,
     object_id,
     date,
     from_status: from,
@@ -38,15 +38,8 @@ export async function recordHistory(
     old_values: before,
     new_values: after,
   }))
-  await sql`
-    insert into emission_history
-      (emission_id, object_id, date, at, from_status, to_status, old_values, new_values, actor_id, role, reason)
-    select emission_id, object_id, date, ${now}, from_status, to_status, old_values, new_values,
-      ${who.userId}, ${who.role}, ${reason}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entries (
-      emission_id integer, object_id integer, date date, from_status text, to_status text,
-      old_values jsonb, new_values jsonb
-    )`.execute(db)
+  await sql`select record_emission_history(${JSON.stringify(rows)}::jsonb, ${now}, ${who.userId}, ${who.role}, ${reason})
+    ${plannedOnce}`.execute(db)
   await emit(db, 'emission.changed', { ids: entries.map(({ id }) => id), actorId: who.userId })
 }
 
@@ -60,20 +53,28 @@ export async function addComments(
   who: UserRights,
   now: Date,
   comments: readonly NewComment[],
-  required = false,
 ): Promise<number[]> {
   if (comments.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
-    insert into emission_comments (emission_id, object_id, date, author_id, text, required, created_at)
-    select id, object_id, date, ${who.userId}, text, ${required}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(comments)}::jsonb)
-      as comments (id integer, object_id integer, date date, text text)
-    returning id`.execute(db)
+  const added = await insertComments(db, who, now, comments)
   await everyRow(db)
     .updateTable('emissions')
     .set((row) => ({ comments_count: row('comments_count', '+', 1) }))
     .where(sql<boolean>`id = any(${comments.map(({ id }) => id)}::integer[])`)
     .modifyEnd(plannedOnce)
     .execute()
+  return added
+}
+
+/** The same where the measurements are changed anyway, and their count of comments with them. */
+export async function insertComments(
+  db: Db,
+  who: UserRights,
+  now: Date,
+  comments: readonly NewComment[],
+  required = false,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from add_emission_comments(${JSON.stringify(comments)}::jsonb, ${who.userId}, ${required}, ${now}) as id
+    ${plannedOnce}`.execute(db)
   return rows.map(({ id }) => id)
 }

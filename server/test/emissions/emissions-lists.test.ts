@@ -260,8 +260,10 @@ test('neighbours are what was measured around a record, with its own series', as
   const answer = expectDone(await csak.call(listEmissionNeighbours, { params: { id: record.id } }))
   const mine = answer.neighbours.filter(({ source }) => [near.id, far.id, own.id].includes(source.id))
   expect(mine).toMatchObject([
-    { source: { id: near.id }, object: { id: object.id }, date: '2026-02-09', value: 5, verdict: 'exceeded' },
+    { source: { id: near.id }, object: { id: object.id }, date: '2026-02-09', value: 5 },
   ])
+  expect(mine[0]).toMatchObject({ object_verdict: 'exceeded', object_norm_type: 'pdv', object_load: 50 })
+  expect(answer).toMatchObject({ object_verdict: 'no_data', object_norm_type: null, object_load: null })
   expect(mine[0]?.distance_km).toBeLessThan(1)
   expect(answer.series.map(({ value }) => value)).toEqual([2, 3])
 })

@@ -18,6 +18,7 @@ import { everyRow } from '../../src/core/database/scope'
 import { expectDone, workWith } from '../support/builders'
 import { newRecords } from '../support/new-records'
 import { startServer } from '../support/server'
+import { statementsOf } from '../support/statements'
 
 const server = await startServer()
 const { as, aPerson, aSource, aSecret, anEmission } = workWith(server)
@@ -162,6 +163,28 @@ describe('a decision on many', () => {
     expect((await historyOf(ids[999] as number))[0]?.to_status).toBe('Accepted')
     const again = await csak.call(changeEmissionStatuses, { body: { ids, status: 'Accepted' } })
     expect(expectDone(again)).toEqual({ changed: 0 })
+  })
+
+  test('takes as many statements for hundreds as for two, with their comments and histories', async () => {
+    const statements = async (howMany: number) => {
+      const ids = await records(howMany)
+      const decide = (status: 'Accepted' | 'Edited', version: number) =>
+        csak.call(changeEmissionStatuses, {
+          body: { ids, versions: ids.map(() => version), status, comment: 'Проверьте единицы' },
+        })
+      const accepting = await statementsOf(async () => expectDone(await decide('Accepted', 1)))
+      const reopening = await statementsOf(async () => expectDone(await decide('Edited', 2)))
+      const last = ids.at(-1) as number
+      expect(await read(last)).toMatchObject({ status: 'Edited', version: 3, comments_count: 2 })
+      expect(await historyOf(last)).toMatchObject([
+        { from_status: 'Accepted', to_status: 'Edited', reason: 'Проверьте единицы' },
+        { from_status: 'New', to_status: 'Accepted' },
+      ])
+      return [accepting.length, reopening.length]
+    }
+    // Hold them, change them, tell their history and add the comments; who listens is told of it besides.
+    expect(await statements(2)).toEqual([4, 4])
+    expect(await statements(300)).toEqual([4, 4])
   })
 
   test('with one that may not go changes nothing and names it', async () => {

@@ -172,6 +172,7 @@ export interface Tables {
     standing: string
     n: number
     total: string
+    laboratory_id: number
   }
   emission_history: {
     id: Generated<number>
@@ -274,6 +275,7 @@ export interface Tables {
     object_norm_value: string | null
     object_load: number | null
     is_secret: Generated<boolean>
+    returned_at: Date | null
   }
   events: {
     id: Generated<string>

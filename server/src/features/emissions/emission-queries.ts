@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type AliasedExpression, type Selectable, sql } from 'kysely'
 import type { Emission } from '#contract/api/emissions'
 import { allowedMoves } from '#contract/domain/measurement/emission-status'
 import type { Verdict } from '#contract/domain/measurement/exceedance'
@@ -10,6 +10,7 @@ import { conditionsFor } from '../../core/database/filters'
 import { holds } from '../../core/database/lists'
 import { nameColumn, personName, signColumn, sourceName } from '../../core/database/names'
 import { plannedOnce } from '../../core/database/planned-once'
+import type { AllTables } from '../../core/database/refined-tables'
 import { referenceTo } from '../../core/database/references'
 import { everyRow, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
@@ -43,13 +44,8 @@ export function selectedEmissions(db: Db, who: UserRights, query: EmissionFilter
 // As the index of the queue says it: a parameter would hide that it serves.
 const isUndecided = sql<boolean>`emissions.status in ('New', 'Edited')`
 
-/** The last that happened to it is that a moderator sent it back. */
-export const isReturned = sql<boolean>`(emissions.status in ('Canceled', 'Edited') and exists (
-  select from (
-    select from_status, to_status from emission_history
-    where emission_history.emission_id = emissions.id
-    order by emission_history.id desc limit 1
-  ) as back where back.to_status = 'Canceled' or back.from_status = 'Accepted'))`
+/** It lies with its laboratory again, because a moderator has sent it back; as the indexes of what was returned say it. */
+export const isReturned = sql<boolean>`emissions.returned_at is not null`
 
 const ownConditions = (query: EmissionFilters) =>
   conditionsFor<EmissionFilters>(query, {
@@ -60,7 +56,7 @@ const ownConditions = (query: EmissionFilters) =>
     region: (id) => sql<boolean>`emissions.region_id = ${id}`,
     status: (status) => sql<boolean>`emissions.status = ${status}`,
     undecided: (wanted) => (wanted ? isUndecided : sql<boolean>`not ${isUndecided}`),
-    returned: (wanted) => (wanted ? isReturned : sql<boolean>`not ${isReturned}`),
+    returned: (wanted) => (wanted ? isReturned : sql<boolean>`not (${isReturned})`),
     verdict: (verdict) => sql<boolean>`emissions.verdict = ${verdict}`,
     exceeded: (wanted) => isJudged('exceeded', wanted),
     no_data: (wanted) => isJudged('no_data', wanted),
@@ -108,10 +104,15 @@ type Selection = ReturnType<typeof visibleEmissions>
  * The names are looked up around a selection, for the rows of a page alone and not for all that it was taken from.
  * A selection with a limit is planned by itself, and so in two thirds of the time.
  */
-export function withNames(db: Db, lang: Language, selection: Selection) {
+export const withNames = (db: Db, lang: Language, selection: Selection) =>
+  namesOf(db, lang, selection.selectAll('emissions').as('emissions'))
+
+type Measurements = AliasedExpression<Selectable<AllTables['emissions']>, 'emissions'>
+
+export function namesOf(db: Db, lang: Language, measurements: Measurements) {
   const name = nameColumn(lang)
   return everyRow(db)
-    .selectFrom(selection.selectAll('emissions').as('emissions'))
+    .selectFrom(measurements)
     .innerJoin('company_objects', 'company_objects.id', 'emissions.object_id')
     .innerJoin('pollution_sources', 'pollution_sources.id', 'emissions.source_id')
     .innerJoin('components', 'components.id', 'emissions.component_id')

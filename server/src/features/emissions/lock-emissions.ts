@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { EmissionState } from '#contract/domain/measurement/emission-status'
 import type { Db } from '../../core/database/database'
 import { plannedOnce } from '../../core/database/planned-once'
@@ -13,9 +13,10 @@ export type KeptEmission = Selectable<AllTables['emissions']>
 export function lockEmissions(db: Db, who: UserRights, ids: readonly number[]): Promise<KeptEmission[]> {
   return visibleEmissions(db, who)
     .selectAll('emissions')
-    .where('emissions.id', 'in', [...ids])
+    .where(sql<boolean>`emissions.id = any(${[...ids]}::integer[])`)
     .orderBy('emissions.id')
     .forUpdate('emissions')
+    .modifyEnd(plannedOnce)
     .execute()
 }
 

@@ -257,10 +257,11 @@ describe('the journals', () => {
 
   test('are written for every table, unless a reason is given here', async () => {
     const { rows } = await sql<{ name: string; journaled: boolean }>`
-      select c.relname as name, exists (
-        select 1 from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-        -- for each row (1), after insert (4), delete (8) and update (16)
-        where t.tgrelid = c.oid and p.proname = 'journal_change' and t.tgtype = 1 + 4 + 8 + 16 and t.tgenabled = 'O'
+      select c.relname as name, 4 + 8 + 16 = (
+        -- after insert (4), delete (8) and update (16), for each row (1) or for many at once
+        select coalesce(bit_or(t.tgtype & 30), 0) from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgrelid = c.oid and t.tgenabled = 'O' and (
+          p.proname = 'journal_change' and t.tgtype & 1 = 1 or p.proname = 'journal_additions' and t.tgtype = 4)
       ) as journaled
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and n.nspname = 'public' and not c.relispartition`.execute(db)

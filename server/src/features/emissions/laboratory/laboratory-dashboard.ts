@@ -3,31 +3,25 @@ import type { readLaboratoryDashboard } from '#contract/api/laboratory-dashboard
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import { dayOf, daysBefore } from '../../../core/clock'
 import { personName } from '../../../core/database/names'
+import { plannedOnce } from '../../../core/database/planned-once'
 import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { asEmission, isReturned, withNames } from '../emission-queries'
+import { asMeasurement } from '../passport/standing'
+import { countByStatus } from './status-count-queries'
 
-const LISTED = 50
+type Dashboard = Call<typeof readLaboratoryDashboard>
+
+// As the statement's text: how many are read decides its plan.
+const LISTED = sql.lit(50)
 
 /** What the people of a laboratory need to know when they come in the morning. */
-export async function findLaboratoryDashboard(call: Call<typeof readLaboratoryDashboard>) {
-  const { db, lang, session, now, query } = call
+export async function findLaboratoryDashboard(call: Dashboard) {
+  const { db, session, now, query } = call
   const { date_to = dayOf(now), date_from = daysBefore(date_to, 30) } = query
-  const ofPeriod = mine(call).where('emissions.date', '>=', date_from).where('emissions.date', '<=', date_to)
-  const counts = await ofPeriod
-    .select(['emissions.status', 'emissions.medium', sql<number>`count(*)::int`.as('n')])
-    .groupBy(['emissions.status', 'emissions.medium'])
-    .execute()
-  const exceeded = ofPeriod
-    .where('emissions.verdict', '=', 'exceeded')
-    .where('emissions.status', '<>', 'Canceled')
-    .orderBy('emissions.date', 'desc')
-    .orderBy('emissions.id', 'desc')
-    .limit(LISTED)
-  const exceedances = await withNames(db, lang, exceeded)
-    .orderBy('emissions.date', 'desc')
-    .orderBy('emissions.id', 'desc')
-    .execute()
+  const laboratory = session.laboratoryId ?? undefined
+  const counts =
+    date_from <= date_to ? await countByStatus(db, session, { laboratory, date_from, date_to }) : []
   return {
     date_from,
     date_to,
@@ -38,7 +32,7 @@ export async function findLaboratoryDashboard(call: Call<typeof readLaboratoryDa
       ground: byStatus(counts.filter(({ medium }) => medium === 'ground')),
     },
     returned: await findReturned(call),
-    exceedances: exceedances.map((row) => asEmission(row, session)),
+    exceedances: await findExceedances(call, date_from, date_to),
   }
 }
 
@@ -49,33 +43,60 @@ function byStatus(counts: readonly { status: EmissionStatus; n: number }[]) {
 }
 
 /** Of one's own laboratory; who belongs to none sees what they may see at all. */
-function mine({ db, session }: Call<typeof readLaboratoryDashboard>) {
+function mine({ db, session }: Dashboard) {
   const rows = visibleEmissions(db, session)
   return session.laboratoryId === null
     ? rows
     : rows.where('emissions.laboratory_id', '=', session.laboratoryId)
 }
 
-async function findReturned(call: Call<typeof readLaboratoryDashboard>) {
+/** As the index says it. */
+const isExceeded = sql<boolean>`emissions.object_verdict = 'exceeded' and emissions.object_norm_type <> 'fon'
+  and emissions.status <> 'Canceled'`
+
+async function findExceedances(call: Dashboard, from: string, to: string) {
   const { db, lang, session } = call
-  const latest = sql<number>`(
-    select history.id from emission_history as history where history.emission_id = emissions.id
-    order by history.id desc limit 1)`
-  const back = mine(call).where(isReturned).orderBy('emissions.updated_at', 'desc').limit(LISTED)
-  const rows = await withNames(db, lang, back)
-    .innerJoin('emission_history', (join) => join.on('emission_history.id', '=', latest))
-    .leftJoin('users as decider', 'decider.id', 'emission_history.actor_id')
-    .select([
-      'emission_history.reason',
-      'emission_history.at as returned_at',
-      personName('decider').as('returned_by'),
-    ])
-    .orderBy('emission_history.id', 'desc')
+  const latest = mine(call)
+    .where(isExceeded)
+    .where('emissions.date', '>=', from)
+    .where('emissions.date', '<=', to)
+    .orderBy('emissions.date', 'desc')
+    .orderBy('emissions.id', 'desc')
+    .limit(LISTED)
+  const rows = await withNames(db, lang, latest)
+    .orderBy('emissions.date', 'desc')
+    .orderBy('emissions.id', 'desc')
+    .modifyEnd(plannedOnce)
     .execute()
-  return rows.map(({ reason, returned_at, returned_by, ...row }) => ({
+  return rows.map((row) => asMeasurement(row, session))
+}
+
+/** With the decision that sent it back, whatever was judged anew since. */
+const decision = sql<number>`(
+  select history.id from emission_history as history
+  where history.emission_id = emissions.id
+    and (history.to_status = 'Canceled' or history.from_status = 'Accepted')
+  order by history.id desc limit 1)`
+
+async function findReturned(call: Dashboard) {
+  const { db, lang, session } = call
+  const latest = mine(call)
+    .where(isReturned)
+    .orderBy('emissions.returned_at', 'desc')
+    .orderBy('emissions.id', 'desc')
+    .limit(LISTED)
+  const rows = await withNames(db, lang, latest)
+    .innerJoin('emission_history', (join) => join.on('emission_history.id', '=', decision))
+    .leftJoin('users as decider', 'decider.id', 'emission_history.actor_id')
+    .select(['emission_history.reason', 'emission_history.at', personName('decider').as('decided_by')])
+    .orderBy('emissions.returned_at', 'desc')
+    .orderBy('emissions.id', 'desc')
+    .modifyEnd(plannedOnce)
+    .execute()
+  return rows.map(({ reason, at, decided_by, ...row }) => ({
     emission: asEmission(row, session),
     reason,
-    by: returned_by || null,
-    at: returned_at.toISOString(),
+    by: decided_by || null,
+    at: at.toISOString(),
   }))
 }

@@ -20,7 +20,7 @@ import { Refusal } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
 import { rejectStale } from '../../../core/http/versions'
 import type { Session } from '../../../core/identity/session'
-import { addComments, recordHistory } from '../../../measurement/emission-history'
+import { insertComments, recordHistory } from '../../../measurement/emission-history'
 import { readEmission, readWritten, selectedEmissions } from '../emission-queries'
 import { actorOf } from '../emission-viewer'
 import { type KeptEmission, lockEmission, stateOf } from '../lock-emissions'
@@ -95,6 +95,7 @@ function rejectMissingReason(rows: readonly KeptEmission[], status: EmissionStat
 const needsReason = (move: EmissionMove | undefined) =>
   move !== undefined && emissionRules[move].needsReason === true
 
+/** The same few statements however many there are. */
 async function decide(
   db: Db,
   session: Session,
@@ -104,27 +105,31 @@ async function decide(
   reason: string,
 ): Promise<void> {
   if (rows.length === 0) return
+  const days = rows.map(({ date }) => date).sort()
   await everyRow(db)
     .updateTable('emissions')
-    .set((row) => ({ status, updated_at: now, version: row('version', '+', 1) }))
+    .set((row) => ({
+      status,
+      returned_at: sql<Date>`case when ${status}::text = 'Canceled' or status = 'Accepted' then ${now}::timestamptz end`,
+      comments_count: row('comments_count', '+', reason === '' ? 0 : 1),
+      updated_at: now,
+      version: row('version', '+', 1),
+    }))
     .where(sql<boolean>`id = any(${rows.map(({ id }) => id)}::integer[])`)
+    // Known already, and so no other years are looked at.
+    .where(sql<boolean>`date between ${days[0]}::date and ${days.at(-1)}::date`)
     .modifyEnd(plannedOnce)
     .execute()
-  const entries = rows.map(({ id, object_id, date, status: from }) => ({
-    id,
-    object_id,
-    date,
-    from,
-    to: status,
-  }))
-  await recordHistory(db, session, now, entries, reason)
-  if (reason === '') return
-  const comments = rows.map(({ id, object_id, date }) => ({ id, object_id, date, text: reason }))
-  await addComments(
+  const keys = rows.map(({ id, object_id, date, status: from }) => ({ id, object_id, date, from }))
+  await recordHistory(
     db,
     session,
     now,
-    comments,
-    rows.some((row) => needsReason(moveTo(status, row.status))),
+    keys.map((key) => ({ ...key, to: status })),
+    reason,
   )
+  if (reason === '') return
+  const comments = keys.map(({ id, object_id, date }) => ({ id, object_id, date, text: reason }))
+  const isRequired = keys.some(({ from }) => needsReason(moveTo(status, from)))
+  await insertComments(db, session, now, comments, isRequired)
 }

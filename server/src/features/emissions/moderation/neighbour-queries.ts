@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { listEmissionNeighbours } from '#contract/api/emission-details'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Verdict } from '#contract/domain/measurement/exceedance'
+import type { NormativeType } from '#contract/domain/measurement/normative-type'
 import { sourceName } from '../../../core/database/names'
 import { visible } from '../../../core/database/scope'
 import { notFound } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
+import { standingOf } from '../passport/standing'
 
 const WITHIN_KM = 50
 const MOST = 100
@@ -23,10 +25,14 @@ interface Neighbour {
   distance_km: number
   date: string
   value: number
-  ratio: number | null
-  verdict: Verdict
   status: EmissionStatus
+  object_verdict: Verdict | null
+  object_norm_type: NormativeType | null
+  object_load: number | null
 }
+
+/** A map shows how objects stand, not what their records say of themselves. */
+const standing = ['emissions.object_verdict', 'emissions.object_norm_type', 'emissions.object_load'] as const
 
 /** The record's source, its own values of the year around, and what was measured near it on the days around. */
 export async function findNeighbours(call: Call<typeof listEmissionNeighbours>) {
@@ -34,7 +40,7 @@ export async function findNeighbours(call: Call<typeof listEmissionNeighbours>) 
   const record = await visibleEmissions(db, session)
     .innerJoin('company_objects', 'company_objects.id', 'emissions.object_id')
     .innerJoin('pollution_sources', 'pollution_sources.id', 'emissions.source_id')
-    .select(['emissions.source_id', 'emissions.component_id', 'emissions.date'])
+    .select(['emissions.source_id', 'emissions.component_id', 'emissions.date', ...standing])
     .select([
       sql<number>`coalesce(pollution_sources.latitude, company_objects.latitude)`.as('latitude'),
       sql<number>`coalesce(pollution_sources.longitude, company_objects.longitude)`.as('longitude'),
@@ -67,7 +73,7 @@ export async function findNeighbours(call: Call<typeof listEmissionNeighbours>) 
     .where(sql<boolean>`${side} between ${longitude - across} and ${longitude + across}`)
     .where(sql<boolean>`${distance} <= ${WITHIN_KM}`)
   const closest = visibleEmissions(db, session)
-    .select(['emissions.date', 'emissions.ratio', 'emissions.verdict', 'emissions.status'])
+    .select(['emissions.date', 'emissions.status', ...standing])
     .select(sql<number>`emissions.value::double precision`.as('value'))
     .where(sql<boolean>`emissions.source_id = near.source_id`)
     .where('emissions.component_id', '=', component_id)
@@ -93,8 +99,10 @@ export async function findNeighbours(call: Call<typeof listEmissionNeighbours>) 
   return {
     latitude,
     longitude,
+    ...standingOf(record),
     neighbours: rows.map(({ source_id, source_name, object_id, object_title, ...plain }) => ({
       ...plain,
+      ...standingOf(plain),
       source: { id: source_id, name: source_name },
       object: { id: object_id, name: object_title },
     })),

@@ -1,59 +1,35 @@
 import { sql } from 'kysely'
 import type { listLastMeasurements, readCompliance } from '#contract/api/emission-series'
 import { dayOf, daysBefore } from '../../../core/clock'
-import { byKeys, inOrderOf, numberOrder } from '../../../core/database/collation'
-import { asData, countedPage, holds, offsetOf } from '../../../core/database/lists'
-import { nameColumn } from '../../../core/database/names'
+import { offsetOf, type PageQuery } from '../../../core/database/lists'
 import { visible } from '../../../core/database/scope'
 import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { isOfLastYear, WITHOUT_DATA_DAYS } from '../../../measurement/measured-lately'
 import { rejectHiddenObject } from '../../company-objects/for-others'
-import { asEmission, withNames } from '../emission-queries'
-import { loadOnWire, normValueOf, standingOf } from './standing'
+import { findLast } from './last-measurement-queries'
+import { asMeasurement, loadOnWire } from './standing'
 
 /** The last accepted value of each component at each source of an object. */
 export async function findLastMeasurements(call: Call<typeof listLastMeasurements>) {
   const { db, scope, session, lang, params, query } = call
-  await rejectHiddenObject(db, scope, params.id)
-  let rows = accepted(call, params.id)
-  if (query.search)
-    rows = rows.where(
-      sql<boolean>`emissions.component_id in (
-        select components.id from components where ${holds(query.search, 'components.name_ru', 'components.name_uz')})`,
-    )
-  const last = rows
-    .distinctOn(['emissions.source_id', 'emissions.component_id'])
-    .orderBy('emissions.source_id')
-    .orderBy('emissions.component_id')
-    .orderBy('emissions.date', 'desc')
-  const order = [
-    ...numberOrder(sql.ref('pollution_sources.number')),
-    sql.ref('emissions.source_id'),
-    inOrderOf(lang, sql.ref(`components.${nameColumn(lang)}`)),
-  ]
-  const direction = query.ordering === '-source' ? 'desc' : 'asc'
-  const page = await withNames(db, lang, last)
-    .orderBy(byKeys(order, direction))
-    .limit(query.page_size)
-    .offset(offsetOf(query).offset)
-    .execute()
-  const all = sql`(${last.select('emissions.id')}) as last`
-  return asData(
-    await countedPage(
-      db,
-      query,
-      page.map((row) => ({
-        ...asEmission(row, session),
-        ...standingOf(row),
-        object_norm_value: normValueOf(row),
-      })),
-      all,
-    ),
-  )
+  const read = (page: PageQuery) => findLast(db, session, lang, params.id, { ...query, ...page })
+  const found = await read(query)
+  // Who sees a measurement sees its object.
+  if (found.length === 0) await rejectHiddenObject(db, scope, params.id)
+  const { page, offset } = offsetOf(query)
+  const isPastEnd = found.length === 0 && offset > 0
+  const [first] = isPastEnd ? await read({ page_size: 1, page: '1' }) : found
+  const count = first?.total ?? 0
+  return {
+    data: found.map((row) => asMeasurement(row, session)),
+    next: found.length > 0 && offset + found.length < count ? String(page + 1) : null,
+    count,
+    count_exact: true,
+  }
 }
 
-function accepted(call: Call<typeof listLastMeasurements> | Call<typeof readCompliance>, objectId: number) {
+function accepted(call: Call<typeof readCompliance>, objectId: number) {
   const { db, session, query } = call
   let rows = visibleEmissions(db, session)
     .where('emissions.object_id', '=', objectId)

@@ -1,10 +1,22 @@
 import type { Measurement } from '#contract/api/emission-series'
-import type { EmissionRow } from '../emission-queries'
+import type { UserRights } from '../../../core/identity/session'
+import { asEmission, type EmissionRow } from '../emission-queries'
+
+/** A record with how its object stands by it. */
+export const asMeasurement = (row: EmissionRow, who: UserRights): Measurement => ({
+  ...asEmission(row, who),
+  ...standingOf(row),
+  object_norm_value: normValueOf(row),
+})
 
 type Standing = Pick<Measurement, 'object_verdict' | 'object_norm_type' | 'object_load'>
 
 /** How the object stands by a measurement. What nobody has judged yet says nothing. */
-export const standingOf = ({ object_verdict, object_norm_type, object_load }: EmissionRow): Standing => ({
+export const standingOf = ({
+  object_verdict,
+  object_norm_type,
+  object_load,
+}: Pick<EmissionRow, keyof Standing>): Standing => ({
   object_verdict: object_verdict ?? 'no_data',
   object_norm_type,
   object_load: loadOnWire(object_load),
@@ -14,7 +26,7 @@ export const standingOf = ({ object_verdict, object_norm_type, object_load }: Em
 export const loadOnWire = (load: number | null) => (load === Number.POSITIVE_INFINITY ? null : load)
 
 /** The limit that judged: PDV, PDK and FON are kept with every record. */
-export function normValueOf(row: EmissionRow): string | null {
+function normValueOf(row: EmissionRow): string | null {
   const { object_norm_type: type } = row
   return type === 'pdv' || type === 'pdk' || type === 'fon' ? row[type] : row.object_norm_value
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type {
   deleteEmission as deleteEndpoint,
   deleteEmissions as deleteManyEndpoint,
 } from '#contract/api/emissions'
 import { problemWith } from '#contract/domain/measurement/emission-status'
 import type { Db } from '../../../core/database/database'
+import { plannedOnce } from '../../../core/database/planned-once'
 import { everyRow } from '../../../core/database/scope'
 import { Refusal } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
@@ -42,11 +44,8 @@ export async function removeEmissions(
   await everyRow(db)
     .updateTable('emissions')
     .set((row) => ({ deleted_at: now, updated_at: now, version: row('version', '+', 1) }))
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where(sql<boolean>`id = any(${rows.map(({ id }) => id)}::integer[])`)
+    .modifyEnd(plannedOnce)
     .execute()
   const entries = rows.map(({ id, object_id, date, status }) => ({
     id,

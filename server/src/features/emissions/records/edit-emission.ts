@@ -47,6 +47,7 @@ export async function updateEmission(call: Call<typeof updateEndpoint>) {
         ...measured,
         status: 'Edited',
         last_editor_id: session.userId,
+        returned_at: null,
         updated_at: now,
         version: row('version', '+', 1),
       }))

@@ -119,7 +119,7 @@ const byMonth = [
 export const monthsFor = (conditions: readonly SumCondition[]): SumTable | undefined =>
   byMonth.find((table) => conditions.every(canAnswer(table)))
 
-/** Whether sums by day can answer: those of whole regions alone are kept. */
+/** Whether sums by day can answer: those of whole regions, and of laboratories in them, are kept. */
 export const knowsDays = (conditions: readonly SumCondition[]): boolean =>
   conditions.every(canAnswer('emission_day_sums'))
 

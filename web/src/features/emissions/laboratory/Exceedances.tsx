@@ -1,27 +1,28 @@
 import { useTranslation } from 'react-i18next'
-import type { Emission } from '#contract/api/emissions'
-import { formatNumber } from '../../../lib/text/format'
+import type { Measurement } from '#contract/api/emission-series'
+import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import { Block } from '../../../ui/Block'
 import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
+import { loadText } from '../../../ui/measurement/load-text'
 import { VerdictMark } from '../../../ui/measurement/VerdictMark'
 import { Lines } from './Lines'
 import styles from './laboratory.module.css'
 import { RecordLine } from './RecordLine'
 
-export function Exceedances({ exceedances }: { exceedances: readonly Emission[] }) {
+export function Exceedances({ exceedances }: { exceedances: readonly Measurement[] }) {
   const { t } = useTranslation('laboratory')
   return (
     <Block title={t('exceeded.title')}>
       {exceedances.length === 0 && <p className={styles.soft}>{t('exceeded.none')}</p>}
       <Lines>
-        {exceedances.map((emission) => (
-          <RecordLine key={emission.id} emission={emission}>
+        {exceedances.map((one) => (
+          <RecordLine key={one.id} emission={one}>
             <p className={styles.soft}>
-              <VerdictMark verdict={emission.verdict} brief />
-              {emission.ratio !== null &&
-                ` ${t('exceeded.times', { ratio: formatNumber(emission.ratio, 2) })}`}
+              <VerdictMark verdict={objectVerdictOf(one.object_verdict, one.object_norm_type)} brief />
+              {/* Above a norm of zero it is so by no number of times. */}
+              {one.object_load !== null && ` ${t('exceeded.times', { ratio: loadText(one.object_load) })}`}
               {' · '}
-              <EmissionStatusMark status={emission.status} />
+              <EmissionStatusMark status={one.status} />
             </p>
           </RecordLine>
         ))}

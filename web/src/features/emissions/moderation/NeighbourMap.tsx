@@ -2,11 +2,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { listEmissionNeighbours } from '#contract/api/emission-details'
 import type { Emission } from '#contract/api/emissions'
+import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import type { Answer } from '#contract/endpoint'
 import { formatDate, formatNumber } from '../../../lib/text/format'
 import type { TwinTable } from '../../../ui/chart/table-twin'
 import { MapView } from '../../../ui/map/MapView'
 import type { FeatureProperties, MapCamera } from '../../../ui/map/map-layer'
+import { loadOf, textOfLoad } from '../../../ui/measurement/load-text'
 import { valueText } from '../../../ui/measurement/value-text'
 import { neighboursLayer } from './neighbours-layer'
 
@@ -32,19 +34,20 @@ interface Props {
 export function NeighbourMap({ emission, around }: Props) {
   const { t } = useTranslation('moderation')
   const { latitude: lat, longitude: lng, neighbours } = around
+  const own = useMemo(() => ownOf(emission, around), [emission, around])
   const layers = useMemo(
     () => [
       neighboursLayer(
-        { ...emission, latitude: lat, longitude: lng, text: valueText(emission) },
+        { ...own, latitude: lat, longitude: lng, text: valueText(emission) },
         neighbours.map((one) => ({ ...one, text: formatNumber(one.value) })),
         Popup,
       ),
     ],
-    [emission, lat, lng, neighbours],
+    [emission, own, lat, lng, neighbours],
   )
   const farthest = Math.max(...neighbours.map(({ distance_km }) => distance_km), 5)
   const view = useMemo<MapCamera>(() => ({ lat, lng, zoom: zoomFor(lat, farthest) }), [lat, lng, farthest])
-  const table = useTwin(emission, neighbours)
+  const table = useTwin(own, neighbours)
   return (
     <MapView
       layers={layers}
@@ -67,32 +70,40 @@ function Popup({ source, object, text, date }: FeatureProperties) {
   )
 }
 
-function useTwin(emission: Emission, neighbours: Neighbours['neighbours']): TwinTable {
+/** The record, with how its object stands by it. */
+const ownOf = (emission: Emission, { object_verdict, object_norm_type, object_load }: Neighbours) => ({
+  ...emission,
+  object_verdict,
+  object_norm_type,
+  object_load,
+  distance_km: 0,
+})
+
+function useTwin(own: ReturnType<typeof ownOf>, neighbours: Neighbours['neighbours']): TwinTable {
   const { t } = useTranslation(['moderation', 'emissions', 'fields', 'words'])
   return useMemo(() => {
-    const rows = [{ ...emission, distance_km: 0 }, ...neighbours]
     return {
       columns: [
         { key: 'source', title: t('fields:emission.source') },
         { key: 'object', title: t('fields:emission.object') },
         { key: 'distance', title: t('map.distance'), numeric: true },
         { key: 'date', title: t('fields:emission.date') },
-        { key: 'value', title: t('fields:emission.value'), unit: emission.unit.name, numeric: true },
-        { key: 'ratio', title: t('fields:emission.ratio'), numeric: true },
+        { key: 'value', title: t('fields:emission.value'), unit: own.unit.name, numeric: true },
+        { key: 'load', title: t('emissions:load'), numeric: true },
         { key: 'verdict', title: t('fields:emission.verdict') },
         { key: 'status', title: t('fields:emission.status') },
       ],
-      rows: rows.map((one) => ({
+      rows: [own, ...neighbours].map((one) => ({
         key: one.source.id,
         source: one.source.name,
         object: one.object.name,
         distance: Math.round(one.distance_km * 10) / 10,
         date: formatDate(one.date),
         value: one.value,
-        ratio: one.ratio === null ? null : Math.round(one.ratio * 100) / 100,
-        verdict: t(`words:verdict_brief.${one.verdict}`),
+        load: textOfLoad(loadOf(one)),
+        verdict: t(`words:verdict_brief.${objectVerdictOf(one.object_verdict, one.object_norm_type)}`),
         status: t(`words:emission_status.${one.status}`),
       })),
     }
-  }, [emission, neighbours, t])
+  }, [own, neighbours, t])
 }

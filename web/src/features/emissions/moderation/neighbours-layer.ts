@@ -1,13 +1,15 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import type { ReactNode } from 'react'
-import type { Emission } from '#contract/api/emissions'
+import type { Measurement } from '#contract/api/emission-series'
 import { conditionLevel, conditionLevels } from '#contract/domain/measurement/condition-level'
 import { mapFonts } from '../../../ui/map/basemap/map-font'
 import { conditionImageName } from '../../../ui/map/condition/condition-image'
 import type { FeatureProperties, LayerStyle, MapLayer } from '../../../ui/map/map-layer'
 import type { MapLook } from '../../../ui/map/map-look'
+import { loadOf } from '../../../ui/measurement/load-text'
 
-interface Measured extends Pick<Emission, 'source' | 'object' | 'date' | 'ratio' | 'verdict'> {
+interface Measured
+  extends Pick<Measurement, 'source' | 'object' | 'date' | 'object_load' | 'object_norm_type'> {
   latitude: number
   longitude: number
   /** The value as it is read. */
@@ -77,12 +79,8 @@ function imageOf({ scheme }: MapLook): ExpressionSpecification {
   return ['match', ['get', 'condition'], ...pairs, otherwise] as unknown as ExpressionSpecification
 }
 
-function feature(
-  { source, object, date, ratio, verdict, latitude, longitude, text }: Measured,
-  isMain: boolean,
-) {
-  // A limit of zero that was exceeded has no ratio, and is worse than any.
-  const worst = verdict === 'exceeded' && ratio === null ? Number.POSITIVE_INFINITY : ratio
+function feature(one: Measured, isMain: boolean) {
+  const { source, object, date, latitude, longitude, text } = one
   return {
     type: 'Feature' as const,
     properties: {
@@ -91,7 +89,7 @@ function feature(
       date,
       source: source.name,
       object: object.name,
-      condition: conditionLevel(worst),
+      condition: conditionLevel(loadOf(one)),
     },
     geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
   }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { conditionLevel } from '#contract/domain/measurement/condition-level'
 import { ConditionSign } from '../../../../ui/map/condition/ConditionSign'
-import { worstLoadOf } from './load-text'
 import styles from './measurements.module.css'
 import type { Counted } from './quarter'
 import { useCountedWords } from './use-counted-words'
+import { worstLoadOf } from './worst-load'
 
 /** How an object stands: the scale of the maps, by the heaviest load of the last twelve months. */
 export function Condition({ year }: { year: Counted }) {

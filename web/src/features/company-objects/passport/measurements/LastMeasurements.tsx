@@ -4,6 +4,7 @@ import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import { formatDate } from '../../../../lib/text/format'
 import { Block } from '../../../../ui/Block'
 import { FlaggedMark } from '../../../../ui/measurement/FlaggedMark'
+import { loadOf, loadText } from '../../../../ui/measurement/load-text'
 import { useLimitText } from '../../../../ui/measurement/use-limit-text'
 import { VerdictMark } from '../../../../ui/measurement/VerdictMark'
 import { valueText } from '../../../../ui/measurement/value-text'
@@ -11,7 +12,6 @@ import { ErrorState, Loading } from '../../../../ui/states'
 import { NoData } from '../../../../ui/table/grid/Cell'
 import { ScrollBox } from '../../ScrollBox'
 import styles from '../passport.module.css'
-import { loadOf, loadText } from './load-text'
 import { bySource, type MeasuredSource, useLastMeasurements } from './use-last-measurements'
 
 export function LastMeasurements({ objectId }: { objectId: number }) {
@@ -46,7 +46,7 @@ function MeasuredTable({ sources }: { sources: MeasuredSource[] }) {
               {t('fields:emission.normative')}
             </th>
             <th scope="col" className={styles.numeric}>
-              {t('object-passport:load')}
+              {t('load')}
             </th>
             <th scope="col">{t('fields:emission.verdict')}</th>
           </tr>

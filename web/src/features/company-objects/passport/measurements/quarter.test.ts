@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadOf, loadText, worstLoadOf } from './load-text'
+import { loadOf, loadText } from '../../../../ui/measurement/load-text'
 import { type Counted, complianceOf } from './quarter'
+import { worstLoadOf } from './worst-load'
 
 const counted = (given: Partial<Counted>): Counted => ({
   ...{ measured: 4, judged: 4, exceeded: 0, under: 0, over_background: 0, worst_load: 0.5 },

@@ -4,11 +4,9 @@ import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import { formatDate } from '../../../../lib/text/format'
 import type { LineOption } from '../../../../ui/chart/options/chart-option'
 import type { TwinRow, TwinTable } from '../../../../ui/chart/table-twin'
+import { loadOf, textOfLoad } from '../../../../ui/measurement/load-text'
 import { valueText } from '../../../../ui/measurement/value-text'
 import { normsOverTime, type Series } from './concentration-chart'
-import { loadOf, loadText } from './load-text'
-
-const textOfLoad = (load: number | null) => (load === null ? null : loadText(load))
 
 const verdictOf = ({ object_verdict, object_norm_type }: Series['points'][number]) =>
   objectVerdictOf(object_verdict, object_norm_type)
@@ -39,7 +37,7 @@ export function useConcentrationChart(series: Series) {
         { key: 'date', title: t('fields:emission.date') },
         { key: 'value', title: t('fields:emission.value'), unit, numeric: true },
         ...norms.map(({ key, name }) => ({ key, title: name, unit, numeric: true })),
-        { key: 'load', title: t('load'), numeric: true },
+        { key: 'load', title: t('emissions:load'), numeric: true },
         { key: 'verdict', title: t('fields:emission.verdict') },
       ],
       rows: points

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { loadText, worstLoadOf } from './load-text'
+import { loadText } from '../../../../ui/measurement/load-text'
 import type { Counted } from './quarter'
+import { worstLoadOf } from './worst-load'
 
 /** What was counted, as the parts of a sentence. Above the background stands apart from above the norm. */
 export function useCountedWords(): (counted: Counted) => string[] {
