@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { keepsTooManyPlans, nameOfPlan } from './planned-once'
+import { keepsTooManyPlans, prepareFor } from './planned-once'
 import type { OpenTables } from './refined-tables'
 
 /** A connection, or a transaction: query functions take it first and cannot tell the difference. */
@@ -92,8 +92,8 @@ function withLimit(pool: pg.Pool, limitMs: number): PostgresPool {
     let isOutdated = false
     const query = async (text: string, values: readonly unknown[]) => {
       const limit = setTimeout(giveUp, limitMs)
-      const name = nameOfPlan(client, text)
       try {
+        const name = await prepareFor(client, text, values)
         return await client.query({ text, values: [...values], ...(name && { name }) })
       } catch (error) {
         isOutdated ||= isOutdatedPlan(error)

@@ -16,16 +16,37 @@ export const plannedOnceIf = (servesAll: boolean): RawBuilder<unknown> => (serve
 /** So many plans are a few dozen megabytes. A connection that has more is replaced by a new one, which has none. */
 const MOST_PLANS = 100
 
-const kept = new WeakMap<object, Set<string>>()
+interface Connection {
+  query(statement: string): Promise<unknown>
+}
 
-/** Under which a connection keeps a statement's plan; undefined where it is planned each time. */
-export function nameOfPlan(connection: object, text: string): string | undefined {
-  if (!text.includes(MARK)) return undefined
+/** What is known of a connection: the plans that it keeps, and whether it takes them as they are. */
+const known = new WeakMap<Connection, { names: Set<string>; mode?: 'auto' | 'force_generic_plan' }>()
+
+const knownOf = (connection: Connection) => {
+  const state = known.get(connection) ?? { names: new Set(), mode: 'auto' as const }
+  known.set(connection, state)
+  return state
+}
+
+/**
+ * Readies a connection for a statement, and answers the name under which it keeps the plan; undefined where it is
+ * planned each time. Left to itself PostgreSQL would plan many of these anew: it does not count on leaving out years
+ * when it runs them, and takes the kept plan for the dearer one.
+ */
+export async function prepareFor(connection: Connection, text: string, values: readonly unknown[]) {
+  const state = knownOf(connection)
+  // What was set within a transaction goes with it.
+  if (/^rollback/i.test(text)) state.mode = undefined
+  if (values.length === 0 && !text.includes(MARK)) return undefined
+  const mode = text.includes(MARK) ? 'force_generic_plan' : 'auto'
+  if (state.mode !== mode) await connection.query(`set plan_cache_mode = ${mode}`)
+  state.mode = mode
+  if (mode === 'auto') return undefined
   const name = createHash('sha256').update(text).digest('base64url')
-  const names = kept.get(connection) ?? new Set()
-  kept.set(connection, names.add(name))
+  state.names.add(name)
   return name
 }
 
-export const keepsTooManyPlans = (connection: object): boolean =>
-  (kept.get(connection)?.size ?? 0) > MOST_PLANS
+export const keepsTooManyPlans = (connection: Connection): boolean =>
+  knownOf(connection).names.size > MOST_PLANS
