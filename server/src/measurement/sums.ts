@@ -5,6 +5,7 @@ const state = ['status', 'verdict', 'standing'] as const
 
 /** What is summed by what, the shortest first. Each answers what those before it cannot. */
 export const sums = {
+  emission_month_sums: ['month', 'medium', 'is_secret', ...state],
   emission_region_sums: ['region_id', 'is_secret', 'medium', 'month', ...state],
   emission_day_sums: ['date', 'region_id', 'is_secret', 'laboratory_id', 'medium', ...state],
   emission_component_sums: ['component_id', 'medium', 'region_id', 'is_secret', 'month', ...state],

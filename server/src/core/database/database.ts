@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { nameOfPlan } from './planned-once'
+import { keepsTooManyPlans, prepareFor } from './planned-once'
 import type { OpenTables } from './refined-tables'
 
 /** A connection, or a transaction: query functions take it first and cannot tell the difference. */
@@ -92,8 +92,8 @@ function withLimit(pool: pg.Pool, limitMs: number): PostgresPool {
     let isOutdated = false
     const query = async (text: string, values: readonly unknown[]) => {
       const limit = setTimeout(giveUp, limitMs)
-      const name = nameOfPlan(text)
       try {
+        const name = await prepareFor(client, text, values)
         return await client.query({ text, values: [...values], ...(name && { name }) })
       } catch (error) {
         isOutdated ||= isOutdatedPlan(error)
@@ -104,7 +104,8 @@ function withLimit(pool: pg.Pool, limitMs: number): PostgresPool {
       }
     }
     // Cursors, which the type has too, are not for requests: exports read theirs past this.
-    return { query, release: () => client.release(isOutdated) } as unknown as PostgresPoolClient
+    const release = () => client.release(isOutdated || keepsTooManyPlans(client))
+    return { query, release } as unknown as PostgresPoolClient
   }
   return { connect, end: () => pool.end() }
 }

@@ -38,18 +38,19 @@ export async function readPage<Row>(
 }
 
 /**
- * The rows of a page with the count of all. While rows are still being read, all are counted; of rows that are there
- * a page that is not full is the last one, and tells without counting.
+ * The rows of a page with the count of all. While rows are still being read, all are counted, unless they have been;
+ * of rows that are there a page that is not full is the last one, and tells without counting.
  */
 export async function countedPage<Row>(
   db: Db,
   query: PageQuery,
   reading: Row[] | Promise<Row[]>,
   all: RawBuilder<unknown>,
+  known?: number,
 ): Promise<Page<Row>> {
   const { page, offset } = offsetOf(query)
   const [rows, counted] = Array.isArray(reading)
-    ? [reading, undefined]
+    ? [reading, known]
     : await Promise.all([reading, countOf(db, all)])
   const isLast = rows.length < query.page_size && (rows.length > 0 || offset === 0)
   const count = isLast ? offset + rows.length : (counted ?? (await countOf(db, all)))

@@ -188,6 +188,16 @@ export interface Tables {
     role: string | null
     reason: Generated<string>
   }
+  emission_month_sums: {
+    month: string
+    medium: string
+    is_secret: boolean
+    status: string
+    verdict: string
+    standing: string
+    n: number
+    total: string
+  }
   emission_object_sums: {
     object_id: number
     medium: string

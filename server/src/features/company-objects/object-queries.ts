@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type AliasedExpression, type Selectable, sql } from 'kysely'
 import type { CompanyObject } from '#contract/api/company-objects'
 import { objectFields } from '#contract/fields/objects'
 import { plainNames } from '#contract/fields/record'
@@ -6,11 +6,14 @@ import type { Language } from '#contract/shapes'
 import { dayOf } from '../../core/clock'
 import type { Db } from '../../core/database/database'
 import { countedPage, type Page, type PageQuery } from '../../core/database/lists'
+import { plannedOnce, plannedOnceIf } from '../../core/database/planned-once'
 import { referenceColumns } from '../../core/database/references'
+import type { AllTables } from '../../core/database/refined-tables'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import { isAvailable } from '../../measurement/measured-lately'
 import {
+  needsOwnPlan,
   type ObjectQuery,
   orderOfObjects,
   pageOfObjects,
@@ -26,15 +29,18 @@ const reasonSeen = ({ seesSecret }: Scope) =>
   seesSecret ? sql.ref<string>('company_objects.confidential_reason') : sql.lit('')
 
 /** The names are looked up around a selection, for the rows of a page alone and not for all that it was taken from. */
-function withNames(
+const withNames = (db: Db, scope: Scope, lang: Language, selection: SelectedObjects, today?: string) =>
+  namesOf(db, scope, lang, selection.selectAll('company_objects').as('company_objects'), today)
+
+function namesOf(
   db: Db,
   scope: Scope,
   lang: Language,
-  selection: SelectedObjects,
+  objects: AliasedExpression<Selectable<AllTables['company_objects']>, 'company_objects'>,
   today = dayOf(new Date()),
 ) {
   return everyRow(db)
-    .selectFrom(selection.selectAll('company_objects').as('company_objects'))
+    .selectFrom(objects)
     .select(['company_objects.id', 'company_objects.version', ...plainColumns])
     .select(reasonSeen(scope).as('confidential_reason'))
     .select(referenceColumns('company_objects', objectFields, lang))
@@ -62,14 +68,22 @@ export async function findObjects(
   query: ObjectQuery & PageQuery,
 ): Promise<Page<CompanyObject>> {
   const selected = selectedObjects(db, scope, query)
+  const all = sql`(${selected.select('company_objects.id')}) as selected`
   const page = pageOfObjects(selected, query, lang)
-  const rows = withNames(db, scope, lang, page, query.today).orderBy(orderOfObjects(query, lang)).execute()
-  return countedPage(
-    db,
-    query,
-    rows.then((found) => found as CompanyObject[]),
-    sql`(${selected.select('company_objects.id')}) as selected`,
-  )
+  const read = (objects: Parameters<typeof namesOf>[3]) =>
+    namesOf(db, scope, lang, objects, query.today)
+      .orderBy(orderOfObjects(query, lang))
+      .modifyEnd(plannedOnceIf(!needsOwnPlan(query)))
+  if (!query.search) {
+    const rows = read(page.selectAll('company_objects').as('company_objects')).execute()
+    return countedPage(db, query, rows as Promise<CompanyObject[]>, all)
+  }
+  // Whoever puts the best match first has gone through all that are found, and knows how many.
+  const found = page.select(sql<number>`(count(*) over ())::int`.as('total')).selectAll('company_objects')
+  const rows = await read(found.as('company_objects'))
+    .select(sql.ref<number>('company_objects.total').as('total'))
+    .execute()
+  return countedPage(db, query, rows as CompanyObject[], all, rows[0]?.total)
 }
 
 export async function readObject(
@@ -80,7 +94,7 @@ export async function readObject(
   today?: string,
 ): Promise<CompanyObject> {
   const selection = visible(db, scope).objects().where('company_objects.id', '=', id)
-  const row = await withNames(db, scope, lang, selection, today).executeTakeFirst()
+  const row = await withNames(db, scope, lang, selection, today).modifyEnd(plannedOnce).executeTakeFirst()
   if (!row) throw notFound()
   return row as CompanyObject
 }

@@ -34,11 +34,18 @@ export function selectedObjects(db: Db, scope: Scope, query: ObjectFilters) {
         select object_id from pollution_sources where pollution_sources.id = ${id})`,
       medium: (medium) => sql<boolean>`exists (
         select from pollution_sources where object_id = company_objects.id and type = ${medium})`,
-      search: (text) => sql<boolean>`company_objects.id in ${objectsLike(text)}`,
+      // As an array the few that are found are looked up, and the others not even read.
+      search: (text) => sql<boolean>`company_objects.id = any(array${objectsLike(text)})`,
     }),
     ...measuredLately('company_objects', query),
   ]
   return conditions.reduce((rows, condition) => rows.where(condition), visible(db, scope).objects())
+}
+
+/** What was measured, and when, means few objects or most of them: no plan is good for both. */
+export function needsOwnPlan(filters: ObjectFilters): boolean {
+  const { exceeded, no_data, component, author, date_from, date_to } = filters
+  return [exceeded, no_data, component, author, date_from, date_to].some((one) => one !== undefined)
 }
 
 export type SelectedObjects = ReturnType<typeof selectedObjects>
@@ -63,17 +70,22 @@ function orderedBy(column: Column, lang: Language): RawBuilder<unknown> {
 }
 
 /** One page of a selection, in order. */
-export const pageOfObjects = (
+export function pageOfObjects(
   selected: SelectedObjects,
   query: ObjectQuery & PageQuery,
   lang: Language,
-): SelectedObjects =>
-  selected.orderBy(orderOfObjects(query, lang)).limit(query.page_size).offset(offsetOf(query).offset)
+): SelectedObjects {
+  const { offset } = offsetOf(query)
+  const page = selected.orderBy(orderOfObjects(query, lang)).limit(sql.lit(query.page_size))
+  return offset > 0 ? page.offset(offset) : page
+}
 
 /** The exact tax id first, then what holds the text, the earlier the better, then by likeness. */
 function bestMatchFirst(search: string): RawBuilder<unknown> {
-  const place = sql`nullif(strpos(company_objects.search_key, search_key(${search})), 0)`
-  const likeness = sql`word_similarity(search_key(${search}), company_objects.search_key)`
+  // Worked out once, not for every row.
+  const key = sql`(select search_key(${search}))`
+  const place = sql`nullif(strpos(company_objects.search_key, ${key}), 0)`
+  const likeness = sql`word_similarity(${key}, company_objects.search_key)`
   return sql`company_objects.inn = ${search} desc, ${place} nulls last,
     case when ${place} is null then ${likeness} end desc`
 }

@@ -4,25 +4,33 @@ import type { Language } from '#contract/shapes'
 import { inOrderOf } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { nameColumn } from '../../core/database/names'
+import { plannedOnceIf } from '../../core/database/planned-once'
 import type { Scope } from '../../core/database/scope'
-import { type ObjectFilters, selectedObjects } from './object-selection-queries'
+import { needsOwnPlan, type ObjectFilters, selectedObjects } from './object-selection-queries'
 
 export type RegionCountRow = RegionCounts & { region_id: number | null; region_name: string | null }
 
 /** A line for each region that may have any, by name, and at the end the total, which has no region. */
 export function regionCountRows(db: Db, scope: Scope, lang: Language, filters: ObjectFilters) {
-  const objects = selectedObjects(db, scope, filters)
-    .selectAll('company_objects')
-    .select(
-      sql<number>`(select count(*) from pollution_sources where object_id = company_objects.id)`.as(
-        'sources',
-      ),
-    )
+  const objects = selectedObjects(db, scope, filters).select([
+    'company_objects.id',
+    'company_objects.region_id',
+    'company_objects.inn',
+    'company_objects.status',
+    'company_objects.danger_category',
+    'company_objects.miz_included_on',
+    'company_objects.pkm343',
+  ])
   const only = [scope.regionId, filters.region ?? null].filter((id) => id !== null)
   const name = sql.ref(`regions.${nameColumn(lang)}`)
   const number = (count: ReturnType<typeof sql>) => sql`${count}::int`
-  const ofCategory = (category: number) => number(sql`count(*) filter (where danger_category = ${category})`)
+  const ofCategory = (category: number) =>
+    number(sql`count(*) filter (where danger_category = ${sql.lit(category)})`)
   return sql<RegionCountRow>`
+    with objects as materialized (${objects}), counted as (
+      select object_id, count(*) as sources from pollution_sources
+      where object_id = any(array(select id from objects)) group by object_id
+    )
     select regions.id as region_id, ${name} as region_name,
       ${number(sql`count(objects.id)`)} as objects,
       ${number(sql`count(distinct inn)`)} as subjects,
@@ -33,13 +41,14 @@ export function regionCountRows(db: Db, scope: Scope, lang: Language, filters: O
       ${number(sql`count(*) filter (where pkm343)`)} as pkm343,
       ${ofCategory(1)} as category_1, ${ofCategory(2)} as category_2, ${ofCategory(3)} as category_3,
       ${ofCategory(4)} as category_4, ${ofCategory(0)} as category_0
-    from regions left join (${objects}) as objects on objects.region_id = regions.id
+    from regions left join objects on objects.region_id = regions.id
+      left join counted on counted.object_id = objects.id
     where regions.parent_id is null and ${sql.join(
       [sql`true`, ...only.map((id) => sql`regions.id = ${id}`)],
       sql` and `,
     )}
     group by grouping sets ((regions.id, ${name}), ())
-    order by grouping(regions.id), ${inOrderOf(lang, name)}`
+    order by grouping(regions.id), ${inOrderOf(lang, name)} ${plannedOnceIf(!needsOwnPlan(filters))}`
 }
 
 export async function countByRegion(db: Db, scope: Scope, lang: Language, filters: ObjectFilters) {

@@ -10,8 +10,8 @@ import { conditionsFor } from '../../core/database/filters'
 import { holds } from '../../core/database/lists'
 import { nameColumn, personName, signColumn, sourceName } from '../../core/database/names'
 import { plannedOnce } from '../../core/database/planned-once'
-import type { AllTables } from '../../core/database/refined-tables'
 import { referenceTo } from '../../core/database/references'
+import type { AllTables } from '../../core/database/refined-tables'
 import { everyRow, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import type { UserRights } from '../../core/identity/session'
@@ -41,7 +41,7 @@ export function selectedEmissions(db: Db, who: UserRights, query: EmissionFilter
   return conditions.reduce((rows, condition) => rows.where(condition), visibleEmissions(db, who))
 }
 
-// As the index of the queue says it: a parameter would hide that it serves.
+// Statuses and verdicts are written out, as the indexes of some of them are: a parameter would hide that they serve.
 const isUndecided = sql<boolean>`emissions.status in ('New', 'Edited')`
 
 /** It lies with its laboratory again, because a moderator has sent it back; as the indexes of what was returned say it. */
@@ -54,10 +54,10 @@ const ownConditions = (query: EmissionFilters) =>
     source: (id) => sql<boolean>`emissions.source_id = ${id}`,
     component: (id) => sql<boolean>`emissions.component_id = ${id}`,
     region: (id) => sql<boolean>`emissions.region_id = ${id}`,
-    status: (status) => sql<boolean>`emissions.status = ${status}`,
+    status: (status) => sql<boolean>`emissions.status = ${sql.lit(status)}`,
     undecided: (wanted) => (wanted ? isUndecided : sql<boolean>`not ${isUndecided}`),
     returned: (wanted) => (wanted ? isReturned : sql<boolean>`not (${isReturned})`),
-    verdict: (verdict) => sql<boolean>`emissions.verdict = ${verdict}`,
+    verdict: (verdict) => sql<boolean>`emissions.verdict = ${sql.lit(verdict)}`,
     exceeded: (wanted) => isJudged('exceeded', wanted),
     no_data: (wanted) => isJudged('no_data', wanted),
     date_from: (day) => sql<boolean>`emissions.date >= ${day}`,
@@ -70,10 +70,16 @@ const ownConditions = (query: EmissionFilters) =>
   })
 
 const isJudged = (verdict: Verdict, wanted: boolean) =>
-  wanted ? sql<boolean>`emissions.verdict = ${verdict}` : sql<boolean>`emissions.verdict <> ${verdict}`
+  wanted
+    ? sql<boolean>`emissions.verdict = ${sql.lit(verdict)}`
+    : sql<boolean>`emissions.verdict <> ${sql.lit(verdict)}`
 
 /** Whether anything is asked about the object itself; its region stands in the measurement too. */
 export const isOfObject = ({ region: _, ...query }: EmissionFilters) => objectsThat(query).length > 0
+
+/** What an object is, and a search, mean few measurements or most of them: no plan is good for both. */
+export const needsOwnPlan = ({ scope }: UserRights, query: EmissionFilters): boolean =>
+  scope.districtId !== null || scope.ministryId !== null || Boolean(query.search) || isOfObject(query)
 
 const isAnyOf = ({ region: _, ...ofObject }: EmissionFilters) =>
   sql<boolean>`emissions.object_id in (
@@ -107,12 +113,12 @@ type Selection = ReturnType<typeof visibleEmissions>
 export const withNames = (db: Db, lang: Language, selection: Selection) =>
   namesOf(db, lang, selection.selectAll('emissions').as('emissions'))
 
-type Measurements = AliasedExpression<Selectable<AllTables['emissions']>, 'emissions'>
+export type EmissionColumns = Selectable<AllTables['emissions']>
 
-export function namesOf(db: Db, lang: Language, measurements: Measurements) {
+export function namesOf(db: Db, lang: Language, emissions: AliasedExpression<EmissionColumns, 'emissions'>) {
   const name = nameColumn(lang)
   return everyRow(db)
-    .selectFrom(measurements)
+    .selectFrom(emissions)
     .innerJoin('company_objects', 'company_objects.id', 'emissions.object_id')
     .innerJoin('pollution_sources', 'pollution_sources.id', 'emissions.source_id')
     .innerJoin('components', 'components.id', 'emissions.component_id')

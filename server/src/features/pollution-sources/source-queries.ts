@@ -10,6 +10,7 @@ import { byKeys, inOrderOf, numberOrder } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { conditionsFor } from '../../core/database/filters'
 import { countedPage, holds, offsetOf, orderOf, type PageQuery } from '../../core/database/lists'
+import { plannedOnceIf } from '../../core/database/planned-once'
 import { type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import { measuredLately } from '../../measurement/measured-lately'
@@ -86,9 +87,11 @@ function orderOfSources({ ordering }: SourceQuery, lang: Language): RawBuilder<u
 export type SourceRow = Awaited<ReturnType<ReturnType<typeof sourceRows>['executeTakeFirstOrThrow']>>
 
 export async function findSources(db: Db, scope: Scope, lang: Language, query: SourceQuery & PageQuery) {
-  const rows = await sourceRows(db, scope, lang, query)
-    .limit(query.page_size)
-    .offset(offsetOf(query).offset)
+  const { offset } = offsetOf(query)
+  const page = sourceRows(db, scope, lang, query).limit(sql.lit(query.page_size))
+  const rows = await (offset > 0 ? page.offset(offset) : page)
+    // Those of one object are few, whatever else is asked; of others the best plan depends on it.
+    .modifyEnd(plannedOnceIf(query.object !== undefined))
     .execute()
   const all = selectedSources(db, scope, query).select('pollution_sources.id')
   const listed = rows.map(({ object_title, ...row }) => ({

@@ -237,6 +237,7 @@ describe('the journals', () => {
     emission_day_sums: 'sums up measurements',
     emission_history: 'is a journal',
     emission_object_sums: 'sums up measurements',
+    emission_month_sums: 'sums up measurements',
     emission_region_sums: 'sums up measurements',
     emission_source_sums: 'sums up measurements',
     emission_worst: 'sums up measurements',

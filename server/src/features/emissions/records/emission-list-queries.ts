@@ -1,20 +1,27 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Emission } from '#contract/api/emissions'
+import { media } from '#contract/domain/measurement/medium'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../../core/database/database'
 import { offsetOf, orderOf, type Page, type PageQuery } from '../../../core/database/lists'
+import { plannedOnceIf } from '../../../core/database/planned-once'
 import { wrongField } from '../../../core/errors'
 import type { UserRights } from '../../../core/identity/session'
+import { visibilityOf } from '../../../measurement/emission-visibility'
 import {
   asEmission,
+  type EmissionColumns,
   type EmissionFilters,
   type EmissionRow,
+  namesOf,
+  needsOwnPlan,
   selectedEmissions,
   withNames,
 } from '../emission-queries'
-import { countEmissions } from './emission-count-queries'
+import { countByMonth, countEach, totalOf } from './emission-count-queries'
 import { narrow } from './narrow-queries'
-import { findPageStart } from './page-start-queries'
+import { type Part, type Span, spanAfter, spanAt } from './page-span'
+import { fromItsDay } from './page-start-queries'
 
 type Column = 'date' | 'id' | 'value' | 'ratio' | 'risk' | 'updated_at'
 export type EmissionQuery = EmissionFilters & { ordering?: Column | `-${Column}` | undefined }
@@ -107,36 +114,106 @@ export async function findEmissions(
   const query = await narrow(db, given)
   const { page, page_size } = query
   const order = orderOfQuery(query)
-  const byNumber = isPageNumber(page)
-  const offset = byNumber ? offsetOf(query).offset : 0
-  const start =
-    order.column === 'date' ? await findPageStart(db, who, query, order.direction, offset) : undefined
-  let selection = selectedEmissions(db, who, query)
-  if (start) selection = selection.where(start.from)
-  if (!byNumber) selection = selection.where(after(readKey(page as string, order)))
-  // One more than is shown tells whether there is a next page. Counting goes on beside it.
-  const [rows, count] = await Promise.all([
-    withSortKey(db, lang, selection, order, page_size + 1, offset - (start?.skipped ?? 0)),
-    countEmissions(db, who, query),
-  ])
+  const asked = {
+    order,
+    // One more than is shown tells whether there is a next page.
+    limit: page_size + 1,
+    ...(isPageNumber(page)
+      ? { offset: offsetOf(query).offset }
+      : { offset: 0, key: readKey(page as string, order) }),
+  }
+  const parts = await countByMonth(db, who, query)
+  const read = parts ? readCounted(db, who, lang, query, asked, parts) : readRows(db, who, lang, query, asked)
+  const [rows, count] = await Promise.all([read, parts ? totalOf(parts) : countEach(db, who, query)])
   const shown = rows.slice(0, page_size)
   const last = rows.length > page_size ? shown.at(-1) : undefined
   const next = last ? writeKey([order.column, order.direction, last.sort_key, last.id]) : null
   return { rows: shown.map((row) => asEmission(row, who)), next, count, count_exact: true }
 }
 
-async function withSortKey(
+interface Asked {
+  order: Order
+  limit: number
+  offset: number
+  /** Where the page before ended. */
+  key?: Key
+}
+
+type Row = EmissionRow & { sort_key: string | null }
+
+/** The rows of a page, of which the sums say where they lie. */
+async function readCounted(
   db: Db,
+  who: UserRights,
   lang: Language,
-  selection: ReturnType<typeof selectedEmissions>,
-  order: Order,
-  limit: number,
-  offset: number,
-): Promise<(EmissionRow & { sort_key: string | null })[]> {
-  const page = selection.orderBy(orderSql(order)).limit(limit).offset(offset)
-  return withNames(db, lang, page)
+  query: EmissionQuery,
+  asked: Asked,
+  parts: Part[],
+): Promise<Row[]> {
+  const { order, limit, offset, key } = asked
+  if (parts.length === 0) return []
+  if (order.column !== 'date') return readRows(db, who, lang, query, asked, isServed(who, query, order))
+  const inOrder = order.direction === 'desc' ? parts.toReversed() : parts
+  const reached = key
+    ? spanAfter(inOrder, order.direction, String(key[2]), limit)
+    : spanAt(inOrder, offset, limit)
+  if (!reached) return []
+  const span = await fromItsDay(db, who, query, order.direction, offset, reached)
+  const within = { ...asked, offset: Math.max(0, offset - span.skipped), span }
+  const rows = await readRows(db, who, lang, query, within, isServed(who, query, order, span))
+  // Some were deleted since they were counted: those that follow lie further on.
+  return rows.length < limit && !span.isLast ? readRows(db, who, lang, query, asked) : rows
+}
+
+/** A page that lies within so many days is found by going through them, whatever else is asked. */
+const FEW_DAYS = 93
+
+/** Whether one plan serves, whatever is asked for: what an index has in order, and what is found within few days. */
+function isServed(who: UserRights, query: EmissionQuery, { column }: Order, span?: Span): boolean {
+  if (needsOwnPlan(who, query)) return false
+  if (query.object !== undefined || query.source !== undefined) return true
+  return span ? daysIn(span) <= FEW_DAYS : column === 'risk' && query.undecided === true
+}
+
+const daysIn = ({ from, to }: Span) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+/**
+ * The indexes by region, laboratory and status have the medium before the date: the latest of each medium are read,
+ * and of these the latest. Otherwise a small laboratory's would be looked for among everybody's.
+ */
+function isByMedium(who: UserRights, query: EmissionQuery, { column }: Order): boolean {
+  const { medium, object, source, component, region, laboratory, status } = query
+  if (column !== 'date' || [medium, object, source, component].some((one) => one !== undefined)) return false
+  const ofScope = who.scope.regionId ?? visibilityOf(who).laboratoryId
+  return ofScope !== null || [region, laboratory, status].some((one) => one !== undefined)
+}
+
+async function readRows(
+  db: Db,
+  who: UserRights,
+  lang: Language,
+  query: EmissionQuery,
+  { order, limit, offset, key, span }: Asked & { span?: Span },
+  isServed = false,
+): Promise<Row[]> {
+  let selection = selectedEmissions(db, who, query)
+  if (span) selection = selection.where(sql<boolean>`emissions.date between ${span.from} and ${span.to}`)
+  if (key) selection = selection.where(after(key))
+  const ofOrder = orderSql(order)
+  const skipped = offset > 0 ? sql`offset ${offset}` : sql``
+  const page = isByMedium(who, query, order)
+    ? sql`select emissions.* from unnest(${sql.lit(`{${media}}`)}::text[]) as media (medium) cross join lateral (
+        ${selection
+          .where(sql<boolean>`emissions.medium = media.medium`)
+          .selectAll('emissions')
+          .orderBy(ofOrder)
+          .limit(offset > 0 ? offset + limit : sql.lit(limit))}) as emissions order by ${ofOrder}`
+    : selection.selectAll('emissions').orderBy(ofOrder)
+  const cut = sql<EmissionColumns>`(${page} limit ${sql.lit(limit)} ${skipped})`
+  return namesOf(db, lang, cut.as('emissions'))
     .select(sql<string | null>`${sql.ref(`emissions.${order.column}`)}::text`.as('sort_key'))
-    .orderBy(orderSql(order))
+    .orderBy(ofOrder)
+    .modifyEnd(plannedOnceIf(isServed))
     .execute()
 }
 

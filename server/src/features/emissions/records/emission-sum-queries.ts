@@ -11,8 +11,9 @@ import { type EmissionFilters, type Found, isOfObject } from '../emission-querie
 type Place = 'sums' | 'company_objects'
 
 /** On the table `sums`, and the column without which it cannot be asked. */
-interface SumCondition {
+export interface SumCondition {
   needs?: string
+  isOfObject?: boolean
   holds: (place: Place) => RawBuilder<boolean>
 }
 
@@ -28,7 +29,11 @@ const isPlace = (column: 'region_id' | 'is_secret') => (value: unknown) => ({
   holds: (place: Place) => sql<boolean>`${sql.ref(`${place}.${column}`)} = ${value}`,
 })
 /** Anything about the object itself. */
-const isObject = (condition: RawBuilder<boolean>) => ({ needs: 'object_id', holds: () => condition })
+const isObject = (condition: RawBuilder<boolean>) => ({
+  needs: 'object_id',
+  isOfObject: true,
+  holds: () => condition,
+})
 
 const isAny = (column: string, ids: readonly number[]) =>
   sql`${sql.ref(`sums.${column}`)} = any(${[...ids]}::integer[])`
@@ -109,6 +114,7 @@ const canAnswer =
     (has(table, 'object_id') && (needs === 'region_id' || needs === 'is_secret'))
 
 const byMonth = [
+  'emission_month_sums',
   'emission_region_sums',
   'emission_component_sums',
   'emission_object_sums',
@@ -129,8 +135,9 @@ export function selectedSums(
   conditions: readonly SumCondition[],
   period: readonly RawBuilder<boolean>[],
 ): RawBuilder<unknown> {
-  const place = has(table, 'region_id') ? 'sums' : 'company_objects'
-  const objects = place === 'sums' ? sql`` : sql`join company_objects on company_objects.id = sums.object_id`
+  const place = has(table, 'is_secret') ? 'sums' : 'company_objects'
+  const asksObjects = conditions.some(({ needs, isOfObject }) => isOfObject || (needs && !has(table, needs)))
+  const objects = asksObjects ? sql`join company_objects on company_objects.id = sums.object_id` : sql``
   const all = [sql`true`, ...conditions.map(({ holds }) => holds(place)), ...period]
   return sql`${summed(table)} as sums ${objects} where ${sql.join(all, sql` and `)}`
 }

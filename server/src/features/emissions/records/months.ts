@@ -13,7 +13,7 @@ function shifted(day: string, months: number, days: number): string {
 }
 
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
-const lastOfMonth = (day: string) => before(shifted(firstOfMonth(day), 1, 0))
+export const lastOfMonth = (day: string) => before(shifted(firstOfMonth(day), 1, 0))
 
 /** A period as the whole months in it and what is left before and after them. */
 export function partsOf({ date_from, date_to }: Period): { months?: Period; edges: Period[] } {

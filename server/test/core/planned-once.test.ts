@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { countObjectsByRegion, listObjects, readObject } from '#contract/api/company-objects'
+import { emissionCards, listEmissions, readEmission } from '#contract/api/emissions'
+import { listSources } from '#contract/api/pollution-sources'
+import { openDatabase } from '../../src/core/database/database'
+import { plannedOnce } from '../../src/core/database/planned-once'
+import { atEnd } from '../support/at-end'
+import { expectDone, workWith } from '../support/builders'
+import { ownDatabase } from '../support/database'
+import { startServer } from '../support/server'
+
+const server = await startServer()
+const { as, anObject, aSource, anEmission, componentWith } = workWith(server)
+const csak = as('csak')
+const database = openDatabase(await ownDatabase(), () => undefined, { connections: 1 })
+atEnd(database.close)
+
+const [so2, no2] = [await componentWith('SO2'), await componentWith('NO2')]
+const record = await anEmission({ component_id: so2.id, date: '2026-02-03' })
+
+afterEach(() => vi.restoreAllMocks())
+
+/** What a call asks of the database, once it has been made before. */
+async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
+  await call()
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  await call()
+  // Others are at it too, in their own manner: events, and what is folded now and then.
+  const statements = asked.mock.calls.map(([statement]) => statement as string | { text: string })
+  asked.mockRestore()
+  return statements.flatMap((statement) => (typeof statement === 'string' ? [] : [statement.text]))
+}
+
+const object = record.object.id
+const list = (query: object) => () => csak.call(listEmissions, { query })
+const calls: [call: string, ask: () => Promise<unknown>, statements: number][] = [
+  ['one measurement', () => csak.call(readEmission, { params: { id: record.id } }), 2],
+  ['one object', () => csak.call(readObject, { params: { id: object } }), 2],
+  ['sources of an object', () => csak.call(listSources, { query: { object } }), 2],
+  ['measurements', list({}), 3],
+  ['of a region', list({ region: (await anObject()).region.id }), 3],
+  ['of an object', list({ object }), 3],
+  [
+    'of a component, whole months',
+    list({ component: so2.id, date_from: '2025-01-01', date_to: '2026-08-31' }),
+    3,
+  ],
+  ['none', list({ component: no2.id }), 2],
+  ['page ten', list({ page: '10' }), 2],
+  ['the queue', list({ undecided: 'true', medium: 'air', ordering: '-risk' }), 3],
+  ['cards', () => csak.call(emissionCards, { query: { component: so2.id } }), 2],
+  ['a search of objects', () => csak.call(listObjects, { query: { search: 'завод' } }), 2],
+  ['counts by region', () => csak.call(countObjectsByRegion, { query: {} }), 2],
+]
+
+test.each(calls)(
+  '%s asks the database no more often than it must, session and rights included',
+  async (...[, ask, most]) => {
+    const statements = await statementsOf(ask)
+    expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(most)
+    expect(statements.length).toBeGreaterThan(0)
+  },
+)
+
+test('a list that is asked again and again for other values finds what the rows say', async () => {
+  const places = []
+  for (const sato of ['1703', '1706', '1708', '1710']) places.push(await anObject({}, sato))
+  for (const [index, { id }] of places.entries()) {
+    const source = await aSource({ object_id: id, start: '2020-01-01' })
+    // The first has none, the last many, over years.
+    await sql`
+      insert into emissions (object_id, source_id, component_id, unit_id, medium, region_id, date, value, status, verdict,
+        risk, author_id, last_editor_id, laboratory_id, created_at, updated_at)
+      select ${id}, ${source.id}, c.id, c.unit_id, s.type, o.region_id, '2026-01-01'::date - k * (40 - ${index * 13}::int), 1,
+        (array['New', 'Accepted', 'Canceled'])[k % 3 + 1], (array['normal', 'exceeded'])[k % 2 + 1], k % 7, 1, 1, 1 + k % 2,
+        now(), now()
+      from generate_series(1, ${index ** 3 * 5}::int) as k, components c, pollution_sources s
+        join company_objects o on o.id = s.object_id
+      where c.id = ${index % 2 ? so2.id : no2.id} and s.id = ${source.id}`.execute(server.app.db)
+  }
+  const filters = places.flatMap(({ id, region }) => [
+    { query: { object: id }, condition: sql`object_id = ${id}` },
+    { query: { region: region.id }, condition: sql`region_id = ${region.id}` },
+    {
+      query: { region: region.id, laboratory: 2, status: 'Canceled' },
+      condition: sql`region_id = ${region.id} and laboratory_id = 2 and status = 'Canceled'`,
+    },
+    {
+      query: { component: no2.id, region: region.id, date_from: '2025-03-10', date_to: '2025-12-20' },
+      condition: sql`component_id = ${no2.id} and region_id = ${region.id}
+        and date between '2025-03-10' and '2025-12-20'`,
+    },
+  ])
+  for (const ordering of ['-date', 'date', '-risk'] as const) {
+    for (const { query, condition } of [...filters, ...filters.toReversed()]) {
+      const way = sql.raw(ordering.startsWith('-') ? 'desc' : 'asc')
+      const { rows } = await sql<{ id: number }>`
+        select id from emissions where deleted_at is null and ${condition}
+        order by ${sql.ref(ordering.replace('-', ''))} ${way}, id ${way}`.execute(server.app.db)
+      for (const page of ['1', '2']) {
+        const one = { ...query, ordering, page, page_size: 20 }
+        const found = expectDone(await csak.call(listEmissions, { query: one as never }))
+        const from = (Number(page) - 1) * 20
+        expect(
+          found.data.map(({ id }) => id),
+          JSON.stringify(one),
+        ).toEqual(rows.slice(from, from + 20).map(({ id }) => id))
+        expect(found.count).toBe(rows.length)
+      }
+    }
+  }
+})
+
+test('a page is whole although rows were deleted between counting and reading', async () => {
+  const source = await aSource({ start: '2020-01-01' })
+  for (const date of ['2025-05-05', '2025-04-04', '2025-03-03'])
+    await anEmission({ source_id: source.id, component_id: so2.id, date })
+  await sql`
+    insert into emission_changes
+    select region_id, is_secret, object_id, source_id, component_id, medium, coalesce(laboratory_id, 0), author_id, date,
+      status, verdict, 'normal', 10, 0 from emissions where source_id = ${source.id} and date = '2025-05-05'`.execute(
+    server.app.db,
+  )
+  const query = { source: source.id, page_size: 5 }
+  const { data } = expectDone(await csak.call(listEmissions, { query }))
+  expect(data.map(({ date }) => date)).toEqual(['2025-05-05', '2025-04-04', '2025-03-03'])
+})
+
+const kept = async () => {
+  const { rows } = await sql<{ n: number; mode: string }>`
+    select count(*)::int as n, current_setting('plan_cache_mode') as mode from pg_prepared_statements`.execute(
+    database.db,
+  )
+  return rows[0]
+}
+const ask = (value: number, words = 'value', db = database.db) =>
+  sql`select ${value}::int as ${sql.ref(words)} ${plannedOnce}`.execute(db)
+
+test('a connection keeps the plans of what comes again, but not of everything that ever came', async () => {
+  for (const value of [1, 2, 3]) expect((await ask(value)).rows).toEqual([{ value }])
+  expect(await kept()).toEqual({ n: 1, mode: 'force_generic_plan' })
+  for (let index = 0; index < 250; index++) await ask(index, `value_${index}`)
+  expect((await kept())?.n).toBeLessThanOrEqual(101)
+})
+
+test('what needs a plan of its own gets it on the same connection, also after something was undone', async () => {
+  await ask(1)
+  await sql`select ${1}::int`.execute(database.db)
+  expect((await kept())?.mode).toBe('auto')
+  const undone = database.db.transaction().execute(async (tx) => {
+    await ask(1, 'value', tx)
+    throw new Error('undo')
+  })
+  await expect(undone).rejects.toThrow('undo')
+  expect((await kept())?.mode).toBe('auto')
+  await ask(2)
+  expect((await kept())?.mode).toBe('force_generic_plan')
+})
