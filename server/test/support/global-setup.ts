@@ -7,13 +7,6 @@ import { startEmbeddedPostgres } from '../../src/launcher/embedded-postgres'
 import { createDatabase, dropDatabase, prepareDatabase } from './database-on'
 import { forgetful } from './forgetful-postgres'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A database, migrated and with the demo accounts, that every test file copies. */
-    templateUrl: string
-  }
-}
-
 const silent = () => undefined
 
 /** A PostgreSQL for the whole run: the one that is named, else one of its own in a temporary folder. */
