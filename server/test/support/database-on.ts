@@ -2,13 +2,6 @@ import { Client } from 'pg'
 import { type Config, readConfig } from '../../src/core/config'
 import { prepare } from '../../src/prepare'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A database, migrated and with the demo accounts, that every test file copies. */
-    templateUrl: string
-  }
-}
-
 /** Databases on a given PostgreSQL, for whoever sets a test up. */
 
 export async function runSql(url: string, statement: string): Promise<Record<string, unknown>[]> {

@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { createDatabase } from './database-on'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database, migrated and with the demo accounts, that every test file copies. */
+    templateUrl: string
+  }
+}
+
 /**
  * A database of the test file's own, a copy of the template. It goes with the PostgreSQL of the tests: dropping one
  * makes everybody wait until all pages are written.
