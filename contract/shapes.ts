@@ -96,7 +96,8 @@ export function listQuery<
   })
 }
 
-const pageOf = { next: z.string().nullable(), count: z.number().int(), count_exact: z.boolean() }
+/** Every count is exact; callers that were told of guesses may still ask. */
+const pageOf = { next: z.string().nullable(), count: z.number().int(), count_exact: z.literal(true) }
 
 /** Every list but users, backups and journals. */
 export function listOf<Row extends z.ZodType>(row: Row) {

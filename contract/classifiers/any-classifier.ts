@@ -19,7 +19,7 @@ export interface ClassifierPage {
   data: ClassifierRow[]
   next: string | null
   count: number
-  count_exact: boolean
+  count_exact: true
 }
 
 /** Named by the path or by the body. */

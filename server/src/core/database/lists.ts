@@ -11,7 +11,7 @@ export interface Page<Row> {
   rows: Row[]
   next: string | null
   count: number
-  count_exact: boolean
+  count_exact: true
 }
 
 export function offsetOf(query: PageQuery): { page: number; offset: number } {

@@ -58,5 +58,5 @@ export async function countByRegion(db: Db, scope: Scope, lang: Language, filter
     region: { id: region_id as number, name: region_name ?? '' },
     ...counts,
   }))
-  return { data, total, next: null, count: data.length, count_exact: true }
+  return { data, total, next: null, count: data.length, count_exact: true as const }
 }

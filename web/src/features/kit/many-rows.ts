@@ -56,7 +56,6 @@ export async function readMeasurements(
     rows: rows.slice(from, from + page_size),
     next: isLast ? null : String(Number(page) + 1),
     count: rows.length,
-    countExact: true,
   }
 }
 

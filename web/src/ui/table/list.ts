@@ -6,7 +6,6 @@ import type { ApiError } from '../../lib/api/api-error'
 interface PageEnd {
   next: string | null
   count: number
-  count_exact: boolean
 }
 
 /** Users, backups and journals answer `results`, every other list `data`. */
@@ -24,7 +23,6 @@ export interface ListPage<Row> {
   rows: Row[]
   next: string | null
   count: number
-  countExact: boolean
 }
 
 /** What the address says about a list, beside its filters. */
@@ -47,8 +45,7 @@ export interface PageQuery {
 export interface List<Row> {
   rows: Row[]
   count: number
-  countExact: boolean
-  /** There are rows behind these, whatever the count says: it may be a guess. */
+  /** There are rows behind these, whatever the count says: some may have come since. */
   hasNext: boolean
   /** Nothing is known yet. */
   isLoading: boolean

@@ -22,7 +22,6 @@ export async function readPage<E extends ListEndpoint>(
     rows: rows as RowOf<E>[],
     next: answer.next,
     count: answer.count,
-    countExact: answer.count_exact,
   }
 }
 

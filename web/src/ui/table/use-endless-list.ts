@@ -47,7 +47,6 @@ export function useEndlessListFrom<Row>(
     prefix,
     rows: list.data?.rows ?? [],
     count: list.data?.last?.count ?? 0,
-    countExact: list.data?.last?.countExact ?? true,
     hasNext: list.hasNextPage,
     isLoading: list.isPending,
     isStale: list.isPlaceholderData,

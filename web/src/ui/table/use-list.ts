@@ -50,7 +50,6 @@ export function useListFrom<Row>(
     prefix,
     rows: data?.rows ?? [],
     count: data?.count ?? 0,
-    countExact: data?.countExact ?? true,
     hasNext: typeof data?.next === 'string',
     isLoading: isPending,
     isStale: isPlaceholderData,

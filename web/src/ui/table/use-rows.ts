@@ -24,7 +24,6 @@ export function useRows<Row>(rows: readonly Row[], columns: readonly Column<Row>
     rows: found.slice((number - 1) * size, number * size),
     next: number * size < found.length ? String(number + 1) : null,
     count: found.length,
-    countExact: true,
   })
   const { next, ...shown } = pageOf(page, page_size)
   return {

@@ -25,7 +25,7 @@ export async function findLastMeasurements(call: Call<typeof listLastMeasurement
     data: found.map((row) => asMeasurement(row, session)),
     next: found.length > 0 && offset + found.length < count ? String(page + 1) : null,
     count,
-    count_exact: true,
+    count_exact: true as const,
   }
 }
 

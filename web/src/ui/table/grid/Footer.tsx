@@ -32,7 +32,7 @@ export function Footer<Row>({ list, actions, selection, onSelectEverything, isNa
 
 function RowCount<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation('kit')
-  const { rows, count, countExact, view, endless } = list
+  const { rows, count, view, endless } = list
   if (rows.length === 0) return null
   const first = endless ? 1 : (view.page - 1) * view.page_size + 1
   const range = {
@@ -42,7 +42,7 @@ function RowCount<Row>({ list }: { list: List<Row> }) {
   }
   return (
     <span className={styles.count} role="status">
-      <bdi>{countExact ? t('table.rows', range) : t('table.rowsAbout', range)}</bdi>
+      <bdi>{t('table.rows', range)}</bdi>
     </span>
   )
 }

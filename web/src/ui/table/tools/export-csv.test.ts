@@ -26,7 +26,7 @@ function source(count: number) {
       value: index === 0 ? null : -1.5,
       date: '2026-11-15',
     }))
-    return { rows, next: from + size < count ? String(Number(page) + 1) : null, count, countExact: true }
+    return { rows, next: from + size < count ? String(Number(page) + 1) : null, count }
   }
   return { asked, readPage }
 }
