@@ -13,7 +13,7 @@ export const plannedOnce = sql.raw(MARK)
 /** For a statement that is sometimes asked for what is too rare, or too common, for one plan. */
 export const plannedOnceIf = (servesAll: boolean): RawBuilder<unknown> => (servesAll ? plannedOnce : sql``)
 
-/** So many plans are a few dozen megabytes. A connection that has more is replaced by a new one, which has none. */
+/** A plan over every year takes its room. A connection that has more is replaced by a new one, which has none. */
 const MOST_PLANS = 100
 
 interface Connection {
