@@ -20,7 +20,7 @@ import type { Caller, Reply } from '../support/client'
 import { startServer } from '../support/server'
 import { sized } from '../support/sized'
 
-const CHANGES = sized({ short: 150, long: 5000 })
+const CHANGES = sized({ short: 60, long: 5000 })
 const WRITERS = 10
 
 const server = await startServer()
