@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // Set by "npm run dev": where the server listens behind the page that Vite serves.
 const api = process.env.ECO_DEV_API
@@ -11,9 +11,27 @@ const comesLater =
 
 const comesAtOnce = (place: RegExp) => (file: string) => place.test(file) && !comesLater.test(file)
 
+/**
+ * The kit's icons say their English names to a screen reader, beside words that say it in the user's language: those
+ * that nobody named or can press are silent.
+ */
+const silentIcons: Plugin = {
+  name: 'silent-icons',
+  transform(code, id) {
+    if (!/\/@ant-design\/icons\/es\/components\/AntdIcon(Light)?\.js$/.test(id)) return
+    const said = /role: "img",\s*"aria-label": icon\.name/
+    if (!said.test(code)) throw new Error('The kit names its icons in another way than silentIcons knows')
+    const silent = '{ "aria-hidden": true }'
+    return code.replace(
+      said,
+      `...(restProps["aria-label"] || onClick ? { role: "img", "aria-label": icon.name } : ${silent})`,
+    )
+  },
+}
+
 export default defineConfig(({ mode }) => ({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react()],
+  plugins: [react(), silentIcons],
   worker: { format: 'es' },
   // The browser tests look at what only developers see, as quick as users have it.
   define: mode === 'kit' ? { 'import.meta.env.DEV': 'true' } : {},

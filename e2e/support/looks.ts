@@ -28,6 +28,17 @@ export async function expectGoodLooks(page: Page): Promise<void> {
   expect(await lookFaults(page, 'tbody tr:nth-child(n + 6), li[data-row-key]:nth-child(n + 6)')).toEqual([])
 }
 
+/** Icons that say the kit's own English name for them to a screen reader. */
+async function foreignNames(page: Page): Promise<string[]> {
+  const names = await page.locator('.anticon[aria-label]').evaluateAll((icons) =>
+    icons
+      .filter((icon) => icon.checkVisibility() && !icon.closest('[aria-hidden=true]'))
+      .map((icon) => icon.getAttribute('aria-label') ?? '')
+      .filter((name) => /^[a-z-]+$/.test(name)),
+  )
+  return [...new Set(names)].map((name) => `an icon is called ${name}`)
+}
+
 /** What is wider than the window, cut off or covered, and what a person with a disability would trip over. */
 export async function lookFaults(page: Page, except?: string): Promise<string[]> {
   const [needed = 0, given = 0] = await page.evaluate(() => {
@@ -46,6 +57,7 @@ export async function lookFaults(page: Page, except?: string): Promise<string[]>
   return [
     ...(needed > given ? [`the page is ${needed - given} px wider than the window`] : []),
     ...(await layoutFaults(page)),
+    ...(await foreignNames(page)),
     ...serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
   ]
 }

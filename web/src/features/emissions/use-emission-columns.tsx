@@ -27,9 +27,9 @@ export function useEmissionColumns(): Column<Emission>[] {
         kind: 'date',
         value: (row) => row.date,
         ordering: 'date',
-        width: 116,
+        width: 120,
       },
-      { key: 'object', title: t('fields:emission.object'), value: (row) => row.object.name, width: 186 },
+      { key: 'object', title: t('fields:emission.object'), value: (row) => row.object.name, width: 182 },
       {
         key: 'component',
         title: t('fields:emission.component'),

@@ -8,6 +8,7 @@ import { useRead } from '../../../lib/api/server-data'
 import { today } from '../../../lib/text/format'
 import { Block } from '../../../ui/Block'
 import { Empty, ErrorState, Loading } from '../../../ui/states'
+import { usePageLinks } from '../../../ui/table/grid/page-links'
 import { SearchBox } from '../../../ui/table/tools/SearchBox'
 import { CoverageLegend } from './CoverageLegend'
 import { CoverageTable } from './CoverageTable'
@@ -29,6 +30,7 @@ const address = z.object({
 /** The sampling plan of a month: what was to be measured, what was, and why where not. */
 export function Coverage() {
   const { t } = useTranslation('laboratory')
+  const pageLinks = usePageLinks()
   const [{ month = today().slice(0, 7), search, missed, page }, setAddress] = useUrlFilters(address)
   const { data, error, refetch, isPlaceholderData } = useRead(
     listCoverage,
@@ -69,6 +71,7 @@ export function Coverage() {
             current={page}
             pageSize={pageSize}
             total={data.count}
+            itemRender={pageLinks}
             onChange={(next) => setAddress({ page: next })}
           />
         </div>

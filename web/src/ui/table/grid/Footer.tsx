@@ -1,11 +1,11 @@
 import { Button, Pagination } from 'antd'
-import { cloneElement, isValidElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/text/format'
 import type { BulkAction, Selection } from '../actions'
 import styles from '../DataTable.module.css'
 import type { List } from '../list'
 import { pageSizes } from '../list-view'
+import { usePageLinks } from './page-links'
 
 interface Props<Row> {
   list: List<Row>
@@ -83,6 +83,7 @@ function Ticked<Row>({
 
 function Pages<Row>({ list, isNarrow }: { list: List<Row>; isNarrow: boolean }) {
   const { t } = useTranslation('kit')
+  const pageLinks = usePageLinks()
   const { view, setView, rows, count, hasNext } = list
   if (count <= Math.min(...pageSizes) && view.page === 1 && !hasNext) return null
   const seen = (view.page - 1) * view.page_size + rows.length
@@ -97,9 +98,7 @@ function Pages<Row>({ list, isNarrow }: { list: List<Row>; isNarrow: boolean }) 
         total={Math.max(count, hasNext ? seen + 1 : seen)}
         pageSizeOptions={pageSizes}
         showSizeChanger={{ 'aria-label': t('table.pageSize') }}
-        itemRender={(page, type, link) =>
-          type === 'page' && isValidElement(link) ? cloneElement(link, {}, formatNumber(page)) : link
-        }
+        itemRender={pageLinks}
         onChange={(page, page_size) =>
           setView(page_size === view.page_size ? { page } : { page: 1, page_size })
         }

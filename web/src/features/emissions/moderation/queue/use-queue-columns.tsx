@@ -15,7 +15,8 @@ import { isWaiting, type QueueRow } from './row-state'
 type Decide = (verb: 'accept' | 'cancel', row: QueueRow) => void
 type Reopen = (row: QueueRow) => void
 
-const before = ['component', 'object'] as const
+/** With room for names: a queue has fewer figures than a list. */
+const before = { component: 170, object: 212 }
 const judged = ['normative', 'ratio'] as const
 const after = [
   'source',
@@ -38,7 +39,10 @@ export function useQueueColumns(onDecide: Decide, onReopen: Reopen): Column<Queu
     const known = (names: readonly string[]) =>
       names.flatMap((name) => columns.filter(({ key }) => key === name) as Column<QueueRow>[])
     return [
-      ...known(before),
+      ...known(Object.keys(before)).map((column) => ({
+        ...column,
+        width: before[column.key as keyof typeof before],
+      })),
       {
         key: 'value',
         title: t('fields:emission.value'),
