@@ -18,7 +18,7 @@ const comesAtOnce = (place: RegExp) => (file: string) => place.test(file) && !co
 const silentIcons: Plugin = {
   name: 'silent-icons',
   transform(code, id) {
-    if (!id.endsWith('/@ant-design/icons/es/components/AntdIcon.js')) return
+    if (!/\/@ant-design\/icons\/es\/components\/AntdIcon(Light)?\.js$/.test(id)) return
     const said = /role: "img",\s*"aria-label": icon\.name/
     if (!said.test(code)) throw new Error('The kit names its icons in another way than silentIcons knows')
     const silent = '{ "aria-hidden": true }'
