@@ -111,6 +111,12 @@ test('decisions by keyboard, the riskiest first: accept, take back, cancel with 
   await page.setViewportSize({ width: 768, height: 900 })
   for (const verb of [/^Принять:/, /^Отклонить:/])
     await expect(row(page, ids[0]).getByRole('button', { name: verb })).toBeInViewport({ ratio: 1 })
+  // On a telephone a decision has its word, and no key is named.
+  await page.setViewportSize({ width: 400, height: 800 })
+  const card = page.locator(`li[data-row-key="${ids[0]}"]`)
+  await expect(card.getByRole('button', { name: /^Отклонить:/ })).toHaveText('Отклонить')
+  await card.getByRole('button', { name: /^Принять:/ }).click()
+  await expect(bar(page).getByRole('button', { name: 'Отменить', exact: true })).toBeVisible()
 })
 
 test('a decision that was not taken back goes out by itself, and when the page is left', async ({

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countOf } from './decision'
+import { KeyName } from './KeyName'
 import styles from './moderation.module.css'
 import type { Held, HeldDecisions } from './use-held-decisions'
 
@@ -28,6 +29,7 @@ export function HeldBar({ decisions, onUndo }: Props) {
       <div className={styles.barActions}>
         <Button size="small" type="primary" onClick={onUndo}>
           {t('bar.undo')}
+          <KeyName of="Z" />
         </Button>
         <Button size="small" onClick={() => void sendAll()}>
           {t(hasFailed ? 'bar.again' : 'bar.send')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Emission } from '#contract/api/emissions'
 import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
 import { valueText } from '../../../ui/measurement/value-text'
+import { KeyName } from './KeyName'
 import styles from './moderation.module.css'
 
 /** The decision that was sent last: it can still be taken back, with a reason. */
@@ -16,7 +17,8 @@ export function LastSent({ emission, onReopen }: { emission: Emission; onReopen:
         {t('lastSent')} <bdi>{what}</bdi> — <EmissionStatusMark status={emission.status} />
       </p>
       <Button size="small" icon={<RollbackOutlined aria-hidden />} onClick={onReopen}>
-        {t('emissions:decision.reopen')} (Z)
+        {t('emissions:decision.reopen')}
+        <KeyName of="Z" />
       </Button>
     </div>
   )

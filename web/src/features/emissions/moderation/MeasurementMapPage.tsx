@@ -26,6 +26,7 @@ import { queuePath } from '../work-area'
 import { BeforeAfter } from './BeforeAfter'
 import { isEverything } from './decision'
 import { HeldBar } from './HeldBar'
+import { KeyName } from './KeyName'
 import styles from './map.module.css'
 import { NeighbourMap } from './NeighbourMap'
 import { useQueueKey } from './queue/QueueKeys'
@@ -70,17 +71,20 @@ function Measurement({ emission }: { emission: Emission }) {
           <BackButton medium={emission.medium} />
           {mayReopen && (
             <Button icon={<RollbackOutlined aria-hidden />} onClick={() => void reopen()}>
-              {t('emissions:decision.reopen')} (Z)
+              {t('emissions:decision.reopen')}
+              <KeyName of="Z" />
             </Button>
           )}
           {may('cancel') && (
             <Button danger icon={<CloseOutlined aria-hidden />} onClick={() => void decide('cancel')}>
-              {t('emissions:decision.cancel')} (X)
+              {t('emissions:decision.cancel')}
+              <KeyName of="X" />
             </Button>
           )}
           {may('accept') && (
             <Button type="primary" icon={<CheckOutlined aria-hidden />} onClick={() => void decide('accept')}>
-              {t('emissions:decision.accept')} (A)
+              {t('emissions:decision.accept')}
+              <KeyName of="A" />
             </Button>
           )}
         </>

@@ -6,7 +6,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { listEmissionComments, listEmissionHistory } from '#contract/api/emission-details'
 import { type Emission, readEmission } from '#contract/api/emissions'
 import { readKey, useRead } from '../../../lib/api/server-data'
-import { useHasKeys } from '../../../lib/device/use-media'
 import { SidePanel } from '../../../ui/panel/SidePanel'
 import { Loading } from '../../../ui/states'
 import { EmissionComments } from '../EmissionComments'
@@ -18,6 +17,7 @@ import { StepButtons } from '../StepButtons'
 import { useChangedEmissions } from '../use-changed-emissions'
 import { mapPath } from '../work-area'
 import { BeforeAfter } from './BeforeAfter'
+import { KeyName } from './KeyName'
 import { RowStateMark } from './queue/RowStateMark'
 import { isWaiting, type QueueRow } from './queue/row-state'
 import { RiskReasons } from './RiskReasons'
@@ -71,7 +71,6 @@ interface DetailsProps extends Pick<Props, 'onDecide' | 'onReopen'> {
 
 function RecordDetails({ emission, onDecide, onReopen }: DetailsProps) {
   const { t } = useTranslation(['moderation', 'emissions'])
-  const hasKeys = useHasKeys()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const may = (verb: 'accept' | 'cancel') => isWaiting(emission) && emission.may.includes(verb)
@@ -85,13 +84,13 @@ function RecordDetails({ emission, onDecide, onReopen }: DetailsProps) {
             onClick={() => onDecide('accept', emission)}
           >
             {t('emissions:decision.accept')}
-            {hasKeys && ' (A)'}
+            <KeyName of="A" />
           </Button>
         )}
         {may('cancel') && (
           <Button danger icon={<CloseOutlined aria-hidden />} onClick={() => onDecide('cancel', emission)}>
             {t('emissions:decision.cancel')}
-            {hasKeys && ' (X)'}
+            <KeyName of="X" />
           </Button>
         )}
         {emission.may.includes('reopen') && (
