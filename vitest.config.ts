@@ -38,6 +38,12 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          // Nobody leaves the page for good: the next file of the worker begins on it.
+          environmentOptions: {
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+            },
+          },
           testTimeout: 120_000,
           // Loading the kit for each file anew takes three times as long as their tests.
           isolate: false,
