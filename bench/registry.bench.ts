@@ -7,7 +7,7 @@ const OBJECTS = 20_000
 
 const fill = `
   insert into company_objects (title, inn, address, latitude, longitude, region_id, district_id, ownership_form_id,
-    activity_field_id, ministry_id, danger_category, activity_start, miz_included_on, pkm343)
+    activity_field_id, ministry_id, danger_category, activity_start, miz_included_on, pkm343, pkm343_included_on)
   select
     (array['Завод', 'Комбинат', 'Фабрика', 'Станция', 'Ферма', 'Полигон', 'Рудник'])[1 + n % 7] || ' «' ||
       (array['Бустон', 'Навруз', 'Зарафшан', 'Олмазор', 'Саноат', 'Нурафшон', 'Истиклол', 'Барака', 'Тараккиёт'])[1 + n % 9]
@@ -15,7 +15,8 @@ const fill = `
     lpad((100000000 + n * 37 % 899999999)::text, 9, '0'), district.name_ru || ', ул. Саноат, ' || n % 200,
     district.latitude + (n % 100) * 0.0005, district.longitude + (n % 97) * 0.0005, district.parent_id, district.id,
     1 + n % 6, 1 + n % 23, 1 + n % 10, n % 5, '1990-01-01'::date + n % 9000,
-    case when n % 3 = 0 then '2020-01-01'::date + n % 1500 end, n % 4 = 0
+    case when n % 3 = 0 then '2020-01-01'::date + n % 1500 end, n % 4 = 0,
+    case when n % 4 = 0 then '2020-01-01'::date + n % 1500 end
   from generate_series(1, $1::int) n
   join lateral (
     select * from regions where parent_id is not null order by id offset n % 206 limit 1

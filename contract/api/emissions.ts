@@ -174,7 +174,7 @@ export const countAcceptedAgainstPlan = endpoint({
   path: '/api/company-objects/get-emissions_success_data_count/',
   access: 'emissions.view',
   summary:
-    'Accepted against planned measurements of a period (this month unless given), by medium and region',
+    'Accepted against planned measurements of a period (this month unless given), by medium and region; of a laboratory, its own plans and what it measured for them',
   query: z.strictObject({
     medium: medium.optional(),
     region: recordId.optional(),

@@ -40,7 +40,7 @@ export const listCoverage = endpoint({
   path: '/api/company-objects/sampling-coverage/',
   access: 'emissions.enter',
   summary:
-    'The coverage calendar: each plan with its periods that end in a month (this one unless given), what came in, and why where nothing did',
+    'The coverage calendar: each plan as it was in a month (this one unless given), with its periods that end in it, what came in, and why where nothing did',
   query: listQuery(['id', 'source'], {
     month: month.optional(),
     /** Only plans with a period that was missed and not explained. */
@@ -52,6 +52,8 @@ export const listCoverage = endpoint({
   response: listOf(
     z.object({
       plan_id: z.number().int(),
+      /** Since when it was so: a plan that was changed within the month is there twice. */
+      since: z.string(),
       medium,
       object: reference,
       source: reference,

@@ -14,6 +14,8 @@ export const samplingPlan = z.object({
   frequency,
   start: z.string(),
   end: z.string().nullable(),
+  /** Since when frequency and laboratory are as they are. */
+  since: z.string(),
   version,
 })
 export type SamplingPlan = z.infer<typeof samplingPlan>
@@ -55,8 +57,14 @@ export const updatePlan = endpoint({
   method: 'PUT',
   path: '/api/company-objects/sampling-plans/',
   access: 'plans.edit',
-  summary: 'Change a sampling plan',
-  body: z.strictObject(planBody).partial().extend({ id: recordId, version }),
+  summary:
+    'Change a sampling plan: another frequency or laboratory holds from a day on, and what was planned before stays so',
+  body: z.strictObject(planBody).partial().extend({
+    id: recordId,
+    version,
+    /** From which day on it is measured otherwise: today unless given; from its start or before, always. */
+    since: day.optional(),
+  }),
   response: samplingPlan,
   idInPathOrBody: true,
 })
@@ -65,7 +73,7 @@ export const deletePlan = endpoint({
   method: 'DELETE',
   path: '/api/company-objects/sampling-plans/',
   access: 'plans.edit',
-  summary: 'Delete a sampling plan',
+  summary: 'Delete a sampling plan: from today on nothing is planned; one that was made today never was',
   body: z.strictObject({ id: recordId }),
   response: done,
   idInPathOrBody: true,

@@ -31,6 +31,8 @@ export const planFields = {
   laboratory: reference(titles.laboratory, 'laboratories', { width: 34 }),
   start: optional(day(titles.valid_from, { short: { ru: 'С', uz: 'Dan' }, column: 'started_on' })),
   end: optional(day(titles.valid_to, { short: { ru: 'По', uz: 'Gacha' }, column: 'ended_on' })),
+  /** Since when frequency and laboratory are as they are. */
+  since: optional(day({ ru: 'Изменения с', uz: 'O‘zgarish kuni' }, { column: 'changed_on' })),
 }
 
 /** What a document of an object, and a card of expertise bound to it, are called in its history. */

@@ -159,6 +159,20 @@ export const objectFields = {
     ),
   ),
   end_reason: optional(text(titles.end_reason, { max: 500, part: 'activity', width: 28 })),
+  reopened_on: optional(
+    day(
+      { ru: 'Деятельность возобновлена', uz: 'Faoliyat qayta boshlangan' },
+      {
+        missing: { ru: 'Не приостанавливалась', uz: 'To‘xtatilmagan' },
+        hint: {
+          ru: 'Если объект был закрыт и открыт снова; пусто, если не закрывался',
+          uz: 'Yopilib, yana ochilgan bo‘lsa; yopilmagan bo‘lsa, bo‘sh qoldiring',
+        },
+        part: 'activity',
+        width: 14,
+      },
+    ),
+  ),
   miz_included_on: optional(
     day(
       { ru: 'Включён в перечень МИЗ', uz: 'MIZ ro‘yxatiga kiritilgan' },
@@ -169,9 +183,51 @@ export const objectFields = {
           ru: 'Дата включения; пусто, если не входит',
           uz: 'Kiritilgan sana; kirmagan bo‘lsa, bo‘sh qoldiring',
         },
-        part: 'activity',
+        part: 'lists',
         width: 14,
         isSorted: true,
+      },
+    ),
+  ),
+  miz_excluded_on: optional(
+    day(
+      { ru: 'Исключён из перечня МИЗ', uz: 'MIZ ro‘yxatidan chiqarilgan' },
+      {
+        missing: { ru: 'Не исключался', uz: 'Chiqarilmagan' },
+        hint: {
+          ru: 'С этого дня в перечне его нет',
+          uz: 'Shu kundan ro‘yxatda yo‘q',
+        },
+        part: 'lists',
+        width: 14,
+      },
+    ),
+  ),
+  pkm343_included_on: optional(
+    day(
+      { ru: 'Включён в перечень ПКМ-343', uz: 'VMQ-343 ro‘yxatiga kiritilgan' },
+      {
+        missing: { ru: 'Не входит в перечень ПКМ-343', uz: 'VMQ-343 ro‘yxatida yo‘q' },
+        hint: {
+          ru: 'Если входит, а дата не указана, это сегодня',
+          uz: 'Ro‘yxatda bo‘lib, sana ko‘rsatilmasa, bugun deb olinadi',
+        },
+        part: 'lists',
+        width: 14,
+      },
+    ),
+  ),
+  pkm343_excluded_on: optional(
+    day(
+      { ru: 'Исключён из перечня ПКМ-343', uz: 'VMQ-343 ro‘yxatidan chiqarilgan' },
+      {
+        missing: { ru: 'Не исключался', uz: 'Chiqarilmagan' },
+        hint: {
+          ru: 'С этого дня в перечне его нет',
+          uz: 'Shu kundan ro‘yxatda yo‘q',
+        },
+        part: 'lists',
+        width: 14,
       },
     ),
   ),
@@ -181,7 +237,7 @@ export const objectFields = {
       {
         short: { ru: 'ПКМ-343', uz: 'VMQ-343' },
         hint: { ru: 'входит в перечень', uz: 'ro‘yxatga kirgan' },
-        part: 'activity',
+        part: 'lists',
         width: 10,
         filter: 'rarely',
       },

@@ -5,6 +5,8 @@ import {
   limitProblems,
   objectProblems,
   periodProblems,
+  planChangedOn,
+  planPeriodProblems,
   planProblems,
   sourceProblems,
   statusByEnd,
@@ -59,6 +61,47 @@ test('nothing was put on a list tomorrow', () => {
     objectProblems({ activity_start: '2015-03-01', miz_included_on }, today)
   expect(included(today)).toEqual([])
   expect(included('2026-11-16')).toEqual([['miz_included_on', 'in-future']])
+})
+
+test('an object leaves a list not before it came onto it, and what left is not on it', () => {
+  const of = (fields: object) => objectProblems({ activity_start: '2015-03-01', ...fields }, today)
+  for (const list of ['miz', 'pkm343']) {
+    const [on, off] = [`${list}_included_on`, `${list}_excluded_on`]
+    expect(of({ [on]: '2020-01-01', [off]: '2020-01-01' })).toEqual([])
+    expect(of({ [on]: '2020-01-02', [off]: '2020-01-01' })).toEqual([[off, 'end-before-start']])
+    expect(of({ [off]: '2020-01-01' })).toEqual([[on, 'required']])
+    expect(of({ [on]: '2020-01-01', [off]: '2026-11-16' })).toEqual([[off, 'in-future']])
+  }
+  const dates = { pkm343_included_on: '2020-01-01', pkm343_excluded_on: '2021-01-01' }
+  expect(of({ ...dates, pkm343: true })).toEqual([['pkm343', 'excluded']])
+  expect(of({ ...dates, pkm343: false, pkm343_excluded_on: null })).toEqual([
+    ['pkm343_excluded_on', 'required'],
+  ])
+})
+
+test('an object is opened again after its start, not in the future, and closed after that', () => {
+  const of = (fields: object) => objectProblems({ activity_start: '2015-03-01', ...fields }, today)
+  expect(of({ reopened_on: today })).toEqual([])
+  expect(of({ reopened_on: '2015-03-01' })).toEqual([['reopened_on', 'not-after-start']])
+  expect(of({ reopened_on: '2026-11-16' })).toEqual([['reopened_on', 'in-future']])
+  const closed = { activity_end: '2020-01-01', end_reason: 'Продан' }
+  expect(of({ ...closed, reopened_on: '2020-01-02' })).toEqual([['activity_end', 'end-before-start']])
+  expect(of({ ...closed, reopened_on: '2020-01-01' })).toEqual([])
+})
+
+test('a changed plan is so from a day on, which its end does not precede', () => {
+  const plan = { start: '2020-01-01', changed_on: null }
+  const changed = (fields: object) =>
+    planChangedOn({ isOther: true, since: undefined, ...plan, ...fields }, today)
+  expect(changed({})).toBe(today)
+  expect(changed({ since: '2021-05-01' })).toBe('2021-05-01')
+  expect(changed({ since: '2020-01-01' })).toBeNull()
+  expect(changed({ start: '2027-01-01' })).toBeNull()
+  expect(changed({ isOther: false })).toBeNull()
+  expect(changed({ isOther: false, changed_on: '2021-05-01' })).toBe('2021-05-01')
+  const ended = { start: '2020-01-01', end: '2021-04-30' }
+  expect(planPeriodProblems({ ...ended, changed_on: '2021-04-30' })).toEqual([])
+  expect(planPeriodProblems({ ...ended, changed_on: '2021-05-01' })).toEqual([['end', 'end-before-start']])
 })
 
 test('a source has both coordinates or none', () => {

@@ -4,9 +4,10 @@ import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measure
 import type { Norm } from '#contract/domain/measurement/norm-in-force'
 import { dayOf, daysBefore } from '../core/clock'
 import type { Db } from '../core/database/database'
-import { everyRow } from '../core/database/scope'
+import { unlimited } from '../core/database/scope'
 import { measuredColumns } from '../measurement/measured-columns'
 import { findNormsOf } from '../measurement/norms'
+import { plannedSpans } from '../measurement/planned-days'
 import { outcomeOf } from './emission-outcome'
 import { type DemoEmission, insertEmissions } from './emission-rows'
 import { measuringHabits, periodStarts, samplingDay, valueOn } from './emission-series'
@@ -50,31 +51,25 @@ export async function loadEmissions(tx: Db, now: Date, period: DemoPeriod): Prom
   })
 }
 
+/** Each as it was, while its object and source were open. */
 function readPlans(tx: Db) {
-  return everyRow(tx)
-    .selectFrom('sampling_plans')
-    .innerJoin('company_objects', 'company_objects.id', 'sampling_plans.object_id')
-    .innerJoin('pollution_sources', 'pollution_sources.id', 'sampling_plans.source_id')
-    .innerJoin('components', 'components.id', 'sampling_plans.component_id')
+  return plannedSpans(tx, unlimited)
+    .innerJoin('components', 'components.id', 'sampling_plan_periods.component_id')
     .innerJoin('units', 'units.id', 'components.unit_id')
     .select([
-      'sampling_plans.object_id',
-      'sampling_plans.source_id',
-      'sampling_plans.component_id',
-      'sampling_plans.laboratory_id',
-      'sampling_plans.frequency',
-      'sampling_plans.started_on',
       'pollution_sources.type as medium',
+      'pollution_sources.started_on',
+      'pollution_sources.ended_on',
       'company_objects.region_id',
       'company_objects.is_secret',
       'company_objects.danger_category',
       'company_objects.activity_end',
-      'pollution_sources.ended_on',
       'units.id as unit_id',
       'units.type as dimension',
       'units.factor',
     ])
-    .orderBy('sampling_plans.id')
+    .orderBy('id')
+    .orderBy('since')
     .execute()
 }
 
@@ -87,8 +82,8 @@ function measurementsOf(
 ): DemoEmission[] {
   const { object_id, source_id, component_id, frequency, medium } = plan
   const scale = judgingLimit(norms)
-  const from = later(plan.started_on, first)
-  const to = plan.activity_end !== null && plan.activity_end < today ? plan.activity_end : today
+  const from = later(plan.since, first)
+  const to = plan.until !== null && plan.until <= today ? daysBefore(plan.until, 1) : today
   const name = `${source_id} ${component_id}`
   const habits = measuringHabits(`habits of ${name}`, medium, Date.parse(today))
   const component = {

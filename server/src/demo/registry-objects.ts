@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../core/database/database'
 import { insertInParts } from '../core/database/in-parts'
 import type { AllTables } from '../core/database/refined-tables'
@@ -73,11 +73,11 @@ export async function loadObjects(tx: Db): Promise<DemoObject[]> {
   const districtOf = new Map(districts.map((district) => [district.sato, district]))
   const idOf = await readNames(tx)
   const all = [...enterprises, ...inventEnterprises(districts)]
-  const rows = all.map((enterprise, index): Insertable<AllTables['company_objects']> => {
+  const objects = all.map((enterprise, index) => {
     const district = districtOf.get(enterprise.district)
     if (!district) throw new Error(`There is no district ${enterprise.district}`)
     const dice = chance(`object ${index} ${enterprise.title}`)
-    return {
+    const object: Insertable<AllTables['company_objects']> = {
       title: enterprise.title,
       inn: innOf(index),
       address: `${district.name_ru}, ул. ${dice.pick(streets)}, ${dice.whole(1, 140)}`,
@@ -97,10 +97,23 @@ export async function loadObjects(tx: Db): Promise<DemoObject[]> {
       ...listsOf(enterprise, dice),
       ...stateOf(index, dice),
     }
+    return withPast(object, index, chance(`past of ${index} ${enterprise.title}`))
   })
+  const rows = objects.map(({ now, before }) => ({ ...now, ...before }))
   const ids = await insertInParts(rows, (part) =>
     everyRow(tx).insertInto('company_objects').values(part).returning('id').execute(),
   )
+  const changes = objects.flatMap(({ now, before }, index) =>
+    before ? { ...stillOpen, ...now, id: ids[index]?.id } : [],
+  )
+  await sql`
+    update company_objects as object
+    set status = changed.status, activity_end = changed.activity_end, end_reason = changed.end_reason,
+      reopened_on = changed.reopened_on, miz_included_on = changed.miz_included_on,
+      miz_excluded_on = changed.miz_excluded_on
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as changed (id integer, status text, activity_end date,
+      end_reason text, reopened_on date, miz_included_on date, miz_excluded_on date)
+    where object.id = changed.id`.execute(tx)
   return all.map((enterprise, index) => ({
     ...enterprise,
     id: ids[index]?.id as number,
@@ -143,6 +156,41 @@ function stateOf(index: number, dice: Chance) {
     return { status: 'secret' as const, confidential_reason: 'Объект режимного ведомства' }
   }
   return {}
+}
+
+const stillOpen = { status: 'active' as const, activity_end: null, end_reason: '' }
+
+/**
+ * When an object came onto the lists and left them; a few were taken off and put back, or stood still for a while.
+ * `before` is how those were until they changed.
+ */
+function withPast(object: Insertable<AllTables['company_objects']>, index: number, dice: Chance) {
+  const day = (from: number, to: number) =>
+    `${dice.whole(from, to)}-0${dice.whole(1, 9)}-${dice.pick(['01', '15'])}`
+  const { pkm343, miz_included_on, status } = object
+  const now = { ...object, pkm343_included_on: pkm343 ? day(2019, 2022) : null }
+  const fate = dice.next()
+  if (index < enterprises.length) return { now }
+  const isOldOnMiz = typeof miz_included_on === 'string' && miz_included_on < '2023'
+  if (fate < 0.08 && isOldOnMiz) return { now: { ...now, miz_excluded_on: day(2023, 2025) } }
+  if (fate < 0.14 && isOldOnMiz)
+    return {
+      now: { ...now, miz_included_on: day(2024, 2025) },
+      before: { miz_included_on, miz_excluded_on: day(2023, 2023) },
+    }
+  if (fate > 0.96 && status === undefined)
+    return {
+      now: { ...now, reopened_on: day(2025, 2025) },
+      before: {
+        status: 'inactive' as const,
+        activity_end: day(2023, 2024),
+        end_reason: 'Остановлен на реконструкцию',
+        reopened_on: null,
+      },
+    }
+  if (fate > 0.86 && !pkm343)
+    return { now: { ...now, pkm343_included_on: day(2019, 2021), pkm343_excluded_on: day(2023, 2025) } }
+  return { now }
 }
 
 type NamedTable = 'ownership_forms' | 'activity_fields' | 'subordinations' | 'ministries'

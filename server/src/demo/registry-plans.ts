@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../core/database/database'
 import { insertInParts } from '../core/database/in-parts'
 import type { AllTables } from '../core/database/refined-tables'
@@ -9,10 +9,10 @@ import type { Measured } from './registry-norms'
 /** The regions' laboratories measure their own region, the central one the most dangerous objects. */
 export async function loadPlans(tx: Db, measured: readonly Measured[]): Promise<void> {
   const { central, ofRegion } = await loadRegionalLaboratories(tx)
-  const rows = measured.map(({ source, component }): Insertable<AllTables['sampling_plans']> => {
+  const plans = measured.map(({ source, component }) => {
     const { object } = source
     const own = ofRegion.get(object.region_id) ?? central
-    return {
+    const row: Insertable<AllTables['sampling_plans']> = {
       object_id: object.id,
       source_id: source.id,
       component_id: component.id,
@@ -20,11 +20,36 @@ export async function loadPlans(tx: Db, measured: readonly Measured[]): Promise<
       frequency: frequencyOf({ source, component }),
       started_on: source.start > '2023-01-01' ? source.start : '2023-01-01',
       ended_on: null,
+      // Nobody made it today, whenever the demo is loaded.
+      made_on: null,
     }
+    return { row, before: beforeChange(row, own.id) }
   })
-  await insertInParts(rows, (part) =>
+  const rows = plans.map(({ row, before }) => ({ ...row, ...before?.was }))
+  const ids = await insertInParts(rows, (part) =>
     everyRow(tx).insertInto('sampling_plans').values(part).returning('id').execute(),
   )
+  const changes = plans.flatMap(({ row, before }, index) =>
+    before ? [{ ...row, id: ids[index]?.id, changed_on: before.changed_on }] : [],
+  )
+  await sql`
+    update sampling_plans as plan
+    set frequency = changed.frequency, laboratory_id = changed.laboratory_id, changed_on = changed.changed_on
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as changed (id integer, frequency text, laboratory_id integer, changed_on date)
+    where plan.id = changed.id`.execute(tx)
+}
+
+/** How a few of them were before they became what they are: measured less often, or by the region's laboratory. */
+function beforeChange(plan: Insertable<AllTables['sampling_plans']>, ownLaboratory: number) {
+  const { source_id, component_id, started_on, frequency, laboratory_id } = plan
+  const dice = chance(`past of plan ${source_id} ${component_id}`)
+  const changed_on = `${dice.whole(2024, 2025)}-0${dice.whole(1, 9)}-${dice.pick(['01', '01', '15'])}`
+  if (!dice.happens(0.05) || changed_on <= started_on) return undefined
+  if (laboratory_id !== ownLaboratory) return { changed_on, was: { laboratory_id: ownLaboratory } }
+  if (frequency === 'quarterly') return undefined
+  const seldom = frequency === 'weekly' ? ('monthly' as const) : ('quarterly' as const)
+  return { changed_on, was: { frequency: seldom } }
 }
 
 /** Which part of the air at the most dangerous objects is sampled every week, by category. */

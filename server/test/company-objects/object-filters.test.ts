@@ -36,7 +36,14 @@ const one = await anObject({
   miz_included_on: '2020-01-01',
   pkm343: true,
 })
-const other = await anObject({ danger_category: 3, activity_end: '2026-02-28', end_reason: 'Закрыт' }, '1706')
+const other = await anObject(
+  {
+    ...{ danger_category: 3, activity_end: '2026-02-28', end_reason: 'Закрыт' },
+    ...{ miz_included_on: '2019-01-01', miz_excluded_on: '2021-01-01' },
+    ...{ pkm343_included_on: '2019-01-01', pkm343_excluded_on: '2021-01-01' },
+  },
+  '1706',
+)
 const source = await aSource({ object_id: one.id, number: '17' })
 const still = await aSource({ object_id: other.id, type: 'ground', end: '2026-02-28', end_reason: 'Закрыт' })
 await aNormative({ source_id: source.id, value: '0.5' })
@@ -57,7 +64,7 @@ const picks: Record<keyof typeof sourceFilters, [value: string | number | boolea
   danger_category: [1, 'danger_category = 1'],
   short_name: ['КИРПИЧН', "short_name ilike '%кирпичн%'"],
   inn: ['12345', "inn like '12345%'"],
-  miz: [true, 'miz_included_on is not null'],
+  miz: [true, 'miz_included_on is not null and miz_excluded_on is null'],
   pkm343: [true, 'pkm343'],
   status: ['active', "objects.status = 'active'"],
   medium: ['air', "sources.type = 'air'"],

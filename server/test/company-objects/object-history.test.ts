@@ -58,6 +58,7 @@ test('a history tells who changed what, with the names of what is referred to, t
       { field: 'district', before: object.district.name, after: district?.name_ru },
       { field: 'danger_category', before: '2', after: '1' },
       { field: 'miz_included_on', before: null, after: '2020-01-01' },
+      { field: 'pkm343_included_on', before: null, after: '2026-03-02' },
       { field: 'pkm343', before: 'false', after: 'true' },
     ],
   })

@@ -42,7 +42,12 @@ async function registryOf(db: Awaited<ReturnType<typeof open>>): Promise<Facts |
       (select count(*)::int from company_objects o join regions d on d.id = o.district_id
         where d.parent_id <> o.region_id) as misplaced,
       (select md5(string_agg(to_jsonb(n)::text, '' order by n.id)) from component_normatives n) as norms,
-      (select md5(string_agg(to_jsonb(o)::text, '' order by o.id)) from company_objects o) as object_rows
+      (select md5(string_agg(to_jsonb(o)::text, '' order by o.id)) from company_objects o) as object_rows,
+      (select string_agg(distinct kind, ' ' order by kind) from object_periods where until is not null) as left_off,
+      (select string_agg(distinct kind, ' ' order by kind) from object_periods as again where exists (
+        select from object_periods as first
+        where first.object_id = again.object_id and first.kind = again.kind and first.since < again.since)) as again,
+      (select md5(string_agg(to_jsonb(p)::text, '' order by object_id, kind, since)) from object_periods p) as past
   `.execute(db)
   return rows[0]
 }
@@ -63,7 +68,13 @@ async function measurementsOf(db: Awaited<ReturnType<typeof open>>): Promise<Fac
       (select count(*)::int from emissions where (ratio > 1 and verdict <> 'exceeded')) as misjudged,
       (select count(*)::int from emissions where object_verdict is null
         or (object_load > 1) <> (object_verdict in ('exceeded', 'under') and object_norm_type <> 'fon')) as object_misjudged,
-      (select count(*)::int from sampling_gaps) as gaps
+      (select count(*)::int from sampling_gaps) as gaps,
+      (select count(*)::int from sampling_plan_periods where is_cut) as changed_plans,
+      (select count(*)::int from emissions e where not exists (
+        select from sampling_plan_periods p join object_periods o using (object_id)
+        where p.source_id = e.source_id and p.component_id = e.component_id and p.laboratory_id = e.laboratory_id
+          and e.date >= p.since and e.date < coalesce(p.until, 'infinity')
+          and o.kind = 'active' and e.date >= o.since and e.date < coalesce(o.until, 'infinity'))) as not_planned
   `.execute(db)
   return rows[0]
 }
@@ -94,6 +105,7 @@ async function thinDemo() {
   const db = await open(await ownDatabase())
   await changeAs(db, system, new Date(), async (tx) => {
     await loadRegistry(tx, new Date())
+    await everyRow(tx).deleteFrom('sampling_plan_periods').where(sql<boolean>`plan_id % 30 <> 0`).execute()
     await everyRow(tx).deleteFrom('sampling_plans').where(sql<boolean>`id % 30 <> 0`).execute()
     await loadEmissions(tx, new Date(), 'three years')
   })
@@ -132,6 +144,8 @@ test('the demo is large, whole and marked as invented', patience, async () => {
     norms_of_another_medium: 0,
     misplaced: 0,
     alone: 'fon ken pdo pds',
+    left_off: 'active miz pkm343',
+    again: 'active miz',
   })
   expect(registry?.least).toBeGreaterThan(0)
   const measured = await measurementsOf(db)
@@ -145,7 +159,9 @@ test('the demo is large, whole and marked as invented', patience, async () => {
     comments_miscounted: 0,
     misjudged: 0,
     object_misjudged: 0,
+    not_planned: 0,
   })
+  expect(measured?.changed_plans).toBeGreaterThan(0)
   expect(await guardsOf(db)).toEqual(await guardsOf(again))
   await changeAs(again, system, new Date(), demo.again)
   const isCompared = ([fact]: [string, unknown]) => !demo.norms.includes(fact)

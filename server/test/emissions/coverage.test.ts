@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { storeEmissions } from '#contract/api/emissions'
 import { listCoverage } from '#contract/api/laboratory-dashboard'
-import type { SamplingPlan } from '#contract/api/sampling-plans'
-import { periodsEndingIn } from '#contract/domain/registry/sampling-periods'
+import { type SamplingPlan, updatePlan } from '#contract/api/sampling-plans'
+import { overlap, type Period } from '#contract/domain/registry/period'
+import { periodAround, periodsEndingIn } from '#contract/domain/registry/sampling-periods'
 import type { Answer } from '#contract/endpoint'
 import { frequency as frequencies } from '#contract/fields/normatives'
+import { daysBefore } from '../../src/core/clock'
 import { everyRow } from '../../src/core/database/scope'
 import { expectDone, workWith } from '../support/builders'
 import { startServer } from '../support/server'
@@ -42,6 +44,8 @@ test('the calendar, its filter and its pages are those of a plain computation', 
           end: dice(3) === 0 ? dayIn('2026-02-20', 60) : null,
         }),
       )
+  const rows = []
+  for (const plan of plans) rows.push(...(await changedAtRandom(plan, laboratories)))
   const came = new Map<string, { source: number; component: number; date: string; canceled: boolean }>()
   for (let n = 0; n < 40; n++) {
     const source = sources[dice(6)]?.id ?? 0
@@ -60,22 +64,23 @@ test('the calendar, its filter and its pages are those of a plain computation', 
   const gap = { reason: 'weather' as const, note: 'Буран' }
   const author = await everyRow(db).selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow()
 
-  const periodsOf = (plan: SamplingPlan, month: string) =>
+  const periodsOf = (plan: Row, month: string) =>
     periodsEndingIn(plan.frequency, month, plan).map((period) => {
       const received = [...came.values()].filter(
         ({ source, component, date, canceled }) =>
-          source === plan.source.id &&
-          component === plan.component.id &&
+          source === plan.plan.source.id &&
+          component === plan.plan.component.id &&
           !canceled &&
           date >= period.start &&
           date <= period.end,
       ).length
-      const explained = gaps.get(`${plan.id} ${period.start}`) ?? null
+      const explained = gaps.get(`${plan.plan.id} ${period.start}`) ?? null
       return { ...period, received, missed: received === 0 && period.end < today, gap: explained }
     })
-  for (const plan of plans)
-    for (const { start, missed } of periodsOf(plan, '2026-02').filter(() => dice(3) === 0)) {
-      if (!missed) continue
+  for (const row of rows)
+    for (const { start, missed } of periodsOf(row, '2026-02').filter(() => dice(3) === 0)) {
+      const { plan } = row
+      if (!missed || gaps.has(`${plan.id} ${start}`)) continue
       gaps.set(`${plan.id} ${start}`, gap)
       await everyRow(db)
         .insertInto('sampling_gaps')
@@ -89,9 +94,14 @@ test('the calendar, its filter and its pages are those of a plain computation', 
   for (const month of ['2025-12', '2026-01', '2026-02', '2026-03'])
     for (const missed of [undefined, true, false])
       for (const laboratory of [undefined, laboratories[0]?.id]) {
-        const expected = plans
-          .filter((plan) => laboratory === undefined || plan.laboratory.id === laboratory)
-          .map((plan) => ({ plan_id: plan.id, periods: periodsOf(plan, month) }))
+        const { start, end } = periodAround('monthly', `${month}-01`)
+        const expected = rows
+          .filter((row) => overlap(row, { start, end }))
+          .filter((row) => laboratory === undefined || row.laboratory === laboratory)
+          .map((row) => ({
+            ...{ plan_id: row.plan.id, since: row.start, frequency: row.frequency },
+            periods: periodsOf(row, month),
+          }))
           .filter(
             ({ periods }) =>
               missed === undefined || periods.some((one) => one.missed && one.gap === null) === missed,
@@ -104,12 +114,38 @@ test('the calendar, its filter and its pages are those of a plain computation', 
             await csak.call(listCoverage, { query: { ...query, page, page_size: 11 } }),
           )
           expect(reply).toMatchObject({ count: expected.length, count_exact: true })
-          found.push(...reply.data.map(({ plan_id, periods }) => ({ plan_id, periods })))
+          found.push(
+            ...reply.data.map(({ plan_id, since, frequency, periods }) => ({
+              ...{ plan_id, since, frequency, periods },
+            })),
+          )
           page = reply.next
         }
         expect(found).toEqual(expected)
       }
 })
+
+interface Row extends Period {
+  plan: SamplingPlan
+  frequency: SamplingPlan['frequency']
+  laboratory: number
+}
+
+/** Half of the plans become others on some day; what was running then is asked for by what they have become. */
+async function changedAtRandom(plan: SamplingPlan, laboratories: readonly { id: number }[]): Promise<Row[]> {
+  const { start, end, laboratory } = plan
+  const since = dayIn('2025-11-20', 100)
+  const before: Row = { plan, start, end, frequency: plan.frequency, laboratory: laboratory.id }
+  if (dice(2) === 0 || since <= start || (end !== null && since > end)) return [before]
+  const frequency = frequencies.options[dice(4)] ?? plan.frequency
+  const laboratory_id = laboratories[dice(2)]?.id ?? 0
+  if (frequency === plan.frequency && laboratory_id === laboratory.id) return [before]
+  const body = { id: plan.id, version: plan.version, frequency, laboratory_id, since }
+  expect(expectDone(await csak.call(updatePlan, { body }))).toMatchObject({ frequency, since, start, end })
+  const due = daysBefore(periodAround(plan.frequency, since).start, 1)
+  const after: Row = { plan, start: since, end, frequency, laboratory: laboratory_id }
+  return due < start ? [after] : [{ ...before, end: due }, after]
+}
 
 test('finding what was missed among many plans is work of the database, not of the server', async () => {
   await fillWithPlans()

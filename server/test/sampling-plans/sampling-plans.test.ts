@@ -34,11 +34,15 @@ test('a plan says who measures what, where and how often, from the beginning of 
     frequency: 'weekly',
     start: '2018-08-08',
     end: null,
+    since: '2018-08-08',
     version: 1,
   })
   const change = { id: made.id, version: 1, frequency: 'daily' as const, end: '2030-01-01' }
   const changed = expectDone(await csak.call(updatePlan, { body: change }))
-  expect(changed).toEqual({ ...made, frequency: 'daily', end: '2030-01-01', version: 2 })
+  expect(changed).toEqual({
+    ...{ ...made, frequency: 'daily', since: '2026-03-02' },
+    ...{ end: '2030-01-01', version: 2 },
+  })
   const same = { id: made.id, version: 2, frequency: 'daily' as const, laboratory_id: laboratory.id }
   expect(expectDone(await csak.call(updatePlan, { body: same })).version).toBe(2)
   expect(await csak.call(updatePlan, { body: change })).toMatchObject({

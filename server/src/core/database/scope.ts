@@ -36,6 +36,12 @@ export function visible(db: Db, scope: Scope) {
         .selectFrom('sampling_plans')
         .innerJoin('company_objects', 'company_objects.id', 'sampling_plans.object_id')
         .where(ofScope),
+    /** As they were; those of plans that are gone, too. */
+    planPeriods: () =>
+      all
+        .selectFrom('sampling_plan_periods')
+        .innerJoin('company_objects', 'company_objects.id', 'sampling_plan_periods.object_id')
+        .where(ofScope),
     /** Who sees an object does not see all of its measurements: measurement/emission-visibility.ts says which. */
     emissions() {
       const query = all.selectFrom('emissions').where('emissions.deleted_at', 'is', null)

@@ -60,6 +60,10 @@ export interface Tables {
     position: ColumnType<{ x: number; y: number }, never, never>
     short_name: Generated<string>
     search_key: ColumnType<string, never, never>
+    reopened_on: string | null
+    miz_excluded_on: string | null
+    pkm343_included_on: string | null
+    pkm343_excluded_on: string | null
   }
   component_groups: {
     id: Generated<number>
@@ -416,6 +420,12 @@ export interface Tables {
     unit_id: number
     version: Generated<number>
   }
+  object_periods: {
+    object_id: number
+    kind: 'active' | 'miz' | 'pkm343'
+    since: string
+    until: string | null
+  }
   online_stations: {
     id: Generated<number>
     name_ru: string
@@ -489,6 +499,17 @@ export interface Tables {
     author_id: number
     version: Generated<number>
   }
+  sampling_plan_periods: {
+    plan_id: number
+    object_id: number
+    source_id: number
+    component_id: number
+    laboratory_id: number
+    frequency: 'daily' | 'weekly' | 'monthly' | 'quarterly'
+    since: string
+    until: string | null
+    is_cut: Generated<boolean>
+  }
   sampling_plans: {
     id: Generated<number>
     object_id: number
@@ -499,6 +520,8 @@ export interface Tables {
     started_on: string
     ended_on: string | null
     version: Generated<number>
+    changed_on: string | null
+    made_on: Generated<string | null>
   }
   secrets: {
     name: string

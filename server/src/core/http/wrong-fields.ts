@@ -19,6 +19,8 @@ export const recordProblems: Record<RecordProblem, FieldError> = {
   'end-before-start': endsBeforeStart,
   'in-future': inFuture,
   ended: { code: 'ended', message: 'What has ended is not active' },
+  excluded: { code: 'excluded', message: 'What was taken off the list is not on it' },
+  'not-after-start': { code: 'not-after-start', message: 'It is opened again only after its start' },
   'after-end': afterEnd,
   'limit-not-a-range': { code: 'limit-not-a-range', message: 'A norm of this type is one number' },
   'limit-negative': { code: 'limit-negative', message: 'This component cannot be below zero' },

@@ -82,7 +82,7 @@ const boundIn = (
     where ${sql.ref(`binding.${by}`)} = ${id}`,
 })
 
-/** Objects at whose sources the component has a norm or is to be measured. */
+/** Objects at whose sources the component has a norm, or is or was to be measured. */
 const objectsMeasuring: Use = {
   where: 'objects',
   access: 'objects.view',
@@ -97,9 +97,9 @@ const objectsMeasuring: Use = {
               .where('component_normatives.component_id', '=', id),
           ),
           exists(
-            selectFrom('sampling_plans')
-              .whereRef('sampling_plans.object_id', '=', 'company_objects.id')
-              .where('sampling_plans.component_id', '=', id),
+            selectFrom('sampling_plan_periods')
+              .whereRef('sampling_plan_periods.object_id', '=', 'company_objects.id')
+              .where('sampling_plan_periods.component_id', '=', id),
           ),
         ]),
       )

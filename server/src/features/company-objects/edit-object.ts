@@ -3,6 +3,7 @@ import type {
   deleteObject as deleteEndpoint,
   updateObject as updateEndpoint,
 } from '#contract/api/company-objects'
+import { neverClosed, neverOnPkm343, pkm343By, reopenedBy } from '#contract/domain/registry/object-past'
 import { statusByEnd } from '#contract/domain/registry/registry-rules'
 import { unsaid } from '#contract/fields/field'
 import { objectFields } from '#contract/fields/objects'
@@ -30,7 +31,11 @@ const nothingSaid = Object.fromEntries(
 export async function createObject({ db, scope, lang, now, session, body }: Call<typeof createEndpoint>) {
   rejectSecrecy(session, body)
   const { status = statusByEnd(body.activity_end, 'active') } = body
-  const object = { ...nothingSaid, ...body, status } as ObjectRecord
+  const past = {
+    ...pkm343By(body, neverOnPkm343, dayOf(now)),
+    reopened_on: reopenedBy(body, neverClosed, dayOf(now)),
+  }
+  const object = { ...nothingSaid, ...body, status, ...past } as ObjectRecord
   await rejectWrongObject(db, scope, dayOf(now), object)
   const { id } = await everyRow(db)
     .insertInto('company_objects')
@@ -46,7 +51,11 @@ export async function updateObject({ db, scope, lang, now, session, body }: Call
   rejectSecrecy(session, given)
   const current = await lockObject(db, scope, id)
   const { status = statusByEnd(given.activity_end, current.status) } = given
-  const fields = { ...given, status }
+  const past = {
+    ...pkm343By(given, current, dayOf(now)),
+    reopened_on: reopenedBy(given, current, dayOf(now)),
+  }
+  const fields = { ...given, status, ...past }
   const object: ObjectRecord = { ...current, ...fields }
   await rejectWrongObject(db, scope, dayOf(now), object)
   rejectStale(await readObject(db, scope, lang, id, dayOf(now)), version)

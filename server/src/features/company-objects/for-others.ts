@@ -5,6 +5,7 @@ import { objectFields } from '#contract/fields/objects'
 import type { Warning } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { conditionsFor, fieldConditions } from '../../core/database/filters'
+import type { AllTables } from '../../core/database/refined-tables'
 import { type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import { warningOf } from '../../core/http/warnings'
@@ -82,6 +83,17 @@ export function isInBox(table: 'company_objects' | 'pollution_sources', box: Box
   return sql<boolean>`${sql.ref(`${table}.position`)} <@ ${corners}`
 }
 
+/** Today; who was on a list in a period is asked of `object_periods`. */
+export const isOnMiz = sql<boolean>`(company_objects.miz_included_on is not null and company_objects.miz_excluded_on is null)`
+
+type PeriodKind = AllTables['object_periods']['kind']
+
+/** Objects that were active, or on a list, on any day of a period; the twin of `wasIn`. Whoever asks joins `company_objects`. */
+export const objectsThatWere = (kind: PeriodKind, from: string, to: string): RawBuilder<boolean> =>
+  sql<boolean>`company_objects.id in (
+    select object_id from object_periods
+    where kind = ${kind} and since <= ${to}::date and (until is null or until > ${from}::date))`
+
 type OfObject = FilterValues<typeof ofObject>
 
 /** By what an object is. Whoever asks joins `company_objects`; who sees it is asked elsewhere. */
@@ -89,10 +101,7 @@ export function objectsThat(filters: OfObject): RawBuilder<boolean>[] {
   return conditionsFor<OfObject>(filters, {
     ...fieldConditions('company_objects', ofObjectFields),
     inn: (beginning) => sql<boolean>`company_objects.inn like ${`${beginning}%`}`,
-    miz: (isOnList) =>
-      isOnList
-        ? sql<boolean>`company_objects.miz_included_on is not null`
-        : sql<boolean>`company_objects.miz_included_on is null`,
+    miz: (isOnList) => (isOnList ? isOnMiz : sql<boolean>`not ${isOnMiz}`),
   })
 }
 

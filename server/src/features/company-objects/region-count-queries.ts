@@ -6,6 +6,7 @@ import type { Db } from '../../core/database/database'
 import { nameColumn } from '../../core/database/names'
 import { plannedOnceIf } from '../../core/database/planned-once'
 import type { Scope } from '../../core/database/scope'
+import { isOnMiz } from './for-others'
 import { needsOwnPlan, type ObjectFilters, selectedObjects } from './object-selection-queries'
 
 export type RegionCountRow = RegionCounts & { region_id: number | null; region_name: string | null }
@@ -18,7 +19,7 @@ export function regionCountRows(db: Db, scope: Scope, lang: Language, filters: O
     'company_objects.inn',
     'company_objects.status',
     'company_objects.danger_category',
-    'company_objects.miz_included_on',
+    isOnMiz.as('is_on_miz'),
     'company_objects.pkm343',
   ])
   const only = [scope.regionId, filters.region ?? null].filter((id) => id !== null)
@@ -37,7 +38,7 @@ export function regionCountRows(db: Db, scope: Scope, lang: Language, filters: O
       ${number(sql`coalesce(sum(sources), 0)`)} as sources,
       ${number(sql`count(*) filter (where status = 'active')`)} as active,
       ${number(sql`count(*) filter (where status = 'inactive')`)} as inactive,
-      ${number(sql`count(miz_included_on)`)} as miz,
+      ${number(sql`count(*) filter (where is_on_miz)`)} as miz,
       ${number(sql`count(*) filter (where pkm343)`)} as pkm343,
       ${ofCategory(1)} as category_1, ${ofCategory(2)} as category_2, ${ofCategory(3)} as category_3,
       ${ofCategory(4)} as category_4, ${ofCategory(0)} as category_0

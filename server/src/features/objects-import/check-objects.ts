@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { createObject } from '#contract/api/company-objects'
+import { neverOnPkm343, pkm343By } from '#contract/domain/registry/object-past'
 import { isSecret, objectProblems, statusByEnd } from '#contract/domain/registry/registry-rules'
 import type { FieldError } from '#contract/errors'
 import { fieldsOutOfScope } from '../../core/database/scope'
@@ -38,7 +39,8 @@ export function checkObject(
   const owner = newOwner()
   if (key !== undefined && !owners.add(String(key), owner)) wrong.key = keyTwice
   findDistrict(checking, given, wrong)
-  const checked = accept(createObject.body, given, wrong)
+  const accepted = accept(createObject.body, given, wrong)
+  const checked = { ...accepted, ...pkm343By(accepted, neverOnPkm343, today) }
   addProblems(wrong, objectProblems({ activity_start: '', ...checked }, today))
   for (const field of fieldsOutOfScope(scope, checked)) wrong[field] ??= outOfScope
   if (isSecret(checked) && !scope.seesSecret) {

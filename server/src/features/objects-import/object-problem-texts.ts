@@ -13,6 +13,14 @@ export const objectProblemTexts: ProblemTexts = {
     ru: 'Указано окончание: статус не может быть «Действующий»',
     uz: 'Tugash sanasi bor: holati «Faol» bo‘la olmaydi',
   },
+  excluded: {
+    ru: 'Указано исключение: объект не может входить в перечень',
+    uz: 'Chiqarilgan sana bor: obyekt ro‘yxatda bo‘la olmaydi',
+  },
+  'not-after-start': {
+    ru: 'Возобновить можно только после начала деятельности',
+    uz: 'Faoliyat boshlangandan keyingina qayta boshlanadi',
+  },
   'after-end': {
     ru: 'Источник или объект к тому дню уже закрыт',
     uz: 'Manba yoki obyekt u kunga kelib yopilgan',

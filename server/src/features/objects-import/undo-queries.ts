@@ -94,6 +94,8 @@ export async function findNormedElsewhere(db: Db, { normative_ids, source_ids }:
 export async function removeBrought(db: Db, brought: Brought): Promise<void> {
   const { plan_ids, normative_ids, source_ids, object_ids } = brought
   await sql`delete from sampling_plans where id = ${within(plan_ids)}`.execute(db)
+  // As if they had never been: a plan that is merely deleted leaves a past.
+  await sql`delete from sampling_plan_periods where plan_id = ${within(plan_ids)}`.execute(db)
   await sql`delete from component_normatives where id = ${within(normative_ids)}`.execute(db)
   await sql`delete from pollution_sources where id = ${within(source_ids)}`.execute(db)
   await sql`delete from company_objects where id = ${within(object_ids)}`.execute(db)

@@ -5,7 +5,8 @@ import type {
   updatePlan as updateEndpoint,
 } from '#contract/api/sampling-plans'
 import type { Medium } from '#contract/domain/measurement/medium'
-import { periodProblems, planProblems } from '#contract/domain/registry/registry-rules'
+import { planChangedOn, planPeriodProblems, planProblems } from '#contract/domain/registry/registry-rules'
+import { dayOf } from '../../core/clock'
 import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
 import type { AllTables } from '../../core/database/refined-tables'
@@ -17,7 +18,7 @@ import { missing, wrongFields } from '../../core/http/wrong-fields'
 import { closedOn, findComponentOf, lockSource } from '../../measurement/measured-source'
 import { readPlan } from './plan-queries'
 
-type PlanRecord = Omit<Selectable<AllTables['sampling_plans']>, 'id' | 'version'>
+type PlanRecord = Omit<Selectable<AllTables['sampling_plans']>, 'id' | 'version' | 'made_on'>
 
 export async function createPlan({ db, scope, lang, body }: Call<typeof createEndpoint>) {
   const { start, end, ...fields } = body
@@ -28,6 +29,7 @@ export async function createPlan({ db, scope, lang, body }: Call<typeof createEn
     object_id: source.object_id,
     started_on: start ?? source.started_on,
     ended_on: end === undefined ? source.closed_on : end,
+    changed_on: null,
   }
   await rejectWrongPlan(db, scope, { medium: source.type, closed_on: source.closed_on }, plan)
   const { id } = await everyRow(db)
@@ -38,13 +40,17 @@ export async function createPlan({ db, scope, lang, body }: Call<typeof createEn
   return readPlan(db, scope, lang, id)
 }
 
-export async function updatePlan({ db, scope, lang, body }: Call<typeof updateEndpoint>) {
-  const { id, version, start, end, ...fields } = body
+export async function updatePlan({ db, scope, lang, now, body }: Call<typeof updateEndpoint>) {
+  const { id, version, start, end, since, ...fields } = body
   const current = await lockPlan(db, scope, id)
+  const { frequency = current.frequency, laboratory_id = current.laboratory_id } = fields
+  const isOther = frequency !== current.frequency || laboratory_id !== current.laboratory_id
+  const { changed_on } = current
   const given = {
     ...fields,
     ...(start !== undefined && { started_on: start }),
     ...(end !== undefined && { ended_on: end }),
+    changed_on: planChangedOn({ isOther, since, start: start ?? current.started_on, changed_on }, dayOf(now)),
   }
   const changes = changesOf<PlanRecord>(current, given)
   await rejectWrongPlan(db, scope, current, { ...current, ...changes }, changes)
@@ -93,9 +99,9 @@ async function rejectWrongPlan(
   if (!(await findComponentOf(db, medium, plan.component_id))) wrong.add('component_id', missing)
   if (laboratory_id !== undefined && !(await seesLaboratory(db, scope, laboratory_id)))
     wrong.add('laboratory_id', missing)
-  const period = { start: plan.started_on, end: plan.ended_on }
+  const period = { start: plan.started_on, end: plan.ended_on, changed_on: plan.changed_on }
   const isOtherPeriod = started_on !== undefined || ended_on !== undefined
-  wrong.addAll(isOtherPeriod ? planProblems(period, closed_on) : periodProblems(period))
+  wrong.addAll(isOtherPeriod ? planProblems(period, closed_on) : planPeriodProblems(period))
   wrong.rejectIfAny()
 }
 

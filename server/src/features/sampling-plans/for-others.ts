@@ -1,45 +1,55 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SamplingPlan } from '#contract/api/sampling-plans'
+import type { Frequency } from '#contract/domain/registry/sampling-periods'
 import type { Language } from '#contract/shapes'
 import { byKeys, inOrderOf, numberOrder } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
-import { holds, orderOf, type PageQuery, readPage } from '../../core/database/lists'
+import { holds, orderOf } from '../../core/database/lists'
 import { nameColumn, sourceName } from '../../core/database/names'
-import { type Scope, visible } from '../../core/database/scope'
+import { everyRow } from '../../core/database/scope'
 
-function joinedPlans(db: Db, scope: Scope) {
-  return visible(db, scope)
-    .plans()
-    .innerJoin('pollution_sources', 'pollution_sources.id', 'sampling_plans.source_id')
-    .innerJoin('components', 'components.id', 'sampling_plans.component_id')
-    .innerJoin('laboratories', 'laboratories.id', 'sampling_plans.laboratory_id')
+/** What is planned, by plans as they stand or as they once were. */
+interface Planned {
+  id: number
+  object_id: number
+  source_id: number
+  component_id: number
+  laboratory_id: number
+  frequency: Frequency
+  since: string
+  until: string | null
 }
+export type Plans = RawBuilder<Planned>
 
-export const planRows = (db: Db, scope: Scope, lang: Language) => named(joinedPlans(db, scope), lang)
+function joinedPlans(db: Db, plans: Plans) {
+  return everyRow(db)
+    .selectFrom(plans.as('plan'))
+    .innerJoin('company_objects', 'company_objects.id', 'plan.object_id')
+    .innerJoin('pollution_sources', 'pollution_sources.id', 'plan.source_id')
+    .innerJoin('components', 'components.id', 'plan.component_id')
+    .innerJoin('laboratories', 'laboratories.id', 'plan.laboratory_id')
+}
 
 function named(plans: ReturnType<typeof joinedPlans>, lang: Language) {
   const name = nameColumn(lang)
   return plans.select([
-    'sampling_plans.id',
+    'plan.id',
     'pollution_sources.type as medium',
-    'sampling_plans.object_id',
+    'plan.object_id',
     'company_objects.title as object_title',
-    'sampling_plans.source_id',
+    'plan.source_id',
     sourceName.as('source_name'),
-    'sampling_plans.component_id',
+    'plan.component_id',
     `components.${name} as component_name`,
-    'sampling_plans.laboratory_id',
+    'plan.laboratory_id',
     `laboratories.${name} as laboratory_name`,
-    'sampling_plans.frequency',
-    'sampling_plans.started_on as start',
-    'sampling_plans.ended_on as end',
-    'sampling_plans.version',
+    'plan.frequency',
+    'plan.since',
   ])
 }
 
-type PlanRow = Awaited<ReturnType<ReturnType<typeof planRows>['executeTakeFirstOrThrow']>>
+type PlanRow = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>
 
-export function asPlan(row: PlanRow): SamplingPlan {
+export function asPlanned<Row extends PlanRow>(row: Row) {
   const { object_id, object_title, source_id, source_name, ...rest } = row
   const { component_id, component_name, laboratory_id, laboratory_name, ...plain } = rest
   return {
@@ -61,16 +71,12 @@ export interface PlanFilters {
   search?: string | undefined
 }
 
-interface PlanQuery extends PlanFilters, PageQuery {
-  ordering?: Order | `-${Order}` | undefined
-}
-
-/** The plans that the filters select, joined with what they name. */
-export function selectedPlans(db: Db, scope: Scope, query: PlanFilters) {
-  let rows = joinedPlans(db, scope)
-  if (query.object !== undefined) rows = rows.where('sampling_plans.object_id', '=', query.object)
-  if (query.source !== undefined) rows = rows.where('sampling_plans.source_id', '=', query.source)
-  if (query.laboratory !== undefined) rows = rows.where('sampling_plans.laboratory_id', '=', query.laboratory)
+/** Those that the filters select, joined with what they name. */
+export function selectedPlans(db: Db, plans: Plans, query: PlanFilters) {
+  let rows = joinedPlans(db, plans)
+  if (query.object !== undefined) rows = rows.where('plan.object_id', '=', query.object)
+  if (query.source !== undefined) rows = rows.where('plan.source_id', '=', query.source)
+  if (query.laboratory !== undefined) rows = rows.where('plan.laboratory_id', '=', query.laboratory)
   if (query.search) {
     const texts = ['company_objects.title', 'pollution_sources.number', 'pollution_sources.name']
     rows = rows.where(holds(query.search, ...texts, 'components.name_ru', 'components.name_uz'))
@@ -78,24 +84,22 @@ export function selectedPlans(db: Db, scope: Scope, query: PlanFilters) {
   return rows
 }
 
-/** A page of them; `only` narrows them further. */
-export async function findPlans(
+/** The same with its names, in order; `only` narrows them further. */
+export function plannedRows(
   db: Db,
-  scope: Scope,
+  plans: Plans,
   lang: Language,
-  query: PlanQuery,
+  query: PlanFilters & { ordering?: Order | `-${Order}` | undefined },
   only: RawBuilder<boolean> = sql<boolean>`true`,
 ) {
-  const rows = named(selectedPlans(db, scope, query).where(only), lang)
   const { column, direction } = orderOf<Order>(query.ordering, 'id')
   const bySource = [
     inOrderOf(lang, sql.ref('company_objects.title')),
-    sql.ref('sampling_plans.object_id'),
+    sql.ref('plan.object_id'),
     ...numberOrder(sql.ref('pollution_sources.number')),
-    sql.ref('sampling_plans.source_id'),
+    sql.ref('plan.source_id'),
     inOrderOf(lang, sql.ref(`components.${nameColumn(lang)}`)),
   ]
-  const keys = [...(column === 'source' ? bySource : []), sql.ref('sampling_plans.id')]
-  const page = await readPage(db, rows.orderBy(byKeys(keys, direction)), query)
-  return { ...page, rows: page.rows.map(asPlan) }
+  const keys = [...(column === 'source' ? bySource : []), sql.ref('plan.id'), sql.ref('plan.since')]
+  return named(selectedPlans(db, plans, query).where(only), lang).orderBy(byKeys(keys, direction))
 }

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { listCoverage } from '#contract/api/laboratory-dashboard'
-import { periodsEndingIn } from '#contract/domain/registry/sampling-periods'
+import type { explainGap, listCoverage } from '#contract/api/laboratory-dashboard'
+import { periodAround, periodsEndingIn } from '#contract/domain/registry/sampling-periods'
+import { wasIn } from '#contract/domain/registry/span'
 import type { Answer } from '#contract/endpoint'
 import { frequency } from '#contract/fields/normatives'
 import { dayOf } from '../../../core/clock'
 import type { Call } from '../../../core/http/serve'
-import { visibleEmissions } from '../../../measurement/emission-visibility'
-import { type PlanFilters, selectedPlans } from '../../sampling-plans/for-others'
-import { plannedUntil } from './planned-days'
+import { visibilityOf, visibleEmissions } from '../../../measurement/emission-visibility'
+import { plannedSpans, plannedSpansIn } from '../../../measurement/planned-days'
+import { type PlanFilters, type Plans, selectedPlans } from '../../sampling-plans/for-others'
 
 type Coverage = Call<typeof listCoverage>
 type Period = Answer<typeof listCoverage>['data'][number]['periods'][number]
@@ -20,12 +21,21 @@ const periodsOf = (month: string) =>
     periodsEndingIn(often, month, always).map(({ start, end }) => ({ often, start, end })),
   )
 
+/** Plans as they were in a month. */
+export function plansOf({ db, scope }: Coverage, month: string): Plans {
+  const { start, end } = periodAround('monthly', `${month}-01`)
+  return sql`(${plannedSpansIn(db, scope, start, end)})`
+}
+
+/** A plan that was changed within the month is there twice. */
+export const keyOf = ({ id, since }: { id: number; since: string }) => `${id} ${since}`
+
 /** Plans with their periods that end in a month: those of their frequency with at least a day of the plan in them. */
 function planPeriods(plans: ReturnType<typeof selectedPlans>, month: string): RawBuilder<unknown> {
   const periods = periodsOf(month)
   const kept = plans
-    .select(['sampling_plans.id', 'sampling_plans.source_id', 'sampling_plans.component_id'])
-    .select(['sampling_plans.frequency', 'sampling_plans.started_on', plannedUntil.as('until')])
+    .select(['plan.id', 'plan.source_id', 'plan.component_id', 'plan.frequency'])
+    .select(['plan.since', 'plan.until'])
   return sql`(${kept}) as plan
     join unnest(
       ${periods.map(({ often }) => often)}::text[],
@@ -33,7 +43,7 @@ function planPeriods(plans: ReturnType<typeof selectedPlans>, month: string): Ra
       ${periods.map(({ end }) => end)}::date[]
     ) as period (frequency, first, last)
       on period.frequency = plan.frequency
-      and plan.started_on <= period.last and (plan.until is null or plan.until >= period.first)`
+      and plan.since <= period.last and (plan.until is null or plan.until > period.first)`
 }
 
 /**
@@ -59,25 +69,26 @@ const isOfPeriod = sql`gap.source_id = plan.source_id and gap.component_id = pla
 
 /** Whether a plan has a period that was missed and not explained. */
 export function hasMissed(call: Coverage, filters: PlanFilters, month: string): RawBuilder<boolean> {
-  const { db, scope, now } = call
-  return sql<boolean>`sampling_plans.id in (
-    select plan.id from ${planPeriods(selectedPlans(db, scope, filters), month)}
+  const { db, now } = call
+  return sql<boolean>`(plan.id, plan.since) in (
+    select plan.id, plan.since from ${planPeriods(selectedPlans(db, plansOf(call, month), filters), month)}
     where period.last < ${dayOf(now)}::date
       and not exists (${received(call, month).select('emissions.id')})
       and not exists (select from sampling_gaps as gap where ${isOfPeriod}))`
 }
 
-/** The periods of these plans, which were found through `visible`, in the order of their days. */
+/** The periods of these plans of a month, in the order of their days. */
 export async function findPeriods(
   call: Coverage,
-  planIds: readonly number[],
+  found: readonly { id: number; since: string }[],
   month: string,
-): Promise<Map<number, Period[]>> {
-  const { db, scope, now } = call
-  const plans = selectedPlans(db, scope, {}).where(sql<boolean>`sampling_plans.id = any(${[...planIds]})`)
+): Promise<Map<string, Period[]>> {
+  const { db, now } = call
+  const ids = found.map(({ id }) => id)
+  const plans = selectedPlans(db, plansOf(call, month), {}).where(sql<boolean>`plan.id = any(${ids})`)
   const count = received(call, month).select(sql<number>`count(*)::int`.as('received'))
-  const { rows } = await sql<{ id: number; periods: Period[] }>`
-    select plan.id, jsonb_agg(jsonb_build_object(
+  const { rows } = await sql<{ id: number; since: string; periods: Period[] }>`
+    select plan.id, plan.since, jsonb_agg(jsonb_build_object(
       'start', period.first, 'end', period.last, 'received', came.received,
       'missed', came.received = 0 and period.last < ${dayOf(now)}::date,
       'gap', case when gap.id is not null then jsonb_build_object('reason', gap.reason, 'note', gap.note) end
@@ -85,6 +96,22 @@ export async function findPeriods(
     from ${planPeriods(plans, month)}
     cross join lateral (${count}) as came
     left join sampling_gaps as gap on ${isOfPeriod}
-    group by plan.id`.execute(db)
-  return new Map(rows.map(({ id, periods }) => [id, periods]))
+    group by plan.id, plan.since`.execute(db)
+  return new Map(rows.map((row) => [keyOf(row), row.periods]))
+}
+
+/** The plan of a source and component whose period began on a day, or had that day in it; one's own, of a laboratory. */
+export async function findPlanAround({ db, scope, session, body }: Call<typeof explainGap>) {
+  const { source_id, component_id, period_start: day } = body
+  const { laboratoryId } = visibilityOf(session)
+  let spans = plannedSpans(db, scope)
+    .where('sampling_plan_periods.source_id', '=', source_id)
+    .where('sampling_plan_periods.component_id', '=', component_id)
+  if (laboratoryId !== null) spans = spans.where('sampling_plan_periods.laboratory_id', '=', laboratoryId)
+  const plans = await spans.execute()
+  const asking = plans.flatMap(({ object_id, frequency, since, until }) => {
+    const { start, end } = periodAround(frequency, day)
+    return wasIn({ since, until }, { start, end }) ? { object_id, frequency, start } : []
+  })
+  return asking.find(({ start }) => start === day) ?? asking[0]
 }

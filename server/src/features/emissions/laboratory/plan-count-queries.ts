@@ -3,11 +3,10 @@ import type { countAcceptedAgainstPlan } from '#contract/api/emissions'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { dayOf } from '../../../core/clock'
 import { nameColumn } from '../../../core/database/names'
-import { visible } from '../../../core/database/scope'
 import { wrongField } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
-import { visibleEmissions } from '../../../measurement/emission-visibility'
-import { plannedBetween } from './planned-days'
+import { visibilityOf, visibleEmissions } from '../../../measurement/emission-visibility'
+import { isAskedFor, plannedBetween, plannedSpansIn } from '../../../measurement/planned-days'
 
 interface Row {
   medium: Medium
@@ -18,39 +17,37 @@ interface Row {
   accepted: number
 }
 
-/** What was planned for a period, by medium and region, and how much of it came in and was accepted. */
+/**
+ * What was planned for a period, by medium and region, and how much of it came in and was accepted. Both of the same
+ * plans: what nobody planned is not received for a plan, and a laboratory that sees its own measurements alone is
+ * compared with its own plans.
+ */
 export async function countAgainstPlan(call: Call<typeof countAcceptedAgainstPlan>) {
   const { db, scope, session, lang, now, query } = call
   const today = dayOf(now)
   const { date_from = `${today.slice(0, 8)}01`, date_to = today, medium, region } = query
   if (date_to < date_from) throw wrongField('date_to', 'end-before-start', 'The end is before the start')
-  let plans = visible(db, scope)
-    .plans()
-    .innerJoin('pollution_sources', 'pollution_sources.id', 'sampling_plans.source_id')
-    .select([
-      'pollution_sources.type as medium',
-      'company_objects.region_id',
-      plannedBetween(date_from, date_to).as('planned'),
-    ])
-  let came = visibleEmissions(db, session)
+  const { laboratoryId } = visibilityOf(session)
+  let spans = plannedSpansIn(db, scope, date_from, date_to).select([
+    'pollution_sources.type as medium',
+    'company_objects.region_id',
+  ])
+  if (medium !== undefined) spans = spans.where('pollution_sources.type', '=', medium)
+  if (region !== undefined) spans = spans.where('company_objects.region_id', '=', region)
+  if (laboratoryId !== null) spans = spans.where('sampling_plan_periods.laboratory_id', '=', laboratoryId)
+  const came = visibleEmissions(db, session)
     .select(['emissions.medium', 'emissions.region_id'])
     .select(sql<boolean>`emissions.status = 'Accepted'`.as('accepted'))
     .where('emissions.date', '>=', date_from)
     .where('emissions.date', '<=', date_to)
     .where('emissions.status', '<>', 'Canceled')
-  if (medium !== undefined) {
-    plans = plans.where('pollution_sources.type', '=', medium)
-    came = came.where('emissions.medium', '=', medium)
-  }
-  if (region !== undefined) {
-    plans = plans.where('company_objects.region_id', '=', region)
-    came = came.where('emissions.region_id', '=', region)
-  }
+    .where(sql<boolean>`exists (select from span where ${isAskedFor})`)
   const { rows } = await sql<Row>`
+    with span as (${spans})
     select medium, region_id, regions.${sql.ref(nameColumn(lang))} as region_name,
       sum(planned)::int as planned, sum(received)::int as received, sum(accepted)::int as accepted
     from (
-      select medium, region_id, planned, 0 as received, 0 as accepted from (${plans}) as plans
+      select medium, region_id, ${plannedBetween(date_from, date_to)} as planned, 0 as received, 0 as accepted from span
       union all
       select medium, region_id, 0, 1, accepted::int from (${came}) as came
     ) as counted join regions on regions.id = region_id

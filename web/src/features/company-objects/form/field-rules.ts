@@ -1,3 +1,4 @@
+import { neverOnPkm343, pkm343By } from '#contract/domain/registry/object-past'
 import {
   objectProblems as objectRules,
   type RecordProblems,
@@ -19,10 +20,20 @@ export function objectProblems(values: FormValues): Wrong {
     status: text(values.status),
     confidential: values.confidential === true,
     confidential_reason: text(values.confidential_reason),
+    reopened_on: text(values.reopened_on) || null,
     miz_included_on: text(values.miz_included_on) || null,
+    miz_excluded_on: text(values.miz_excluded_on) || null,
+    ...pkm343By(pkm343Of(values), neverOnPkm343, today()),
   }
   return wrongFrom(objectRules(facts, today()))
 }
+
+/** What a form says of the list of resolution 343; what is empty was taken away. */
+export const pkm343Of = (values: FormValues) => ({
+  pkm343: values.pkm343 === true,
+  pkm343_included_on: text(values.pkm343_included_on) || null,
+  pkm343_excluded_on: text(values.pkm343_excluded_on) || null,
+})
 
 /** The same for a source; beside them, no two sources of an object share a coordinate. */
 export function sourceProblems(values: FormValues, others: readonly FormValues[]): Wrong {

@@ -37,6 +37,9 @@ const planRow = pending.extend({
   laboratory_id: reference.nullable(),
   start: z.string().nullable(),
   end: z.string().nullable(),
+  /** Since when frequency and laboratory are as they are, as typed and as kept; earlier drafts have neither. */
+  since: z.string().nullable().default(null),
+  keptSince: z.string().nullable().default(null),
   isRemoved: z.boolean().optional(),
 })
 export type PlanRow = z.infer<typeof planRow>
@@ -83,6 +86,8 @@ export const newPlanRow = (): PlanRow => ({
   laboratory_id: null,
   start: null,
   end: null,
+  since: null,
+  keptSince: null,
 })
 
 /** A row with one of its norms set to another text. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyObject } from '#contract/api/company-objects'
+import { isOnMiz } from '#contract/domain/registry/object-past'
 import { objectFields, objectFigures } from '#contract/fields/objects'
 import { useWords } from '../../../lib/text/use-words'
 import { fieldColumns, shownFirst } from '../../../ui/record/field-columns'
@@ -36,6 +37,7 @@ export function useObjectColumns(): Column<CompanyObject>[] {
           width: 164,
         },
         sources_count: { width: 115 },
+        miz_included_on: { value: (row) => (isOnMiz(row) ? row.miz_included_on : null) },
         pkm343: { width: 100 },
         address: { width: 260 },
       },

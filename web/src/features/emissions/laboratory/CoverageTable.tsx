@@ -47,7 +47,7 @@ export function CoverageTable({ plans, month }: { plans: readonly PlanRow[]; mon
               </th>
             </tr>
             {[first, ...others].map((plan) => (
-              <PlanLine key={plan.plan_id} plan={plan} month={month} now={now} />
+              <PlanLine key={`${plan.plan_id} ${plan.since}`} plan={plan} month={month} now={now} />
             ))}
           </tbody>
         ))}

@@ -1,7 +1,11 @@
 import { parseLimit } from '#contract/domain/measurement/limit'
 import { type NormativeType, normativeTypes } from '#contract/domain/measurement/normative-type'
 import { overlap, type Period } from '#contract/domain/registry/period'
-import { limitProblems as limitRules, periodProblems } from '#contract/domain/registry/registry-rules'
+import {
+  limitProblems as limitRules,
+  periodProblems,
+  planPeriodProblems,
+} from '#contract/domain/registry/registry-rules'
 import type { FieldProblem } from '../../../../ui/form/field-errors'
 import type { Wrong } from '../field-rules'
 import type { NormRow, PlanRow, SourceLimits } from '../object-draft'
@@ -62,7 +66,8 @@ function planProblems(row: PlanRow, rows: readonly PlanRow[]): Wrong {
     (other) => other !== row && other.component_id && other.component_id.id === row.component_id?.id,
   )
   if (isTwice) wrong.set('component_id', { code: 'duplicate' })
-  for (const [field, code] of periodProblems({ start: row.start ?? '', end: row.end }))
+  const { start, end, since: changed_on } = row
+  for (const [field, code] of planPeriodProblems({ start: start ?? '', end, changed_on }))
     wrong.set(field, { code })
   return wrong
 }

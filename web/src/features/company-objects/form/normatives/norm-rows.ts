@@ -2,7 +2,8 @@ import type { Normative } from '#contract/api/normatives'
 import type { SamplingPlan } from '#contract/api/sampling-plans'
 import { parseLimit, writeLimit } from '#contract/domain/measurement/limit'
 import { type NormativeType, normativeTypes } from '#contract/domain/measurement/normative-type'
-import type { FormValues } from '../../../../ui/form/form-body'
+import { today } from '../../../../lib/text/format'
+import { type FormValues, isSame } from '../../../../ui/form/form-body'
 import type { NormRow, Pending, PlanRow, SourceLimits } from '../object-draft'
 
 /** Norms of one component, unit and period stand in one row, a column for each type. */
@@ -42,6 +43,8 @@ export function planRows(plans: readonly SamplingPlan[]): PlanRow[] {
     laboratory_id: plan.laboratory,
     start: plan.start,
     end: plan.end,
+    since: plan.since,
+    keptSince: plan.since,
     saved: savedPlan(plan),
   }))
 }
@@ -113,6 +116,18 @@ function normBody(row: NormRow, type: NormativeType): FormValues {
   })
 }
 
+/** Whether a plan that is kept already becomes another: that begins on a day, and leaves what was before. */
+const becomesOther = ({ saved, frequency, laboratory_id }: PlanRow) =>
+  saved !== undefined &&
+  !(isSame(saved.body.frequency, frequency) && isSame(saved.body.laboratory_id, laboratory_id?.id))
+
+/** A row after a change: from today on, unless another day is chosen. */
+export function changedPlan(row: PlanRow, change: Partial<PlanRow>): PlanRow {
+  const changed = { ...row, ...change }
+  if (change.frequency === undefined && change.laboratory_id === undefined) return changed
+  return { ...changed, since: becomesOther(changed) ? today() : row.keptSince }
+}
+
 function planBody(row: PlanRow): FormValues {
   return filled({
     component_id: row.component_id?.id,
@@ -120,6 +135,7 @@ function planBody(row: PlanRow): FormValues {
     frequency: row.frequency,
     start: row.start,
     end: row.end,
+    since: becomesOther(row) || row.since !== row.keptSince ? row.since : undefined,
   })
 }
 

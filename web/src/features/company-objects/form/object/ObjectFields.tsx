@@ -5,6 +5,7 @@ import { useMayUse } from '../../../../lib/session/session'
 import { PartFields } from '../../../../ui/record/PartFields'
 import { Fieldset } from '../Fieldset'
 import { useClosing } from '../use-closing'
+import { useObjectPast } from './use-object-past'
 
 const openStatuses = ['active', 'inactive']
 
@@ -13,6 +14,7 @@ export function ObjectFields() {
   const { t } = useTranslation('object-form')
   const maySecret = useMayUse('objects.secret')
   const isClosing = useClosing('activity_end')
+  useObjectPast()
   const isSecret = AntForm.useWatch('status') === 'secret'
   const isConfidential = AntForm.useWatch('confidential') === true
   const required = {
@@ -22,7 +24,13 @@ export function ObjectFields() {
   }
   const codes = { status: maySecret ? undefined : openStatuses }
   // Only those who may see what they hide are asked for it.
-  const parts = ['subject', 'belonging', 'activity', ...(maySecret ? (['secrecy'] as const) : [])] as const
+  const parts = [
+    'subject',
+    'belonging',
+    'activity',
+    'lists',
+    ...(maySecret ? (['secrecy'] as const) : []),
+  ] as const
   return parts.map((part) => (
     <Fieldset key={part} title={t(`part.${part}`)}>
       <PartFields fields={objectFields} part={part} required={required} codes={codes} />

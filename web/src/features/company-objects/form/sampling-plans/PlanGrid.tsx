@@ -9,6 +9,7 @@ import styles from '../form.module.css'
 import { ComponentSelect } from '../normatives/ComponentSelect'
 import { GridCell } from '../normatives/GridCell'
 import { GridFrame } from '../normatives/GridFrame'
+import { changedPlan } from '../normatives/norm-rows'
 import type { useComponents } from '../normatives/use-components'
 import { newPlanRow, type PlanRow } from '../object-draft'
 import type { GridProblem } from '../shown-problem'
@@ -27,7 +28,7 @@ export function PlanGrid({ rows, components, problemOf, onChange }: Props) {
     <GridFrame
       label={t('object-form:limits.plans')}
       empty={t('object-form:limits.noPlans')}
-      heads={(['component', 'frequency', 'laboratory', 'start', 'end'] as const).map((name) =>
+      heads={(['component', 'frequency', 'laboratory', 'since', 'start', 'end'] as const).map((name) =>
         t(`fields:plan.${name}`),
       )}
       rows={rows}
@@ -41,7 +42,7 @@ export function PlanGrid({ rows, components, problemOf, onChange }: Props) {
           components={components}
           problemOf={problemOf}
           onChange={(change) =>
-            onChange((all) => all.map((one) => (one.key === row.key ? { ...one, ...change } : one)))
+            onChange((all) => all.map((one) => (one.key === row.key ? changedPlan(one, change) : one)))
           }
         />
       )}
@@ -95,6 +96,20 @@ function Row({ row, components, problemOf, onChange }: RowProps) {
           />
         )}
       </GridCell>
+      {row.saved ? (
+        <GridCell label={labelled(t('fields:plan.since'))} problem={problemOf(row.key, 'since')}>
+          {(input) => (
+            <DateInput
+              {...input}
+              className={styles.date}
+              value={row.since}
+              onChange={(since) => onChange({ since: since ?? row.keptSince })}
+            />
+          )}
+        </GridCell>
+      ) : (
+        <td className={styles.soft}>{t('object-form:limits.fromStart')}</td>
+      )}
       {(['start', 'end'] as const).map((field) => (
         <GridCell key={field} label={labelled(t(`fields:plan.${field}`))} problem={problemOf(row.key, field)}>
           {(input) => (

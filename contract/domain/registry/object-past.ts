@@ -1,0 +1,51 @@
+/**
+ * An object says when it last came onto a list and left it, and when it was last opened again; what was before is kept
+ * as periods. Whoever says only how things stand, means from today on.
+ */
+
+interface Pkm343 {
+  pkm343: boolean
+  pkm343_included_on: string | null
+  pkm343_excluded_on: string | null
+}
+
+type Said<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
+
+export const neverOnPkm343: Pkm343 = { pkm343: false, pkm343_included_on: null, pkm343_excluded_on: null }
+
+/** The mark and the days of resolution 343 after a change. What contradicts itself stays as it was said, to be refused. */
+export function pkm343By(said: Said<Pkm343>, before: Pkm343, today: string): Pkm343 {
+  const { pkm343, pkm343_included_on: on, pkm343_excluded_on: off } = said
+  const included = on === undefined ? before.pkm343_included_on : on
+  const excluded = off === undefined ? before.pkm343_excluded_on : off
+  const as = (mark: boolean, since: string | null, until: string | null): Pkm343 => ({
+    pkm343: mark,
+    pkm343_included_on: since,
+    pkm343_excluded_on: until,
+  })
+  const isListed = isOn(included, excluded)
+  if (pkm343 === undefined || pkm343 === isListed) return as(isListed, included, excluded)
+  if (pkm343 && !off) return as(true, on ?? today, null)
+  if (!pkm343 && on === undefined && off === undefined) return as(false, included, today)
+  return as(pkm343, included, excluded)
+}
+
+export const isOnMiz = (object: { miz_included_on: string | null; miz_excluded_on: string | null }) =>
+  isOn(object.miz_included_on, object.miz_excluded_on)
+
+/** Nothing leaves a list in the future: what has not left it is on it today. */
+const isOn = (included: string | null, excluded: string | null) => included !== null && excluded === null
+
+interface Opening {
+  activity_end: string | null
+  reopened_on: string | null
+}
+
+export const neverClosed: Opening = { activity_end: null, reopened_on: null }
+
+/** Since when an object works again. One that is opened on its last day never stood still. */
+export function reopenedBy(said: Said<Opening>, before: Opening, today: string): string | null {
+  if (said.reopened_on !== undefined) return said.reopened_on
+  const { activity_end: end, reopened_on } = before
+  return said.activity_end === null && end !== null && end < today ? today : reopened_on
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../core/database/database'
+import { type Scope, visible } from '../core/database/scope'
+
+const unitOf = (frequency: string) =>
+  sql`case ${sql.ref(frequency)} when 'daily' then 'day' when 'weekly' then 'week' when 'monthly' then 'month' else 'quarter' end`
+
+/** The first day of the day, ISO week, month or quarter that a day lies in. */
+const beginning = (frequency: string, day: RawBuilder<unknown>) =>
+  sql`date_trunc(${unitOf(frequency)}, ${day}::timestamp)::date`
+
+const closes = sql`least(active.until, pollution_sources.ended_on + 1,
+  case when sampling_plan_periods.is_cut then sampling_plan_periods.until end)`
+const begins = sql<string>`greatest(sampling_plan_periods.since, active.since)`
+const ends = sql<string | null>`least(
+  case when not sampling_plan_periods.is_cut then sampling_plan_periods.until end,
+  ${beginning('sampling_plan_periods.frequency', closes)})`
+
+/**
+ * When which plan asked for measurements, how often and of whom: each as it was, while its object was active. A week,
+ * month or quarter that was still running when the source or its object closed, or the plan was changed, is not asked
+ * for: it was not yet due. Where it was changed, the plan as it is since then asks for it.
+ */
+export const plannedSpans = (db: Db, scope: Scope) =>
+  visible(db, scope)
+    .planPeriods()
+    .innerJoin('pollution_sources', 'pollution_sources.id', 'sampling_plan_periods.source_id')
+    .innerJoin('object_periods as active', (join) =>
+      join.onRef('active.object_id', '=', 'sampling_plan_periods.object_id').on('active.kind', '=', 'active'),
+    )
+    .select([
+      'sampling_plan_periods.plan_id as id',
+      'sampling_plan_periods.object_id',
+      'sampling_plan_periods.source_id',
+      'sampling_plan_periods.component_id',
+      'sampling_plan_periods.laboratory_id',
+      'sampling_plan_periods.frequency',
+      begins.as('since'),
+      ends.as('until'),
+    ])
+    .where(sql<boolean>`${begins} < coalesce(${ends}, 'infinity')`)
+
+/** The same, as far as they have a day in common with those between two days. */
+export const plannedSpansIn = (db: Db, scope: Scope, from: string, to: string) =>
+  plannedSpans(db, scope)
+    .where('sampling_plan_periods.since', '<=', to)
+    .where(sql<boolean>`${begins} <= ${to}::date and coalesce(${ends}, 'infinity') > ${from}::date`)
+
+/**
+ * How many measurements a span (`span`) asks for between two days: one for each of its periods (days, ISO weeks,
+ * months, quarters) that both have in common, begun ones included.
+ */
+export function plannedBetween(from: string, to: string): RawBuilder<number> {
+  const start = sql`greatest(span.since, ${from}::date)`
+  const end = sql`least(span.until - 1, ${to}::date)`
+  const months = (day: typeof start) =>
+    sql`(extract(year from ${day})::int * 12 + extract(month from ${day})::int)`
+  return sql<number>`case span.frequency
+    when 'daily' then ${end} - ${start} + 1
+    when 'weekly' then (${beginning('span.frequency', end)} - ${beginning('span.frequency', start)}) / 7 + 1
+    when 'monthly' then ${months(end)} - ${months(start)} + 1
+    else (${months(end)} - 1) / 3 - (${months(start)} - 1) / 3 + 1
+  end`
+}
+
+/** Whether a measurement lies in one of the periods that a span (`span`) asks for. */
+export const isAskedFor = sql<boolean>`(
+  emissions.source_id = span.source_id and emissions.component_id = span.component_id
+  and emissions.date >= ${beginning('span.frequency', sql`span.since`)}
+  and (span.until is null or ${beginning('span.frequency', sql`emissions.date`)} < span.until))`
