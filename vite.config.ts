@@ -1,15 +1,48 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { webPlugins } from './scripts/build/web/plugins.mjs'
 
 // Set by "npm run dev": where the server listens behind the page that Vite serves.
 const api = process.env.ECO_DEV_API
 
-// The map and the charts are large, and come after the screen that shows them.
-const comesLater =
-  /node_modules\/(maplibre-gl|echarts|zrender)\/|src\/ui\/(chart\/(ChartCanvas|chart-picture|echarts-|options)|map\/(MapCanvas|MapPopup|create-map))/
+/** Large, and comes after the screen that shows it. */
+const later =
+  /node_modules\/(maplibre-gl|echarts|zrender|antd\/es\/date-picker|@rc-component\/picker)\/|src\/ui\/(form\/DatePickerInput|chart\/(ChartCanvas|chart-picture|echarts-|options)|map\/(MapCanvas|MapPopup|create-map))/
 
-const comesAtOnce = (place: RegExp) => (file: string) => place.test(file) && !comesLater.test(file)
+const atOnce = (place: RegExp) => (file: string) => place.test(file) && !later.test(file)
+
+/** Two bundles a language: what everybody reads before signing in, and the rest. */
+function textsOf(file: string): string {
+  const [, lang, name] = /locales\/(\w+)\/(.+)\.json/.exec(file) ?? []
+  return ['common', 'errors', 'sign-in'].includes(name ?? '') ? `public-${lang}` : `texts-${lang}`
+}
+
+/**
+ * Each file is a request: a screen asks for six, not for a hundred small ones. A group takes what it names with all that
+ * this needs, except what a group before it has taken.
+ */
+const groups = [
+  { name: 'frame', tags: ['$initial' as const] },
+  { name: textsOf, debugName: 'texts', test: /\/web\/src\/locales\// },
+  { name: 'public', test: /\/web\/src\/(ui\/public|features\/(sign-in|errors))\// },
+  {
+    name: 'shell',
+    test: /\/web\/src\/(app\/shell\/\w+|features\/emissions\/entry\/waiting\/WaitingBadge|lib\/text\/declared-texts)\.tsx?$/,
+  },
+  {
+    name: 'list',
+    test: /\/web\/src\/ui\/(table\/DataTable|filters\/FilterBar|panel\/SidePanel|OnceNeeded|Page)\.tsx$/,
+  },
+  { name: 'form', test: /\/web\/src\/ui\/form\/Form\.tsx$/ },
+  {
+    name: 'shared',
+    test: atOnce(/\/(contract|web\/src|node_modules)\//),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 20_000,
+  },
+]
 
 /**
  * The kit's icons say their English names to a screen reader, beside words that say it in the user's language: those
@@ -31,7 +64,7 @@ const silentIcons: Plugin = {
 
 export default defineConfig(({ mode }) => ({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), silentIcons],
+  plugins: [react(), silentIcons, webPlugins()],
   worker: { format: 'es' },
   // The browser tests look at what only developers see, as quick as users have it.
   define: mode === 'kit' ? { 'import.meta.env.DEV': 'true' } : {},
@@ -44,17 +77,11 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // Each file is a request: a screen asks for six, not for a hundred small ones. A group needs only those
-          // before it.
-          groups: [
-            { name: 'frame', tags: ['$initial'] },
-            { name: 'public', test: /\/web\/src\/features\/(sign-in|errors)\// },
-            { name: 'libraries', test: comesAtOnce(/node_modules/), minShareCount: 2 },
-            { name: 'kit', test: comesAtOnce(/\/contract\/|\/web\/src\/(ui|lib)\//), minShareCount: 2 },
-            { name: 'features', test: /\/web\/src\/(features|app)\//, minShareCount: 2 },
-          ],
-        },
+        codeSplitting: { groups },
+        assetFileNames: ({ names: [name = ''], originalFileNames: [file = ''] }) =>
+          `assets/${file.includes('/basemap/') ? 'basemap/' : ''}${name.split(/[~.]/)[0]}-[hash][extname]`,
+        // Parts that screens share are called after all of them.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
       },
     },
   },

@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['contract/**/*.test.ts', 'server/src/**/*.test.ts', 'web/src/**/*.test.ts'],
+          include: ['{contract,server/src,web/src,scripts}/**/*.test.ts'],
           exclude: ['**/*.endure.test.ts'],
           // Nothing of theirs outlives a file, and loading everything for each file anew takes longer than they do.
           isolate: false,

@@ -4,12 +4,14 @@ import { RouterProvider } from 'react-router/dom'
 import { keepAppearance } from './app/appearance'
 import './app/base.css'
 import { hearEarlySearch } from './app/early-search'
+import { askForFirstReads } from './app/first-reads'
 import { followSessionOfOtherTabs } from './app/follow-tabs'
 import { showLoaderWhileNavigating } from './app/page-loader'
 import { makeRouter } from './app/router'
 import { followOtherTabs } from './lib/device/preferences'
 import { startI18n } from './lib/text/i18n'
 
+askForFirstReads()
 keepAppearance()
 followOtherTabs()
 startI18n()

@@ -1,3 +1,5 @@
+import { whenIdle } from '../lib/when-idle'
+
 const restMs = 4000
 
 /** While the user is still typing, the rest of the application arrives; the sign-in screen never waits for it. */
@@ -9,14 +11,10 @@ export function prefetchShell(load: () => Promise<unknown>) {
     if (begun) return
     begun = true
     // A failure is reported when the shell is really needed.
-    whenIdle(() => void load().catch(() => undefined))
+    void whenIdle()
+      .then(load)
+      .catch(() => undefined)
   }
   window.addEventListener('input', begin, { once: true })
   setTimeout(begin, restMs)
-}
-
-/** Safari has no requestIdleCallback. */
-function whenIdle(work: () => void) {
-  if (window.requestIdleCallback) window.requestIdleCallback(work)
-  else setTimeout(work, 200)
 }

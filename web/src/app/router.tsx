@@ -12,7 +12,7 @@ import { loadProfile } from '../lib/session/load-profile'
 import { rememberPlace } from '../lib/session/return-path'
 import { session } from '../lib/session/session'
 import { signInPath } from '../lib/session/session-end'
-import { loadTexts } from '../lib/text/i18n'
+import { loadAllTexts, loadTexts } from '../lib/text/i18n'
 import { openChunk } from './open-chunk'
 import { prefetchShell } from './prefetch-shell'
 import { Root } from './Root'
@@ -94,6 +94,8 @@ function shellRoute(screen: Screen): RouteObject {
       requireSession(request)
       if (screen.redirect) return redirect(screen.redirect)
       await page.load()
+      // Scripts have arrived: while the page is drawn, the line is free.
+      if (screen.hasMap) void import('../ui/map/prepare-map').then(({ prepareMap }) => prepareMap())
       return null
     },
   }
@@ -129,10 +131,7 @@ function FailedScreen() {
 async function openShell({ request }: LoaderFunctionArgs) {
   requireSession(request)
   if (session().state === 'waiting') void loadProfile()
-  const [loaded] = await Promise.all([
-    openChunk(getRouter, loadShell),
-    loadTexts('screens', 'fields', 'words'),
-  ])
+  const [loaded] = await Promise.all([openChunk(getRouter, loadShell), loadAllTexts()])
   shell = loaded
   return null
 }

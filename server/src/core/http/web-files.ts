@@ -1,15 +1,22 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiBaseName } from '#contract/api-base'
+import type { Language } from '#contract/shapes'
 import { projectPath } from '../project-path'
+import { screenHints } from './screen-hints'
 
 /** Undefined when there is neither such a file nor a page that the browser could open at this address. */
 export type SendWebFile = (path: string, reply: FastifyReply) => FastifyReply | undefined
 
 /** No part of it begins with a dot, so none leads out of the folder or to a hidden file. */
 const FILE_PATH = /^(?=.{1,200}$)(\/[\w-][\w.-]*)+\.\w+$/
+
+/** As the page will guess it too; a device where another one was chosen asks for one file more. */
+function languageOfLastUser({ cookies }: FastifyRequest): Language {
+  return /"lang":"uz"/.test(cookies?.eco_user_info ?? '') ? 'uz' : 'ru'
+}
 
 /** The built web application, compressed beforehand; its assets carry their hash in the name and never change. */
 export function webFiles(
@@ -22,6 +29,7 @@ export function webFiles(
   const isFile = (path: string) =>
     FILE_PATH.test(path) && (statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false)
   fastify.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false })
+  const hintsFor = screenHints(root)
   return (path, reply) => {
     if (path.startsWith('/assets/')) {
       if (!isFile(path)) return undefined
@@ -29,12 +37,13 @@ export function webFiles(
     }
     reply.header('cache-control', 'no-cache')
     if (isFile(path)) return reply.sendFile(path)
-    return apiBase ? reply.type('text/html; charset=utf-8').send(page()) : reply.sendFile('/index.html')
+    return reply.type('text/html; charset=utf-8').send(page(path, languageOfLastUser(reply.request)))
   }
 
-  /** Built before anybody knew where the server would answer: the page says it. */
-  function page(): string {
+  /** Built before anybody knew where the server would answer, and which screen would be asked for: the page says it. */
+  function page(path: string, lang: Language): string {
     const html = readFileSync(`${root}/index.html`, 'utf8')
-    return html.replace('<head>', `<head><meta name="${apiBaseName}" content="${apiBase}" />`)
+    const base = apiBase && `<meta name="${apiBaseName}" content="${apiBase}" />`
+    return html.replace('<head>', `<head>${base}`).replace('</head>', `${hintsFor(path, lang)}</head>`)
   }
 }

@@ -76,3 +76,29 @@ test.each([
   expect(text).not.toContain('secret')
   expect([200, 400, 403, 404]).toContain(status)
 })
+
+test('the page of a screen begins with what the build says the screen needs, in the language of its user', async () => {
+  await mkdir(join(root, '.vite'), { recursive: true })
+  await writeFile(join(root, 'index.html'), '<head></head>')
+  const built = {
+    screens: [
+      { path: '/objects/:id', isPublic: false, files: ['/assets/one.js', '/assets/one.css'] },
+      { path: '/objects/import', isPublic: false, files: ['/assets/import.js'] },
+      { path: '/pages/login', isPublic: true, files: [] },
+    ],
+    texts: {
+      'public-ru': '/p-ru.js',
+      'public-uz': '/p-uz.js',
+      'texts-ru': '/t-ru.js',
+      'texts-uz': '/t-uz.js',
+    },
+  }
+  await writeFile(join(root, '.vite', 'screens.json'), JSON.stringify(built))
+  const linked = async (path: string) =>
+    [...(await get(path)).text.matchAll(/href="([^"]+)"/g)].map(([, file]) => file)
+  expect(await linked('/objects/5')).toEqual(['/assets/one.js', '/assets/one.css', '/p-ru.js', '/t-ru.js'])
+  expect(await linked('/objects/import/')).toEqual(['/assets/import.js', '/p-ru.js', '/t-ru.js'])
+  expect(await linked('/pages/login')).toEqual(['/p-ru.js'])
+  expect(await linked('/nowhere')).toEqual([])
+  expect((await get('/.vite/screens.json')).text).not.toContain('assets/one.js')
+})

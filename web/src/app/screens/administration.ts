@@ -18,6 +18,7 @@ export const dictionaryScreens: Screen[] = [
     page: page(() =>
       import('../../features/company-objects/list/ObjectsPage').then((module) => module.ObjectsPage),
     ),
+    reads: ['/api/company-objects/objects/?page=1&page_size=25'],
   },
   {
     path: '/dictionary/settingsObject/addObject',

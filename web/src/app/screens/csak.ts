@@ -1,3 +1,4 @@
+import { queueOf, recordsOf } from './first-reads'
 import { page, type Screen } from './screen'
 
 const entry = () => import('../../features/emissions/entry/EntryPage').then((module) => module.EntryPage)
@@ -15,6 +16,7 @@ export const csakScreens: Screen[] = [
     permission: 'csak.moderation-air',
     menu: true,
     page: page(moderation, { medium: 'air' }),
+    reads: queueOf('air'),
   },
   {
     path: '/csak/moderation_water',
@@ -22,6 +24,7 @@ export const csakScreens: Screen[] = [
     permission: 'csak.moderation-water',
     menu: true,
     page: page(moderation, { medium: 'water' }),
+    reads: queueOf('water'),
   },
   {
     path: '/csak/moderation_ground',
@@ -29,6 +32,7 @@ export const csakScreens: Screen[] = [
     permission: 'csak.moderation-ground',
     menu: true,
     page: page(moderation, { medium: 'ground' }),
+    reads: queueOf('ground'),
   },
   {
     path: '/csak/add_data/data_air',
@@ -57,6 +61,7 @@ export const csakScreens: Screen[] = [
     permission: 'csak.records-air',
     menu: true,
     page: page(records, { medium: 'air', area: 'csak' }),
+    reads: recordsOf('air'),
   },
   {
     path: '/csak/water',
@@ -64,6 +69,7 @@ export const csakScreens: Screen[] = [
     permission: 'csak.records-water',
     menu: true,
     page: page(records, { medium: 'water', area: 'csak' }),
+    reads: recordsOf('water'),
   },
   {
     path: '/csak/ground',
@@ -71,5 +77,6 @@ export const csakScreens: Screen[] = [
     permission: 'csak.records-ground',
     menu: true,
     page: page(records, { medium: 'ground', area: 'csak' }),
+    reads: recordsOf('ground'),
   },
 ]

@@ -1,3 +1,4 @@
+import { recordsOf } from './first-reads'
 import { page, type Screen } from './screen'
 
 const entry = () => import('../../features/emissions/entry/EntryPage').then((module) => module.EntryPage)
@@ -42,6 +43,7 @@ export const laboratoryScreens: Screen[] = [
     permission: 'laboratory.records-air',
     menu: true,
     page: page(records, { medium: 'air', area: 'labor' }),
+    reads: recordsOf('air'),
   },
   {
     path: '/labor/water',
@@ -49,6 +51,7 @@ export const laboratoryScreens: Screen[] = [
     permission: 'laboratory.records-water',
     menu: true,
     page: page(records, { medium: 'water', area: 'labor' }),
+    reads: recordsOf('water'),
   },
   {
     path: '/labor/ground',
@@ -56,6 +59,7 @@ export const laboratoryScreens: Screen[] = [
     permission: 'laboratory.records-ground',
     menu: true,
     page: page(records, { medium: 'ground', area: 'labor' }),
+    reads: recordsOf('ground'),
   },
   {
     path: '/moderation_map/:id',

@@ -37,5 +37,11 @@ export const ministryScreens: Screen[] = [
     page: page(() =>
       import('../../features/company-objects/list/MonitoringPage').then((module) => module.MonitoringPage),
     ),
+    hasMap: true,
+    reads: [
+      '/api/company-objects/objects/?page=1&page_size=25',
+      '/api/company-objects/count-companies-region',
+      '/api/company-objects/company-objects-map',
+    ],
   },
 ]

@@ -4,6 +4,7 @@ import { accessCookie, csrfCookie, readCookie } from '../session/cookies'
 import { permissionsHeader } from '../session/session'
 import { apiBase } from './api-base'
 import { ApiError } from './api-error'
+import { askEarly, takeEarly } from './early-reads'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -29,7 +30,10 @@ export async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>,
   const carriesFile = content instanceof FormData || endpoint.response.type === 'file'
   const signals = [options.signal, carriesFile ? undefined : AbortSignal.timeout(timeoutMs)]
   try {
-    return await fetch(addressOf(endpoint.path, params, query), {
+    const address = addressOf(endpoint.path, params, query)
+    const early = endpoint.method === 'GET' ? takeEarly(address) : undefined
+    if (early) return await early
+    return await fetch(address, {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: headersFor(content, options),
@@ -42,6 +46,16 @@ export async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>,
     const code =
       cause instanceof Error && cause.name === 'TimeoutError' ? 'network.timeout' : 'network.unreachable'
     throw new ApiError(0, code, 'The server did not answer', { cause })
+  }
+}
+
+/** The first reads of a screen, as paths with their query: they are asked for before its script has arrived. */
+export function readEarly(paths: readonly string[]) {
+  for (const path of paths) {
+    const address = apiBase() + path
+    askEarly(address, () =>
+      fetch(address, { credentials: 'same-origin', headers: headersFor(undefined, {}) }),
+    )
   }
 }
 

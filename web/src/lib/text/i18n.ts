@@ -85,3 +85,8 @@ export function nameStatuses(names: Vocabulary<EmissionStatus>) {
 
 /** Before a screen opens, so that it does not open without its words. */
 export const loadTexts = (...namespaces: string[]) => i18next.loadNamespaces([...always, ...namespaces])
+
+/** Those of all screens come in one file: a screen that had to wait for its own would be drawn once more for each. */
+export const loadAllTexts = () => loadTexts(...Object.keys(files).map(nameOf), ...declared)
+
+const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.json'.length)

@@ -1,37 +1,41 @@
-import { DatePicker } from 'antd'
+import { CalendarOutlined } from '@ant-design/icons'
+import { ConfigProvider, Input } from 'antd'
 import dayjs from 'dayjs'
-import type { ComponentProps } from 'react'
+import { lazy, Suspense, useContext } from 'react'
+import { loadChunk } from '../../lib/chunk'
+import { whenIdle } from '../../lib/when-idle'
+import { type DateInputProps, written } from './date-input'
 
-// Those that are used: comparing the unions of all that there are takes the compiler seconds.
-type PickerProps = Pick<
-  ComponentProps<typeof DatePicker>,
-  | 'id'
-  | 'disabled'
-  | 'status'
-  | 'placeholder'
-  | 'autoFocus'
-  | 'className'
-  | 'style'
-  | 'size'
-  | 'aria-label'
-  | 'allowClear'
-  | 'maxDate'
-  | 'disabledDate'
->
+/** Filters have dates: the rows come first. */
+const DatePickerInput = lazy(async () => {
+  await whenIdle()
+  return loadChunk(() => import('./DatePickerInput'))
+})
 
-interface Props extends PickerProps {
-  /** 2026-11-15: a calendar date is text, and never shifts with a time zone. */
-  value?: string | null
-  onChange?: (date: string | null) => void
+export function DateInput(props: DateInputProps) {
+  return (
+    <Suspense fallback={<DateToCome {...props} />}>
+      <DatePickerInput {...props} />
+    </Suspense>
+  )
 }
 
-export function DateInput({ value, onChange, ...rest }: Props) {
+/** Says what is chosen, and cannot be typed into yet. */
+function DateToCome({ id, value, placeholder, className, style, size, ...props }: DateInputProps) {
+  const text = useContext(ConfigProvider.ConfigContext).locale?.DatePicker?.lang.placeholder
   return (
-    <DatePicker
-      {...rest}
-      format={['DD.MM.YYYY', 'D.M.YYYY', 'YYYY-MM-DD']}
-      value={value ? dayjs(value) : null}
-      onChange={(date) => onChange?.(date ? (date as dayjs.Dayjs).format('YYYY-MM-DD') : null)}
+    <Input
+      readOnly
+      id={id}
+      aria-label={props['aria-label']}
+      disabled={props.disabled}
+      className={className}
+      style={{ width: 'auto', ...style }}
+      size={size}
+      htmlSize={written.length + 2}
+      placeholder={typeof placeholder === 'string' ? placeholder : text}
+      value={value ? dayjs(value).format(written) : ''}
+      suffix={<CalendarOutlined />}
     />
   )
 }

@@ -6,6 +6,7 @@ import { TableTwin } from '../chart/TableTwin'
 import { TwinToggle } from '../chart/TwinToggle'
 import type { TwinTable } from '../chart/table-twin'
 import { basemapUrl } from './basemap/basemap'
+import { CountryOutline } from './CountryOutline'
 import { ColourLegend, ConditionLegend } from './condition/Legend'
 import { MapCredit } from './MapCredit'
 import styles from './MapView.module.css'
@@ -64,7 +65,7 @@ function MapFrame({ layers, label, table, view, height, ...rest }: MapViewProps 
       )}
       {isDrawn ? (
         <div className={styles.stage}>
-          <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
+          <Suspense fallback={<CountryOutline height={height} />}>
             <MapCanvas
               {...rest}
               layers={layers}

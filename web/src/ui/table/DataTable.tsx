@@ -1,8 +1,10 @@
 import type { TableRef } from 'antd/es/table'
-import { type Key, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { type Key, lazy, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { loadChunk } from '../../lib/chunk'
 import { useArrangement } from '../../lib/device/arrangements'
 import { arrangeColumns, isShown, type TableSettings, tableSettings } from '../../lib/device/table-settings'
 import { useHasCards } from '../../lib/device/use-media'
+import { OnceNeeded } from '../OnceNeeded'
 import type { BulkAction, RowAction } from './actions'
 import type { Column } from './column'
 import styles from './DataTable.module.css'
@@ -20,11 +22,13 @@ import { useSelection } from './grid/use-selection'
 import { useVirtualHeight } from './grid/virtual'
 import type { List } from './list'
 import { ColumnChooser } from './tools/ColumnChooser'
-import { ExportMenu, ExportProgress } from './tools/ExportMenu'
+import { ExportMenu } from './tools/ExportMenu'
 import { SavedViews } from './tools/SavedViews'
 import { SearchBox } from './tools/SearchBox'
 import { Toolbar } from './tools/Toolbar'
 import { useExport } from './tools/use-export'
+
+const ExportProgress = lazy(() => loadChunk(() => import('./tools/ExportProgress')))
 
 export interface DataTableProps<Row extends { id: number }> {
   /** Under which the user's columns and views are remembered. */
@@ -133,7 +137,9 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         }
       />
       <TableKeys opens={onOpen !== undefined} ticks={isTickable} />
-      <ExportProgress {...files} />
+      <OnceNeeded isNeeded={files.progress !== undefined}>
+        <ExportProgress {...files} />
+      </OnceNeeded>
       <RefreshFailed list={list} />
       <MisreadFilters list={list} />
       <div className={list.isStale ? styles.stale : undefined} {...rowKeys}>

@@ -1,16 +1,20 @@
 import { Segmented } from 'antd'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { useOpenRecord, useUrlFilters } from '../../../lib/address/url-filters'
+import { loadChunk } from '../../../lib/chunk'
+import { OnceNeeded } from '../../../ui/OnceNeeded'
 import { Page } from '../../../ui/Page'
 import { KeyFigures } from './KeyFigures'
 import styles from './list.module.css'
-import { ObjectPanel } from './ObjectPanel'
 import { ObjectsMap } from './ObjectsMap'
 import { ObjectsTable } from './ObjectsTable'
 import { RegionCounts } from './RegionCounts'
 import { useObjects } from './use-objects'
 import { useRegionCounts } from './use-region-counts'
+
+const ObjectPanel = lazy(() => loadChunk(() => import('./ObjectPanel')))
 
 const address = z.object({ view: z.enum(['objects', 'regions']).default('objects') })
 
@@ -42,7 +46,9 @@ export function MonitoringPage() {
           <ObjectsMap objects={objects} onOpen={open} />
         </div>
       )}
-      <ObjectPanel id={openId} onClose={() => open(undefined)} />
+      <OnceNeeded isNeeded={openId !== undefined}>
+        <ObjectPanel id={openId} onClose={() => open(undefined)} />
+      </OnceNeeded>
     </Page>
   )
 }

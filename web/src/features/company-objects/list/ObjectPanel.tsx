@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The passport in short, beside the list or the map. */
-export function ObjectPanel({ id, onClose }: Props) {
+export default function ObjectPanel({ id, onClose }: Props) {
   const { data, error, refetch } = useRead(
     readObject,
     { params: { id: id ?? 0 } },

@@ -1,9 +1,13 @@
+import { lazy } from 'react'
 import { useOpenRecord } from '../../../lib/address/url-filters'
+import { loadChunk } from '../../../lib/chunk'
+import { OnceNeeded } from '../../../ui/OnceNeeded'
 import { Page } from '../../../ui/Page'
-import { ObjectPanel } from './ObjectPanel'
 import { AddObject, ObjectsActions } from './ObjectsActions'
 import { ObjectsTable } from './ObjectsTable'
 import { useObjects } from './use-objects'
+
+const ObjectPanel = lazy(() => loadChunk(() => import('./ObjectPanel')))
 
 /** The register of objects, for those who keep it. */
 export function ObjectsPage() {
@@ -12,7 +16,9 @@ export function ObjectsPage() {
   return (
     <Page actions={<ObjectsActions />}>
       <ObjectsTable name="objects" objects={objects} openId={openId} onOpen={open} addFirst={<AddObject />} />
-      <ObjectPanel id={openId} onClose={() => open(undefined)} />
+      <OnceNeeded isNeeded={openId !== undefined}>
+        <ObjectPanel id={openId} onClose={() => open(undefined)} />
+      </OnceNeeded>
     </Page>
   )
 }

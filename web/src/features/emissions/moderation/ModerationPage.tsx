@@ -1,18 +1,21 @@
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { useOpenRecord } from '../../../lib/address/url-filters'
+import { loadChunk } from '../../../lib/chunk'
 import { Allowed } from '../../../ui/Allowed'
+import { OnceNeeded } from '../../../ui/OnceNeeded'
 import { Page } from '../../../ui/Page'
 import { NoAccess } from '../../../ui/states'
 import { HeldBar } from './HeldBar'
 import { LastSent } from './LastSent'
-import { ModerationPanel } from './ModerationPanel'
 import { QueueKeys } from './queue/QueueKeys'
 import { QueueLine } from './queue/QueueLine'
 import { QueueTable } from './queue/QueueTable'
 import { isWaiting, type QueueRow } from './queue/row-state'
 import { useCursor } from './use-cursor'
 import { useModeration } from './use-moderation'
+
+const ModerationPanel = lazy(() => loadChunk(() => import('./ModerationPanel')))
 
 /** What waits for a decision, for those who decide. */
 export function ModerationPage({ medium }: { medium: Medium }) {
@@ -100,15 +103,17 @@ function Moderation({ medium }: { medium: Medium }) {
         />
       </div>
       <HeldBar decisions={decisions} onUndo={undo} />
-      <ModerationPanel
-        id={openId}
-        row={rows.find(({ id }) => id === openId)}
-        onDecide={(verb, row) => void decide(verb, row)}
-        onReopen={(row) => void reopen(row)}
-        onStep={cursor.step}
-        onClose={() => open(undefined)}
-        onClosed={cursor.restore}
-      />
+      <OnceNeeded isNeeded={openId !== undefined}>
+        <ModerationPanel
+          id={openId}
+          row={rows.find(({ id }) => id === openId)}
+          onDecide={(verb, row) => void decide(verb, row)}
+          onReopen={(row) => void reopen(row)}
+          onStep={cursor.step}
+          onClose={() => open(undefined)}
+          onClosed={cursor.restore}
+        />
+      </OnceNeeded>
     </Page>
   )
 }

@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** A record of the queue with all that helps to decide; the keys of the queue work here too. */
-export function ModerationPanel({ id, row, onDecide, onReopen, onStep, onClose, onClosed }: Props) {
+export default function ModerationPanel({ id, row, onDecide, onReopen, onStep, onClose, onClosed }: Props) {
   const { data, error, refetch } = useRead(
     readEmission,
     { params: { id: id ?? 0 } },

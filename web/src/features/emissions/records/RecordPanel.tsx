@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** A measurement beside its list. */
-export function RecordPanel({ id, onOpen, before, after, onStep }: Props) {
+export default function RecordPanel({ id, onOpen, before, after, onStep }: Props) {
   const { data, error, refetch } = useRead(
     readEmission,
     { params: { id: id ?? 0 } },

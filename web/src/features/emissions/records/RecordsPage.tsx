@@ -1,14 +1,18 @@
+import { lazy } from 'react'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { useOpenRecord } from '../../../lib/address/url-filters'
 import { useAddress } from '../../../lib/address/use-address'
+import { loadChunk } from '../../../lib/chunk'
+import { OnceNeeded } from '../../../ui/OnceNeeded'
 import { Page } from '../../../ui/Page'
 import type { WorkArea } from '../work-area'
-import { RecordPanel } from './RecordPanel'
 import { EnterValues, RecordsActions } from './RecordsActions'
 import { RecordsTable } from './RecordsTable'
 import { StateCards } from './StateCards'
 import { useNeighbours } from './use-neighbours'
 import { useRecords } from './use-records'
+
+const RecordPanel = lazy(() => loadChunk(() => import('./RecordPanel')))
 
 /** What was measured in a medium, for laboratories and for the centre. */
 export function RecordsPage({ medium, area }: { medium: Medium; area: WorkArea }) {
@@ -27,7 +31,9 @@ export function RecordsPage({ medium, area }: { medium: Medium; area: WorkArea }
         onOpen={open}
         addFirst={<EnterValues medium={medium} area={area} />}
       />
-      <RecordPanel id={openId} onOpen={open} {...around} onStep={step} />
+      <OnceNeeded isNeeded={openId !== undefined}>
+        <RecordPanel id={openId} onOpen={open} {...around} onStep={step} />
+      </OnceNeeded>
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import type { FeatureCollection, MultiPolygon, Point, Position } from 'geojson'
 import { expect, test } from 'vitest'
 
 function basemap<Geometry extends MultiPolygon | Point>(name: string) {
-  const text = readFileSync(new URL(`../../../../public/basemap/${name}.json`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`./files/${name}.json`, import.meta.url), 'utf8')
   return { text, ...(JSON.parse(text) as FeatureCollection<Geometry, Record<string, string>>) }
 }
 

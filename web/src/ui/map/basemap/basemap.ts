@@ -1,4 +1,4 @@
-/** The files that scripts/basemap builds, served from this origin. */
+/** The files that scripts/basemap builds, served from this origin under names that change with them. */
 export type BasemapFile =
   | 'countries'
   | 'borders'
@@ -9,9 +9,11 @@ export type BasemapFile =
   | 'lakes'
   | 'labels'
 
+const files = import.meta.glob<string>('./files/*.json', { query: '?url', import: 'default', eager: true })
+
 /** Absolute, since a worker asks for it and has no page to be relative to. */
 export function basemapUrl(file: BasemapFile): string {
-  return new URL(`${import.meta.env.BASE_URL}basemap/${file}.json`, location.href).href
+  return new URL(files[`./files/${file}.json`] ?? '', location.href).href
 }
 
 /** West, south, east, north. Beyond these nothing is drawn. */

@@ -6,7 +6,7 @@ import { type BasemapFile, basemapUrl } from './basemap'
 import { borderLayers, dotLayer, groundLayers, waterLayers } from './basemap-layers'
 import { labelLayers } from './label-layers'
 
-const alwaysThere: BasemapFile[] = ['countries', 'borders', 'regions', 'rivers', 'lakes', 'labels']
+export const alwaysThere: BasemapFile[] = ['countries', 'borders', 'regions', 'rivers', 'lakes', 'labels']
 const withDistrictsToo: BasemapFile[] = ['districts', 'district-labels']
 
 /** Between a layer's id and the number of its style: a colon, which ids of basemap layers never have. */

@@ -1,0 +1,1 @@
+export function cutStyles(css: string, isUnused?: (className: string) => boolean): string

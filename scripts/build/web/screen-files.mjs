@@ -1,0 +1,95 @@
+import { dirname, resolve } from 'node:path'
+
+/** In the built web, for the server: it knows the address of a page before the page does. */
+export const screenFilesName = '.vite/screens.json'
+
+const shell = /\/web\/src\/app\/shell\/(Shell|ScreenFailed)\.tsx$/
+const isScreenTable = /\/web\/src\/app\/screens\/(?!first-reads)\w+\.ts$/
+const toCome = /\/web\/src\/features\/to-come\/ToComePage\.tsx$/
+
+/**
+ * Writes down which files each screen is made of, so that the page can ask for all of them at once instead of finding
+ * out one after the other.
+ */
+export function screenFiles() {
+  const pages = new Map()
+  return {
+    name: 'screen-files',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: isScreenTable },
+      handler(code, id) {
+        for (const [path, page] of screensIn(this.parse(code))) {
+          pages.set(path, page && `${resolve(dirname(id), page)}.tsx`)
+        }
+      },
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+      const entry = chunks.find(({ isEntry }) => isEntry)
+      const start = filesOf(bundle, [entry])
+      const screens = [...pages].map(([path, page]) => {
+        const isPublic = path.startsWith('/pages/') && !path.includes(':')
+        const isOwn = (id) => (!isPublic && shell.test(id)) || (page ? id === page : toCome.test(id))
+        const own = chunks.filter(({ moduleIds }) => moduleIds.some(isOwn))
+        const files = [...filesOf(bundle, own)].filter((file) => !start.has(file))
+        return { path, isPublic, files: files.map((file) => `/${file}`) }
+      })
+      const texts = Object.fromEntries(
+        ['public-ru', 'public-uz', 'texts-ru', 'texts-uz'].map((name) => [
+          name,
+          `/${chunks.find((chunk) => chunk.name === name)?.fileName}`,
+        ]),
+      )
+      this.emitFile({ type: 'asset', fileName: screenFilesName, source: JSON.stringify({ screens, texts }) })
+    },
+  }
+}
+
+/** Scripts and styles, with all that they need. */
+function filesOf(bundle, chunks, found = new Set()) {
+  for (const { fileName, imports, viteMetadata } of chunks) {
+    if (found.has(fileName)) continue
+    found.add(fileName)
+    for (const style of viteMetadata?.importedCss ?? []) found.add(style)
+    filesOf(
+      bundle,
+      imports.map((name) => bundle[name]),
+      found,
+    )
+  }
+  return found
+}
+
+/** Rows of the table of screens: the path, and the file of the page, which may stand in a constant above. */
+function screensIn(program) {
+  const constants = new Map()
+  const rows = []
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator' && node.id.name) constants.set(node.id.name, node.init)
+    if (node.type !== 'ObjectExpression') return
+    const value = (name) => node.properties.find(({ key }) => key?.name === name)?.value
+    const path = value('path')?.value
+    if (typeof path === 'string' && value('area')) rows.push([path, value('page')])
+  })
+  return rows.map(([path, page]) => [path, page && importedIn(page, constants)])
+}
+
+function importedIn(node, constants) {
+  let found
+  walk(node, (one) => {
+    if (one.type === 'ImportExpression') found ??= one.source.value
+    if (one.type === 'Identifier' && constants.has(one.name))
+      found ??= importedIn(constants.get(one.name), new Map())
+  })
+  return found
+}
+
+function walk(node, visit) {
+  if (Array.isArray(node)) for (const one of node) walk(one, visit)
+  else if (node && typeof node === 'object') {
+    if (typeof node.type === 'string') visit(node)
+    for (const value of Object.values(node)) if (value && typeof value === 'object') walk(value, visit)
+  }
+}

@@ -1,0 +1,53 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { Language } from '#contract/shapes'
+
+/** What the build has written down: the files of each screen, and those of the texts by their kind and language. */
+interface Built {
+  screens: { path: string; isPublic: boolean; files: string[] }[]
+  texts: Record<`${'public' | 'texts'}-${Language}`, string>
+}
+
+interface Screen {
+  pattern: RegExp
+  links: Record<Language, string>
+}
+
+/**
+ * What the screen at an address needs, as links that its page begins with: everything is asked for at once, not each
+ * when the one before has said so.
+ */
+export function screenHints(root: string): (path: string, lang: Language) => string {
+  const file = `${root}/.vite/screens.json`
+  let readAt = 0
+  let screens: Screen[] = []
+  return (path, lang) => {
+    // Looked up each time, as the files are: a release may be put in place while the server runs.
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (changedAt !== readAt)
+      screens = changedAt === 0 ? [] : screensOf(JSON.parse(readFileSync(file, 'utf8')))
+    readAt = changedAt
+    return screens.find(({ pattern }) => pattern.test(path))?.links[lang] ?? ''
+  }
+}
+
+function screensOf({ screens, texts }: Built): Screen[] {
+  const parameters = (path: string) => path.split(':').length
+  return screens
+    .sort((one, other) => parameters(one.path) - parameters(other.path))
+    .map(({ path, isPublic, files }) => {
+      const linksIn = (lang: Language) =>
+        [...files, texts[`public-${lang}`], ...(isPublic ? [] : [texts[`texts-${lang}`]])]
+          .map(linkTo)
+          .join('')
+      return {
+        pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+        links: { ru: linksIn('ru'), uz: linksIn('uz') },
+      }
+    })
+}
+
+function linkTo(file: string): string {
+  return file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="${file}" />`
+    : `<link rel="modulepreload" crossorigin href="${file}" />`
+}
