@@ -50,7 +50,7 @@ async function aPlace({ onTestFinished }: TestContext) {
         process.stdout.write('ready')
         ${then}`
       const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['pipe', 'pipe', 'inherit'],
       })
       await once(child.stdout, 'data')
       return child
@@ -158,8 +158,9 @@ describe.concurrent('a PostgreSQL of its own', () => {
   test('a process that ends without stopping its server takes it along', async (context) => {
     const { expect } = context
     const { startElsewhere, serverPid } = await aPlaceWithDatabase(context)
-    const owner = await startElsewhere('setTimeout(() => process.exit(1), 100)')
+    const owner = await startElsewhere("process.stdin.once('data', () => process.exit(1))")
     const pid = await serverPid()
+    owner.stdin?.write('end')
     await once(owner, 'exit')
     await expect.poll(() => processMark(pid), { timeout: 60_000 }).toBeUndefined()
   })
