@@ -25,8 +25,8 @@ export function urlOf(serverUrl: string, name: string): string {
 const apart = (serverUrl: string) => urlOf(serverUrl, 'postgres')
 
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
-  // Copying the files instead would make everybody wait until all pages are written.
-  const copied = template ? ` template "${template}" strategy wal_log` : ''
+  // A copy of the files takes a fifth of the time that logging every page does, where nothing waits for the disk.
+  const copied = template ? ` template "${template}" strategy file_copy` : ''
   await runSql(apart(serverUrl), `create database "${name}"${copied}`)
   return urlOf(serverUrl, name)
 }
