@@ -15,6 +15,10 @@ describe('the list of resolution 343', () => {
     ).toBe(today)
   })
 
+  test('what was taken off today is put back as it was', () => {
+    expect(pkm343By({ pkm343: true }, { ...left, pkm343_excluded_on: today }, today)).toEqual(listed)
+  })
+
   test('what is so already keeps its days', () => {
     expect(pkm343By({ pkm343: true }, listed, today)).toEqual(listed)
     expect(pkm343By({ pkm343: false }, left, today)).toEqual(left)

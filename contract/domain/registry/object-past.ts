@@ -25,7 +25,8 @@ export function pkm343By(said: Said<Pkm343>, before: Pkm343, today: string): Pkm
   })
   const isListed = isOn(included, excluded)
   if (pkm343 === undefined || pkm343 === isListed) return as(isListed, included, excluded)
-  if (pkm343 && !off) return as(true, on ?? today, null)
+  // What was taken off today is merely put back.
+  if (pkm343 && !off) return as(true, on ?? (excluded === today ? included : today), null)
   if (!pkm343 && on === undefined && off === undefined) return as(false, included, today)
   return as(pkm343, included, excluded)
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Normative } from '#contract/api/normatives'
+import { today } from '../../../../lib/text/format'
 import { type NormRow, newNormRow, newPlanRow, withValue } from '../object-draft'
 import { limitProblems } from './limit-problems'
-import { entriesOf, normRows } from './norm-rows'
+import { changedPlan, entriesOf, normRows, planRows } from './norm-rows'
 import { prefilled } from './prefill-norms'
 
 const ammonia = { id: 1, name: 'Аммиак' }
@@ -103,4 +104,38 @@ test('the classifier fills only what is empty, in its own unit', () => {
   expect(empty?.cells.pdk?.value).toBe('6,5-8,5')
   expect(typed?.cells.pdk?.value).toBe('7')
   expect(foreign?.cells.pdk).toBeUndefined()
+})
+
+describe('a plan that is kept', () => {
+  const [kept] = planRows([
+    {
+      ...{
+        id: 1,
+        medium: 'air',
+        object: ammonia,
+        source: ammonia,
+        component: ammonia,
+        laboratory: { id: 3, name: 'Л' },
+      },
+      ...{ frequency: 'weekly', start: '2020-01-01', end: null, since: '2024-05-01', version: 1 },
+    },
+  ])
+  if (!kept) throw new Error('A row for each plan')
+  const bodyOf = (plan: typeof kept) => entriesOf({ norms: [], plans: [plan] })[0]?.body
+
+  test('becomes another from today on, or from the day that is chosen, be it that of the last change', () => {
+    const daily = changedPlan(kept, { frequency: 'daily' })
+    expect(bodyOf(daily)).toMatchObject({ frequency: 'daily', since: today() })
+    expect(bodyOf(changedPlan(daily, { since: '2024-05-01' }))).toMatchObject({ since: '2024-05-01' })
+    expect(bodyOf(changedPlan(kept, { laboratory_id: { id: 4 } }))).toMatchObject({ since: today() })
+    expect(bodyOf(changedPlan(kept, { since: '2024-06-01' }))).toMatchObject({ since: '2024-06-01' })
+  })
+
+  test('that stays as it is says nothing of a day', () => {
+    expect(bodyOf(kept)).not.toHaveProperty('since')
+    expect(
+      bodyOf(changedPlan(changedPlan(kept, { frequency: 'daily' }), { frequency: 'weekly' })),
+    ).not.toHaveProperty('since')
+    expect(bodyOf(changedPlan(kept, { end: '2030-01-01' }))).not.toHaveProperty('since')
+  })
 })
