@@ -26,6 +26,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
+    // What one test has loaded must not answer another; those who want it say so.
+    serviceWorkers: 'block',
     // Motion is drawn by the processor here, frame by frame, and waited for.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -11,14 +11,21 @@ interface Site {
   folder: string
   databaseUrl: string
   demo: Config['demo']
+  /** To come back where one was before. */
+  port?: string
 }
 
 /** The server as it was built, on the port that it chooses. */
-export async function startBuiltServer({ folder, databaseUrl, demo }: Site): Promise<BuiltServer> {
+export async function startBuiltServer({
+  folder,
+  databaseUrl,
+  demo,
+  port = '0',
+}: Site): Promise<BuiltServer> {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
-      PORT: '0',
+      PORT: port,
       ECO_DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       ECO_DEMO: demo,

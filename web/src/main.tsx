@@ -6,8 +6,10 @@ import './app/base.css'
 import { hearEarlySearch } from './app/early-search'
 import { askForFirstReads } from './app/first-reads'
 import { followSessionOfOtherTabs } from './app/follow-tabs'
+import { prepareForOffline } from './app/offline'
 import { showLoaderWhileNavigating } from './app/page-loader'
 import { makeRouter } from './app/router'
+import { lookForUpdates } from './app/update-offer'
 import { followOtherTabs } from './lib/device/preferences'
 import { startI18n } from './lib/text/i18n'
 
@@ -19,6 +21,8 @@ hearEarlySearch()
 const router = makeRouter()
 followSessionOfOtherTabs()
 showLoaderWhileNavigating(router)
+lookForUpdates()
+void prepareForOffline()
 
 const root = document.getElementById('root')
 if (root) {

@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { declineReload, useReloadOffer } from './reload-offer'
+import { declineReload, useReloadOffer } from '../lib/reload-offer'
 
 export function ReloadOffer() {
   const { t } = useTranslation()
-  const target = useReloadOffer()
-  if (target === undefined) return null
+  const offer = useReloadOffer()
+  if (!offer) return null
+  const { why, target } = offer
   return (
     <div className="reload-offer" role="alert">
-      <p>{t('reload.text')}</p>
+      <p>{t(why === 'newer' ? 'reload.newer' : 'reload.text')}</p>
       <div className="reload-offer__actions">
-        <button type="button" className="button button--solid" onClick={() => window.location.assign(target)}>
+        <button
+          type="button"
+          className="button button--solid"
+          onClick={() => (target ? window.location.assign(target) : window.location.reload())}
+        >
           {t('reload.now')}
         </button>
         <button type="button" className="button" onClick={declineReload}>

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router'
 import { ChunkLoadError, loadChunk } from '../lib/chunk'
-import { offerReload } from './reload-offer'
+import { offerReload } from '../lib/reload-offer'
 
 /**
  * Loads what a screen needs. When it does not arrive, the open page stays as it is, with all that was typed,

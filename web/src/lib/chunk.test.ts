@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ChunkLoadError, loadChunk } from './chunk'
+import { ChunkLoadError, loadChunk, loadPatiently } from './chunk'
 
 const failing = (message: string) => () => Promise.reject(new TypeError(message))
 
@@ -30,5 +30,16 @@ test('after 120 seconds it is given up', async () => {
   expect(await Promise.race([waiting, 'still waiting'])).toBe('still waiting')
   await vi.advanceTimersByTimeAsync(1)
   expect(await waiting).toBeInstanceOf(ChunkLoadError)
+  vi.useRealTimers()
+})
+
+test('what has something in its place is asked for until it arrives', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn(failing('Failed to fetch dynamically imported module'))
+  const waiting = loadPatiently<string>(() => (load.mock.calls.length < 3 ? load() : Promise.resolve('here')))
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(load).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await waiting).toBe('here')
   vi.useRealTimers()
 })

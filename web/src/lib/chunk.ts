@@ -15,6 +15,20 @@ export class ChunkLoadError extends Error {
 const failedImport =
   /dynamically imported module|importing a module script failed|unable to preload css|module script/i
 
+const retryMs = 5000
+
+/** For what has something to stand in its place: it is asked for until it arrives. */
+export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await loadChunk(load)
+    } catch (error) {
+      if (!(error instanceof ChunkLoadError)) throw error
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
+    }
+  }
+}
+
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {

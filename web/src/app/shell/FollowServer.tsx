@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readJob } from '#contract/api/jobs'
 import { readKey } from '../../lib/api/server-data'
-import { loadProfile } from '../../lib/session/load-profile'
+import { lastProfileStandsIn, loadProfile } from '../../lib/session/load-profile'
 import { connect, disconnect, onConnected, onMessage } from '../../lib/socket/notify-socket'
 
 /** Hears from the server what has changed, and asks anew for what a gap in the connection may have hidden. */
@@ -20,7 +20,7 @@ export function FollowServer() {
         if (action === 'job.changed') void queries.invalidateQueries({ queryKey: readKey(readJob) })
       }),
       onConnected((gap) => {
-        if (gap) readAnew()
+        if (gap || lastProfileStandsIn()) readAnew()
       }),
     ]
     connect()

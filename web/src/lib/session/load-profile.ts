@@ -2,9 +2,24 @@ import { currentProfile, type SignedInUser } from '#contract/api/auth'
 import { call } from '../api/api-client'
 import { ApiError } from '../api/api-error'
 import { adoptArrangements } from '../device/arrangements'
+import { readText, writeText } from '../device/device'
+import { keepAnswersOf } from '../device/kept-answers'
 import { adoptPreferences } from '../device/preferences'
 import { nameStatuses } from '../text/i18n'
 import { resetSession, session, setProfile, setProfileFailed } from './session'
+
+/** The last one of this device: it stands in while there is no connection. Signing out takes it away. */
+const lastProfile = 'eco.profile'
+
+let standsIn = false
+
+/** What is shown may be old: the server has not said yet who the user is. */
+export const lastProfileStandsIn = () => standsIn
+
+function readLastProfile(): SignedInUser | undefined {
+  const text = readText(lastProfile)
+  return text === null ? undefined : (JSON.parse(text) as SignedInUser)
+}
 
 let loading: Promise<void> | undefined
 
@@ -17,6 +32,13 @@ export function loadProfile(): Promise<void> {
 }
 
 export async function acceptProfile(profile: SignedInUser) {
+  standsIn = false
+  writeText(lastProfile, JSON.stringify(profile))
+  await keepAnswersOf(profile.uid)
+  await showProfile(profile)
+}
+
+async function showProfile(profile: SignedInUser) {
   adoptPreferences(profile)
   nameStatuses(profile.status_names)
   await setProfile(profile)
@@ -30,6 +52,10 @@ async function load() {
   } catch (error) {
     if (error instanceof ApiError && error.isUnauthenticated) return
     console.error('The profile could not be loaded', error)
+    const last = error instanceof ApiError && error.isPassing ? readLastProfile() : undefined
+    if (session().state === 'ready') return
+    standsIn = last !== undefined
+    if (last) return showProfile(last)
     setProfileFailed()
   }
 }

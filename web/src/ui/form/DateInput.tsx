@@ -2,14 +2,14 @@ import { CalendarOutlined } from '@ant-design/icons'
 import { ConfigProvider, Input } from 'antd'
 import dayjs from 'dayjs'
 import { lazy, Suspense, useContext } from 'react'
-import { loadChunk } from '../../lib/chunk'
+import { loadPatiently } from '../../lib/chunk'
 import { whenIdle } from '../../lib/when-idle'
 import { type DateInputProps, written } from './date-input'
 
 /** Filters have dates: the rows come first. */
 const DatePickerInput = lazy(async () => {
   await whenIdle()
-  return loadChunk(() => import('./DatePickerInput'))
+  return loadPatiently(() => import('./DatePickerInput'))
 })
 
 export function DateInput(props: DateInputProps) {

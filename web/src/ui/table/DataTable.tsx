@@ -28,7 +28,8 @@ import { SearchBox } from './tools/SearchBox'
 import { Toolbar } from './tools/Toolbar'
 import { useExport } from './tools/use-export'
 
-const ExportProgress = lazy(() => loadChunk(() => import('./tools/ExportProgress')))
+const loadProgress = () => loadChunk(() => import('./tools/ExportProgress'))
+const ExportProgress = lazy(loadProgress)
 
 export interface DataTableProps<Row extends { id: number }> {
   /** Under which the user's columns and views are remembered. */
@@ -137,7 +138,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         }
       />
       <TableKeys opens={onOpen !== undefined} ticks={isTickable} />
-      <OnceNeeded isNeeded={files.progress !== undefined}>
+      <OnceNeeded isNeeded={files.progress !== undefined} load={loadProgress}>
         <ExportProgress {...files} />
       </OnceNeeded>
       <RefreshFailed list={list} />

@@ -14,7 +14,8 @@ import { RegionCounts } from './RegionCounts'
 import { useObjects } from './use-objects'
 import { useRegionCounts } from './use-region-counts'
 
-const ObjectPanel = lazy(() => loadChunk(() => import('./ObjectPanel')))
+const loadPanel = () => loadChunk(() => import('./ObjectPanel'))
+const ObjectPanel = lazy(loadPanel)
 
 const address = z.object({ view: z.enum(['objects', 'regions']).default('objects') })
 
@@ -46,7 +47,7 @@ export function MonitoringPage() {
           <ObjectsMap objects={objects} onOpen={open} />
         </div>
       )}
-      <OnceNeeded isNeeded={openId !== undefined}>
+      <OnceNeeded isNeeded={openId !== undefined} load={loadPanel}>
         <ObjectPanel id={openId} onClose={() => open(undefined)} />
       </OnceNeeded>
     </Page>

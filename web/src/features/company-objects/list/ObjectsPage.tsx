@@ -7,7 +7,8 @@ import { AddObject, ObjectsActions } from './ObjectsActions'
 import { ObjectsTable } from './ObjectsTable'
 import { useObjects } from './use-objects'
 
-const ObjectPanel = lazy(() => loadChunk(() => import('./ObjectPanel')))
+const loadPanel = () => loadChunk(() => import('./ObjectPanel'))
+const ObjectPanel = lazy(loadPanel)
 
 /** The register of objects, for those who keep it. */
 export function ObjectsPage() {
@@ -16,7 +17,7 @@ export function ObjectsPage() {
   return (
     <Page actions={<ObjectsActions />}>
       <ObjectsTable name="objects" objects={objects} openId={openId} onOpen={open} addFirst={<AddObject />} />
-      <OnceNeeded isNeeded={openId !== undefined}>
+      <OnceNeeded isNeeded={openId !== undefined} load={loadPanel}>
         <ObjectPanel id={openId} onClose={() => open(undefined)} />
       </OnceNeeded>
     </Page>

@@ -15,7 +15,8 @@ import { isWaiting, type QueueRow } from './queue/row-state'
 import { useCursor } from './use-cursor'
 import { useModeration } from './use-moderation'
 
-const ModerationPanel = lazy(() => loadChunk(() => import('./ModerationPanel')))
+const loadPanel = () => loadChunk(() => import('./ModerationPanel'))
+const ModerationPanel = lazy(loadPanel)
 
 /** What waits for a decision, for those who decide. */
 export function ModerationPage({ medium }: { medium: Medium }) {
@@ -103,7 +104,7 @@ function Moderation({ medium }: { medium: Medium }) {
         />
       </div>
       <HeldBar decisions={decisions} onUndo={undo} />
-      <OnceNeeded isNeeded={openId !== undefined}>
+      <OnceNeeded isNeeded={openId !== undefined} load={loadPanel}>
         <ModerationPanel
           id={openId}
           row={rows.find(({ id }) => id === openId)}

@@ -12,7 +12,8 @@ import { StateCards } from './StateCards'
 import { useNeighbours } from './use-neighbours'
 import { useRecords } from './use-records'
 
-const RecordPanel = lazy(() => loadChunk(() => import('./RecordPanel')))
+const loadPanel = () => loadChunk(() => import('./RecordPanel'))
+const RecordPanel = lazy(loadPanel)
 
 /** What was measured in a medium, for laboratories and for the centre. */
 export function RecordsPage({ medium, area }: { medium: Medium; area: WorkArea }) {
@@ -31,7 +32,7 @@ export function RecordsPage({ medium, area }: { medium: Medium; area: WorkArea }
         onOpen={open}
         addFirst={<EnterValues medium={medium} area={area} />}
       />
-      <OnceNeeded isNeeded={openId !== undefined}>
+      <OnceNeeded isNeeded={openId !== undefined} load={loadPanel}>
         <RecordPanel id={openId} onOpen={open} {...around} onStep={step} />
       </OnceNeeded>
     </Page>

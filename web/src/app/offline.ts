@@ -1,0 +1,27 @@
+import { apiBase } from '../lib/api/api-base'
+import { whenIdle } from '../lib/when-idle'
+
+/** What this release begins with: another release begins with another file. */
+export function entryPath(): string {
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+  return entry ? new URL(entry.src).pathname : ''
+}
+
+/** Lets the application open without a connection next time (public/offline.js), once this time has been seen to. */
+export async function prepareForOffline() {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  await whenIdle()
+  try {
+    await navigator.serviceWorker.register(`/offline.js?base=${encodeURIComponent(apiBase())}`)
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ kind: 'started', entry: entryPath(), loaded: loadedFiles() })
+  } catch (error) {
+    // A browser may forbid it: then there is no application without a connection.
+    console.error('The application cannot be kept on this device', error)
+  }
+}
+
+function loadedFiles(): string[] {
+  const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  return [...new Set(paths)].filter((path) => path.startsWith('/assets/'))
+}

@@ -1,0 +1,31 @@
+import { createPath, type Path } from 'react-router'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { ChunkLoadError } from './chunk'
+
+interface Offer {
+  /** A part of the application did not arrive, or there is a newer release. */
+  why: 'failed' | 'newer'
+  /** Where the user wanted to go; without it, where they are. */
+  target?: string
+}
+
+const store = createStore<{ offer: Offer | undefined }>(() => ({ offer: undefined }))
+
+export function offerReload(error: ChunkLoadError, to: Path) {
+  console.error(error.name, error.code ?? '', error.message)
+  store.setState({ offer: { why: 'failed', target: createPath(to) } })
+}
+
+/** Never forced: what is typed stays until its user has time. */
+export function offerUpdate() {
+  if (!store.getState().offer) store.setState({ offer: { why: 'newer' } })
+}
+
+export function useReloadOffer() {
+  return useStore(store, ({ offer }) => offer)
+}
+
+export function declineReload() {
+  store.setState({ offer: undefined })
+}
