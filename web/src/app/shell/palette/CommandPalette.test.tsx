@@ -19,6 +19,8 @@ const press = () => fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', 
 
 beforeEach(() => {
   act(closeDialog)
+  // Where another file has gone there may be nothing to search.
+  window.history.replaceState(null, '', '/')
   // biome-ignore lint/suspicious/noDocumentCookie: the test stands in for the server, which sets it.
   document.cookie = 'eco_user_info=; path=/; max-age=0'
 })
