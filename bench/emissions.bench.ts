@@ -49,7 +49,7 @@ const filters = [
 ]
 
 await withServer(async ({ get, pool, database }) => {
-  const count = await fillEmissions(database)
+  const count = await fillEmissions(database, 5_000_000)
   console.log(`${count} measurements`)
   const compared: Record<string, Compared> = {}
   for (const filter of filters) {

@@ -3,8 +3,8 @@ import type { Database } from '../server/src/core/database/database'
 import { inBulk } from '../server/src/demo/in-bulk'
 import { foldSums, sums } from '../server/src/measurement/sums'
 
-/** The years before the demo's, filled up: every other day one of each planned component at each source. */
-const fill = (from: string, before: string) => sql`
+/** A month before the demo's, filled up: every other day one of each planned component at each source. */
+const fill = (from: string, before: string, most: number) => sql`
   insert into emissions (object_id, source_id, component_id, unit_id, medium, region_id, is_secret, date, value, status,
     pdk, normative_type, normative_value, normative_unit_id, ratio, verdict, object_verdict, object_norm_type,
     object_load, risk, author_id, last_editor_id, laboratory_id, created_at, updated_at)
@@ -24,20 +24,41 @@ const fill = (from: string, before: string) => sql`
   ) drawn
   cross join lateral (select 0.2 + dice * 0.0083 as ratio) measured
   cross join lateral (select case when ratio > 1 then 'exceeded' else 'normal' end as verdict) judged
-  where extract(day from at)::int % 2 = plan.id % 2`
+  where extract(day from at)::int % 2 = plan.id % 2
+  limit ${most}::int`
 
-const MONTHS = 35
-const firstOf = (month: number) => new Date(Date.UTC(2020, 11 + month)).toISOString().slice(0, 10)
+/** The newest of them are older than the three years that the demo measures. */
+const NEWEST = { year: 2023, month: 9 }
+const firstOf = (monthsBack: number) =>
+  new Date(Date.UTC(NEWEST.year, NEWEST.month - monthsBack)).toISOString().slice(0, 10)
 
-export async function fillEmissions({ background: { db, pool } }: Database): Promise<number> {
+/** Adds measurements, ever older ones, until there are so many. Answers how many there are. */
+export async function fillEmissions({ background: { db, pool } }: Database, wanted: number): Promise<number> {
+  const count = async () => {
+    const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from emissions')
+    return rows[0]?.n ?? 0
+  }
+  const before = await count()
+  const { rows: oldest } = await pool.query<{ months: number }>(
+    `select greatest(0, (($1 - extract(year from min(date))) * 12 + $2 - extract(month from min(date)))::int + 1)
+      as months from emissions`,
+    [NEWEST.year, NEWEST.month],
+  )
   await db.transaction().execute((tx) =>
     inBulk(tx, ['emissions'], async () => {
-      for (let month = 0; month < MONTHS; month++) await fill(firstOf(month), firstOf(month + 1)).execute(tx)
+      let present = before
+      for (let month = oldest[0]?.months ?? 0; present < wanted; month++) {
+        const { numAffectedRows = 0n } = await fill(
+          firstOf(month),
+          firstOf(month - 1),
+          wanted - present,
+        ).execute(tx)
+        present += Number(numAffectedRows)
+      }
     }),
   )
   await pool.query('vacuum analyze emissions')
   await foldSums(db)
   await pool.query(`vacuum analyze emission_changes, ${Object.keys(sums).join()}, emission_worst`)
-  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from emissions')
-  return rows[0]?.n ?? 0
+  return count()
 }

@@ -1,16 +1,21 @@
 import './setup/require-node.mjs'
 import { readdirSync } from 'node:fs'
+import { buildIfStale } from './setup/build-if-stale.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { inProject } from './setup/paths.mjs'
 import { runNode } from './setup/run.mjs'
 
 await ensureInstalled({ dev: true })
+await buildIfStale()
 
 const ending = '.bench.ts'
 const all = readdirSync(inProject('bench'))
   .filter((name) => name.endsWith(ending))
   .map((name) => name.slice(0, -ending.length))
-const asked = process.argv.slice(2)
+const words = process.argv.slice(2)
+/** What is said behind the names is for the measurements themselves: `speed --rows 200000`. */
+const options = words.slice(words.findIndex((word) => word.startsWith('--')) >>> 0)
+const asked = words.slice(0, words.length - options.length)
 const unknown = asked.filter((name) => !all.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}; there are: ${all.join(', ') || 'none'}.`)
@@ -23,6 +28,7 @@ for (const name of asked.length > 0 ? asked : all) {
   const { ok } = await runNode([
     inProject('node_modules', 'tsx', 'dist', 'cli.mjs'),
     `bench/${name}${ending}`,
+    ...options,
   ])
   if (!ok) failed++
 }

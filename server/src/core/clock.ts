@@ -13,6 +13,16 @@ export function wallClock(instant: Date): string {
   return new Date(instant.getTime() + TASHKENT_MS).toISOString().slice(0, 16).replace('T', ' ')
 }
 
+/** The name under which PostgreSQL knows it. */
+export const timeZone = 'Asia/Tashkent'
+
+/** The instant of which the clock on the wall says 2026-03-05 14:30:15.25, in milliseconds. A file is full of them. */
+export function instantOf(text: string): number {
+  const two = (at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528
+  const ms = text[19] === '.' ? Math.trunc(Number.parseFloat(text.slice(19)) * 1000) : 0
+  return Date.UTC(two(0) * 100 + two(2), two(5) - 1, two(8), two(11), two(14), two(17), ms) - TASHKENT_MS
+}
+
 /** The day that it is in Tashkent. */
 export const dayOf = (instant: Date): string => wallClock(instant).slice(0, 10)
 

@@ -1,9 +1,15 @@
+import { limitText } from '#contract/limit-text'
+import type { Language } from '#contract/shapes'
+
 /** What a spreadsheet is made of, on both sides of the thread that writes or reads it. */
 
 export type Cell = string | number | boolean | Date | null
 
-/** A date is text like 2026-03-05, a number may be text as the database gives decimals: both stay exact. */
-type CellType = 'date' | 'number'
+/**
+ * A date is text like 2026-03-05, a number may be text as the database gives decimals: both stay exact. An instant may
+ * be text as the clock on the wall says it.
+ */
+type CellType = 'date' | 'number' | 'instant'
 
 export interface ColumnShape {
   header: string
@@ -12,8 +18,22 @@ export interface ColumnShape {
   hidden?: boolean
   /** What text in this column means, where it is not just text. */
   type?: CellType
+  /** What stands in the file in place of a code, or of an id. */
+  words?: Readonly<Record<string, string>>
+  /** Text is a limit and stands as people write it; behind the name of its kind, where kinds are named. */
+  limits?: { lang: Language; kinds?: Readonly<Record<string, string>> }
   /** Numbers are shown to two decimals; a workbook keeps them exact behind that. */
   isRounded?: boolean
+}
+
+/** What stands in the file for a text. */
+export function meaningOf({ words, limits }: ColumnShape, text: string): string {
+  if (words) return words[text] ?? text
+  if (!limits) return text
+  const { lang, kinds } = limits
+  if (!kinds) return limitText(text, lang)
+  const kind = text.slice(0, text.indexOf(' '))
+  return `${kinds[kind] ?? kind} ${limitText(text.slice(kind.length + 1), lang)}`
 }
 
 export interface SheetShape {
@@ -21,9 +41,36 @@ export interface SheetShape {
   columns: ColumnShape[]
 }
 
+/** What is asked of the database, as text and values. */
+export interface Statement {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+/** A file whose cells are the columns of a query, in the order of the sheet's. */
+export interface QueriedFile {
+  format: 'xlsx' | 'csv'
+  name: string
+  columns: QueriedColumn[]
+  query: Statement
+}
+
+export interface QueriedColumn extends ColumnShape {
+  /** Gives the ids and the names that stand in the file in their place. */
+  names?: Statement
+}
+
+/** What a thread that makes a file says when it is asked for more of it. */
+export interface Piece {
+  bytes: Uint8Array
+  isLast: boolean
+}
+
 /** Bytes come out as rows go in; nothing is kept. */
 export interface SheetWriter {
   rows(rows: Cell[][]): Uint8Array
+  /** The same of rows as PostgreSQL's COPY writes them. */
+  copied(rows: Buffer): Uint8Array
   end(): Uint8Array
 }
 

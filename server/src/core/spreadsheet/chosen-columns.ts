@@ -7,10 +7,10 @@ export interface NamedColumn<Row> extends Column<Row> {
 }
 
 /** The columns that a file is asked for, in that order; all of them when it is not said. */
-export function chosenColumns<Row>(
-  all: readonly NamedColumn<Row>[],
+export function chosenColumns<Named extends { key: string }>(
+  all: readonly Named[],
   { columns }: { columns?: string | undefined },
-): NamedColumn<Row>[] {
+): Named[] {
   if (columns === undefined) return [...all]
   return columns.split(',').map((name) => {
     const column = all.find(({ key }) => key === name)

@@ -1,9 +1,17 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Field, Fields } from '#contract/fields/field'
 import { entriesOf } from '#contract/fields/record'
 import type { Language } from '#contract/shapes'
-import { yesNoWords } from '#contract/words'
-import type { Cell } from './cells'
+import { wordsIn, yesNoWords } from '#contract/words'
+import type { Cell, ColumnShape, QueriedColumn } from './cells'
 import type { NamedColumn } from './chosen-columns'
+
+/** A column of a file that is made of a query. */
+export interface SelectedColumn extends QueriedColumn {
+  key: string
+  /** What is selected for it. */
+  from: RawBuilder<unknown>
+}
 
 /**
  * A column for each field, headed and filled as its declaration says, from rows as the wire has them; `own` says what
@@ -15,14 +23,41 @@ export function fieldColumns<Row extends object, Declared extends Fields>(
   own: { [Name in keyof Declared]?: Partial<NamedColumn<Row>> } = {},
 ): NamedColumn<Row>[] {
   return entriesOf(fields).map(([name, field]) => ({
-    key: String(name),
-    header: field.title[lang],
-    ...(field.width && { width: field.width }),
+    ...shapeOf(String(name), field, lang),
     ...(field.kind === 'day' && { type: 'date' as const }),
-    ...(field.isRounded && { isRounded: true }),
     value: (row) => cellOf(field, row[name as unknown as keyof Row], lang),
     ...own[name],
   }))
+}
+
+/** The same of a query, whose columns are text: `own` says where a column of the table is not what the file shows. */
+export function selectedColumns<Declared extends Fields>(
+  table: string,
+  fields: Declared,
+  lang: Language,
+  own: { [Name in keyof Declared]?: Partial<SelectedColumn> } = {},
+): SelectedColumn[] {
+  return entriesOf(fields).map(([name, field]) => ({
+    ...shapeOf(String(name), field, lang),
+    ...textMeaning(field, lang),
+    from: sql.ref(`${table}.${String(name)}`),
+    ...own[name],
+  }))
+}
+
+const shapeOf = (key: string, { title, width, isRounded }: Field, lang: Language) => ({
+  key,
+  header: title[lang],
+  ...(width && { width }),
+  ...(isRounded && { isRounded }),
+})
+
+/** What the database writes for it. */
+function textMeaning({ kind, choices }: Field, lang: Language): Pick<ColumnShape, 'type' | 'words'> {
+  if (kind === 'day') return { type: 'date' }
+  if (kind === 'instant' || kind === 'number') return { type: kind }
+  if (kind === 'yes-no') return { words: { t: yesNoWords.yes[lang], f: yesNoWords.no[lang] } }
+  return choices ? { words: wordsIn(lang, choices) } : {}
 }
 
 function cellOf({ kind, choices }: Field, value: unknown, lang: Language): Cell {

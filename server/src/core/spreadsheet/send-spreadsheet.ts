@@ -5,8 +5,10 @@ import { wallClock } from '../clock'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors'
 import { disposition } from '../http/disposition'
+import type { QueriedColumn, Statement } from './cells'
 import { takeTurn } from './export-turns'
 import { streamRows } from './stream-rows'
+import { writeQuery } from './write-query'
 import { type Column, writeCsv, writeXlsx } from './write-spreadsheet'
 import { writeWorkbook } from './write-workbook'
 import type { Workbook } from './writing/workbook'
@@ -21,31 +23,70 @@ export const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
 }
 
-interface Export<Row> {
-  format: 'xlsx' | 'csv'
-  title: string
+interface Export<Row> extends FileInfo {
   columns: readonly Column<Row>[]
   /** Made when it is the caller's turn: those who are refused cost next to nothing. */
   query: () => CompiledQuery<Row>
+}
+
+interface QueryExport extends FileInfo {
+  columns: QueriedColumn[]
+  query: () => Statement
+}
+
+interface FileInfo {
+  format: 'xlsx' | 'csv'
+  title: string
   now: Date
   stallMs?: number
 }
 
-/**
- * Answers with every row of the query as a file, when it is the caller's turn. What fails before its first bytes are
- * there is refused like any other call. The client leaves, or does not read: the query stops.
- */
-export async function sendSpreadsheet<Row>(
+/** Answers with every row of the query as a file, when it is the caller's turn. */
+export function sendSpreadsheet<Row>(
   { background }: Database,
   reply: FastifyReply,
-  { format, title, columns, query, now, stallMs = STALL_MS }: Export<Row>,
+  { columns, query, ...file }: Export<Row>,
+): Promise<Readable> {
+  return sendPieces(reply, file, (signal) => {
+    const rows = streamRows(background.pool, query(), signal)
+    return file.format === 'xlsx'
+      ? writeXlsx(rows, columns, file.title, signal)
+      : writeCsv(rows, columns, signal)
+  })
+}
+
+/** The same of a query whose columns are those of the file: for what may have a million rows. */
+export function sendQuery(
+  database: Database,
+  reply: FastifyReply,
+  { columns, query, ...file }: QueryExport,
+): Promise<Readable> {
+  const { format, title: name } = file
+  return sendPieces(reply, file, (signal) =>
+    writeQuery(database, { format, name, columns: columns.map(forThread), query: bare(query()) }, signal),
+  )
+}
+
+/** What a thread can be handed: no functions, and of a statement only its text and its values. */
+function forThread({ header, width, hidden, type, words, isRounded, names }: QueriedColumn): QueriedColumn {
+  return { header, width, hidden, type, words, isRounded, names: names && bare(names) }
+}
+
+const bare = ({ sql, parameters }: Statement): Statement => ({ sql, parameters })
+
+/**
+ * What fails before its first bytes are there is refused like any other call. The client leaves, or does not read:
+ * the query stops.
+ */
+async function sendPieces(
+  reply: FastifyReply,
+  { format, title, now, stallMs = STALL_MS }: FileInfo,
+  write: (signal: AbortSignal) => AsyncGenerator<Uint8Array>,
 ): Promise<Readable> {
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
   const endTurn = await takeTurn(reply, left.signal)
-  const rows = rowsOf(background, query, left.signal)
-  const pieces =
-    format === 'xlsx' ? writeXlsx(rows, columns, title, left.signal) : writeCsv(rows, columns, left.signal)
+  const pieces = begun(write, left.signal)
   const end = () => {
     pieces
       .return(undefined)
@@ -76,12 +117,9 @@ export async function sendSpreadsheet<Row>(
   }
 }
 
-async function* rowsOf<Row>(
-  { pool }: Database['background'],
-  query: () => CompiledQuery<Row>,
-  signal: AbortSignal,
-) {
-  yield* streamRows(pool, query(), signal)
+/** What cannot even begin fails as anything later does. */
+async function* begun<Piece>(write: (signal: AbortSignal) => AsyncGenerator<Piece>, signal: AbortSignal) {
+  yield* write(signal)
 }
 
 async function* inTurn<Piece>(

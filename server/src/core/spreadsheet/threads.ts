@@ -20,6 +20,7 @@ const LEAVE_MS = 2000
 const rooms = {
   'spreadsheet-write-worker': 'writing',
   'spreadsheet-workbook-worker': 'writing',
+  'spreadsheet-query-worker': 'writing',
   'spreadsheet-read-worker': 'reading',
   'spreadsheet-mark-worker': 'marking',
 } as const
@@ -31,14 +32,22 @@ export function startThread(name: ThreadName, workerData: unknown, heapMb: numbe
   const options = { workerData, resourceLimits: limits, execArgv: [] }
   const worker = new Worker(isBuilt ? new URL(`./${name}.js`, import.meta.url) : fromSource(name), options)
   const gone = new Promise((resolve) => worker.once('exit', resolve))
-  const failed = new Promise<never>((_, reject) => {
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('The thread ended without an answer')))
-  })
-  failed.catch(() => undefined)
+  let failure: Error | undefined
+  /** One at a time. To race each message against the thread's end would keep all of them until then. */
+  let waiting: { resolve(message: unknown): void; reject(error: Error): void } | undefined
+  const fail = (error: Error) => {
+    failure ??= error
+    waiting?.reject(failure)
+  }
+  worker.once('error', fail)
+  worker.once('exit', () => fail(new Error('The thread ended without an answer')))
+  worker.on('message', (message) => waiting?.resolve(message))
   return {
     next: <Message>() =>
-      Promise.race([new Promise<Message>((resolve) => worker.once('message', resolve)), failed]),
+      new Promise<Message>((resolve, reject) => {
+        if (failure) reject(failure)
+        waiting = { resolve: (message) => resolve(message as Message), reject }
+      }),
     post: (message) => worker.postMessage(message),
     async stop() {
       worker.postMessage(LEAVE)
@@ -66,6 +75,9 @@ function fromSource(name: ThreadName): URL {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // The database's client is older than modules.
+    banner: { js: "import { createRequire as from } from 'node:module'; const require = from('/')" },
+    external: ['pg-native'],
   })
   const code = outputFiles.map(({ text }) => text).join('')
   const url = new URL(`data:text/javascript,${encodeURIComponent(code)}`)

@@ -9,6 +9,7 @@ import type { Session } from '../../../src/core/identity/session'
 import { AT_ONCE, OF_ONE_USER } from '../../../src/core/spreadsheet/export-turns'
 import { sendSpreadsheet } from '../../../src/core/spreadsheet/send-spreadsheet'
 import { streamRows } from '../../../src/core/spreadsheet/stream-rows'
+import { writeQuery } from '../../../src/core/spreadsheet/write-query'
 import { writeWorkbook } from '../../../src/core/spreadsheet/write-workbook'
 import { atEnd } from '../../support/at-end'
 import { expectDone, workWith } from '../../support/builders'
@@ -99,6 +100,34 @@ test('when the client leaves, the query stops in the database', async () => {
   const query = sql<{ n: number }>`select 'slow_export', n, pg_sleep(0.01) from generate_series(1, 1000000) n`
   const rows = streamRows(pool, query.compile(db), left.signal)
   const reading = rows.next()
+  await vi.waitUntil(async () => (await longQueries()) === 1, { timeout: 5000 })
+  left.abort()
+  await expect(reading).rejects.toThrow()
+  await vi.waitUntil(async () => (await longQueries()) === 0, { timeout: 5000 })
+})
+
+const fileOf = (query: ReturnType<typeof sql>, columns: { header: string; type?: 'number' }[]) => {
+  const { sql: text, parameters } = query.compile(db)
+  return { format: 'csv' as const, name: 'N', columns, query: { sql: text, parameters } }
+}
+
+test('a file of a query has its values as they were meant, whatever they are', async () => {
+  const texts = ["it's", '$1', 'back\\slash', 'tab\there', '']
+  const asked = [...texts, 'О‘зан', null, true, [1, 2], new Date('2026-03-05T20:30:00Z')]
+  const query = sql`select ${sql.join(texts.map((text) => sql`${text}::text`))}, ${'О‘зан'}::text, ${null}::text,
+    ${true}::boolean, ${[1, 2]}::integer[], ${new Date('2026-03-05T20:30:00Z')}::timestamptz`
+  const pieces = []
+  const columns = asked.map((_, index) => ({ header: `c${index}` }))
+  for await (const piece of writeQuery(server.app.database, fileOf(query, columns))) pieces.push(piece)
+  const [, line] = Buffer.concat(pieces).toString().split('\r\n')
+  expect(line).toBe("it's;$1;back\\slash;tab\there;;О‘зан;;t;{1,2};2026-03-06 01:30:00+05")
+})
+
+test('a query that a thread reads stops in the database too', async () => {
+  const left = new AbortController()
+  const query = sql`select 'slow_export', n, pg_sleep(0.01) from generate_series(1, 1000000) n`
+  const pieces = writeQuery(server.app.database, fileOf(query, [{ header: 'N' }]), left.signal)
+  const reading = pieces.next()
   await vi.waitUntil(async () => (await longQueries()) === 1, { timeout: 5000 })
   left.abort()
   await expect(reading).rejects.toThrow()

@@ -134,6 +134,58 @@ describe('a csv', () => {
   })
 })
 
+describe('rows as COPY writes them', () => {
+  const columns = [
+    { header: 'N', type: 'number' as const },
+    { header: 'Текст', words: { 7: 'Семь; "кавычки"', air: 'Воздух' } },
+    { header: 'Дата', type: 'date' as const },
+    { header: 'Записано', type: 'instant' as const },
+    { header: 'Кратность', type: 'number' as const, isRounded: true },
+  ]
+  const texts = [...formulas, '7', '07', 'air', '\\N', 'a\tb\nc\\d', ' ў ', '2026', 'Олтинкўл; "1"']
+  const rows = texts.map((text, index): (string | null)[] => [
+    index % 3 === 0 ? null : `${index}.50`,
+    text,
+    index % 2 === 0 ? '2026-03-05' : null,
+    index % 4 === 0 ? null : `2026-03-06 01:30:1${index % 10}.25+05`,
+    index % 5 === 0 ? null : String(index / 7),
+  ])
+  const escaped: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+  const copied = Buffer.from(
+    rows
+      .map((row) => row.map((cell) => cell?.replace(/[\\\t\n\r]/g, (one) => escaped[one] ?? one) ?? '\\N'))
+      .map((cells) => `${cells.join('\t')}\n`)
+      .join(''),
+  )
+
+  test.each([
+    ['csv', makeCsv],
+    ['xlsx', makeXlsx],
+  ])('become the same %s as their cells', async (_, make) => {
+    const [one, other] = [make({ name: 'Лист', columns }), make({ name: 'Лист', columns })]
+    const fromCells = Buffer.concat([one.rows(rows), one.rows(rows), one.end()])
+    const fromBytes = Buffer.concat([other.copied(copied), other.copied(copied), other.end()])
+    const read = await cellsIn(fromCells)
+    expect(read).toHaveLength(1 + 2 * rows.length)
+    expect(await cellsIn(fromBytes)).toEqual(read)
+    expect(fromBytes.equals(fromCells)).toBe(true)
+  })
+
+  test('go on in another sheet too when one is full', async () => {
+    const writer = makeXlsx({ name: 'Много', columns: [{ header: 'N', type: 'number' }] }, 4)
+    const parts = [
+      writer.copied(Buffer.from('1\n2\n')),
+      writer.copied(Buffer.from('3\n4\n5\n')),
+      writer.end(),
+    ]
+    const read = await readAll(Buffer.concat(parts))
+    expect(read.map(({ sheet, row, cells }) => `${sheet} ${row} ${cells[0]}`)).toEqual([
+      ...['Много 1 N', 'Много 2 1', 'Много 3 2', 'Много 4 3'],
+      ...['Много 2 1 N', 'Много 2 2 4', 'Много 2 3 5'],
+    ])
+  })
+})
+
 describe('what was written is read back', () => {
   const text = fc
     .string({ unit: 'binary', minLength: 1, maxLength: 30 })

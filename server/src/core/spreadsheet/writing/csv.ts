@@ -1,24 +1,50 @@
 import { asPlainText } from '#contract/domain/formula-text'
 import { wallClock } from '../../clock'
 import { type Cell, type ColumnShape, isDecimal, type SheetShape, type SheetWriter } from '../cells'
+import { makeCopiedRows } from './copied-rows'
 
 const BOM = '\ufeff'
 const encoder = new TextEncoder()
+const BETWEEN = Buffer.from(';')
+const LINE_END = Buffer.from('\r\n')
 
 /** Semicolons, a BOM and decimal commas: what a spreadsheet program here opens without asking. */
 export function makeCsv({ columns }: SheetShape): SheetWriter {
   const head = `${BOM}${columns.map(({ header }) => quote(printable(header))).join(';')}\r\n`
+  const fields = columns.map(fieldOf)
   let begun = false
   const begin = () => {
     const text = begun ? '' : head
     begun = true
     return text
   }
+  const copied = makeCopiedRows(
+    columns.map((column) => ({ make: textOf(column), isRemembered: column.type !== 'number' })),
+    {
+      beginRow: () => undefined,
+      beginCell: (out, index) => index > 0 && out.bytes(BETWEEN),
+      endRow: (out) => out.bytes(LINE_END),
+      writesMissing: true,
+    },
+  )
   return {
+    copied(rows) {
+      copied.out.text(begin())
+      copied.write(rows)
+      const bytes = new Uint8Array(copied.out.gathered)
+      copied.out.empty()
+      return bytes
+    },
     rows(rows) {
       let text = begin()
       for (const row of rows) {
-        text += `${columns.map((column, index) => field(row[index] ?? null, column)).join(';')}\r\n`
+        let index = 0
+        for (const field of fields) {
+          if (index > 0) text += ';'
+          const cell = row[index++]
+          if (cell !== null && cell !== undefined) text += field(cell)
+        }
+        text += '\r\n'
       }
       return encoder.encode(text)
     },
@@ -26,17 +52,27 @@ export function makeCsv({ columns }: SheetShape): SheetWriter {
   }
 }
 
-function field(cell: Cell, { type, isRounded }: ColumnShape): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return Number.isFinite(cell) ? numberText(cell, isRounded) : ''
-  if (typeof cell === 'boolean') return String(cell)
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : wallClock(cell)
-  if (type === 'number' && isDecimal(cell)) return cell.replace('.', ',')
-  return quote(printable(cell))
+function fieldOf(column: ColumnShape): (cell: NonNullable<Cell>) => string {
+  const ofText = textOf(column)
+  return (cell) => {
+    if (typeof cell === 'string') return ofText(cell)
+    if (typeof cell === 'number') return numberText(cell, column)
+    if (typeof cell === 'boolean') return String(cell)
+    return Number.isNaN(cell.getTime()) ? '' : wallClock(cell)
+  }
 }
 
-const numberText = (number: number, isRounded = false) =>
-  (isRounded ? number.toFixed(2) : String(number)).replace('.', ',')
+function textOf({ type, words, isRounded }: ColumnShape): (text: string) => string {
+  if (type === 'number' && isRounded) return (text) => numberText(Number(text), { isRounded })
+  if (type === 'number') return (text) => (isDecimal(text) ? text.replace('.', ',') : asField(text))
+  if (type === 'instant') return (text) => text.slice(0, 'yyyy-mm-dd hh:mm'.length)
+  return (text) => asField(words?.[text] ?? text)
+}
+
+const numberText = (number: number, { isRounded }: Pick<ColumnShape, 'isRounded'>) => {
+  if (!Number.isFinite(number)) return ''
+  return (isRounded ? number.toFixed(2) : String(number)).replace('.', ',')
+}
 
 const unprintable = /(?![\t\r\n])\p{Cc}/gu
 const printable = (text: string) => asPlainText(text.replace(unprintable, ' '))
@@ -44,3 +80,5 @@ const printable = (text: string) => asPlainText(text.replace(unprintable, ' '))
 function quote(text: string): string {
   return /[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+const asField = (text: string) => quote(printable(text))

@@ -1,13 +1,11 @@
-import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Cell, SheetShape } from '../cells'
 import { LEAVE } from '../leaving'
 import { makeCsv } from './csv'
+import { stepBack } from './step-back'
 import { makeXlsx } from './xlsx'
 
-// Whoever waits for an answer comes before whoever waits for a file. Elsewhere it would be the whole process.
-if (process.platform === 'linux')
-  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
+stepBack()
 
 const { format, sheet } = workerData as { format: 'xlsx' | 'csv'; sheet: SheetShape }
 const writer = format === 'xlsx' ? makeXlsx(sheet) : makeCsv(sheet)

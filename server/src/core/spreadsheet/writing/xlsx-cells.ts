@@ -1,3 +1,4 @@
+import { instantOf } from '../../clock'
 import { type Cell, type ColumnShape, isDecimal } from '../cells'
 import { styleOf } from './xlsx-parts'
 
@@ -8,30 +9,60 @@ const TASHKENT_DAYS = 5 / 24
 const EPOCH = Date.UTC(1899, 11, 30)
 const FIRST_SOUND_DAY = 61
 
+/** A text behind the place of its cell. */
+type TextInCell = (text: string, style: number) => string
+
 /** Text is always a text cell: nothing that a user wrote becomes a formula. */
-export function cellXml(cell: Cell, ref: string, { type, isRounded }: ColumnShape): string {
-  if (cell === null || cell === '') return ''
-  if (typeof cell === 'number') return Number.isFinite(cell) ? numberCell(ref, cell, isRounded) : ''
-  if (typeof cell === 'boolean') return `<c r="${ref}" t="b"><v>${cell ? 1 : 0}</v></c>`
-  if (cell instanceof Date) return dayCell(ref, dayNumber(cell.getTime()) + TASHKENT_DAYS, styleOf.instant)
-  if (type === 'number' && isDecimal(cell)) return `<c r="${ref}"><v>${cell}</v></c>`
-  const day = type === 'date' ? dayNumber(Date.parse(cell)) : Number.NaN
-  return day >= FIRST_SOUND_DAY ? dayCell(ref, day, styleOf.date) : textCell(ref, cell, styleOf.text)
+export function cellXml(cell: Cell, ref: string, column: ColumnShape): string {
+  const content = contentOf(column, inlineText)(cell)
+  return content && `<c r="${ref}${content}`
 }
 
-const numberCell = (ref: string, number: number, isRounded = false) =>
-  `<c r="${ref}"${isRounded ? ` s="${styleOf.rounded}"` : ''}><v>${number}</v></c>`
+export const textCell = (ref: string, text: string, style: number) => `<c r="${ref}${inlineText(text, style)}`
+
+/** What stands in a cell of a column, behind its place. */
+export function contentOf(column: ColumnShape, inCell: TextInCell): (cell: Cell) => string {
+  const ofText = textContent(column, inCell)
+  return (cell) => {
+    if (cell === null || cell === '') return ''
+    if (typeof cell === 'string') return ofText(cell)
+    if (typeof cell === 'number') return numberContent(cell, column)
+    if (typeof cell === 'boolean') return `" t="b"><v>${cell ? 1 : 0}</v></c>`
+    return instantContent(cell.getTime())
+  }
+}
+
+export function textContent(
+  { type, words, isRounded }: ColumnShape,
+  inCell: TextInCell,
+): (text: string) => string {
+  const ofText = (text: string) => inCell(words?.[text] ?? text, styleOf.text)
+  const beforeNumber = isRounded ? `" s="${styleOf.rounded}"><v>` : '"><v>'
+  if (type === 'number') return (text) => (isDecimal(text) ? `${beforeNumber}${text}</v></c>` : ofText(text))
+  if (type === 'instant') return (text) => instantContent(instantOf(text))
+  if (type !== 'date') return ofText
+  return (text) => {
+    const day = dayNumber(Date.parse(text))
+    return day >= FIRST_SOUND_DAY ? dayContent(day, styleOf.date) : ofText(text)
+  }
+}
+
+const numberContent = (number: number, { isRounded }: Pick<ColumnShape, 'isRounded'>) =>
+  Number.isFinite(number) ? `"${isRounded ? ` s="${styleOf.rounded}"` : ''}><v>${number}</v></c>` : ''
+
+const instantContent = (ms: number) => dayContent(dayNumber(ms) + TASHKENT_DAYS, styleOf.instant)
 
 const dayNumber = (ms: number) => (ms - EPOCH) / DAY_MS
 
-function dayCell(ref: string, day: number, style: number): string {
-  return Number.isFinite(day) ? `<c r="${ref}" s="${style}"><v>${day}</v></c>` : ''
+function dayContent(day: number, style: number): string {
+  return Number.isFinite(day) ? `" s="${style}"><v>${day}</v></c>` : ''
 }
 
-export function textCell(ref: string, text: string, style: number): string {
-  const short = text.length > CELL_CHARACTERS ? `${text.slice(0, CELL_CHARACTERS - 1)}…` : text
-  return `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(short)}</t></is></c>`
-}
+export const inlineText: TextInCell = (text, style) =>
+  `" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shortened(text))}</t></is></c>`
+
+export const shortened = (text: string) =>
+  text.length > CELL_CHARACTERS ? `${text.slice(0, CELL_CHARACTERS - 1)}…` : text
 
 const unfit = /[&<>"\ufffe\uffff]|(?![\t\n])\p{Cc}|\p{Cs}|_(?=x[0-9a-f]{4}_)/giu
 const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -7,6 +7,8 @@ export interface WorkbookShape {
   sheets: readonly { name: string; hidden?: boolean | undefined }[]
   /** Ranges that formulas call by a name. */
   names?: Record<string, string>
+  /** The table of texts, where the cells have only their numbers. */
+  texts?: string
 }
 
 export interface HeadColumn extends ColumnShape {
@@ -27,12 +29,14 @@ export function sheetHead(columns: readonly HeadColumn[]): string {
 /** What a workbook ends with, after its sheets: how they are called, and how everything hangs together. */
 export function endWorkbook(zip: Zip, shape: WorkbookShape): Uint8Array[] {
   const { length } = shape.sheets
+  const { texts } = shape
   return [
+    ...(texts === undefined ? [] : [zip.whole('xl/sharedStrings.xml', texts)]),
     zip.whole('xl/styles.xml', styles),
     zip.whole('xl/workbook.xml', workbook(shape)),
-    zip.whole('xl/_rels/workbook.xml.rels', workbookRels(length)),
+    zip.whole('xl/_rels/workbook.xml.rels', workbookRels(length, texts !== undefined)),
     zip.whole('_rels/.rels', packageRels),
-    zip.whole('[Content_Types].xml', contentTypes(length)),
+    zip.whole('[Content_Types].xml', contentTypes(length, texts !== undefined)),
     zip.end(),
   ]
 }
@@ -51,19 +55,25 @@ function workbook({ sheets, names = {} }: WorkbookShape): string {
   return `${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${list.join('')}</sheets>${ranges}</workbook>`
 }
 
-function workbookRels(sheets: number): string {
+function workbookRels(sheets: number, hasTexts: boolean): string {
   const list = numbersUpTo(sheets).map(
     (number) =>
       `<Relationship Id="rId${number}" Type="${relationships}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
   )
   const style = `<Relationship Id="rId${sheets + 1}" Type="${relationships}/styles" Target="styles.xml"/>`
-  return `${declaration}<Relationships xmlns="${packaged}/relationships">${list.join('')}${style}</Relationships>`
+  const texts = hasTexts
+    ? `<Relationship Id="rId${sheets + 2}" Type="${relationships}/sharedStrings" Target="sharedStrings.xml"/>`
+    : ''
+  return `${declaration}<Relationships xmlns="${packaged}/relationships">${list.join('')}${style}${texts}</Relationships>`
 }
 
-function contentTypes(sheets: number): string {
+function contentTypes(sheets: number, hasTexts: boolean): string {
   const list = numbersUpTo(sheets).map(
     (number) =>
       `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${types}.worksheet+xml"/>`,
   )
-  return `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${list.join('')}</Types>`
+  const texts = hasTexts
+    ? `<Override PartName="/xl/sharedStrings.xml" ContentType="${types}.sharedStrings+xml"/>`
+    : ''
+  return `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${texts}${list.join('')}</Types>`
 }

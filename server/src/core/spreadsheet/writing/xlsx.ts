@@ -1,9 +1,16 @@
-import { type Cell, type ColumnShape, joinBytes, type SheetShape, type SheetWriter } from '../cells'
-import { cellXml, columnLetters, textCell } from './xlsx-cells'
+import { type Cell, joinBytes, type SheetShape, type SheetWriter } from '../cells'
+import { makeCopiedRows } from './copied-rows'
+import { makeSharedTexts } from './shared-texts'
+import { columnLetters, contentOf, textCell, textContent } from './xlsx-cells'
 import { endWorkbook, sheetHead } from './xlsx-frame'
 import { styleOf } from './xlsx-parts'
 import { makeZip } from './zip'
 
+const [rowBegin, rowBegun, rowEnd] = ['<row r="', '">', '</row>'].map((text) => Buffer.from(text)) as [
+  Buffer,
+  Buffer,
+  Buffer,
+]
 const ROWS_PER_SHEET = 1_048_576
 
 /**
@@ -12,25 +19,65 @@ const ROWS_PER_SHEET = 1_048_576
  */
 export function makeXlsx({ name, columns }: SheetShape, rowsPerSheet = ROWS_PER_SHEET): SheetWriter {
   const zip = makeZip()
+  const texts = makeSharedTexts()
   const letters = columns.map((_, index) => columnLetters(index))
+  const cells = columns.map((column, index) => ({
+    begin: `<c r="${letters[index]}`,
+    content: contentOf(column, texts.text),
+  }))
   let sheets = 0
   let line = 0
 
-  const rowXml = (cells: Cell[], xmlOf: (cell: Cell, ref: string, column: ColumnShape) => string): string => {
+  const rowXml = (row: Cell[]): string => {
     line += 1
-    let xml = `<row r="${line}">`
-    for (const [index, column] of columns.entries()) {
-      xml += xmlOf(cells[index] ?? null, `${letters[index]}${line}`, column)
+    const number = String(line)
+    let xml = `<row r="${number}">`
+    let index = 0
+    for (const { begin, content } of cells) {
+      const inCell = content(row[index++] ?? null)
+      if (inCell !== '') xml += begin + number + inCell
     }
     return `${xml}</row>`
   }
 
+  let lineBytes = Buffer.alloc(0)
+  const copied = makeCopiedRows(
+    columns.map((column) => ({
+      make: textContent(column, texts.text),
+      isRemembered: column.type !== 'number',
+    })),
+    {
+      beginRow(out) {
+        if (line === rowsPerSheet) {
+          finished.push(zip.add(out.gathered), ...endSheet(), ...beginSheet())
+          out.empty()
+        }
+        line += 1
+        lineBytes = Buffer.from(String(line))
+        out.bytes(rowBegin)
+        out.bytes(lineBytes)
+        out.bytes(rowBegun)
+      },
+      beginCell(out, index) {
+        out.bytes(cellBegins[index] as Buffer)
+        out.bytes(lineBytes)
+      },
+      endRow: (out) => out.bytes(rowEnd),
+      writesMissing: false,
+    },
+  )
+  const cellBegins = cells.map(({ begin }) => Buffer.from(begin))
+  /** Of a sheet that was full before a piece was. */
+  const finished: Uint8Array[] = []
+
   const beginSheet = (): Uint8Array[] => {
     sheets += 1
-    line = 0
-    const headers = columns.map(({ header }) => header)
-    const head = rowXml(headers, (cell, ref) => textCell(ref, String(cell), styleOf.header))
-    return [zip.begin(`xl/worksheets/sheet${sheets}.xml`), zip.add(sheetHead(columns) + head)]
+    line = 1
+    const head = columns.map(({ header }, index) => textCell(`${letters[index]}1`, header, styleOf.header))
+    return [
+      zip.begin(`xl/worksheets/sheet${sheets}.xml`),
+      zip.add(`${sheetHead(columns)}<row r="1">${head.join('')}</row>`),
+    ]
   }
 
   const endSheet = (): Uint8Array[] => {
@@ -39,6 +86,13 @@ export function makeXlsx({ name, columns }: SheetShape, rowsPerSheet = ROWS_PER_
   }
 
   return {
+    copied(rows) {
+      if (sheets === 0) finished.push(...beginSheet())
+      copied.write(rows)
+      finished.push(zip.add(copied.out.gathered))
+      copied.out.empty()
+      return joinBytes(finished.splice(0))
+    },
     rows(rows) {
       const bytes: Uint8Array[] = sheets === 0 ? beginSheet() : []
       let xml = ''
@@ -47,7 +101,7 @@ export function makeXlsx({ name, columns }: SheetShape, rowsPerSheet = ROWS_PER_
           bytes.push(zip.add(xml), ...endSheet(), ...beginSheet())
           xml = ''
         }
-        xml += rowXml(row, cellXml)
+        xml += rowXml(row)
       }
       bytes.push(zip.add(xml))
       return joinBytes(bytes)
@@ -61,7 +115,7 @@ export function makeXlsx({ name, columns }: SheetShape, rowsPerSheet = ROWS_PER_
       return joinBytes([
         ...bytes,
         ...endSheet(),
-        ...endWorkbook(zip, { sheets: names.map((name) => ({ name })) }),
+        ...endWorkbook(zip, { sheets: names.map((name) => ({ name })), texts: texts.xml() }),
       ])
     },
   }

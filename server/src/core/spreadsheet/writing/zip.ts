@@ -49,10 +49,10 @@ export function makeZip() {
     },
 
     /** Each piece ends on a byte boundary, so that the next can simply follow it. */
-    add(text: string): Uint8Array {
+    add(text: string | Buffer): Uint8Array {
       if (!open) throw new Error('Nothing was begun')
-      const content = Buffer.from(text)
-      const packed = deflateRawSync(content, { level: 3, finishFlush: constants.Z_SYNC_FLUSH })
+      const content = typeof text === 'string' ? Buffer.from(text) : text
+      const packed = deflateRawSync(content, { level: 2, finishFlush: constants.Z_SYNC_FLUSH })
       open.crc = crc32(content, open.crc)
       open.unpacked += content.length
       open.packed += packed.length

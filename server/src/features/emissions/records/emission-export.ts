@@ -1,86 +1,89 @@
 import type { Readable } from 'node:stream'
+import { type Compilable, sql } from 'kysely'
 import type { listEmissions } from '#contract/api/emissions'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import { emissionFields } from '#contract/fields/emissions'
-import { limitText } from '#contract/limit-text'
 import type { Language } from '#contract/shapes'
-import { normativeTypeWords, type Vocabulary } from '#contract/words'
+import { normativeTypeWords, type Vocabulary, wordsIn } from '#contract/words'
 import type { App } from '../../../core/app'
+import type { Db } from '../../../core/database/database'
+import { nameColumn, personName, signColumn, sourceName } from '../../../core/database/names'
+import { everyRow } from '../../../core/database/scope'
 import type { Call } from '../../../core/http/serve'
 import type { Session } from '../../../core/identity/session'
-import { isDecimal } from '../../../core/spreadsheet/cells'
-import { chosenColumns, type NamedColumn } from '../../../core/spreadsheet/chosen-columns'
-import { fieldColumns } from '../../../core/spreadsheet/field-columns'
-import { sendSpreadsheet } from '../../../core/spreadsheet/send-spreadsheet'
+import { chosenColumns } from '../../../core/spreadsheet/chosen-columns'
+import { type SelectedColumn, selectedColumns } from '../../../core/spreadsheet/field-columns'
+import { sendQuery } from '../../../core/spreadsheet/send-spreadsheet'
 import { readStatusNames } from '../../../measurement/status-names'
-import type { EmissionRow } from '../emission-queries'
 import { emissionRows } from './emission-list-queries'
 
 const { risk: _, comment: __, comments_count: ___, normative: ____, ...exported } = emissionFields
 
-/** A row has the names beside the ids; a decimal is text, and stays exact. */
-function columnsIn(lang: Language, statusNames: Vocabulary<EmissionStatus>): NamedColumn<EmissionRow>[] {
+/** Beside the ids stand names, which are looked up once for the whole file. A decimal is text, and stays exact. */
+function columnsIn(db: Db, lang: Language, statusNames: Vocabulary<EmissionStatus>): SelectedColumn[] {
+  const all = everyRow(db)
+  const name = nameColumn(lang)
   return [
-    { key: 'id', header: 'ID', width: 10, value: (row) => row.id },
-    ...fieldColumns<EmissionRow, typeof exported>(exported, lang, {
-      object: { value: (row) => row.object_title },
-      source: { value: (row) => row.source_name },
-      component: { value: (row) => row.component_name },
-      unit: { value: (row) => row.unit_sign },
-      laboratory: { value: (row) => row.laboratory_name },
-      author: { value: (row) => row.author_name },
-      status: { value: (row) => statusNames[row.status][lang] },
+    { key: 'id', header: 'ID', width: 10, type: 'number', from: sql.ref('emissions.id') },
+    ...selectedColumns('emissions', exported, lang, {
+      object: named('object_id', all.selectFrom('company_objects').select(['id', 'title'])),
+      source: named('source_id', all.selectFrom('pollution_sources').select(['id', sourceName.as('name')])),
+      component: named('component_id', all.selectFrom('components').select(['id', name])),
+      unit: named('unit_id', all.selectFrom('units').select(['id', signColumn(lang)])),
+      laboratory: named('laboratory_id', all.selectFrom('laboratories').select(['id', name])),
+      author: named('author_id', all.selectFrom('users').select(['id', personName('users').as('name')])),
+      status: { words: wordsIn(lang, statusNames) },
       value: { type: 'number' },
-      pdv: { type: 'number', value: (row) => limitCell(row.pdv, lang) },
-      pdk: { type: 'number', value: (row) => limitCell(row.pdk, lang) },
-      fon: { type: 'number', value: (row) => limitCell(row.fon, lang) },
+      pdv: { type: 'number', limits: { lang } },
+      pdk: { type: 'number', limits: { lang } },
+      fon: { type: 'number', limits: { lang } },
     }),
   ]
 }
 
+const named = (column: string, names: Compilable) => ({
+  from: sql.ref(`emissions.${column}`),
+  names: names.compile(),
+})
+
 /** What a table shows besides, or otherwise: a value with its sign, the norm that judged it. */
-function shownColumns(lang: Language, others: NamedColumn<EmissionRow>[]): NamedColumn<EmissionRow>[] {
+function shownColumns(lang: Language, others: SelectedColumn[]): SelectedColumn[] {
   const { value, normative, comments_count } = emissionFields
   return [
-    ...fieldColumns<EmissionRow, Pick<typeof emissionFields, 'value' | 'normative' | 'comments_count'>>(
-      { value, normative, comments_count },
-      lang,
-      {
-        value: { type: 'number', value: (row) => (row.qualifier ? `<${comma(row.value)}` : row.value) },
-        normative: { value: (row) => normText(row, lang) },
-      },
-    ),
+    ...selectedColumns('emissions', { value, normative, comments_count }, lang, {
+      value: { type: 'number', from: signedValue },
+      normative: { from: judgingNorm, limits: { lang, kinds: wordsIn(lang, normativeTypeWords) } },
+    }),
     ...others.filter(({ key }) => key !== 'value'),
   ]
 }
 
 /** How a record came about is not for everybody, whatever columns they ask for. */
-function seenColumns({ permissions }: Session, columns: NamedColumn<EmissionRow>[]) {
+function seenColumns({ permissions }: Session, columns: SelectedColumn[]) {
   if (permissions.has('emissions.history')) return columns
   return columns.filter(({ key }) => key !== 'author' && key !== 'comments_count')
 }
 
-const comma = (decimal: string) => decimal.replace('.', ',')
+const signedValue = sql`case when emissions.qualifier is null then emissions.value::text
+  else '<' || replace(emissions.value::text, '.', ',') end`
 
-/** A number that can be counted with, where a limit is one. */
-const limitCell = (limit: string | null, lang: Language) =>
-  limit && (isDecimal(limit) ? limit : limitText(limit, lang))
-
-function normText(row: EmissionRow, lang: Language): string | null {
-  const { normative_type: type } = row
-  const limit = type === 'pdv' || type === 'pdk' ? row[type] : null
-  return type && limit && `${normativeTypeWords[type][lang]} ${limitText(limit, lang)}`
-}
+/** Its kind and its limit. */
+const judgingNorm = sql`case emissions.normative_type
+  when 'pdv' then 'pdv ' || emissions.pdv when 'pdk' then 'pdk ' || emissions.pdk end`
 
 export async function exportEmissions(app: App, call: Call<typeof listEmissions>): Promise<Readable> {
   const { db, session, lang, query, now, reply } = call
-  const exportedColumns = columnsIn(lang, await readStatusNames(db))
+  const exportedColumns = columnsIn(db, lang, await readStatusNames(db))
   const all = query.columns === undefined ? exportedColumns : shownColumns(lang, exportedColumns)
-  return sendSpreadsheet(app.database, reply, {
+  const columns = chosenColumns(seenColumns(session, all), query)
+  return sendQuery(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'O‘lchovlar' : 'Измерения',
-    columns: chosenColumns(seenColumns(session, all), query),
-    query: () => emissionRows(db, session, lang, query).compile(),
+    columns,
+    query: () =>
+      emissionRows(db, session, query)
+        .select(columns.map(({ from, key }) => from.as(key)))
+        .compile(),
     now,
   })
 }

@@ -218,6 +218,6 @@ async function readRows(
 }
 
 /** Every measurement that the query selects, in its order. */
-export function emissionRows(db: Db, who: UserRights, lang: Language, query: EmissionQuery) {
-  return withNames(db, lang, selectedEmissions(db, who, query)).orderBy(orderSql(orderOfQuery(query)))
+export function emissionRows(db: Db, who: UserRights, query: EmissionQuery) {
+  return selectedEmissions(db, who, query).orderBy(orderSql(orderOfQuery(query)))
 }

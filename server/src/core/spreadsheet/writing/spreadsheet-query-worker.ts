@@ -1,0 +1,32 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ColumnShape, Piece, QueriedFile } from '../cells'
+import { LEAVE } from '../leaving'
+import { makeCsv } from './csv'
+import { stepBack } from './step-back'
+import { openTextRows } from './text-rows'
+import { makeXlsx } from './xlsx'
+
+stepBack()
+
+const { url, file } = workerData as { url: string; file: QueriedFile }
+
+/** As they are asked for: the number by which the query can be stopped, then the file piece by piece. */
+async function* write(): AsyncGenerator<number | Piece> {
+  const database = await openTextRows(url)
+  yield database.backend
+  const columns: ColumnShape[] = []
+  for (const { names, ...column } of file.columns)
+    columns.push(names ? { ...column, words: await database.names(names) } : column)
+  const writer = (file.format === 'xlsx' ? makeXlsx : makeCsv)({ name: file.name, columns })
+  for await (const rows of database.batches(file.query)) yield { bytes: writer.copied(rows), isLast: false }
+  await database.close()
+  yield { bytes: writer.end(), isLast: true }
+}
+
+const pieces = write()
+
+parentPort?.on('message', async (message: 'next' | typeof LEAVE) => {
+  if (message === LEAVE) process.exit()
+  const { value } = await pieces.next()
+  parentPort?.postMessage(value, typeof value === 'object' ? [value.bytes.buffer as ArrayBuffer] : [])
+})
