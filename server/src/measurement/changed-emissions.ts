@@ -46,6 +46,16 @@ export function changesFor(
   return { ids: seen.map(({ id }) => id), media: [...new Set(seen.map(({ medium }) => medium))] }
 }
 
+/** Whoever has the same hears of the same: all that `changesFor` asks about somebody, and whether they may know who. */
+export function hearingOf(who: UserRights): string {
+  const { regionId, districtId, ministryId, seesSecret } = who.scope
+  const { acceptedOnly, laboratoryId } = visibilityOf(who)
+  return [
+    ...[who.permissions.has('emissions.view'), who.permissions.has('emissions.history'), acceptedOnly],
+    ...[laboratoryId, regionId, districtId, ministryId, seesSecret],
+  ].join()
+}
+
 function maySee(who: UserRights, emission: ChangedEmission): boolean {
   const { scope } = who
   const visibility = visibilityOf(who)

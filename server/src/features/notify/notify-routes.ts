@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { RawData, WebSocket } from 'ws'
 import { makeNotifyTicket, notifyMessage } from '#contract/notify'
 import type { App } from '../../core/app'
 import { Refusal } from '../../core/errors'
@@ -28,16 +29,23 @@ export function notifyRoutes(app: App): void {
     handler: () => {
       throw new Refusal(404, 'route.not-found')
     },
+    // An open socket needs no answer any more, which would stay beside each of thousands, and the request with it.
+    preHandler: async (request, reply) => {
+      if (request.ws) reply.raw.detachSocket(request.raw.socket)
+    },
     wsHandler: (socket, request) => {
-      const entry = sockets.add(socket, request.session as Session)
-      socket.on('error', (error) => request.log.warn({ err: error }, 'A socket failed'))
-      socket.on('close', (code) => request.log.info({ code }, 'A socket closed'))
-      socket.on('message', (data) => {
-        entry.heardAt = Date.now()
-        socket.send(JSON.stringify(replyTo(String(data))))
-      })
+      // The listener of whoever opened it knows the request too.
+      socket.removeAllListeners('error')
+      sockets.add(socket, request.raw.socket, request.session as Session, request.id)
+      socket.on('message', answer)
     },
   })
+
+  /** One for all sockets. */
+  function answer(this: WebSocket, data: RawData) {
+    sockets.heard(this)
+    this.send(JSON.stringify(replyTo(String(data))))
+  }
 }
 
 function replyTo(text: string) {
