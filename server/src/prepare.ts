@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from './core/config'
 import { type Database, type Db, isDatabaseAway, openDatabase } from './core/database/database'
 import { migrate } from './core/database/migrate'
+import { settingsThatHurt } from './core/database/settings-that-hurt'
 import { loadDemo, loadDemoAccounts } from './demo/load-demo'
 import { syncPermissions } from './features/roles/sync-permissions'
 import { startEmbeddedPostgres } from './launcher/embedded-postgres'
@@ -33,6 +34,7 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
   }
   try {
     await answers(database, say)
+    if (config.databaseUrl) await warnOfSettings(database, say)
     const { db } = database.background
     await migrate(db, say)
     await makeEmissionPartitions(db, new Date())
@@ -47,6 +49,12 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
     throw error
   }
   return { database, close }
+}
+
+/** Our own PostgreSQL is set for the machine; another is somebody else's, who may not know what it costs. */
+async function warnOfSettings({ db }: Database, say: Say): Promise<void> {
+  const slow = await settingsThatHurt(db)
+  if (slow.length > 0) say(`The PostgreSQL of DATABASE_URL is set to be slow: ${slow.join('; ')}`)
 }
 
 /** After an upgrade or a demo it is all measurements: only one who knows how many goes through them once. */

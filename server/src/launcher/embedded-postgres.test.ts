@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, describe, expect, type TestContext, test, vi } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
+import { describeSettings, settingsFor, thisMachine } from './machine'
 import { processMark } from './process'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -107,6 +108,21 @@ describe.concurrent('a PostgreSQL of its own', () => {
       'Жиззах',
     ])
     expect(await ask(second, "select name from towns where name % 'бухары'")).toEqual(['Бухара'])
+  })
+
+  test('is set for the machine, and says so', async (context) => {
+    const { start, hasDatabase, said } = await aPlace(context)
+    await hasDatabase()
+    const postgres = await start()
+    const expected = settingsFor(thisMachine())
+    for (const name of ['jit', 'random_page_cost', 'max_parallel_workers_per_gather'])
+      expect(await ask(postgres, `select current_setting('${name}')`)).toEqual([expected[name]])
+    const buffers = await ask(
+      postgres,
+      `select (pg_size_bytes(current_setting('shared_buffers')) / 1048576) || 'MB'`,
+    )
+    expect(buffers).toEqual([expected.shared_buffers])
+    expect(said).toContain(describeSettings(thisMachine(), expected))
   })
 
   test('a killed server comes back by itself at the same address, with every committed change', async (context) => {

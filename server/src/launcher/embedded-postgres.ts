@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises'
 import { hasOtherUsers, leaveSynchronously, registerUser, withLock } from './claims'
 import { databaseUrl } from './cluster'
 import { ensureServer } from './ensure'
+import type { Settings } from './machine'
 import { preparePlace } from './place'
 import { findPrograms } from './programs'
-import { askToShutDown, type Settings, shutDown } from './server'
+import { askToShutDown, shutDown } from './server'
 import { watchOver } from './watch'
 
 export interface EmbeddedPostgres {

@@ -2,18 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chooseAccount } from './account'
 import { clusterExists, createCluster, databaseUrl } from './cluster'
+import { describeSettings, type Settings, settingsFor, thisMachine } from './machine'
 import type { Place } from './place'
 import { freePort, isPortFree } from './port'
 import type { Programs } from './programs'
-import {
-  becomesReady,
-  findServer,
-  lastLogLine,
-  launchServer,
-  type Server,
-  ServerDidNotStart,
-  type Settings,
-} from './server'
+import { becomesReady, findServer, lastLogLine, launchServer, type Server, ServerDidNotStart } from './server'
 
 // What a server killed a moment ago leaves behind for a moment: its port, its shared memory, its pid file.
 const passing = /in use|already exists/
@@ -64,8 +57,14 @@ async function launch({ place, programs, say, mayMove, settings }: Wish) {
     await createCluster(place.clusterDir, programs, account)
   }
   const port = await choosePort(place.portFile, mayMove)
+  const machine = thisMachine()
+  const forMachine = settingsFor(machine)
   say('Starting PostgreSQL')
-  return launchServer(place.clusterDir, port, programs.postgres, account, place.logFile, settings)
+  say(describeSettings(machine, forMachine))
+  return launchServer(place.clusterDir, port, programs.postgres, account, place.logFile, {
+    ...forMachine,
+    ...settings,
+  })
 }
 
 async function choosePort(portFile: string, mayMove: boolean): Promise<number> {

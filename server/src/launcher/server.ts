@@ -5,10 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Account } from './account'
+import type { Settings } from './machine'
 import { commandLine, processMark } from './process'
-
-/** PostgreSQL's own settings by name, over those that a server gets here anyway. */
-export type Settings = Record<string, string>
 
 /** A PostgreSQL process, started here or found running. */
 export interface Server {
@@ -58,7 +56,7 @@ export async function launchServer(
   program: string,
   account: Account,
   logFile: string,
-  settings: Settings = {},
+  settings: Settings,
 ): Promise<Server> {
   const words = settingWords(port, settings)
   const { file, args, options } = account.command(program, ['-D', clusterDir, ...words])
@@ -154,11 +152,9 @@ function settingWords(port: number, settings: Settings): string[] {
     unix_socket_directories: '',
     port,
     max_connections: 60,
-    shared_buffers: '128MB',
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
-    jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Settings } from '../../src/launcher/server'
+import type { Settings } from '../../src/launcher/machine'
 
 /**
  * For a PostgreSQL that is thrown away with the tests: what it would lose in a power failure is nobody's. Tests of
