@@ -1,9 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 
-interface Statement {
+export interface Statement {
   text: string
   values: unknown[]
+  /** Under which it is planned once for a connection. */
+  name?: string | undefined
 }
 
 /** Remembers what is sent to PostgreSQL while it is on: a request is compared with its own statements. */
@@ -12,12 +14,16 @@ const recorder = { on: false, statements: [] as Statement[] }
 const plainQuery = pg.Client.prototype.query
 pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
   const [statement, values] = given as [string | Partial<Statement>, unknown[] | undefined]
-  const { text, values: named } = typeof statement === 'string' ? { text: statement, values } : statement
-  if (recorder.on && text !== undefined) recorder.statements.push({ text, values: named ?? [] })
+  const {
+    text,
+    values: beside,
+    name,
+  } = typeof statement === 'string' ? { text: statement, values, name: undefined } : statement
+  if (recorder.on && text !== undefined) recorder.statements.push({ text, values: beside ?? [], name })
   return Reflect.apply(plainQuery, this, given)
 } as typeof pg.Client.prototype.query
 
-async function statementsOf(table: RegExp, request: () => Promise<unknown>): Promise<Statement[]> {
+export async function statementsOf(table: RegExp, request: () => Promise<unknown>): Promise<Statement[]> {
   recorder.statements = []
   recorder.on = true
   await request()
@@ -56,7 +62,7 @@ export async function compareWithBareSql(
   await timesOf(10, request)
   const statements = await statementsOf(table, request)
   const bare = async () => {
-    for (const { text, values } of statements) await pool.query(text, values)
+    for (const statement of statements) await pool.query(statement)
   }
   await timesOf(10, bare)
   const sql: number[] = []

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { option } from './options'
@@ -15,49 +14,15 @@ import { memoryOf, withClient, withDatabase, withServerProcess } from './server-
 const SOCKETS = Number(option('sockets') ?? 10_000)
 const ROUNDS = 7
 
-/** Sockets that only count what comes. They are made by hand: a client of the library would cost more than the server. */
 async function openSockets(port: number, paths: string[]) {
-  const sockets: Socket[] = []
-  let heard = 0
-  let wanted = Number.POSITIVE_INFINITY
-  let done = () => {}
-  const open = async (path: string) => {
-    const socket = connect({ port, host: '127.0.0.1' })
-    socket.write(
-      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
-    )
-    const [answer] = (await once(socket, 'data')) as [Buffer]
-    if (!answer.toString().startsWith('HTTP/1.1 101')) throw new Error(`Not opened: ${answer}`)
-    socket.on('data', () => {
-      heard++
-      if (heard === wanted) done()
-    })
-    sockets.push(socket)
-  }
-  for (let begun = 0; begun < paths.length; begun += 50)
-    await Promise.all(paths.slice(begun, begun + 50).map(open))
+  const clients = fork('bench/socket-clients.ts', { execArgv: process.execArgv })
+  clients.send({ port, paths })
+  await once(clients, 'message')
   return {
     /** Until every socket has heard of it. */
-    allHear(tell: () => Promise<unknown>): Promise<number> {
-      return msOf(async () => {
-        heard = 0
-        wanted = sockets.length
-        const all = new Promise<void>((resolve) => {
-          done = resolve
-        })
-        await tell()
-        await all
-      })
-    },
-    /** As browsers do, so that nobody takes them for gone. */
-    ping() {
-      const text = Buffer.from('{"action":"ping","request_id":"1","query":{}}')
-      for (const socket of sockets)
-        socket.write(Buffer.concat([Buffer.of(0x81, 0x80 | text.length, 0, 0, 0, 0), text]))
-    },
-    close() {
-      for (const socket of sockets) socket.destroy()
-    },
+    allHear: (tell: () => Promise<unknown>) =>
+      msOf(() => Promise.all([once(clients, 'message', { signal: AbortSignal.timeout(60_000) }), tell()])),
+    close: () => clients.kill(),
   }
 }
 
@@ -115,7 +80,6 @@ async function measure(databaseUrl: string, client: Client) {
       const [one, other] = [await ours.allHear(tell), await plain.tell()]
       // The first shows both of them how it is done.
       if (round > 0) times.ours?.push(one) && times.bare?.push(other)
-      await ours.allHear(async () => ours.ping())
     }
     const [oursMs, bareMs] = [median(times.ours ?? []), median(times.bare ?? [])]
     console.log(`One event to ${SOCKETS.toLocaleString('en')} sockets, medians of ${ROUNDS} rounds in turn:`)

@@ -111,8 +111,7 @@ describe.concurrent('a PostgreSQL of its own', () => {
   })
 
   test('is set for the machine, and says so', async (context) => {
-    const { start, hasDatabase, said } = await aPlace(context)
-    await hasDatabase()
+    const { start, said } = await aPlaceWithDatabase(context)
     const postgres = await start()
     const expected = settingsFor(thisMachine())
     for (const name of ['jit', 'random_page_cost', 'max_parallel_workers_per_gather'])

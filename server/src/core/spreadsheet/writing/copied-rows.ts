@@ -3,6 +3,8 @@ const TAB = 9
 const LINE_END = 10
 const ESCAPE = 92
 const MISSING = 78
+const MINUS = 45
+const POINT = 46
 const ZERO = 48
 const NINE = 57
 
@@ -12,54 +14,76 @@ const MOST_KEPT_BYTES = 2_000_000
 const FEW = 24
 const FIRST_SIZE = 1024 * 1024
 
-/** Turns the text of a cell into what stands in the file; remembered, unless hardly any two are the same. */
+/** How a column's cells are made. */
 export interface CellMaker {
+  /** What stands in the file for a text. */
   make(text: string): string
+  /** For plain decimals, of which hardly any two are the same: their digits go into the file as they are. */
+  decimal?: { before: Buffer; point: number; after: Buffer } | undefined
+  /** Kept for when the same text comes again. */
   isRemembered: boolean
+}
+
+interface Column extends CellMaker {
+  kept: Map<Key, Buffer>
+  keptBytes: number
+  /** In a sorted list most cells are the same as those above them. */
+  above: Buffer
+  aboveLength: number
+  aboveContent: Buffer
 }
 
 type Key = string | number
 
+/** A text longer than this is not compared with the one above it. */
+const LONGEST_ABOVE = 32
+const NOTHING = Buffer.alloc(0)
+
+/** What stands before, between and after the cells. */
+export interface Frame {
+  beginRow(out: Output): void
+  beginCell(out: Output, index: number): void
+  endRow(out: Output): void
+  /** Whether a cell that is missing has a place too. */
+  writesMissing: boolean
+}
+
 /**
  * Makes a file's rows of rows as COPY writes them, from bytes to bytes: of a million rows with twenty cells each, most
- * of which are the same as in another row, hardly any becomes a text. What stands before, between and after the cells
- * is `frame`'s.
+ * of which are the same as in another row, hardly any becomes a text.
  */
-export function makeCopiedRows(
-  cells: readonly CellMaker[],
-  frame: {
-    beginRow(out: Output): void
-    /** Not called for a cell that is missing, where `writesMissing` does not say so. */
-    beginCell(out: Output, index: number): void
-    endRow(out: Output): void
-    writesMissing: boolean
-  },
-) {
-  const columns = cells.map(({ make, isRemembered }) => ({
-    make,
-    isRemembered,
-    kept: new Map<Key, Buffer>(),
-    bytes: 0,
-  }))
+export function makeCopiedRows(cells: readonly CellMaker[], frame: Frame) {
+  const columns = cells.map(
+    (cell): Column => ({
+      ...cell,
+      kept: new Map(),
+      keptBytes: 0,
+      above: Buffer.alloc(LONGEST_ABOVE),
+      aboveLength: -1,
+      aboveContent: NOTHING,
+    }),
+  )
   const out = new Output()
 
   const putCell = (source: Buffer, from: number, to: number, index: number) => {
     const column = columns[index]
     if (!column) throw new Error('There are more cells in a row than columns')
     const isMissing = to - from === 2 && source[from] === ESCAPE && source[from + 1] === MISSING
-    if (isMissing && !frame.writesMissing) return
-    if (isMissing || from === to) return frame.writesMissing && frame.beginCell(out, index)
+    if (isMissing || from === to) {
+      if (frame.writesMissing) frame.beginCell(out, index)
+      return
+    }
+    if (column.decimal && isDecimal(source, from, to)) {
+      frame.beginCell(out, index)
+      out.decimal(source, from, to, column.decimal)
+      return
+    }
     if (!column.isRemembered) {
       frame.beginCell(out, index)
-      return out.text(column.make(textOf(source, from, to)))
+      out.text(column.make(textOf(source, from, to)))
+      return
     }
-    const key = keyOf(source, from, to)
-    let content = column.kept.get(key)
-    if (content === undefined) {
-      content = Buffer.from(column.make(textOf(source, from, to)))
-      column.bytes += content.length + to - from
-      if (column.bytes < MOST_KEPT_BYTES) column.kept.set(key, content)
-    }
+    const content = contentOf(column, source, from, to)
     if (content.length === 0 && !frame.writesMissing) return
     frame.beginCell(out, index)
     out.bytes(content)
@@ -84,6 +108,38 @@ export function makeCopiedRows(
       }
     },
   }
+}
+
+function contentOf(column: Column, source: Buffer, from: number, to: number): Buffer {
+  if (isAsAbove(column, source, from, to)) return column.aboveContent
+  const key = keyOf(source, from, to)
+  let content = column.kept.get(key)
+  if (content === undefined) {
+    content = Buffer.from(column.make(textOf(source, from, to)))
+    column.keptBytes += content.length + to - from
+    if (column.keptBytes < MOST_KEPT_BYTES) column.kept.set(key, content)
+  }
+  if (to - from <= LONGEST_ABOVE) {
+    for (let at = from; at < to; at++) column.above[at - from] = source[at] as number
+    column.aboveLength = to - from
+    column.aboveContent = content
+  }
+  return content
+}
+
+function isAsAbove({ above, aboveLength }: Column, source: Buffer, from: number, to: number): boolean {
+  if (to - from !== aboveLength) return false
+  // From the end: what differs in days, hours and numbers differs there.
+  for (let at = aboveLength - 1; at >= 0; at--) if (source[from + at] !== above[at]) return false
+  return true
+}
+
+function isDecimal(source: Buffer, from: number, to: number): boolean {
+  for (let at = source[from] === MINUS ? from + 1 : from; at < to; at++) {
+    const byte = source[at] as number
+    if ((byte < ZERO || byte > NINE) && byte !== POINT) return false
+  }
+  return true
 }
 
 /** A short number is its own key; of anything else it is the bytes. */
@@ -117,6 +173,21 @@ export class Output {
     if (length > FEW) this.#room.set(content, this.#length)
     else for (let at = 0; at < length; at++) this.#room[this.#length + at] = content[at] as number
     this.#length += length
+  }
+
+  decimal(
+    source: Buffer,
+    from: number,
+    to: number,
+    { before, point, after }: NonNullable<CellMaker['decimal']>,
+  ): void {
+    this.bytes(before)
+    if (this.#length + to - from > this.#room.length) this.#grow(to - from)
+    for (let at = from; at < to; at++) {
+      const byte = source[at] as number
+      this.#room[this.#length++] = byte === POINT ? point : byte
+    }
+    this.bytes(after)
   }
 
   text(content: string): void {

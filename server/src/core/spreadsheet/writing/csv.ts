@@ -6,6 +6,7 @@ import { makeCopiedRows } from './copied-rows'
 const BOM = '\ufeff'
 const encoder = new TextEncoder()
 const BETWEEN = Buffer.from(';')
+const asItIs = { before: Buffer.alloc(0), point: ','.charCodeAt(0), after: Buffer.alloc(0) }
 const LINE_END = Buffer.from('\r\n')
 
 /** Semicolons, a BOM and decimal commas: what a spreadsheet program here opens without asking. */
@@ -19,7 +20,11 @@ export function makeCsv({ columns }: SheetShape): SheetWriter {
     return text
   }
   const copied = makeCopiedRows(
-    columns.map((column) => ({ make: textOf(column), isRemembered: column.type !== 'number' })),
+    columns.map((column) => ({
+      make: textOf(column),
+      decimal: column.type === 'number' && !column.isRounded ? asItIs : undefined,
+      isRemembered: column.type !== 'number',
+    })),
     {
       beginRow: () => undefined,
       beginCell: (out, index) => index > 0 && out.bytes(BETWEEN),

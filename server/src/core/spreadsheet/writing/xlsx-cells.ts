@@ -37,8 +37,8 @@ export function textContent(
   inCell: TextInCell,
 ): (text: string) => string {
   const ofText = (text: string) => inCell(words?.[text] ?? text, styleOf.text)
-  const beforeNumber = isRounded ? `" s="${styleOf.rounded}"><v>` : '"><v>'
-  if (type === 'number') return (text) => (isDecimal(text) ? `${beforeNumber}${text}</v></c>` : ofText(text))
+  if (type === 'number')
+    return (text) => (isDecimal(text) ? `${beforeNumber({ isRounded })}${text}${AFTER_NUMBER}` : ofText(text))
   if (type === 'instant') return (text) => instantContent(instantOf(text))
   if (type !== 'date') return ofText
   return (text) => {
@@ -47,8 +47,20 @@ export function textContent(
   }
 }
 
-const numberContent = (number: number, { isRounded }: Pick<ColumnShape, 'isRounded'>) =>
-  Number.isFinite(number) ? `"${isRounded ? ` s="${styleOf.rounded}"` : ''}><v>${number}</v></c>` : ''
+type Rounding = Pick<ColumnShape, 'isRounded'>
+
+const AFTER_NUMBER = '</v></c>'
+const beforeNumber = ({ isRounded }: Rounding) => `"${isRounded ? ` s="${styleOf.rounded}"` : ''}><v>`
+
+const numberContent = (number: number, rounding: Rounding) =>
+  Number.isFinite(number) ? `${beforeNumber(rounding)}${number}${AFTER_NUMBER}` : ''
+
+/** The same as bytes around the digits. */
+export const decimalContent = (rounding: Rounding) => ({
+  before: Buffer.from(beforeNumber(rounding)),
+  point: '.'.charCodeAt(0),
+  after: Buffer.from(AFTER_NUMBER),
+})
 
 const instantContent = (ms: number) => dayContent(dayNumber(ms) + TASHKENT_DAYS, styleOf.instant)
 

@@ -1,7 +1,7 @@
 import { type Cell, joinBytes, type SheetShape, type SheetWriter } from '../cells'
 import { makeCopiedRows } from './copied-rows'
 import { makeSharedTexts } from './shared-texts'
-import { columnLetters, contentOf, textCell, textContent } from './xlsx-cells'
+import { columnLetters, contentOf, decimalContent, textCell, textContent } from './xlsx-cells'
 import { endWorkbook, sheetHead } from './xlsx-frame'
 import { styleOf } from './xlsx-parts'
 import { makeZip } from './zip'
@@ -44,6 +44,7 @@ export function makeXlsx({ name, columns }: SheetShape, rowsPerSheet = ROWS_PER_
   const copied = makeCopiedRows(
     columns.map((column) => ({
       make: textContent(column, texts.text),
+      decimal: column.type === 'number' ? decimalContent(column) : undefined,
       isRemembered: column.type !== 'number',
     })),
     {

@@ -1,0 +1,24 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import type { Statement } from '../bare-sql'
+
+/**
+ * The plainest server in Node: for each call it sends the statements that ours sends, planned once or not as there,
+ * and answers with their rows. No session, no rights, no shapes: nothing in Node can be much quicker.
+ */
+process.once('message', ({ url, calls }: { url: string; calls: Record<string, Statement[]> }) => {
+  const pool = new pg.Pool({ connectionString: url, max: 20 })
+  const server = createServer(async (request, answer) => {
+    const name = decodeURIComponent((request.url ?? '').slice('/?'.length))
+    try {
+      const results = await Promise.all((calls[name] ?? []).map((statement) => pool.query(statement)))
+      answer.setHeader('content-type', 'application/json')
+      answer.end(JSON.stringify(results.map(({ rows }) => rows)))
+    } catch (error) {
+      answer.statusCode = 500
+      answer.end(String(error))
+    }
+  })
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+})

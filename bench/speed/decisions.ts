@@ -1,0 +1,70 @@
+import type { Client } from 'pg'
+import { changeEmissionStatuses } from '#contract/api/emission-decisions'
+import { listEmissions } from '#contract/api/emissions'
+import { inRounds, msOf } from '../rounds'
+import { askFor, type Caller } from '../server-process'
+import { ROUNDS } from './rates'
+
+const MANY = 500
+const EXPORTED = 100_000
+
+/** What takes long enough to be measured by itself: milliseconds, ours and the twin's. */
+export type Lasting = Record<string, { ours: number; twin?: number; wanted: number }>
+
+/** Accepting and reopening many at once, always the same, which are as before when it is over. */
+export async function decisionTimes(
+  client: Client,
+  csak: Caller,
+  twinUrl: string | undefined,
+): Promise<Lasting> {
+  const { rows } = await client.query<{ id: number }>(
+    `select emissions.id from emissions join users author on author.id = last_editor_id
+     where status in ('New', 'Edited') and author.email <> 'csak@eco.demo' order by emissions.id limit $1`,
+    [MANY],
+  )
+  const ids = rows.map(({ id }) => id)
+  const ours = (status: string) => () =>
+    msOf(() =>
+      csak.send('PUT', changeEmissionStatuses.path, {
+        ids,
+        status,
+        ...(status === 'Edited' && { comment: 'Проверка скорости' }),
+      }),
+    )
+  const twin = (status: string) => () =>
+    msOf(() => askFor(`${twinUrl}/emissions/decide/`, { method: 'POST', body: { ids, status } }))
+  const times = await inRounds(ROUNDS, {
+    accept: ours('Accepted'),
+    reopen: ours('Edited'),
+    ...(twinUrl && { acceptOfTwin: twin('Accepted'), reopenOfTwin: twin('Edited') }),
+  } as Record<'accept' | 'reopen' | 'acceptOfTwin' | 'reopenOfTwin', () => Promise<number>>)
+  const beside = (ms: number | undefined) => (ms === undefined ? {} : { twin: ms })
+  return {
+    [`accept ${ids.length}`]: { ours: times.accept, ...beside(times.acceptOfTwin), wanted: 2 },
+    [`reopen ${ids.length}`]: { ours: times.reopen, ...beside(times.reopenOfTwin), wanted: 1.5 },
+  }
+}
+
+/** A hundred thousand rows, or as many as there are since a day that gives about so many. */
+export async function exportTimes(
+  client: Client,
+  csak: Caller,
+  twinUrl: string | undefined,
+): Promise<Lasting> {
+  const { rows } = await client.query<{ day: string; n: number }>(
+    `with days as (
+       select date, count(*) as n, sum(count(*)) over (order by date desc) as up_to from emissions
+       where deleted_at is null group by date
+     ) select min(date)::text as day, sum(n)::int as n from days where up_to <= $1`,
+    [EXPORTED],
+  )
+  const { day, n } = rows[0] ?? { day: '', n: 0 }
+  const times = await inRounds(ROUNDS, {
+    ours: () => msOf(() => csak.get(`${listEmissions.path}?excel=true&date_from=${day}`)),
+  })
+  const twin =
+    twinUrl && (await msOf(() => askFor(`${twinUrl}/emissions/excel/?date_from=${day}`)).catch(() => 0))
+  return {
+    [`${n.toLocaleString('en')} rows to Excel`]: { ours: times.ours, ...(twin && { twin }), wanted: 15 },
+  }
+}
