@@ -25,14 +25,15 @@ const fill = (from: string, before: string, most: number) => sql`
   cross join lateral (select 0.2 + dice * 0.0083 as ratio) measured
   cross join lateral (select case when ratio > 1 then 'exceeded' else 'normal' end as verdict) judged
   where extract(day from at)::int % 2 = plan.id % 2
-  limit ${most}::int`
+  limit ${most}::int
+  on conflict do nothing`
 
 /** The newest of them are older than the three years that the demo measures. */
 const NEWEST = { year: 2023, month: 9 }
 const firstOf = (monthsBack: number) =>
   new Date(Date.UTC(NEWEST.year, NEWEST.month - monthsBack)).toISOString().slice(0, 10)
 
-/** Adds measurements, ever older ones, until there are so many. Answers how many there are. */
+/** Adds measurements, in the oldest month that has some and then in ever older ones, until there are so many. Answers how many there are. */
 export async function fillEmissions({ background: { db, pool } }: Database, wanted: number): Promise<number> {
   const count = async () => {
     const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from emissions')
@@ -40,7 +41,7 @@ export async function fillEmissions({ background: { db, pool } }: Database, want
   }
   const before = await count()
   const { rows: oldest } = await pool.query<{ months: number }>(
-    `select greatest(0, (($1 - extract(year from min(date))) * 12 + $2 - extract(month from min(date)))::int + 1)
+    `select greatest(0, (($1 - extract(year from min(date))) * 12 + $2 - extract(month from min(date)))::int)
       as months from emissions`,
     [NEWEST.year, NEWEST.month],
   )

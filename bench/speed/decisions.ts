@@ -19,18 +19,23 @@ export async function decisionTimes(
 ): Promise<Lasting> {
   const { rows } = await client.query<{ id: number }>(
     `select emissions.id from emissions join users author on author.id = last_editor_id
-     where status in ('New', 'Edited') and author.email <> 'csak@eco.demo' order by emissions.id limit $1`,
+     where emissions.status in ('New', 'Edited') and author.email <> 'csak@eco.demo' order by emissions.id limit $1`,
     [MANY],
   )
   const ids = rows.map(({ id }) => id)
-  const ours = (status: string) => () =>
-    msOf(() =>
-      csak.send('PUT', changeEmissionStatuses.path, {
-        ids,
-        status,
-        ...(status === 'Edited' && { comment: 'Проверка скорости' }),
-      }),
+  /** Whoever decides says which versions they saw. */
+  const versions = async () => {
+    const { rows: seen } = await client.query<{ version: number }>(
+      'select version from emissions where id = any($1) order by id',
+      [ids],
     )
+    return seen.map(({ version }) => version)
+  }
+  const ours = (status: string) => async () => {
+    const reason = status === 'Edited' && { comment: 'Проверка скорости' }
+    const body = { ids, versions: await versions(), status, ...reason }
+    return msOf(() => csak.send('PUT', changeEmissionStatuses.path, body))
+  }
   const twin = (status: string) => () =>
     msOf(() => askFor(`${twinUrl}/emissions/decide/`, { method: 'POST', body: { ids, status } }))
   const times = await inRounds(ROUNDS, {

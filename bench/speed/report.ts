@@ -4,7 +4,8 @@ import { cpus, totalmem } from 'node:os'
 import { projectPath } from '../../server/src/core/project-path'
 import type { Call } from './calls'
 import { growthPicture } from './growth-picture'
-import { type Rates, ROUNDS, SECONDS } from './rates'
+import type { Measured } from './measured'
+import { ROUNDS, SECONDS } from './rates'
 
 const number = (value: number) => (value >= 10 ? value.toFixed(0) : value.toFixed(1))
 const grouped = (value: number) => value.toLocaleString('en')

@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { changePassword, signOut } from '#contract/api/auth'
@@ -58,6 +60,23 @@ describe('the socket', () => {
     const socket = await openOrFail(one, access)
     socket.close(1000)
     await vi.waitUntil(() => one.log.some((line) => line.includes('"code":1000,"msg":"A socket closed"')))
+  })
+
+  test('keeps nothing of the request that opened it', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const requests: WeakRef<object>[] = []
+    one.app.fastify.server.once('upgrade', (request) => requests.push(new WeakRef(request)))
+    const socket = await openOrFail(one, (await aPerson()).access)
+    expect(requests).toHaveLength(1)
+    await vi.waitUntil(() => {
+      collect()
+      return requests[0]?.deref() === undefined
+    })
+    expect(await ask(socket, { action: 'ping', request_id: 'a', query: {} })).toMatchObject({
+      action: 'pong',
+    })
+    socket.close()
   })
 
   test('does not open with a ticket of half a minute ago, nor with anything else', async () => {

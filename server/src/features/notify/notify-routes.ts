@@ -29,9 +29,11 @@ export function notifyRoutes(app: App): void {
     handler: () => {
       throw new Refusal(404, 'route.not-found')
     },
-    // An open socket needs no answer any more, which would stay beside each of thousands, and the request with it.
+    // The answer is over as soon as the socket opens. It would stay beside each of thousands, and the request with it.
     preHandler: async (request, reply) => {
-      if (request.ws) reply.raw.detachSocket(request.raw.socket)
+      if (!request.ws) return
+      reply.raw.detachSocket(request.raw.socket)
+      reply.raw.emit('close')
     },
     wsHandler: (socket, request) => {
       // The listener of whoever opened it knows the request too.
