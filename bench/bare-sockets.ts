@@ -9,6 +9,8 @@ const text = JSON.stringify({
 })
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', maxPayload: 64 * 1024 })
 server.on('listening', () => process.send?.((server.address() as AddressInfo).port))
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit())
 process.on('message', () => {
   for (const socket of server.clients) socket.send(text)
 })

@@ -68,7 +68,7 @@ async function slowest(other: Caller, isOver: (asked: number) => boolean): Promi
   return percentile(times, 0.99)
 }
 
-/** In a process of its own: whoever waits for a list here does not wait for the file to be read. */
+/** As a browser, which unpacks what comes, in a process of its own: whoever waits for a list here does not wait for the file to be read. */
 async function elsewhere(url: string, access: string): Promise<void> {
   const script = `const answer = await fetch(${JSON.stringify(url)}, { headers: { authorization: ${JSON.stringify(`Bearer ${access}`)} } })
     for await (const _ of answer.body);`

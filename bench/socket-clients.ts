@@ -32,6 +32,8 @@ async function open(port: number, path: string): Promise<void> {
   sockets.push(socket)
 }
 
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit())
 process.once('message', async ({ port, paths }: { port: number; paths: string[] }) => {
   // As browsers do, so that nobody takes them for gone.
   setInterval(() => {

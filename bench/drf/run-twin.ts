@@ -51,7 +51,8 @@ export async function withTwin<Result>(
     await Promise.race([missing, answering(url)])
     return await work(url)
   } finally {
-    twin.kill()
+    const gone = once(twin, 'exit')
+    if (twin.kill()) await gone
   }
 }
 

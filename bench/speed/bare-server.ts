@@ -22,3 +22,6 @@ process.once('message', ({ url, calls }: { url: string; calls: Record<string, St
   })
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
 })
+
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit())

@@ -216,6 +216,19 @@ describe('a file that is asked for with columns', () => {
   })
 })
 
+test('a csv of measurements comes packed to whoever unpacks it, and is the same', async () => {
+  const source = await aSource()
+  for (const date of ['2026-01-01', '2026-01-02', '2026-01-03']) await anEmission({ source_id: source.id, date })
+  const path = pathOf(listEmissions, {}, { source: source.id, csv: true })
+  const ask = (encoding: string) => csak.send('GET', path, { headers: { 'accept-encoding': encoding } })
+  const [packed, plain, refused] = await Promise.all([ask('br, gzip'), ask('identity'), ask('gzip;q=0')])
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(refused.headers.get('content-encoding')).toBeNull()
+  expect(String(plain.body.bytes).split('\r\n')).toHaveLength(5)
+  expect(String(packed.body.bytes)).toBe(String(plain.body.bytes))
+})
+
 test('who may read but not take away gets no file', async () => {
   for (const { path } of [listObjects, listSources, countObjectsByRegion]) {
     for (const format of ['excel', 'csv']) {

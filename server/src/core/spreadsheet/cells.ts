@@ -53,6 +53,8 @@ export interface QueriedFile {
   name: string
   columns: QueriedColumn[]
   query: Statement
+  /** Packed for the way, where whoever asks unpacks it; a workbook is packed already. */
+  isGzipped?: boolean
 }
 
 export interface QueriedColumn extends ColumnShape {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CompiledQuery } from 'kysely'
 import { wallClock } from '../clock'
 import type { Database } from '../database/database'
@@ -39,6 +39,8 @@ interface FileInfo {
   title: string
   now: Date
   stallMs?: number
+  /** The pieces are packed already: nobody else is to do it. */
+  isGzipped?: boolean
 }
 
 /** Answers with every row of the query as a file, when it is the caller's turn. */
@@ -62,10 +64,15 @@ export function sendQuery(
   { columns, query, ...file }: QueryExport,
 ): Promise<Readable> {
   const { format, title: name } = file
-  return sendPieces(reply, file, (signal) =>
-    writeQuery(database, { format, name, columns: columns.map(forThread), query: bare(query()) }, signal),
-  )
+  const isGzipped = format === 'csv' && unpacks(reply.request)
+  return sendPieces(reply, { ...file, isGzipped }, (signal) => {
+    const asked = { format, name, columns: columns.map(forThread), query: bare(query()), isGzipped }
+    return writeQuery(database, asked, signal)
+  })
 }
+
+const unpacks = ({ headers }: FastifyRequest) =>
+  /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''))
 
 /** What a thread can be handed: no functions, and of a statement only its text and its values. */
 function forThread({ header, width, hidden, type, words, isRounded, names }: QueriedColumn): QueriedColumn {
@@ -80,7 +87,7 @@ const bare = ({ sql, parameters }: Statement): Statement => ({ sql, parameters }
  */
 async function sendPieces(
   reply: FastifyReply,
-  { format, title, now, stallMs = STALL_MS }: FileInfo,
+  { format, title, now, stallMs = STALL_MS, isGzipped = false }: FileInfo,
   write: (signal: AbortSignal) => AsyncGenerator<Uint8Array>,
 ): Promise<Readable> {
   const left = new AbortController()
@@ -105,6 +112,7 @@ async function sendPieces(
         disposition('attachment', `${title} ${wallClock(now).slice(0, 10)}.${format}`),
       )
       .header('x-content-type-options', 'nosniff')
+    if (isGzipped) reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
     return Readable.from(inTurn(first, pieces, endTurn), {
       objectMode: false,
       highWaterMark: 256 * 1024,

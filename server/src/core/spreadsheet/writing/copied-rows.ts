@@ -93,11 +93,13 @@ export function makeCopiedRows(cells: readonly CellMaker[], frame: Frame) {
     out,
     /** Whole rows, as many as there are. */
     write(source: Buffer): void {
+      const { length } = source
       let from = 0
       let index = 0
-      for (let at = 0; at < source.length; at++) {
-        const byte = source[at]
-        if (byte !== TAB && byte !== LINE_END) continue
+      for (let at = 0; at < length; at++) {
+        const byte = source[at] as number
+        // Hardly anything that is not an end comes before it.
+        if (byte > LINE_END || (byte !== TAB && byte !== LINE_END)) continue
         if (index === 0) frame.beginRow(out)
         putCell(source, from, at, index)
         index += 1

@@ -23,7 +23,7 @@ export function makeCsv({ columns }: SheetShape): SheetWriter {
     columns.map((column) => ({
       make: textOf(column),
       decimal: column.type === 'number' && !column.isRounded ? asItIs : undefined,
-      isRemembered: column.type !== 'number',
+      isRemembered: column.type !== 'number' || column.isRounded === true,
     })),
     {
       beginRow: () => undefined,

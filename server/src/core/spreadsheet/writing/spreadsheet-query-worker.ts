@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ColumnShape, Piece, QueriedFile } from '../cells'
 import { LEAVE } from '../leaving'
 import { makeCsv } from './csv'
+import { gzipped } from './gzip'
 import { stepBack } from './step-back'
 import { openTextRows } from './text-rows'
 import { makeXlsx } from './xlsx'
@@ -17,7 +18,8 @@ async function* write(): AsyncGenerator<number | Piece> {
   const columns: ColumnShape[] = []
   for (const { names, ...column } of file.columns)
     columns.push(names ? { ...column, words: await database.names(names) } : column)
-  const writer = (file.format === 'xlsx' ? makeXlsx : makeCsv)({ name: file.name, columns })
+  const plain = (file.format === 'xlsx' ? makeXlsx : makeCsv)({ name: file.name, columns })
+  const writer = file.isGzipped ? gzipped(plain) : plain
   for await (const rows of database.batches(file.query)) yield { bytes: writer.copied(rows), isLast: false }
   await database.close()
   yield { bytes: writer.end(), isLast: true }
