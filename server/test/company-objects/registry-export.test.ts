@@ -218,7 +218,8 @@ describe('a file that is asked for with columns', () => {
 
 test('a csv of measurements comes packed to whoever unpacks it, and is the same', async () => {
   const source = await aSource()
-  for (const date of ['2026-01-01', '2026-01-02', '2026-01-03']) await anEmission({ source_id: source.id, date })
+  for (const date of ['2026-01-01', '2026-01-02', '2026-01-03'])
+    await anEmission({ source_id: source.id, date })
   const path = pathOf(listEmissions, {}, { source: source.id, csv: true })
   const ask = (encoding: string) => csak.send('GET', path, { headers: { 'accept-encoding': encoding } })
   const [packed, plain, refused] = await Promise.all([ask('br, gzip'), ask('identity'), ask('gzip;q=0')])

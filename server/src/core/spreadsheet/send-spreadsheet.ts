@@ -75,8 +75,17 @@ const unpacks = ({ headers }: FastifyRequest) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''))
 
 /** What a thread can be handed: no functions, and of a statement only its text and its values. */
-function forThread({ header, width, hidden, type, words, isRounded, names }: QueriedColumn): QueriedColumn {
-  return { header, width, hidden, type, words, isRounded, names: names && bare(names) }
+function forThread({
+  header,
+  width,
+  hidden,
+  type,
+  words,
+  limits,
+  isRounded,
+  names,
+}: QueriedColumn): QueriedColumn {
+  return { header, width, hidden, type, words, limits, isRounded, names: names && bare(names) }
 }
 
 const bare = ({ sql, parameters }: Statement): Statement => ({ sql, parameters })

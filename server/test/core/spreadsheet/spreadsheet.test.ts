@@ -171,6 +171,18 @@ describe('rows as COPY writes them', () => {
     expect(fromBytes.equals(fromCells)).toBe(true)
   })
 
+  test('have limits as people write them', () => {
+    const limits = makeCsv({
+      name: '',
+      columns: [
+        { header: 'ПДК', type: 'number', limits: { lang: 'ru' } },
+        { header: 'Норма', limits: { lang: 'ru', kinds: { pdk: 'ПДК' } } },
+      ],
+    })
+    const lines = String(Buffer.from(limits.copied(Buffer.from('0.5\tpdk 0.5\n6.5-8.5\tpdk 6.5-8.5\n\\N\t\\N\n'))))
+    expect(lines.split('\r\n').slice(1, -1)).toEqual(['0,5;ПДК 0,5', '6,5–8,5;ПДК 6,5–8,5', ';'])
+  })
+
   test('go on in another sheet too when one is full', async () => {
     const writer = makeXlsx({ name: 'Много', columns: [{ header: 'N', type: 'number' }] }, 4)
     const parts = [

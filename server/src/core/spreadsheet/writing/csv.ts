@@ -1,6 +1,13 @@
 import { asPlainText } from '#contract/domain/formula-text'
 import { wallClock } from '../../clock'
-import { type Cell, type ColumnShape, isDecimal, type SheetShape, type SheetWriter } from '../cells'
+import {
+  type Cell,
+  type ColumnShape,
+  isDecimal,
+  meaningOf,
+  type SheetShape,
+  type SheetWriter,
+} from '../cells'
 import { makeCopiedRows } from './copied-rows'
 
 const BOM = '\ufeff'
@@ -67,11 +74,13 @@ function fieldOf(column: ColumnShape): (cell: NonNullable<Cell>) => string {
   }
 }
 
-function textOf({ type, words, isRounded }: ColumnShape): (text: string) => string {
+function textOf(column: ColumnShape): (text: string) => string {
+  const { type, isRounded } = column
   if (type === 'number' && isRounded) return (text) => numberText(Number(text), { isRounded })
-  if (type === 'number') return (text) => (isDecimal(text) ? text.replace('.', ',') : asField(text))
+  if (type === 'number')
+    return (text) => (isDecimal(text) ? text.replace('.', ',') : asField(meaningOf(column, text)))
   if (type === 'instant') return (text) => text.slice(0, 'yyyy-mm-dd hh:mm'.length)
-  return (text) => asField(words?.[text] ?? text)
+  return (text) => asField(meaningOf(column, text))
 }
 
 const numberText = (number: number, { isRounded }: Pick<ColumnShape, 'isRounded'>) => {

@@ -1,5 +1,5 @@
 import { instantOf } from '../../clock'
-import { type Cell, type ColumnShape, isDecimal } from '../cells'
+import { type Cell, type ColumnShape, isDecimal, meaningOf } from '../cells'
 import { styleOf } from './xlsx-parts'
 
 const CELL_CHARACTERS = 32_767
@@ -32,11 +32,9 @@ export function contentOf(column: ColumnShape, inCell: TextInCell): (cell: Cell)
   }
 }
 
-export function textContent(
-  { type, words, isRounded }: ColumnShape,
-  inCell: TextInCell,
-): (text: string) => string {
-  const ofText = (text: string) => inCell(words?.[text] ?? text, styleOf.text)
+export function textContent(column: ColumnShape, inCell: TextInCell): (text: string) => string {
+  const { type, isRounded } = column
+  const ofText = (text: string) => inCell(meaningOf(column, text), styleOf.text)
   if (type === 'number')
     return (text) => (isDecimal(text) ? `${beforeNumber({ isRounded })}${text}${AFTER_NUMBER}` : ofText(text))
   if (type === 'instant') return (text) => instantContent(instantOf(text))

@@ -16,7 +16,6 @@ import {
   namesOf,
   needsOwnPlan,
   selectedEmissions,
-  withNames,
 } from '../emission-queries'
 import { countByMonth, countEach, totalOf } from './emission-count-queries'
 import { narrow } from './narrow-queries'
