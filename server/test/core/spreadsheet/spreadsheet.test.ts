@@ -179,7 +179,9 @@ describe('rows as COPY writes them', () => {
         { header: 'Норма', limits: { lang: 'ru', kinds: { pdk: 'ПДК' } } },
       ],
     })
-    const lines = String(Buffer.from(limits.copied(Buffer.from('0.5\tpdk 0.5\n6.5-8.5\tpdk 6.5-8.5\n\\N\t\\N\n'))))
+    const lines = String(
+      Buffer.from(limits.copied(Buffer.from('0.5\tpdk 0.5\n6.5-8.5\tpdk 6.5-8.5\n\\N\t\\N\n'))),
+    )
     expect(lines.split('\r\n').slice(1, -1)).toEqual(['0,5;ПДК 0,5', '6,5–8,5;ПДК 6,5–8,5', ';'])
   })
 
