@@ -13,7 +13,8 @@ export function gzipped(writer: SheetWriter): SheetWriter {
   let crc = 0
   let unpacked = 0
   const pack = (bytes: Uint8Array): Uint8Array => {
-    crc = crc32(bytes, crc)
+    // Of no bytes at all zlib forgets what came before them.
+    if (bytes.length > 0) crc = crc32(bytes, crc)
     unpacked = (unpacked + bytes.length) % 2 ** 32
     const packed = deflateRawSync(bytes, { level: 2, finishFlush: constants.Z_SYNC_FLUSH })
     const piece = begun ? joinBytes([packed]) : joinBytes([HEAD, packed])

@@ -78,7 +78,9 @@ function withValues({ sql, parameters }: Statement): string {
 
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
-  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(Number).join()}}`)
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(quoted).join()}}`)
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
   return pg.escapeLiteral(String(value))
 }
+
+const quoted = (element: unknown) => `"${String(element).replace(/["\\]/g, '\\$&')}"`
