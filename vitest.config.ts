@@ -31,6 +31,7 @@ export default defineConfig({
           exclude: ['**/*.endure.test.ts'],
           // Nothing of theirs outlives a file, and loading everything for each file anew takes longer than they do.
           isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -45,8 +46,10 @@ export default defineConfig({
             },
           },
           testTimeout: 120_000,
-          // Loading the kit for each file anew takes three times as long as their tests.
+          // Loading the kit, and making a page, for each file anew takes three times as long as their tests.
           isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -56,6 +59,7 @@ export default defineConfig({
           globalSetup: [builtServer, 'server/test/support/global-setup.ts'],
           // Loading the server for each file anew would take longer than its tests; each file has its own database.
           isolate: false,
+          sequence: { groupOrder: 1 },
           alias: {
             '@node-rs/argon2': fileURLToPath(new URL('server/test/support/quick-argon2.ts', import.meta.url)),
           },

@@ -51,7 +51,7 @@ test('events are heard again after a silence that broke no connection', async ()
   await expect.poll(() => heard.length, { timeout: 15_000 }).toBeGreaterThan(0)
 })
 
-test('a statement of a request that takes too long is stopped in the database too', async () => {
+test.concurrent('a statement of a request that takes too long is stopped in the database too', async () => {
   const slow = sql`select pg_sleep(30)`.execute(db)
   await expect(slow).rejects.toMatchObject({ code: '57014' })
   const busy = await sql<{ count: number }>`
@@ -60,7 +60,7 @@ test('a statement of a request that takes too long is stopped in the database to
   expect(busy.rows[0]?.count).toBe(0)
 })
 
-test('a change that waits too long for another is 503 and leaves nothing', async () => {
+test.concurrent('a change that waits too long for another is 503 and leaves nothing', async () => {
   const create = () =>
     as('csak').call(ministries.create, {
       body: { name_ru: 'Ждущее', name_uz: 'Kutuvchi' },
@@ -77,7 +77,7 @@ test('a change that waits too long for another is 503 and leaves nothing', async
   expect(count).toBe(1)
 })
 
-test('jobs, migrations and exports take their time', async () => {
+test.concurrent('jobs, migrations and exports take their time', async () => {
   await sql`select pg_sleep(${(2 * statementMs + 1000) / 1000})`.execute(background.db)
   const { rows } = await background.pool.query('show statement_timeout')
   expect(rows).toEqual([{ statement_timeout: '0' }])

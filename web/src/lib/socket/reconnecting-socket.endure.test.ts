@@ -17,8 +17,8 @@ import { reconnectingSocket } from './reconnecting-socket'
 
 const SOCKETS = sized({ short: 100, long: 1000 })
 const GROUP = 50
-/** The short form goes through the same waits in a quarter of their time. */
-const PACE = sized({ short: 0.25, long: 1 })
+/** The short form goes through the same waits in an eighth of their time. */
+const PACE = sized({ short: 0.125, long: 1 })
 const BUCKET_MS = 250 * PACE
 
 vi.stubGlobal('WebSocket', WebSocket)

@@ -10,6 +10,7 @@ import { databaseUrl } from '../../src/launcher/cluster'
 import { atEnd } from '../support/at-end'
 import { type ChildServer, startChildServer } from '../support/child-server'
 import { runSql } from '../support/database-on'
+import { sized } from '../support/sized'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-crash-'))
 atEnd(() => rm(dataDir, { recursive: true, force: true }))
@@ -50,6 +51,8 @@ interface Change {
 }
 
 const tried: Change[] = []
+/** At each the power fails: when so many changes have been acknowledged in all. */
+const goals = sized({ short: [15], long: [15, 30, 60, 120, 240] })
 
 function createOne(server: ChildServer, access: string, roleId: number, { email, key }: Change) {
   const body = { name: 'Поток', email, password: demoPassword, role_id: roleId }
@@ -87,7 +90,7 @@ test('power failures while records are changed: what was acknowledged is there, 
   }
   const roleId = data.find(({ name }) => name === 'guest')?.id ?? 0
 
-  for (const goal of [15, 30]) {
+  for (const goal of goals) {
     const stream = changeUntilKilled(server, access, roleId)
     await expect
       .poll(() => acknowledged().length, { timeout: 60_000, interval: 5 })
