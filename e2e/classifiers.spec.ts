@@ -183,15 +183,17 @@ test('columns that the server did not hear of hold on the device, and it hears o
 /** Moves the focus as a person would, until it stands on what is wanted. */
 async function pressUntil(page: Page, key: string, wanted: RegExp): Promise<void> {
   for (let step = 0; step < 80; step++) {
-    const focused = await page.evaluateHandle(() => document.activeElement)
-    const words = await focused.evaluate(
-      (element) =>
-        element?.getAttribute('aria-label') ?? element?.closest('label, li, button, a')?.textContent ?? '',
-    )
+    const words = await page.evaluate(() => {
+      const element = document.activeElement
+      Object.assign(window, { before: element })
+      return (
+        element?.getAttribute('aria-label') ?? element?.closest('label, li, button, a')?.textContent ?? ''
+      )
+    })
     if (wanted.test(words)) return
     await page.keyboard.press(key)
     // At once, or a moment later in a menu that has just opened.
-    await page.waitForFunction((before) => document.activeElement !== before, focused)
+    await page.waitForFunction(() => document.activeElement !== (window as { before?: unknown }).before)
   }
   throw new Error(`${key} never reaches ${wanted}`)
 }

@@ -69,7 +69,7 @@ async function record(source_id: number, by: Caller, status: EmissionStatus): Pr
  * Whose records differ for a role: its own, those of another laboratory, those of none. The short form has those who
  * differ from each other; the rule itself has unit tests.
  */
-const authorsFor: Record<string, string[]> = sized({
+const authorsFor = sized<Record<string, string[]>>({
   short: { csak: ['csak', 'laboratory'], laboratory: ['laboratory', 'region'] },
   long: {
     admin: ['admin', 'laboratory'],

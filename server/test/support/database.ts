@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { createDatabase } from './database-on'
+import { takeSpare } from './spare-databases'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,14 +16,14 @@ declare module 'vitest' {
  */
 export async function ownDatabase(): Promise<string> {
   const templateUrl = inject('templateUrl')
-  return makeDatabase(templateUrl, new URL(templateUrl).pathname.slice(1))
+  const name = newName()
+  const spare = await takeSpare(templateUrl, name)
+  return spare ?? createDatabase(templateUrl, name, new URL(templateUrl).pathname.slice(1))
 }
 
 /** The same, but empty: not even migrated. */
 export async function emptyDatabase(serverUrl = inject('templateUrl')): Promise<string> {
-  return makeDatabase(serverUrl)
+  return createDatabase(serverUrl, newName())
 }
 
-function makeDatabase(serverUrl: string, template?: string): Promise<string> {
-  return createDatabase(serverUrl, `eco_test_${randomUUID().replaceAll('-', '')}`, template)
-}
+const newName = () => `eco_test_${randomUUID().replaceAll('-', '')}`

@@ -6,8 +6,12 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../src/launcher/embedded-postgres'
 import { createDatabase, dropDatabase, prepareDatabase } from './database-on'
 import { forgetful } from './forgetful-postgres'
+import { keepSpares } from './spare-databases'
 
 const silent = () => undefined
+
+/** So many copies are there before somebody asks for one. */
+const SPARES = 4
 
 /** A PostgreSQL for the whole run: the one that is named, else one of its own in a temporary folder. */
 async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
@@ -27,7 +31,11 @@ async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
   const name = `eco_template_${randomUUID().slice(0, 8)}`
+  let isOver = false
+  let making = Promise.resolve()
   const stop = async () => {
+    isOver = true
+    await making
     await dropDatabase(postgres.url, name).catch(silent)
     await postgres.stop()
   }
@@ -35,6 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const templateUrl = await createDatabase(postgres.url, name)
     await prepareDatabase(templateUrl)
     project.provide('templateUrl', templateUrl)
+    making = keepSpares(templateUrl, SPARES, () => isOver).catch(silent)
   } catch (error) {
     await stop()
     throw error
