@@ -38,7 +38,7 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
     const { db } = database.background
     await migrate(db, say)
     await makeEmissionPartitions(db, new Date())
-    await judgeStored(db, () => say('Judging the stored measurements by every kind of norm'))
+    await judgeStored(db, { begin: () => say('Judging the stored measurements by every kind of norm') })
     await syncPermissions(db, new Date())
     if (config.demo === 'on') await loadDemo(db, new Date(), 'three years', say)
     if (config.demo === 'quarter') await loadDemo(db, new Date(), 'a quarter', say)

@@ -19,9 +19,12 @@ const PART = 5_000
  * Judges for their objects the measurements that nobody has judged so yet: those stored before that was done, and
  * those of a server that does not do it. Safe when several servers do it at once: each row is held while it is judged.
  */
-export async function judgeStored(db: Db, begin: () => void = () => undefined): Promise<void> {
+export async function judgeStored(
+  db: Db,
+  { begin = () => undefined, part = PART }: { begin?: () => void; part?: number } = {},
+): Promise<void> {
   const units = await findUnits(db)
-  const next = (after: number) => db.transaction().execute((tx) => judgePart(tx, units, after))
+  const next = (after: number) => db.transaction().execute((tx) => judgePart(tx, units, after, part))
   let last = await next(0)
   if (last !== undefined) begin()
   while (last !== undefined) last = await next(last)
@@ -50,7 +53,7 @@ type Stored = Pick<
 >
 
 /** The next ones after an id; answers the last of them, undefined when there were none. */
-async function judgePart(tx: Db, units: Units, after: number): Promise<number | undefined> {
+async function judgePart(tx: Db, units: Units, after: number, part: number): Promise<number | undefined> {
   const rows: Stored[] = await everyRow(tx)
     .selectFrom('emissions')
     .select(['id', 'date', 'source_id', 'component_id', 'unit_id', 'qualifier'])
@@ -60,7 +63,7 @@ async function judgePart(tx: Db, units: Units, after: number): Promise<number | 
     .where('object_verdict', 'is', null)
     .where('id', '>', after)
     .orderBy('id')
-    .limit(PART)
+    .limit(part)
     .forUpdate()
     .execute()
   const unjudged = rows.filter(({ normative_type }) => normative_type === null)

@@ -7,7 +7,7 @@ import { sized } from '../support/sized'
 import { type Line, measurementsCsv, measurementsOf } from '../support/spreadsheets/import-measurements'
 
 const SOURCES = 20
-const DAYS = sized({ short: 30, long: 150 })
+const DAYS = sized({ short: 10, long: 150 })
 
 const server = await startServer()
 const { as, anObject, aSource, aNormative } = workWith(server)

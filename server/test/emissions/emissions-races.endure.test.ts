@@ -7,7 +7,7 @@ import { newRecords } from '../support/new-records'
 import { startServer } from '../support/server'
 import { sized } from '../support/sized'
 
-const PAIRS = sized({ short: 100, long: 1000 })
+const PAIRS = sized({ short: 30, long: 1000 })
 /** As many as make them meet; more would only wait for each other. */
 const AT_ONCE = 10
 

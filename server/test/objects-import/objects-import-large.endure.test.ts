@@ -18,8 +18,8 @@ import { anObjectEntry, cellOf, fillIn, type Row } from '../support/spreadsheets
 import { importOf, markedOf, templateFor } from '../support/spreadsheets/import-workbooks'
 import { readAll } from '../support/spreadsheets/spreadsheet-files'
 
-/** More than one statement takes, of objects and of sources. */
-const OBJECTS = sized({ short: 1100, long: 5000 })
+/** In the long form more than one statement takes, of objects and of sources. */
+const OBJECTS = sized({ short: 300, long: 5000 })
 const SOURCES_EACH = sized({ short: 2, long: 4 })
 const SOURCES = OBJECTS * SOURCES_EACH
 const NORMS = OBJECTS / 10
