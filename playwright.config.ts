@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  workers: availableParallelism(),
+  // One more than there are cores: a test often waits, for a delay to pass or a server to come back.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Machines are noisy: a second attempt counts, and `npm test` names who needed it.

@@ -197,6 +197,8 @@ test('two moderators: one sees at once what the other decided, and the loser of 
   const question = page.getByRole('dialog')
   await expect(question.getByRole('alert').filter({ hasText: told })).toBeVisible()
   await expect(question.getByRole('radio')).toHaveCount(0)
+  await expect(question.getByRole('button', { name: 'Отмена' })).toHaveCount(0)
+  await expect(question).toContainText('Вопрос отпал')
   await question.getByRole('button', { name: 'Закрыть' }).last().click()
   await expect(question).toHaveCount(0)
   await expect(bar(page)).toHaveCount(0)

@@ -55,7 +55,7 @@ export function useEmissionColumns(): Column<Emission>[] {
         render: ({ ratio, ...row }) =>
           ratio === null ? <NoData why={missingRatio(row)} /> : <bdi dir="ltr">{ratioText(ratio)}</bdi>,
         ordering: 'ratio',
-        width: 104,
+        width: 116,
       },
       {
         key: 'verdict',

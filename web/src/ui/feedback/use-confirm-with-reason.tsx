@@ -50,10 +50,11 @@ export function useConfirmWithReason(): (question: Question) => Promise<ReasonAn
       })
       const leave = follow?.((why) =>
         dialog.update({
+          title: t('question-withdrawn'),
           content: <Withdrawn why={why} />,
           okText: t('action.close'),
           okButtonProps: { danger: false },
-          cancelButtonProps: { hidden: true },
+          okCancel: false,
           onOk: () => undefined,
         }),
       )
