@@ -15,9 +15,12 @@ export interface Rates {
   twin?: number
 }
 
+/** So long each is asked beforehand: who has just been started compiles what it does, the more the oftener. */
+const WARM_UP_SECONDS = 0.5
+
 /** How many are answered in a second, when four ask as fast as they can. */
-async function perSecond(ask: () => Promise<unknown>): Promise<number> {
-  const until = performance.now() + SECONDS * 1000
+async function perSecond(ask: () => Promise<unknown>, seconds = SECONDS): Promise<number> {
+  const until = performance.now() + seconds * 1000
   let answered = 0
   const client = async () => {
     while (performance.now() < until) {
@@ -43,8 +46,7 @@ export async function ratesOf(
     bare: () => askFor(`${bareUrl}/?${encodeURIComponent(call.name)}`),
     ...(twinUrl && call.twin && { twin: () => askFor(twinUrl + call.twin) }),
   }
-  // Each is asked beforehand: who has just been started compiles what it does.
-  for (const ask of Object.values(ways)) for (let time = 0; time < 3; time++) await ask()
+  for (const ask of Object.values(ways)) await perSecond(ask, WARM_UP_SECONDS)
   const works = Object.fromEntries(Object.entries(ways).map(([name, ask]) => [name, () => perSecond(ask)]))
   return (await inRounds(ROUNDS, works)) as unknown as Rates
 }
