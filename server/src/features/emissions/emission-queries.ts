@@ -13,9 +13,10 @@ import { plannedOnce } from '../../core/database/planned-once'
 import { referenceTo } from '../../core/database/references'
 import type { AllTables } from '../../core/database/refined-tables'
 import { everyRow, visible } from '../../core/database/scope'
+import { askWritten } from '../../core/database/written-once'
 import { notFound } from '../../core/errors'
 import type { UserRights } from '../../core/identity/session'
-import { rejectAuthorFilter, visibleEmissions } from '../../measurement/emission-visibility'
+import { rejectAuthorFilter, sightOf, visibleEmissions, whoSees } from '../../measurement/emission-visibility'
 import { objectsLike, objectsThat } from '../company-objects/for-others'
 import { actorOf } from './emission-viewer'
 
@@ -177,8 +178,10 @@ export function asEmission(row: EmissionRow, who: UserRights): Emission {
 }
 
 export async function readEmission(db: Db, who: UserRights, lang: Language, id: number): Promise<Emission> {
-  const selection = visibleEmissions(db, who).where('emissions.id', '=', id).limit(1)
-  const row = await withNames(db, lang, selection).modifyEnd(plannedOnce).executeTakeFirst()
+  const [row] = await askWritten(db, ['one measurement', lang], { sight: sightOf(who), id }, (given) => {
+    const seen = visibleEmissions(db, whoSees(who, given.sight)).where('emissions.id', '=', given.id)
+    return withNames(db, lang, seen.limit(sql.lit(1))).modifyEnd(plannedOnce)
+  })
   if (!row) throw notFound()
   return asEmission(row, who)
 }
