@@ -32,7 +32,7 @@ export const totalOf = (counted: readonly { n: number }[]) => counted.reduce((to
  * rows. A sum is by month; what is left of the first and the last month is counted by days, or row by row.
  */
 export async function countByState(db: Db, who: UserRights, query: EmissionFilters): Promise<Sum[]> {
-  const known = knownSums(who, query)
+  const known = knownSums(who, query, 'status', 'verdict')
   if (!known) return countRows(db, who, query)
   const { months, edges } = partsOf(query)
   const parts = await Promise.all([
@@ -73,10 +73,10 @@ interface KnownSums {
   conditions: SumCondition[]
 }
 
-function knownSums(who: UserRights, query: EmissionFilters): KnownSums | undefined {
+function knownSums(who: UserRights, query: EmissionFilters, ...by: readonly string[]): KnownSums | undefined {
   rejectAuthorFilter(who, query)
   const conditions = conditionsOnSums(who, query)
-  const table = conditions && monthsFor(conditions)
+  const table = conditions && monthsFor(conditions, ...by)
   return conditions && table && { table, conditions }
 }
 
