@@ -116,6 +116,38 @@ export const withNames = (db: Db, lang: Language, selection: Selection) =>
 
 export type EmissionColumns = Selectable<AllTables['emissions']>
 
+/** What is shown of a measurement; what else is kept about it would only be sent. */
+const shown = (
+  [
+    'id',
+    'object_id',
+    'source_id',
+    'component_id',
+    'unit_id',
+    'medium',
+    'value',
+    'qualifier',
+    'date',
+    'status',
+    'pdv',
+    'pdk',
+    'fon',
+    'normative_type',
+    'normative_value',
+    'ratio',
+    'verdict',
+    'flagged',
+    'risk',
+    'comments_count',
+    'author_id',
+    'last_editor_id',
+    'laboratory_id',
+    'created_at',
+    'updated_at',
+    'version',
+  ] as const
+).map((column) => `emissions.${column}` as const)
+
 export function namesOf(db: Db, lang: Language, emissions: AliasedExpression<EmissionColumns, 'emissions'>) {
   const name = nameColumn(lang)
   return everyRow(db)
@@ -126,7 +158,7 @@ export function namesOf(db: Db, lang: Language, emissions: AliasedExpression<Emi
     .innerJoin('units', 'units.id', 'emissions.unit_id')
     .innerJoin('users as author', 'author.id', 'emissions.author_id')
     .leftJoin('laboratories', 'laboratories.id', 'emissions.laboratory_id')
-    .selectAll('emissions')
+    .select(shown)
     .select([
       'company_objects.title as object_title',
       sourceName.as('source_name'),

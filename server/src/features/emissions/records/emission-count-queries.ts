@@ -83,7 +83,16 @@ function knownSums(who: UserRights, query: EmissionFilters, ...by: readonly stri
 const countEdge = (db: Db, who: UserRights, query: EmissionFilters, known: KnownSums, edge: Period) =>
   knowsDays(known.conditions)
     ? sumsByState(db, { who, query, table: 'emission_day_sums', period: edge })
-    : countRows(db, who, { ...query, ...edge })
+    : countEdgeRows(db, who, { ...query, ...edge })
+
+/** Within a part of a month one plan is good for all, as for a page that lies within few days. */
+function countEdgeRows(db: Db, who: UserRights, query: EmissionFilters): Promise<Sum[]> {
+  if (needsOwnPlan(who, query)) return countRows(db, who, query)
+  const { status, verdict, ...bound } = query
+  return askWritten(db, ['edge', status, verdict], { sight: sightOf(who), bound }, ({ sight, bound }) =>
+    rowsByState(db, whoSees(who, sight), { ...bound, status, verdict }).modifyEnd(plannedOnce),
+  )
+}
 
 /** Of which table of sums what is asked, and for which days. */
 interface Asked {
@@ -136,9 +145,10 @@ const within = (column: 'date' | 'month', period: Period) =>
     date_to: (day) => sql<boolean>`${sql.ref(`sums.${column}`)} <= ${day}::date`,
   })
 
-function countRows(db: Db, who: UserRights, query: EmissionFilters): Promise<Sum[]> {
-  return selectedEmissions(db, who, query)
+const countRows = (db: Db, who: UserRights, query: EmissionFilters): Promise<Sum[]> =>
+  rowsByState(db, who, query).execute()
+
+const rowsByState = (db: Db, who: UserRights, query: EmissionFilters) =>
+  selectedEmissions(db, who, query)
     .select(['emissions.status', 'emissions.verdict', sql<number>`count(*)::int`.as('n')])
     .groupBy(['emissions.status', 'emissions.verdict'])
-    .execute()
-}
