@@ -8,7 +8,7 @@ import { withBareServer } from './speed/bare'
 import { type Call, callsOn, type Examples } from './speed/calls'
 import { decisionTimes, exportTimes } from './speed/decisions'
 import type { Measured } from './speed/measured'
-import { callersFor, type Rates, ratesOf } from './speed/rates'
+import { callersFor, type Rates, ratesOf, warmUp } from './speed/rates'
 import { callTable, lastingTable, writeReport } from './speed/report'
 
 /**
@@ -40,10 +40,11 @@ async function measure(database: Database, wanted: number): Promise<Measured> {
     return withTwinIfThere(database.url, (twinUrl) =>
       withBareServer(database.url, calls, (bareUrl) =>
         withServerProcess(database.url, async (server) => {
-          const callers = await callersFor(server, calls)
+          const servers = { callers: await callersFor(server, calls), bareUrl, twinUrl }
+          await warmUp(calls, servers)
           const rates = new Map<Call, Rates>()
           for (const call of calls) {
-            rates.set(call, await ratesOf(call, callers, bareUrl, twinUrl))
+            rates.set(call, await ratesOf(call, servers))
             console.log(`${rows.toLocaleString('en')}: ${call.name}`)
           }
           const csak = await server.as('csak')

@@ -8,11 +8,15 @@ import type { Statement } from '../bare-sql'
  * and answers with their rows. No session, no rights, no shapes: nothing in Node can be much quicker.
  */
 process.once('message', ({ url, calls }: { url: string; calls: Record<string, Statement[]> }) => {
-  const pool = new pg.Pool({ connectionString: url, max: 20 })
+  const connections = { connectionString: url, max: 20 }
+  const pool = new pg.Pool(connections)
+  // Planned once means taken as it is, from the first call on.
+  const planned = new pg.Pool({ ...connections, options: '-c plan_cache_mode=force_generic_plan' })
+  const ask = (statement: Statement) => (statement.name ? planned : pool).query(statement)
   const server = createServer(async (request, answer) => {
     const name = decodeURIComponent((request.url ?? '').slice('/?'.length))
     try {
-      const results = await Promise.all((calls[name] ?? []).map((statement) => pool.query(statement)))
+      const results = await Promise.all((calls[name] ?? []).map(ask))
       answer.setHeader('content-type', 'application/json')
       answer.end(JSON.stringify(results.map(({ rows }) => rows)))
     } catch (error) {

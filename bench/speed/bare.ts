@@ -9,7 +9,7 @@ import { type Statement, statementsOf } from '../bare-sql'
 import type { Call } from './calls'
 
 /** Who asks is found out for every request; that is the price of a server, not of the call. */
-const isOfSession = /from "sessions"|"role_permissions"/
+const isOfSession = /"sessions"|"role_grants"|^set plan_cache_mode/
 
 /** What our server asks of the database for each call, listened to while it answers once. */
 async function statementsFor(

@@ -15,9 +15,12 @@ export interface Rates {
   twin?: number
 }
 
+/** So long each call is asked of each beforehand: who has just been started compiles what it does often. */
+const WARM_UP_SECONDS = 0.7
+
 /** How many are answered in a second, when four ask as fast as they can. */
-async function perSecond(ask: () => Promise<unknown>): Promise<number> {
-  const until = performance.now() + SECONDS * 1000
+async function perSecond(ask: () => Promise<unknown>, seconds = SECONDS): Promise<number> {
+  const until = performance.now() + seconds * 1000
   let answered = 0
   const client = async () => {
     while (performance.now() < until) {
@@ -29,22 +32,32 @@ async function perSecond(ask: () => Promise<unknown>): Promise<number> {
   return answered / (ms / 1000)
 }
 
-/** Medians of rounds in which all of them are asked in turn. */
-export async function ratesOf(
-  call: Call,
-  callers: Record<string, Caller>,
-  bareUrl: string,
-  twinUrl: string | undefined,
-): Promise<Rates> {
+/** Who is asked. */
+export interface Servers {
+  callers: Record<string, Caller>
+  bareUrl: string
+  twinUrl: string | undefined
+}
+
+function waysOf(call: Call, { callers, bareUrl, twinUrl }: Servers): Record<string, () => Promise<unknown>> {
   const caller = callers[call.role]
   if (!caller) throw new Error(`Nobody is signed in as ${call.role}`)
-  const ways: Record<string, () => Promise<unknown>> = {
+  return {
     ours: () => caller.get(call.ours),
     bare: () => askFor(`${bareUrl}/?${encodeURIComponent(call.name)}`),
     ...(twinUrl && call.twin && { twin: () => askFor(twinUrl + call.twin) }),
   }
-  // Each is asked beforehand: who has just been started compiles what it does.
-  for (const ask of Object.values(ways)) for (let time = 0; time < 3; time++) await ask()
+}
+
+/** Before anything is measured: otherwise what is asked first would pay for what all of them share. */
+export async function warmUp(calls: readonly Call[], servers: Servers): Promise<void> {
+  for (const call of calls)
+    for (const ask of Object.values(waysOf(call, servers))) await perSecond(ask, WARM_UP_SECONDS)
+}
+
+/** Medians of rounds in which all of them are asked in turn. */
+export async function ratesOf(call: Call, servers: Servers): Promise<Rates> {
+  const ways = waysOf(call, servers)
   const works = Object.fromEntries(Object.entries(ways).map(([name, ask]) => [name, () => perSecond(ask)]))
   return (await inRounds(ROUNDS, works)) as unknown as Rates
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
-import { dayOf, daysBefore } from '../core/clock'
+import { dayOf } from '../core/clock'
 import { conditionsFor } from '../core/database/filters'
 import type { UserRights } from '../core/identity/session'
 import { rejectAuthorFilter } from './emission-visibility'
@@ -100,7 +100,7 @@ function monthOf(filters: MeasuredFilters): RawBuilder<unknown>[] {
 }
 
 const isRecent = (today: string) =>
-  sql`lately.date > ${daysBefore(today, WITHOUT_DATA_DAYS)}::date and lately.date <= ${today}::date`
+  sql`lately.date > ${today}::date - ${sql.lit(WITHOUT_DATA_DAYS)} and lately.date <= ${today}::date`
 
 const measured = (table: Table, conditions: RawBuilder<unknown>[]) => sql<boolean>`exists (
   select from emissions as lately

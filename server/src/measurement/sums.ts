@@ -5,9 +5,12 @@ const state = ['status', 'verdict', 'standing'] as const
 
 /** What is summed by what, the shortest first. Each answers what those before it cannot. */
 export const sums = {
+  emission_status_sums: ['month', 'is_secret', 'status'],
+  emission_region_status_sums: ['region_id', 'month', 'is_secret', 'status'],
   emission_month_sums: ['month', 'medium', 'is_secret', ...state],
   emission_region_sums: ['region_id', 'is_secret', 'medium', 'month', ...state],
   emission_day_sums: ['date', 'region_id', 'is_secret', 'laboratory_id', 'medium', ...state],
+  emission_component_month_sums: ['component_id', 'month', 'medium', 'is_secret', ...state],
   emission_component_sums: ['component_id', 'medium', 'region_id', 'is_secret', 'month', ...state],
   emission_object_sums: ['object_id', 'medium', 'month', 'laboratory_id', 'author_id', ...state],
   emission_source_sums: [
@@ -54,11 +57,13 @@ export async function foldSums(db: Db): Promise<void> {
  */
 function foldPart(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
+    const tables = Object.keys(sums) as SumTable[]
+    // The database lets nobody fold who knows fewer than there are.
     const { rows } = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext('fold emission sums')) as mine
+      select pg_try_advisory_xact_lock(hashtext('fold emission sums')) as mine,
+        set_config('eco.sums', ${String(tables.length)}, true)
       where exists (select from emission_changes)`.execute(tx)
     if (!rows[0]?.mine) return false
-    const tables = Object.keys(sums) as SumTable[]
     await sql`
       with changes as (
         delete from emission_changes where ctid = any(array(select ctid from emission_changes limit ${PART}))

@@ -6,6 +6,7 @@ import { emissionCards, listEmissions, readEmission } from '#contract/api/emissi
 import { listSources } from '#contract/api/pollution-sources'
 import { openDatabase } from '../../src/core/database/database'
 import { plannedOnce } from '../../src/core/database/planned-once'
+import { askWritten } from '../../src/core/database/written-once'
 import { atEnd } from '../support/at-end'
 import { expectDone, workWith } from '../support/builders'
 import { ownDatabase } from '../support/database'
@@ -157,4 +158,32 @@ test('what needs a plan of its own gets it on the same connection, also after so
   expect((await kept())?.mode).toBe('auto')
   await ask(2)
   expect((await kept())?.mode).toBe('force_generic_plan')
+})
+
+test('what is written once is asked for the values of each time, and written anew where they decide on the words', async () => {
+  let written = 0
+  const ask = (values: { of: { n: number; also?: number | null }; isNegative: boolean }) =>
+    askWritten(database.db, ['sum'], values, ({ of, isNegative }) => {
+      written++
+      const also = of.also ? sql`+ ${of.also}::int` : sql``
+      return sql<{ sum: number }>`select ${of.n}::int * ${isNegative ? -1 : 1}::int ${also} as sum`
+    })
+  const sums = []
+  for (const n of [1, 2, 3]) sums.push(...(await ask({ of: { n }, isNegative: false })))
+  expect(written).toBe(1)
+  sums.push(...(await ask({ of: { n: 4, also: 5 }, isNegative: false })))
+  sums.push(...(await ask({ of: { n: 4, also: null }, isNegative: true })))
+  sums.push(...(await ask({ of: { n: 6, also: 7 }, isNegative: false })))
+  expect(written).toBe(3)
+  expect(sums.map(({ sum }) => sum)).toEqual([1, 2, 3, 9, -4, 13])
+})
+
+test('whoever looks at a value of a statement that is written once is told so', async () => {
+  const ask = askWritten(
+    database.db,
+    ['looked at'],
+    { text: 'a' },
+    ({ text }) => sql`select ${`${text}%`} as text`,
+  )
+  await expect(ask).rejects.toThrow('decides on the words')
 })

@@ -136,6 +136,10 @@ describe('the sums that are kept', () => {
     expect(rows).toEqual([])
   })
 
+  test('are folded by nobody who does not know all of them', async () => {
+    await expect(sql`delete from emission_changes`.execute(db)).rejects.toThrow('does not know all sums')
+  })
+
   test('that were altered behind their back are named', async () => {
     await act({
       ...{ kind: 'add', day: '2018-03-04', status: 'Accepted', verdict: 'exceeded', norm: 'pdv' },

@@ -20,6 +20,19 @@ interface Connection {
   query(statement: string): Promise<unknown>
 }
 
+/** Names follow from the text alone; those of texts that come again are kept. */
+const kept = new Map<string, string>()
+const MOST_NAMES = 2000
+
+function nameOf(text: string): string {
+  const known = kept.get(text)
+  if (known) return known
+  if (kept.size >= MOST_NAMES) kept.clear()
+  const name = createHash('sha256').update(text).digest('base64url')
+  kept.set(text, name)
+  return name
+}
+
 /** What is known of a connection: the plans that it keeps, and whether it takes them as they are. */
 const known = new WeakMap<Connection, { names: Set<string>; mode?: 'auto' | 'force_generic_plan' }>()
 
@@ -38,12 +51,13 @@ export async function prepareFor(connection: Connection, text: string, values: r
   const state = knownOf(connection)
   // What was set within a transaction goes with it.
   if (/^rollback/i.test(text)) state.mode = undefined
-  if (values.length === 0 && !text.includes(MARK)) return undefined
-  const mode = text.includes(MARK) ? 'force_generic_plan' : 'auto'
+  const isPlannedOnce = text.includes(MARK)
+  if (values.length === 0 && !isPlannedOnce) return undefined
+  const mode = isPlannedOnce ? 'force_generic_plan' : 'auto'
   if (state.mode !== mode) await connection.query(`set plan_cache_mode = ${mode}`)
   state.mode = mode
   if (mode === 'auto') return undefined
-  const name = createHash('sha256').update(text).digest('base64url')
+  const name = nameOf(text)
   state.names.add(name)
   return name
 }

@@ -154,6 +154,17 @@ export interface Tables {
     created_at: Date
     deleted_at: Date | null
   }
+  emission_component_month_sums: {
+    component_id: number
+    month: string
+    medium: string
+    is_secret: boolean
+    status: string
+    verdict: string
+    standing: string
+    n: number
+    total: string
+  }
   emission_component_sums: {
     component_id: number
     medium: string
@@ -214,6 +225,14 @@ export interface Tables {
     n: number
     total: string
   }
+  emission_region_status_sums: {
+    region_id: number
+    month: string
+    is_secret: boolean
+    status: string
+    n: number
+    total: string
+  }
   emission_region_sums: {
     region_id: number
     is_secret: boolean
@@ -236,6 +255,13 @@ export interface Tables {
     status: string
     verdict: string
     standing: string
+    n: number
+    total: string
+  }
+  emission_status_sums: {
+    month: string
+    is_secret: boolean
+    status: string
     n: number
     total: string
   }

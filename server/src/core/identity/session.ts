@@ -4,6 +4,7 @@ import type { Clock } from '../clock'
 import type { Db } from '../database/database'
 import { plannedOnce } from '../database/planned-once'
 import { everyRow, type Scope } from '../database/scope'
+import { askWritten } from '../database/written-once'
 import type { Tokens } from './tokens'
 
 export const IDLE_HOURS = 12
@@ -87,14 +88,16 @@ function activeUsers(db: Db) {
 
 type ActiveUser = Awaited<ReturnType<ReturnType<typeof activeUsers>['executeTakeFirstOrThrow']>>
 
-function findLiveSession(db: Db, sessionId: string, now: Date) {
-  return activeUsers(db)
-    .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.last_used_at', '>', idleLimit(now))
-    .modifyEnd(plannedOnce)
-    .executeTakeFirst()
+async function findLiveSession(db: Db, id: string, now: Date): Promise<ActiveUser | undefined> {
+  const [found] = await askWritten(db, ['session'], { id, since: idleLimit(now) }, (given) =>
+    activeUsers(db)
+      .innerJoin('sessions', 'sessions.user_id', 'users.id')
+      .where('sessions.id', '=', given.id)
+      .where('sessions.ended_at', 'is', null)
+      .where('sessions.last_used_at', '>', given.since)
+      .modifyEnd(plannedOnce),
+  )
+  return found
 }
 
 function rightsOf(user: ActiveUser, permissions: ReadonlySet<PermissionName>): UserRights {

@@ -96,13 +96,12 @@ export const objectsThatWere = (kind: PeriodKind, from: string, to: string): Raw
 
 type OfObject = FilterValues<typeof ofObject>
 
-/** By what an object is. Whoever asks joins `company_objects`; who sees it is asked elsewhere. */
-export function objectsThat(filters: OfObject): RawBuilder<boolean>[] {
-  return conditionsFor<OfObject>(filters, {
-    ...fieldConditions('company_objects', ofObjectFields),
-    inn: (beginning) => sql<boolean>`company_objects.inn like ${`${beginning}%`}`,
-    miz: (isOnList) => (isOnList ? isOnMiz : sql<boolean>`not ${isOnMiz}`),
-  })
+const { status: _, ...ofObjectFields } = objectFields
+const conditions: Parameters<typeof conditionsFor<OfObject>>[1] = {
+  ...fieldConditions('company_objects', ofObjectFields),
+  inn: (beginning) => sql<boolean>`company_objects.inn like ${`${beginning}%`}`,
+  miz: (isOnList) => (isOnList ? isOnMiz : sql<boolean>`not ${isOnMiz}`),
 }
 
-const { status: _, ...ofObjectFields } = objectFields
+/** By what an object is. Whoever asks joins `company_objects`; who sees it is asked elsewhere. */
+export const objectsThat = (filters: OfObject): RawBuilder<boolean>[] => conditionsFor(filters, conditions)

@@ -10,6 +10,7 @@ import { plannedOnce, plannedOnceIf } from '../../core/database/planned-once'
 import { referenceColumns } from '../../core/database/references'
 import type { AllTables } from '../../core/database/refined-tables'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
+import { askWritten } from '../../core/database/written-once'
 import { notFound } from '../../core/errors'
 import { isAvailable } from '../../measurement/measured-lately'
 import {
@@ -91,10 +92,12 @@ export async function readObject(
   scope: Scope,
   lang: Language,
   id: number,
-  today?: string,
+  today = dayOf(new Date()),
 ): Promise<CompanyObject> {
-  const selection = visible(db, scope).objects().where('company_objects.id', '=', id)
-  const row = await withNames(db, scope, lang, selection, today).modifyEnd(plannedOnce).executeTakeFirst()
+  const [row] = await askWritten(db, ['one object', lang], { scope, id, today }, (given) => {
+    const selection = visible(db, given.scope).objects().where('company_objects.id', '=', given.id)
+    return withNames(db, given.scope, lang, selection, given.today).modifyEnd(plannedOnce)
+  })
   if (!row) throw notFound()
   return row as CompanyObject
 }

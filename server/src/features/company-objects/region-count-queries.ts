@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { RegionCounts } from '#contract/api/company-objects'
 import type { Language } from '#contract/shapes'
 import { inOrderOf } from '../../core/database/collation'
@@ -6,10 +6,26 @@ import type { Db } from '../../core/database/database'
 import { nameColumn } from '../../core/database/names'
 import { plannedOnceIf } from '../../core/database/planned-once'
 import type { Scope } from '../../core/database/scope'
+import { askWritten } from '../../core/database/written-once'
 import { isOnMiz } from './for-others'
 import { needsOwnPlan, type ObjectFilters, selectedObjects } from './object-selection-queries'
 
 export type RegionCountRow = RegionCounts & { region_id: number | null; region_name: string | null }
+
+/** What a region has and the whole country has added up; a subject may be in several. */
+const added = [
+  'objects',
+  'sources',
+  'active',
+  'inactive',
+  'miz',
+  'pkm343',
+  'category_1',
+  'category_2',
+  'category_3',
+  'category_4',
+  'category_0',
+] as const
 
 /** A line for each region that may have any, by name, and at the end the total, which has no region. */
 export function regionCountRows(db: Db, scope: Scope, lang: Language, filters: ObjectFilters) {
@@ -24,36 +40,48 @@ export function regionCountRows(db: Db, scope: Scope, lang: Language, filters: O
   ])
   const only = [scope.regionId, filters.region ?? null].filter((id) => id !== null)
   const name = sql.ref(`regions.${nameColumn(lang)}`)
-  const number = (count: ReturnType<typeof sql>) => sql`${count}::int`
-  const ofCategory = (category: number) =>
-    number(sql`count(*) filter (where danger_category = ${sql.lit(category)})`)
+  const ofCategory = (category: number) => sql`count(*) filter (where danger_category = ${sql.lit(category)})`
+  const counts = (of: (count: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    sql.join(added.map((count) => sql`${of(sql.ref(`counted.${count}`))}::int as ${sql.ref(count)}`))
   return sql<RegionCountRow>`
-    with objects as materialized (${objects}), counted as (
-      select object_id, count(*) as sources from pollution_sources
+    with objects as materialized (${objects}), sources as (
+      select object_id, count(*) as n from pollution_sources
       where object_id = any(array(select id from objects)) group by object_id
+    ), subjects as (
+      select region_id, count(*) as n from (select distinct region_id, inn from objects) as each_one group by region_id
+    ), counted as (
+      select region_id,
+        count(*) as objects,
+        coalesce(sum(sources.n), 0) as sources,
+        count(*) filter (where status = 'active') as active,
+        count(*) filter (where status = 'inactive') as inactive,
+        count(*) filter (where is_on_miz) as miz,
+        count(*) filter (where pkm343) as pkm343,
+        ${ofCategory(1)} as category_1, ${ofCategory(2)} as category_2, ${ofCategory(3)} as category_3,
+        ${ofCategory(4)} as category_4, ${ofCategory(0)} as category_0
+      from objects left join sources on sources.object_id = objects.id group by region_id
     )
-    select regions.id as region_id, ${name} as region_name,
-      ${number(sql`count(objects.id)`)} as objects,
-      ${number(sql`count(distinct inn)`)} as subjects,
-      ${number(sql`coalesce(sum(sources), 0)`)} as sources,
-      ${number(sql`count(*) filter (where status = 'active')`)} as active,
-      ${number(sql`count(*) filter (where status = 'inactive')`)} as inactive,
-      ${number(sql`count(*) filter (where is_on_miz)`)} as miz,
-      ${number(sql`count(*) filter (where pkm343)`)} as pkm343,
-      ${ofCategory(1)} as category_1, ${ofCategory(2)} as category_2, ${ofCategory(3)} as category_3,
-      ${ofCategory(4)} as category_4, ${ofCategory(0)} as category_0
-    from regions left join objects on objects.region_id = regions.id
-      left join counted on counted.object_id = objects.id
-    where regions.parent_id is null and ${sql.join(
-      [sql`true`, ...only.map((id) => sql`regions.id = ${id}`)],
-      sql` and `,
-    )}
-    group by grouping sets ((regions.id, ${name}), ())
-    order by grouping(regions.id), ${inOrderOf(lang, name)} ${plannedOnceIf(!needsOwnPlan(filters))}`
+    select * from (
+      select regions.id as region_id, ${name} as region_name, coalesce(subjects.n, 0)::int as subjects, ${counts((count) => sql`coalesce(${count}, 0)`)}
+      from regions left join counted on counted.region_id = regions.id left join subjects on subjects.region_id = regions.id
+      where regions.parent_id is null and ${sql.join(
+        [sql`true`, ...only.map((id) => sql`regions.id = ${id}`)],
+        sql` and `,
+      )}
+      union all
+      select null, null, (select count(distinct inn)::int from objects), ${counts((count) => sql`coalesce(sum(${count}), 0)`)} from counted
+    ) as lines
+    order by region_id is null, ${inOrderOf(lang, sql.ref('region_name'))} ${plannedOnceIf(!needsOwnPlan(filters))}`
 }
 
 export async function countByRegion(db: Db, scope: Scope, lang: Language, filters: ObjectFilters) {
-  const { rows } = await regionCountRows(db, scope, lang, filters).execute(db)
+  // What an object is may decide on the words.
+  const isPlain = Object.entries(filters).every(([name, value]) => value === undefined || name === 'today')
+  const rows = isPlain
+    ? await askWritten(db, ['counts by region', lang], { scope }, (given) =>
+        regionCountRows(db, given.scope, lang, {}),
+      )
+    : (await regionCountRows(db, scope, lang, filters).execute(db)).rows
   const total = rows.at(-1) as RegionCountRow
   const data = rows.slice(0, -1).map(({ region_id, region_name, ...counts }) => ({
     region: { id: region_id as number, name: region_name ?? '' },

@@ -13,9 +13,10 @@ import { plannedOnce } from '../../core/database/planned-once'
 import { referenceTo } from '../../core/database/references'
 import type { AllTables } from '../../core/database/refined-tables'
 import { everyRow, visible } from '../../core/database/scope'
+import { askWritten } from '../../core/database/written-once'
 import { notFound } from '../../core/errors'
 import type { UserRights } from '../../core/identity/session'
-import { rejectAuthorFilter, visibleEmissions } from '../../measurement/emission-visibility'
+import { rejectAuthorFilter, sightOf, visibleEmissions, whoSees } from '../../measurement/emission-visibility'
 import { objectsLike, objectsThat } from '../company-objects/for-others'
 import { actorOf } from './emission-viewer'
 
@@ -115,6 +116,38 @@ export const withNames = (db: Db, lang: Language, selection: Selection) =>
 
 export type EmissionColumns = Selectable<AllTables['emissions']>
 
+/** What is shown of a measurement; what else is kept about it would only be sent. */
+const shown = (
+  [
+    'id',
+    'object_id',
+    'source_id',
+    'component_id',
+    'unit_id',
+    'medium',
+    'value',
+    'qualifier',
+    'date',
+    'status',
+    'pdv',
+    'pdk',
+    'fon',
+    'normative_type',
+    'normative_value',
+    'ratio',
+    'verdict',
+    'flagged',
+    'risk',
+    'comments_count',
+    'author_id',
+    'last_editor_id',
+    'laboratory_id',
+    'created_at',
+    'updated_at',
+    'version',
+  ] as const
+).map((column) => `emissions.${column}` as const)
+
 export function namesOf(db: Db, lang: Language, emissions: AliasedExpression<EmissionColumns, 'emissions'>) {
   const name = nameColumn(lang)
   return everyRow(db)
@@ -125,7 +158,7 @@ export function namesOf(db: Db, lang: Language, emissions: AliasedExpression<Emi
     .innerJoin('units', 'units.id', 'emissions.unit_id')
     .innerJoin('users as author', 'author.id', 'emissions.author_id')
     .leftJoin('laboratories', 'laboratories.id', 'emissions.laboratory_id')
-    .selectAll('emissions')
+    .select(shown)
     .select([
       'company_objects.title as object_title',
       sourceName.as('source_name'),
@@ -177,8 +210,10 @@ export function asEmission(row: EmissionRow, who: UserRights): Emission {
 }
 
 export async function readEmission(db: Db, who: UserRights, lang: Language, id: number): Promise<Emission> {
-  const selection = visibleEmissions(db, who).where('emissions.id', '=', id).limit(1)
-  const row = await withNames(db, lang, selection).modifyEnd(plannedOnce).executeTakeFirst()
+  const [row] = await askWritten(db, ['one measurement', lang], { sight: sightOf(who), id }, (given) => {
+    const seen = visibleEmissions(db, whoSees(who, given.sight)).where('emissions.id', '=', given.id)
+    return withNames(db, lang, seen.limit(sql.lit(1))).modifyEnd(plannedOnce)
+  })
   if (!row) throw notFound()
   return asEmission(row, who)
 }

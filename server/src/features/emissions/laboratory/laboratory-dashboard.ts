@@ -7,7 +7,7 @@ import { plannedOnce } from '../../../core/database/planned-once'
 import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { asEmission, isReturned, withNames } from '../emission-queries'
-import { asMeasurement } from '../passport/standing'
+import { asMeasurement, standingColumns } from '../passport/standing'
 import { countByStatus } from './status-count-queries'
 
 type Dashboard = Call<typeof readLaboratoryDashboard>
@@ -64,6 +64,7 @@ async function findExceedances(call: Dashboard, from: string, to: string) {
     .orderBy('emissions.id', 'desc')
     .limit(LISTED)
   const rows = await withNames(db, lang, latest)
+    .select(standingColumns)
     .orderBy('emissions.date', 'desc')
     .orderBy('emissions.id', 'desc')
     .modifyEnd(plannedOnce)

@@ -22,7 +22,7 @@ interface StatusCount {
 /** How many of a period have each status, by medium, in one statement: from the sums, as far as they know. */
 export async function countByStatus(db: Db, who: UserRights, selection: Selection): Promise<StatusCount[]> {
   const conditions = conditionsOnSums(who, selection)
-  const table = conditions && monthsFor(conditions)
+  const table = conditions && monthsFor(conditions, 'status', 'medium')
   const rowsOf = (period: Period) => {
     const rows = selectedEmissions(db, who, { ...selection, ...period })
     return sql`${rows.select(['emissions.status', 'emissions.medium', sql<number>`1`.as('n')])}`

@@ -8,10 +8,12 @@ import { holds, offsetOf, type PageQuery } from '../../../core/database/lists'
 import { nameColumn } from '../../../core/database/names'
 import { plannedOnce } from '../../../core/database/planned-once'
 import { visible } from '../../../core/database/scope'
+import { askWritten } from '../../../core/database/written-once'
 import type { UserRights } from '../../../core/identity/session'
-import { visibilityOf, visibleEmissions } from '../../../measurement/emission-visibility'
+import { sightOf, visibilityOf, visibleEmissions, whoSees } from '../../../measurement/emission-visibility'
 import { namesOf } from '../emission-queries'
 import type { KeptEmission } from '../lock-emissions'
+import { standingColumns } from './standing'
 
 interface LastQuery extends PageQuery {
   medium?: Medium | undefined
@@ -26,7 +28,22 @@ interface LastQuery extends PageQuery {
  * the caller sees; the value itself is looked up from there back. So neither the years before nor what others measured
  * since is read, and what the sums say need not be exact: what was not folded yet is looked at beside them.
  */
-export async function findLast(db: Db, who: UserRights, lang: Language, objectId: number, query: LastQuery) {
+export function findLast(db: Db, who: UserRights, lang: Language, objectId: number, query: LastQuery) {
+  const { page_size, medium, source, search, ordering } = query
+  const asked = {
+    sight: sightOf(who),
+    objectId,
+    filters: { medium, source },
+    page_size,
+    offset: offsetOf(query).offset,
+  }
+  const statement = ({ sight, objectId, filters, page_size, offset }: typeof asked) =>
+    lastOf(db, whoSees(who, sight), lang, objectId, { ...filters, search, ordering, page_size }, offset)
+  // Whatever is searched for is looked at while the statement is written.
+  return search ? statement(asked).execute() : askWritten(db, ['last', lang, ordering], asked, statement)
+}
+
+function lastOf(db: Db, who: UserRights, lang: Language, objectId: number, query: LastQuery, offset: number) {
   const object = sql`(select id from object)`
   const seen = seenInSums(who, query)
   const last = visibleEmissions(db, who)
@@ -76,13 +93,13 @@ export async function findLast(db: Db, who: UserRights, lang: Language, objectId
     ) as until
     cross join lateral (${last}) as last
     where ${sql.join([sql`true`, ...ofPair(query)], sql` and `)}
-    order by ${order} limit ${query.page_size} offset ${offsetOf(query).offset}
+    order by ${order} limit ${query.page_size} offset ${offset}
   )`.as<'emissions'>('emissions')
   return namesOf(db, lang, page)
+    .select(standingColumns)
     .select(sql<number>`emissions.total`.as('total'))
     .orderBy(order)
     .modifyEnd(plannedOnce)
-    .execute()
 }
 
 /** Of what was ever folded of an object, in the order of their index. */

@@ -1,9 +1,19 @@
 import type { Measurement } from '#contract/api/emission-series'
 import type { UserRights } from '../../../core/identity/session'
-import { asEmission, type EmissionRow } from '../emission-queries'
+import { asEmission, type EmissionColumns, type EmissionRow } from '../emission-queries'
+
+/** What says how an object stands by a record of it. */
+export const standingColumns = [
+  'emissions.object_verdict',
+  'emissions.object_norm_type',
+  'emissions.object_norm_value',
+  'emissions.object_load',
+] as const
+
+type MeasurementRow = EmissionRow & Pick<EmissionColumns, keyof Standing | 'object_norm_value'>
 
 /** A record with how its object stands by it. */
-export const asMeasurement = (row: EmissionRow, who: UserRights): Measurement => ({
+export const asMeasurement = (row: MeasurementRow, who: UserRights): Measurement => ({
   ...asEmission(row, who),
   ...standingOf(row),
   object_norm_value: normValueOf(row),
@@ -16,7 +26,7 @@ export const standingOf = ({
   object_verdict,
   object_norm_type,
   object_load,
-}: Pick<EmissionRow, keyof Standing>): Standing => ({
+}: Pick<EmissionColumns, keyof Standing>): Standing => ({
   object_verdict: object_verdict ?? 'no_data',
   object_norm_type,
   object_load: loadOnWire(object_load),
@@ -26,7 +36,7 @@ export const standingOf = ({
 export const loadOnWire = (load: number | null) => (load === Number.POSITIVE_INFINITY ? null : load)
 
 /** The limit that judged: PDV, PDK and FON are kept with every record. */
-function normValueOf(row: EmissionRow): string | null {
+function normValueOf(row: MeasurementRow): string | null {
   const { object_norm_type: type } = row
   return type === 'pdv' || type === 'pdk' || type === 'fon' ? row[type] : row.object_norm_value
 }

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Verdict } from '#contract/domain/measurement/exceedance'
 import type { Db } from '../../../core/database/database'
 import { conditionsFor } from '../../../core/database/filters'
-import { plannedOnceIf } from '../../../core/database/planned-once'
+import { plannedOnce } from '../../../core/database/planned-once'
+import { askWritten } from '../../../core/database/written-once'
 import type { UserRights } from '../../../core/identity/session'
-import { rejectAuthorFilter } from '../../../measurement/emission-visibility'
+import { rejectAuthorFilter, sightOf, whoSees } from '../../../measurement/emission-visibility'
 import type { SumTable } from '../../../measurement/sums'
 import { type EmissionFilters, needsOwnPlan, selectedEmissions } from '../emission-queries'
 import {
@@ -31,11 +32,11 @@ export const totalOf = (counted: readonly { n: number }[]) => counted.reduce((to
  * rows. A sum is by month; what is left of the first and the last month is counted by days, or row by row.
  */
 export async function countByState(db: Db, who: UserRights, query: EmissionFilters): Promise<Sum[]> {
-  const known = knownSums(who, query)
+  const known = knownSums(who, query, 'status', 'verdict')
   if (!known) return countRows(db, who, query)
   const { months, edges } = partsOf(query)
   const parts = await Promise.all([
-    ...(months ? [sumsByState(db, known, known.table, months)] : []),
+    ...(months ? [sumsByState(db, { who, query, table: known.table, period: months })] : []),
     ...edges.map((edge) => countEdge(db, who, query, known, edge)),
   ])
   return parts.flat()
@@ -51,7 +52,7 @@ export async function countByMonth(
   if (!known) return undefined
   const { months, edges } = partsOf(query)
   const parts = await Promise.all([
-    ...(months ? [sumsByMonth(db, known, months)] : []),
+    ...(months ? [sumsByMonth(db, { who, query, table: known.table, period: months })] : []),
     ...edges.map(async (edge) => {
       const n = totalOf(await countEdge(db, who, query, known, edge))
       return [{ from: edge.date_from as string, to: edge.date_to as string, n }]
@@ -70,39 +71,72 @@ export const countEach = async (db: Db, who: UserRights, query: EmissionFilters)
 interface KnownSums {
   table: SumTable
   conditions: SumCondition[]
-  servesAll: boolean
 }
 
-function knownSums(who: UserRights, query: EmissionFilters): KnownSums | undefined {
+function knownSums(who: UserRights, query: EmissionFilters, ...by: readonly string[]): KnownSums | undefined {
   rejectAuthorFilter(who, query)
   const conditions = conditionsOnSums(who, query)
-  const table = conditions && monthsFor(conditions)
-  return conditions && table && { table, conditions, servesAll: !needsOwnPlan(who, query) }
+  const table = conditions && monthsFor(conditions, ...by)
+  return conditions && table && { table, conditions }
 }
 
 const countEdge = (db: Db, who: UserRights, query: EmissionFilters, known: KnownSums, edge: Period) =>
   knowsDays(known.conditions)
-    ? sumsByState(db, known, 'emission_day_sums', edge)
-    : countRows(db, who, { ...query, ...edge })
+    ? sumsByState(db, { who, query, table: 'emission_day_sums', period: edge })
+    : countEdgeRows(db, who, { ...query, ...edge })
 
-async function sumsByState(
-  db: Db,
-  { conditions, servesAll }: KnownSums,
-  table: SumTable,
-  period: Period,
-): Promise<Sum[]> {
-  const { rows } = await sql<Sum>`
-    select sums.status, sums.verdict, sum(sums.n)::int as n
-    from ${selectedSums(table, conditions, within(table === 'emission_day_sums' ? 'date' : 'month', period))}
-    group by sums.status, sums.verdict having sum(sums.n) <> 0 ${plannedOnceIf(servesAll)}`.execute(db)
-  return rows
+/** Within a part of a month one plan is good for all, as for a page that lies within few days. */
+function countEdgeRows(db: Db, who: UserRights, query: EmissionFilters): Promise<Sum[]> {
+  if (needsOwnPlan(who, query)) return countRows(db, who, query)
+  const { status, verdict, ...bound } = query
+  return askWritten(db, ['edge', status, verdict], { sight: sightOf(who), bound }, ({ sight, bound }) =>
+    rowsByState(db, whoSees(who, sight), { ...bound, status, verdict }).modifyEnd(plannedOnce),
+  )
 }
 
-async function sumsByMonth(db: Db, { conditions, servesAll, table }: KnownSums, period: Period) {
-  const { rows } = await sql<{ month: string; n: number }>`
-    select sums.month, sum(sums.n)::int as n from ${selectedSums(table, conditions, within('month', period))}
-    group by sums.month ${plannedOnceIf(servesAll)}`.execute(db)
-  return rows.map(({ month, n }) => ({ from: month, to: lastOfMonth(month), n }))
+/** Of which table of sums what is asked, and for which days. */
+interface Asked {
+  who: UserRights
+  query: EmissionFilters
+  table: SumTable
+  period: Period
+}
+
+const sumsByState = (db: Db, asked: Asked): Promise<Sum[]> =>
+  askSums(
+    db,
+    asked,
+    'state',
+    (selected) => sql<Sum>`
+      select sums.status, sums.verdict, sum(sums.n)::int as n from ${selected}
+      group by sums.status, sums.verdict having sum(sums.n) <> 0`,
+  )
+
+async function sumsByMonth(db: Db, asked: Asked): Promise<Part[]> {
+  const months = await askSums(
+    db,
+    asked,
+    'month',
+    (selected) => sql<{ month: string; n: number }>`
+      select sums.month, sum(sums.n)::int as n from ${selected} group by sums.month`,
+  )
+  return months.map(({ month, n }) => ({ from: month, to: lastOfMonth(month), n }))
+}
+
+async function askSums<Row>(
+  db: Db,
+  { who, query, table, period }: Asked,
+  by: string,
+  write: (selected: RawBuilder<unknown>) => RawBuilder<Row>,
+): Promise<Row[]> {
+  const column = table === 'emission_day_sums' ? 'date' : 'month'
+  const given = { sight: sightOf(who), query, period }
+  const statement = ({ sight, query, period }: typeof given) => {
+    const conditions = conditionsOnSums(whoSees(who, sight), query) ?? []
+    return write(selectedSums(table, conditions, within(column, period)))
+  }
+  if (needsOwnPlan(who, query)) return (await statement(given).execute(db)).rows
+  return askWritten(db, ['sums', table, by], given, (each) => sql<Row>`${statement(each)} ${plannedOnce}`)
 }
 
 const within = (column: 'date' | 'month', period: Period) =>
@@ -111,9 +145,10 @@ const within = (column: 'date' | 'month', period: Period) =>
     date_to: (day) => sql<boolean>`${sql.ref(`sums.${column}`)} <= ${day}::date`,
   })
 
-function countRows(db: Db, who: UserRights, query: EmissionFilters): Promise<Sum[]> {
-  return selectedEmissions(db, who, query)
+const countRows = (db: Db, who: UserRights, query: EmissionFilters): Promise<Sum[]> =>
+  rowsByState(db, who, query).execute()
+
+const rowsByState = (db: Db, who: UserRights, query: EmissionFilters) =>
+  selectedEmissions(db, who, query)
     .select(['emissions.status', 'emissions.verdict', sql<number>`count(*)::int`.as('n')])
     .groupBy(['emissions.status', 'emissions.verdict'])
-    .execute()
-}

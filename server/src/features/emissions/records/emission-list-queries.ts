@@ -5,9 +5,10 @@ import type { Language } from '#contract/shapes'
 import type { Db } from '../../../core/database/database'
 import { offsetOf, orderOf, type Page, type PageQuery } from '../../../core/database/lists'
 import { plannedOnceIf } from '../../../core/database/planned-once'
+import { askWritten } from '../../../core/database/written-once'
 import { wrongField } from '../../../core/errors'
 import type { UserRights } from '../../../core/identity/session'
-import { visibilityOf } from '../../../measurement/emission-visibility'
+import { rejectAuthorFilter, sightOf, visibilityOf, whoSees } from '../../../measurement/emission-visibility'
 import {
   asEmission,
   type EmissionColumns,
@@ -110,6 +111,7 @@ export async function findEmissions(
   lang: Language,
   given: EmissionQuery & PageQuery,
 ): Promise<Page<Emission>> {
+  rejectAuthorFilter(who, given)
   const query = await narrow(db, given)
   const { page, page_size } = query
   const order = orderOfQuery(query)
@@ -195,25 +197,39 @@ async function readRows(
   { order, limit, offset, key, span }: Asked & { span?: Span },
   isServed = false,
 ): Promise<Row[]> {
-  let selection = selectedEmissions(db, who, query)
-  if (span) selection = selection.where(sql<boolean>`emissions.date between ${span.from} and ${span.to}`)
-  if (key) selection = selection.where(after(key))
-  const ofOrder = orderSql(order)
-  const skipped = offset > 0 ? sql`offset ${offset}` : sql``
-  const page = isByMedium(who, query, order)
-    ? sql`select emissions.* from unnest(${sql.lit(`{${media}}`)}::text[]) as media (medium) cross join lateral (
-        ${selection
-          .where(sql<boolean>`emissions.medium = media.medium`)
-          .selectAll('emissions')
-          .orderBy(ofOrder)
-          .limit(offset > 0 ? offset + limit : sql.lit(limit))}) as emissions order by ${ofOrder}`
-    : selection.selectAll('emissions').orderBy(ofOrder)
-  const cut = sql<EmissionColumns>`(${page} limit ${sql.lit(limit)} ${skipped})`
-  return namesOf(db, lang, cut.as('emissions'))
-    .select(sql<string | null>`${sql.ref(`emissions.${order.column}`)}::text`.as('sort_key'))
-    .orderBy(ofOrder)
-    .modifyEnd(plannedOnceIf(isServed))
-    .execute()
+  // Statuses and verdicts are written out, as the indexes of some of them are.
+  const { status, verdict, ...bound } = query
+  const given = {
+    sight: sightOf(who),
+    bound,
+    ...(span && { span: { from: span.from, to: span.to } }),
+    ...(key && { last: { value: key[2], id: key[3] } }),
+    offset,
+    upTo: offset + limit,
+  }
+  const statement = ({ sight, bound, span, last, offset, upTo }: typeof given) => {
+    let selection = selectedEmissions(db, whoSees(who, sight), { ...bound, status, verdict })
+    if (span) selection = selection.where(sql<boolean>`emissions.date between ${span.from} and ${span.to}`)
+    if (last) selection = selection.where(after([order.column, order.direction, last.value, last.id]))
+    const ofOrder = orderSql(order)
+    const page = isByMedium(who, query, order)
+      ? sql`select emissions.* from unnest(${sql.lit(`{${media}}`)}::text[]) as media (medium) cross join lateral (
+          ${selection
+            .where(sql<boolean>`emissions.medium = media.medium`)
+            .selectAll('emissions')
+            .orderBy(ofOrder)
+            .limit(isSkipping ? upTo : sql.lit(limit))}) as emissions order by ${ofOrder}`
+      : selection.selectAll('emissions').orderBy(ofOrder)
+    const cut = sql<EmissionColumns>`(${page} limit ${sql.lit(limit)} ${isSkipping ? sql`offset ${offset}` : sql``})`
+    return namesOf(db, lang, cut.as('emissions'))
+      .select(sql<string | null>`${sql.ref(`emissions.${order.column}`)}::text`.as('sort_key'))
+      .orderBy(ofOrder)
+      .modifyEnd(plannedOnceIf(isServed))
+  }
+  const isSkipping = offset > 0
+  if (needsOwnPlan(who, query)) return statement(given).execute()
+  const words = ['page', lang, order, limit, isSkipping, isServed, status, verdict]
+  return askWritten(db, words, given, statement)
 }
 
 /** Every measurement that the query selects, in its order. */

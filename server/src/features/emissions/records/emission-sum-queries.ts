@@ -21,7 +21,8 @@ const is = (column: string) => (value: unknown) => ({
   needs: column,
   holds: () => sql<boolean>`${sql.ref(`sums.${column}`)} = ${value}`,
 })
-const isOrNot = (condition: RawBuilder<boolean>) => (wanted: boolean) => ({
+const isOrNot = (column: string, condition: RawBuilder<boolean>) => (wanted: boolean) => ({
+  needs: column,
   holds: () => (wanted ? condition : sql<boolean>`not (${condition})`),
 })
 const isPlace = (column: 'region_id' | 'is_secret') => (value: unknown) => ({
@@ -46,10 +47,10 @@ const isFound = ({ objects, components, sources }: Found) => ({
 const filters: { [Name in keyof EmissionFilters]?: (value: never) => SumCondition } = {
   medium: is('medium'),
   status: is('status'),
-  undecided: isOrNot(sql`sums.status in ('New', 'Edited')`),
+  undecided: isOrNot('status', sql`sums.status in ('New', 'Edited')`),
   verdict: is('verdict'),
-  exceeded: isOrNot(sql`sums.verdict = 'exceeded'`),
-  no_data: isOrNot(sql`sums.verdict = 'no_data'`),
+  exceeded: isOrNot('verdict', sql`sums.verdict = 'exceeded'`),
+  no_data: isOrNot('verdict', sql`sums.verdict = 'no_data'`),
   region: isPlace('region_id'),
   object: is('object_id'),
   source: is('source_id'),
@@ -114,16 +115,22 @@ const canAnswer =
     (has(table, 'object_id') && (needs === 'region_id' || needs === 'is_secret'))
 
 const byMonth = [
+  'emission_status_sums',
+  'emission_region_status_sums',
   'emission_month_sums',
   'emission_region_sums',
+  'emission_component_month_sums',
   'emission_component_sums',
   'emission_object_sums',
   'emission_source_sums',
 ] as const
 
-/** The shortest table that can answer. */
-export const monthsFor = (conditions: readonly SumCondition[]): SumTable | undefined =>
-  byMonth.find((table) => conditions.every(canAnswer(table)))
+/** The shortest table that can answer, and knows the columns by which is counted. */
+export const monthsFor = (
+  conditions: readonly SumCondition[],
+  ...by: readonly string[]
+): SumTable | undefined =>
+  byMonth.find((table) => conditions.every(canAnswer(table)) && by.every((column) => has(table, column)))
 
 /** Whether sums by day can answer: those of whole regions, and of laboratories in them, are kept. */
 export const knowsDays = (conditions: readonly SumCondition[]): boolean =>

@@ -21,8 +21,9 @@ export async function fromItsDay(
   offset: number,
   span: Span,
 ): Promise<Span> {
+  if (offset - span.skipped < FEW) return span
   const conditions = conditionsOnSums(who, query)
-  if (offset - span.skipped < FEW || !conditions || !knowsDays(conditions)) return span
+  if (!conditions || !knowsDays(conditions)) return span
   const days = [sql<boolean>`sums.date >= ${span.from}::date`, sql<boolean>`sums.date <= ${span.to}::date`]
   const selected = selectedSums('emission_day_sums', conditions, days)
   const day = await reached(db, selected, direction, offset - span.skipped)
