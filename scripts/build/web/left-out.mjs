@@ -9,8 +9,7 @@ const unused = [
   // The table takes from the tree how ticks spread, and never draws one.
   /@rc-component\/tree\/es\/(Tree|TreeNode)\.js$/,
   // What comes with a component as its property and is a component by itself.
-  /antd\/es\/(avatar\/AvatarGroup|badge\/Ribbon|checkbox\/Group|dropdown\/dropdown-button)\.js$/,
-  /antd\/es\/input\/(Group|OTP\/index)\.js$/,
+  /antd\/es\/(avatar\/AvatarGroup|badge\/Ribbon|checkbox\/Group|dropdown\/dropdown-button|input\/OTP\/index)\.js$/,
   // For the pictures in the kit's own documentation.
   /antd\/es\/(_util|modal|tooltip)\/PurePanel\.js$/,
 ]

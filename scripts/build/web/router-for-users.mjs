@@ -18,7 +18,10 @@ export function routerForUsers() {
       handler: (code) => ({
         code: code
           .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-          .replaceAll(/(?<=^var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm, '/* @__PURE__ */ '),
+          .replaceAll(
+            /(?<=^var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm,
+            '/* @__PURE__ */ ',
+          ),
         map: null,
       }),
     },
