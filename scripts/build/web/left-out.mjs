@@ -6,10 +6,14 @@ const unused = [
   /stylis\/src\/\w+\.js$/,
   // The table's own filters; ours stand above the table.
   /antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/,
-  // The table takes from the tree how ticks spread, and never draws one.
-  /@rc-component\/tree\/es\/(Tree|TreeNode)\.js$/,
+  // The table would ask the tree how ticks spread among rows below rows; there are none.
+  /@rc-component\/tree\/es\/(Tree|TreeNode|utils\/(conductUtil|treeUtil))\.js$/,
   // What comes with a component as its property and is a component by itself.
   /antd\/es\/(avatar\/AvatarGroup|badge\/Ribbon|checkbox\/Group|dropdown\/dropdown-button|input\/OTP\/index)\.js$/,
+  // A spinner that counts, a badge whose digits roll, the large picture of emptiness.
+  /antd\/es\/(spin\/Indicator\/Progress|badge\/SingleNumber|empty\/empty)\.js$/,
+  // Colours by their English names; ours are numbers.
+  /@ant-design\/fast-color\/es\/presetColors\.js$/,
   // For the pictures in the kit's own documentation.
   /antd\/es\/(_util|modal|tooltip)\/PurePanel\.js$/,
 ]
