@@ -8,7 +8,7 @@ const api = process.env.ECO_DEV_API
 
 /** Large, and comes after the screen that shows it. */
 const later =
-  /node_modules\/(maplibre-gl|echarts|zrender|antd\/es\/date-picker|@rc-component\/picker)\/|src\/ui\/(form\/DatePickerInput|chart\/(ChartCanvas|chart-picture|echarts-|options)|map\/(MapCanvas|MapPopup|create-map))/
+  /node_modules\/(maplibre-gl|echarts|zrender|antd\/es\/(date-picker|drawer)|@rc-component\/(picker|drawer))\/|src\/ui\/(form\/DatePickerInput|chart\/(ChartCanvas|chart-picture|echarts-|options)|map\/(MapCanvas|MapPopup|create-map))/
 
 const atOnce = (place: RegExp) => (file: string) => place.test(file) && !later.test(file)
 
@@ -25,22 +25,27 @@ function textsOf(file: string): string {
 const groups = [
   { name: 'frame', tags: ['$initial' as const] },
   { name: textsOf, debugName: 'texts', test: /\/web\/src\/locales\// },
+  // What the sign-in shares with the screens behind it, that these need not take the sign-in along.
+  { name: 'both', test: /\/web\/src\/lib\/(text\/error-text|device\/drafts|session\/role-title)\.ts$/ },
   { name: 'public', test: /\/web\/src\/(ui\/public|features\/(sign-in|errors))\// },
   {
     name: 'shell',
-    test: /\/web\/src\/(app\/shell\/\w+|features\/emissions\/entry\/waiting\/WaitingBadge|lib\/text\/declared-texts)\.tsx?$/,
+    test: /\/web\/src\/(app\/shell\/\w+|lib\/text\/declared-texts)\.tsx?$/,
   },
   {
     name: 'list',
-    test: /\/web\/src\/ui\/(table\/DataTable|filters\/FilterBar|panel\/SidePanel|OnceNeeded|Page)\.tsx$/,
+    test: /\/web\/src\/ui\/(table\/DataTable|filters\/FilterBar|OnceNeeded|Page)\.tsx$/,
   },
-  { name: 'form', test: /\/web\/src\/ui\/form\/Form\.tsx$/ },
+  // Whoever needs one of them must not take along what else does.
+  { name: 'icons', test: /\/@ant-design\/icons\/es\/icons\//, minShareCount: 2 },
+  { name: 'form', test: /\/web\/src\/ui\/form\/(Form|Field|NumberInput)\.tsx$/ },
   {
     name: 'shared',
     test: atOnce(/\/(contract|web\/src|node_modules)\//),
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 20_000,
+    // Larger, and a screen takes along what only others need; smaller, and its files are too many.
+    entriesAwareMergeThreshold: 2500,
   },
 ]
 

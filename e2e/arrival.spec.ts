@@ -14,11 +14,11 @@ interface Budget {
 
 const row = '[data-row-key]'
 const budgets: Budget[] = [
-  { path: '/pages/login', shows: 'input[name=password]', scriptKilobytes: 150, requests: 14 },
-  { path: '/csak/moderation_air', account: 'csak', shows: row, scriptKilobytes: 390, requests: 36 },
-  { path: '/csak/air', account: 'csak', shows: row, scriptKilobytes: 390, requests: 36 },
-  { path: '/objects_list', account: 'ministry', shows: row, scriptKilobytes: 390, requests: 32 },
-  { path: '/dictionary/objects', account: 'admin', shows: row, scriptKilobytes: 390, requests: 30 },
+  { path: '/pages/login', shows: 'input[name=password]', scriptKilobytes: 145, requests: 14 },
+  { path: '/csak/moderation_air', account: 'csak', shows: row, scriptKilobytes: 350, requests: 36 },
+  { path: '/csak/air', account: 'csak', shows: row, scriptKilobytes: 350, requests: 36 },
+  { path: '/objects_list', account: 'ministry', shows: row, scriptKilobytes: 350, requests: 32 },
+  { path: '/dictionary/objects', account: 'admin', shows: row, scriptKilobytes: 350, requests: 30 },
 ]
 
 interface Asked {

@@ -1,8 +1,16 @@
 import { kitStyles } from './kit-styles.mjs'
 import { leftOut } from './left-out.mjs'
+import { routerForUsers } from './router-for-users.mjs'
 import { screenFiles } from './screen-files.mjs'
 import { straightImports } from './straight-imports.mjs'
 import { stylesFromFile } from './styles-from-file.mjs'
 
 /** What makes the built web small and quick to arrive; nothing of it changes what the web does. */
-export const webPlugins = () => [leftOut(), stylesFromFile(), kitStyles(), straightImports(), screenFiles()]
+export const webPlugins = () => [
+  leftOut(),
+  routerForUsers(),
+  stylesFromFile(),
+  kitStyles(),
+  straightImports(),
+  screenFiles(),
+]

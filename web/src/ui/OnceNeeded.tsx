@@ -14,12 +14,7 @@ interface Props {
 export function OnceNeeded({ isNeeded, load, children }: Props) {
   const [wasNeeded, setWasNeeded] = useState(isNeeded)
   if (isNeeded && !wasNeeded) setWasNeeded(true)
-  useEffect(() => {
-    // What fails now is tried again, and told, when it is needed.
-    whenIdle()
-      .then(load)
-      .catch(() => undefined)
-  }, [load])
+  useWhenIdle(load)
   return (
     wasNeeded && (
       <Missing isNeeded={isNeeded}>
@@ -27,6 +22,15 @@ export function OnceNeeded({ isNeeded, load, children }: Props) {
       </Missing>
     )
   )
+}
+
+/** Loads before it is needed. What fails now is tried again, and told, when it is needed. */
+export function useWhenIdle(load: () => Promise<unknown>) {
+  useEffect(() => {
+    whenIdle()
+      .then(load)
+      .catch(() => undefined)
+  }, [load])
 }
 
 /** A part that did not arrive leaves the screen as it is, with all that was typed; a reload is offered. */

@@ -1,8 +1,10 @@
-import { Drawer, Grid, Layout } from 'antd'
+import { Grid, Layout } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { usePreferences } from '../../lib/device/preferences'
+import { later } from '../../lib/later'
+import { OnceNeeded } from '../../ui/OnceNeeded'
 import { HeaderBar } from './HeaderBar'
 import { KeysDialog } from './KeysDialog'
 import { useNarrowMenu } from './narrow-menu'
@@ -10,6 +12,7 @@ import { CommandPalette } from './palette/CommandPalette'
 import { SideMenu } from './SideMenu'
 
 const menuWidth = 272
+const drawer = later(() => import('../../ui/panel/Drawer'))
 
 /** Menu at the side, or in a drawer below 992 px; header above; the page scrolls as a whole. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -37,16 +40,18 @@ export function Frame({ children }: { children: ReactNode }) {
           <SideMenu theme={menuTheme} isNarrow={isNarrow} />
         </Layout.Sider>
       ) : (
-        <Drawer
-          rootClassName={`frame__drawer frame__drawer--${menuTheme}`}
-          placement={direction === 'rtl' ? 'right' : 'left'}
-          size={menuWidth + 16}
-          title={t('menu.label')}
-          open={isDrawerOpen}
-          onClose={() => setIsDrawerOpen(false)}
-        >
-          <SideMenu theme={menuTheme} isNarrow={false} />
-        </Drawer>
+        <OnceNeeded isNeeded={isDrawerOpen} load={drawer.load}>
+          <drawer.Part
+            rootClassName={`frame__drawer frame__drawer--${menuTheme}`}
+            placement={direction === 'rtl' ? 'right' : 'left'}
+            size={menuWidth + 16}
+            title={t('menu.label')}
+            open={isDrawerOpen}
+            onClose={() => setIsDrawerOpen(false)}
+          >
+            <SideMenu theme={menuTheme} isNarrow={false} />
+          </drawer.Part>
+        </OnceNeeded>
       )}
       <Layout className="frame__body">
         <HeaderBar

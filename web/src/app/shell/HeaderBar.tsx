@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/
 import { Button, Layout } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whenIdle } from '../../lib/when-idle'
 import { Allowed } from '../../ui/Allowed'
 import { OfflineBadge } from '../../ui/states-offline'
 import { HelpMenu } from './HelpMenu'
@@ -9,13 +10,14 @@ import { LanguageSwitch } from './LanguageSwitch'
 import { SearchButton } from './palette/SearchButton'
 import { UserMenu } from './UserMenu'
 
-/** Without it nothing is lost: what waits goes out when a later page has loaded it. */
-const WaitingBadge = lazy<ComponentType>(() =>
-  import('../../features/emissions/entry/waiting/WaitingBadge').then(
+/** The screen comes first. Without it nothing is lost: what waits goes out when a later page has loaded it. */
+const WaitingBadge = lazy<ComponentType>(async () => {
+  await whenIdle()
+  return import('../../features/emissions/entry/waiting/WaitingBadge').then(
     ({ WaitingBadge }) => ({ default: WaitingBadge }),
     () => ({ default: () => null }),
-  ),
-)
+  )
+})
 
 interface Props {
   isWide: boolean

@@ -33,7 +33,7 @@ interface Props {
 /** «Другое» and the like. */
 const fewestWords = 5
 
-export function ReasonFields({ text: question, reasons, minLength: fewest, form, onSubmit }: Props) {
+export default function ReasonFields({ text: question, reasons, minLength: fewest, form, onSubmit }: Props) {
   const { t } = useTranslation('kit')
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)

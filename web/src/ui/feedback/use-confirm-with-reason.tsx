@@ -1,7 +1,11 @@
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type Reason, type ReasonAnswer, ReasonFields, type ReasonForm } from './ReasonFields'
+import { later } from '../../lib/later'
+import { OnceNeeded, useWhenIdle } from '../OnceNeeded'
+import type { Reason, ReasonAnswer, ReasonForm } from './ReasonFields'
 import { Withdrawn } from './Withdrawn'
+
+const fields = later(() => import('./ReasonFields'))
 
 interface Question {
   title: string
@@ -23,6 +27,7 @@ interface Question {
 export function useConfirmWithReason(): (question: Question) => Promise<ReasonAnswer | undefined> {
   const { modal } = App.useApp()
   const { t } = useTranslation('common')
+  useWhenIdle(fields.load)
   return ({ title, text, okText, isDanger, reasons = [], minLength = 5, follow }) =>
     new Promise((resolve) => {
       const form: ReasonForm = { submit: () => undefined }
@@ -39,7 +44,9 @@ export function useConfirmWithReason(): (question: Question) => Promise<ReasonAn
         cancelText: t('action.cancel'),
         autoFocusButton: null,
         content: (
-          <ReasonFields text={text} reasons={reasons} minLength={minLength} form={form} onSubmit={submit} />
+          <OnceNeeded isNeeded load={fields.load}>
+            <fields.Part text={text} reasons={reasons} minLength={minLength} form={form} onSubmit={submit} />
+          </OnceNeeded>
         ),
         // Taking an argument keeps the dialog open: it says what is missing instead.
         onOk: (_close) => submit(),

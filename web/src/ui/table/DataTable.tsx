@@ -1,9 +1,9 @@
 import type { TableRef } from 'antd/es/table'
-import { type Key, lazy, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
-import { loadChunk } from '../../lib/chunk'
+import { type Key, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { useArrangement } from '../../lib/device/arrangements'
 import { arrangeColumns, isShown, type TableSettings, tableSettings } from '../../lib/device/table-settings'
 import { useHasCards } from '../../lib/device/use-media'
+import { later } from '../../lib/later'
 import { OnceNeeded } from '../OnceNeeded'
 import type { BulkAction, RowAction } from './actions'
 import type { Column } from './column'
@@ -28,8 +28,7 @@ import { SearchBox } from './tools/SearchBox'
 import { Toolbar } from './tools/Toolbar'
 import { useExport } from './tools/use-export'
 
-const loadProgress = () => loadChunk(() => import('./tools/ExportProgress'))
-const ExportProgress = lazy(loadProgress)
+const progress = later(() => import('./tools/ExportProgress'))
 
 export interface DataTableProps<Row extends { id: number }> {
   /** Under which the user's columns and views are remembered. */
@@ -138,8 +137,8 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         }
       />
       <TableKeys opens={onOpen !== undefined} ticks={isTickable} />
-      <OnceNeeded isNeeded={files.progress !== undefined} load={loadProgress}>
-        <ExportProgress {...files} />
+      <OnceNeeded isNeeded={files.progress !== undefined} load={progress.load}>
+        <progress.Part {...files} />
       </OnceNeeded>
       <RefreshFailed list={list} />
       <MisreadFilters list={list} />

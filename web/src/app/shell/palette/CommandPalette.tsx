@@ -1,13 +1,17 @@
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useKey } from '../../../lib/keys'
+import { later } from '../../../lib/later'
+import { OnceNeeded, useWhenIdle } from '../../../ui/OnceNeeded'
 import { closeDialog, openDialog, useIsDialogOpen } from '../dialogs'
-import { PaletteSearch } from './PaletteSearch'
+
+const search = later(() => import('./PaletteSearch'))
 
 /** Ctrl+K: find a screen by a few letters of its name. */
 export function CommandPalette() {
   const { t } = useTranslation('screens')
   const isOpen = useIsDialogOpen('search')
+  useWhenIdle(search.load)
   useKey('ctrl+k', t('keys.search'), () => openDialog('search'))
   return (
     <Modal
@@ -21,7 +25,9 @@ export function CommandPalette() {
       title={t('search.button')}
       classNames={{ header: 'sr-only' }}
     >
-      <PaletteSearch />
+      <OnceNeeded isNeeded load={search.load}>
+        <search.Part />
+      </OnceNeeded>
     </Modal>
   )
 }

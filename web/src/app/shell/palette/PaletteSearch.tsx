@@ -13,7 +13,7 @@ import { useFoundObjects } from './use-found-objects'
 const listId = 'palette-results'
 const optionId = (index: number) => `palette-result-${index}`
 
-export function PaletteSearch() {
+export default function PaletteSearch() {
   const { t } = useTranslation('screens')
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')

@@ -1,9 +1,8 @@
 import { Segmented } from 'antd'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { useOpenRecord, useUrlFilters } from '../../../lib/address/url-filters'
-import { loadChunk } from '../../../lib/chunk'
+import { later } from '../../../lib/later'
 import { OnceNeeded } from '../../../ui/OnceNeeded'
 import { Page } from '../../../ui/Page'
 import { KeyFigures } from './KeyFigures'
@@ -14,8 +13,7 @@ import { RegionCounts } from './RegionCounts'
 import { useObjects } from './use-objects'
 import { useRegionCounts } from './use-region-counts'
 
-const loadPanel = () => loadChunk(() => import('./ObjectPanel'))
-const ObjectPanel = lazy(loadPanel)
+const panel = later(() => import('./ObjectPanel'))
 
 const address = z.object({ view: z.enum(['objects', 'regions']).default('objects') })
 
@@ -47,8 +45,8 @@ export function MonitoringPage() {
           <ObjectsMap objects={objects} onOpen={open} />
         </div>
       )}
-      <OnceNeeded isNeeded={openId !== undefined} load={loadPanel}>
-        <ObjectPanel id={openId} onClose={() => open(undefined)} />
+      <OnceNeeded isNeeded={openId !== undefined} load={panel.load}>
+        <panel.Part id={openId} onClose={() => open(undefined)} />
       </OnceNeeded>
     </Page>
   )

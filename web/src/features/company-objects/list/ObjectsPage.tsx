@@ -1,14 +1,12 @@
-import { lazy } from 'react'
 import { useOpenRecord } from '../../../lib/address/url-filters'
-import { loadChunk } from '../../../lib/chunk'
+import { later } from '../../../lib/later'
 import { OnceNeeded } from '../../../ui/OnceNeeded'
 import { Page } from '../../../ui/Page'
 import { AddObject, ObjectsActions } from './ObjectsActions'
 import { ObjectsTable } from './ObjectsTable'
 import { useObjects } from './use-objects'
 
-const loadPanel = () => loadChunk(() => import('./ObjectPanel'))
-const ObjectPanel = lazy(loadPanel)
+const panel = later(() => import('./ObjectPanel'))
 
 /** The register of objects, for those who keep it. */
 export function ObjectsPage() {
@@ -17,8 +15,8 @@ export function ObjectsPage() {
   return (
     <Page actions={<ObjectsActions />}>
       <ObjectsTable name="objects" objects={objects} openId={openId} onOpen={open} addFirst={<AddObject />} />
-      <OnceNeeded isNeeded={openId !== undefined} load={loadPanel}>
-        <ObjectPanel id={openId} onClose={() => open(undefined)} />
+      <OnceNeeded isNeeded={openId !== undefined} load={panel.load}>
+        <panel.Part id={openId} onClose={() => open(undefined)} />
       </OnceNeeded>
     </Page>
   )

@@ -14,7 +14,7 @@ import { Passport } from './Passport'
 
 /**
  * Everything that is known of an object, on the screen and on paper. Title and way here stand from the first moment:
- * what waits for texts or data is inside of them.
+ * what waits for data is inside of them.
  */
 export function PassportPage() {
   const id = Number(useParams().id)

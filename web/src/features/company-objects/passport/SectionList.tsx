@@ -55,8 +55,36 @@ export function SectionList({ label, sections }: Props) {
 
 function openSection(key: string) {
   const section = document.getElementById(key)
-  section?.scrollIntoView({ block: 'start' })
-  section?.focus({ preventScroll: true })
+  if (!section) return
+  section.focus({ preventScroll: true })
+  keepInSight(section)
+}
+
+/** What stands above it may still be on its way, and would push it down: it stays until the reader moves on. */
+function keepInSight(section: HTMLElement) {
+  let [height, place] = [0, 0]
+  const show = () => {
+    section.scrollIntoView({ block: 'start' })
+    height = document.body.offsetHeight
+    place = window.scrollY
+  }
+  const growth = new ResizeObserver(show)
+  const left = new AbortController()
+  const leave = () => {
+    growth.disconnect()
+    left.abort()
+  }
+  const listening = { capture: true, passive: true, signal: left.signal }
+  for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+    window.addEventListener(move, leave, listening)
+  }
+  // The bar at the side says nothing else; when the page has grown it is the browser that moves.
+  const scrolled = () => {
+    if (document.body.offsetHeight === height && window.scrollY !== place) leave()
+  }
+  window.addEventListener('scroll', scrolled, listening)
+  show()
+  growth.observe(document.body)
 }
 
 /** Below the header and the list itself: what has come up to here is being read. */

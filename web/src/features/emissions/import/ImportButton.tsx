@@ -1,16 +1,14 @@
 import { ImportOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { useTakenNames } from '../../../lib/address/misread'
 import { useAddress } from '../../../lib/address/use-address'
+import { later } from '../../../lib/later'
 import { Allowed } from '../../../ui/Allowed'
-import { SidePanel } from '../../../ui/panel/SidePanel'
+import { OnceNeeded } from '../../../ui/OnceNeeded'
 
-const ImportMeasurements = lazy(() =>
-  import('./ImportMeasurements').then((module) => ({ default: module.ImportMeasurements })),
-)
+const panel = later(() => import('./ImportPanel'))
 
 /** Opens the import beside the list that it fills; that it is open, and with which job, is in the address. */
 export function ImportButton({ medium }: { medium: Medium }) {
@@ -31,11 +29,9 @@ export function ImportButton({ medium }: { medium: Medium }) {
       >
         {t('open')}
       </Button>
-      <SidePanel isOpen={isOpen} title={t(`title.${medium}`)} width={960} onClose={close}>
-        <Suspense>
-          <ImportMeasurements medium={medium} onClose={close} />
-        </Suspense>
-      </SidePanel>
+      <OnceNeeded isNeeded={isOpen} load={panel.load}>
+        <panel.Part medium={medium} isOpen={isOpen} onClose={close} />
+      </OnceNeeded>
     </Allowed>
   )
 }

@@ -1,7 +1,7 @@
-import { lazy, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { useOpenRecord } from '../../../lib/address/url-filters'
-import { loadChunk } from '../../../lib/chunk'
+import { later } from '../../../lib/later'
 import { Allowed } from '../../../ui/Allowed'
 import { OnceNeeded } from '../../../ui/OnceNeeded'
 import { Page } from '../../../ui/Page'
@@ -15,8 +15,7 @@ import { isWaiting, type QueueRow } from './queue/row-state'
 import { useCursor } from './use-cursor'
 import { useModeration } from './use-moderation'
 
-const loadPanel = () => loadChunk(() => import('./ModerationPanel'))
-const ModerationPanel = lazy(loadPanel)
+const panel = later(() => import('./ModerationPanel'))
 
 /** What waits for a decision, for those who decide. */
 export function ModerationPage({ medium }: { medium: Medium }) {
@@ -104,8 +103,8 @@ function Moderation({ medium }: { medium: Medium }) {
         />
       </div>
       <HeldBar decisions={decisions} onUndo={undo} />
-      <OnceNeeded isNeeded={openId !== undefined} load={loadPanel}>
-        <ModerationPanel
+      <OnceNeeded isNeeded={openId !== undefined} load={panel.load}>
+        <panel.Part
           id={openId}
           row={rows.find(({ id }) => id === openId)}
           onDecide={(verb, row) => void decide(verb, row)}

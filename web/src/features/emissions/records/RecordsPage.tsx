@@ -1,8 +1,7 @@
-import { lazy } from 'react'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { useOpenRecord } from '../../../lib/address/url-filters'
 import { useAddress } from '../../../lib/address/use-address'
-import { loadChunk } from '../../../lib/chunk'
+import { later } from '../../../lib/later'
 import { OnceNeeded } from '../../../ui/OnceNeeded'
 import { Page } from '../../../ui/Page'
 import type { WorkArea } from '../work-area'
@@ -12,8 +11,7 @@ import { StateCards } from './StateCards'
 import { useNeighbours } from './use-neighbours'
 import { useRecords } from './use-records'
 
-const loadPanel = () => loadChunk(() => import('./RecordPanel'))
-const RecordPanel = lazy(loadPanel)
+const panel = later(() => import('./RecordPanel'))
 
 /** What was measured in a medium, for laboratories and for the centre. */
 export function RecordsPage({ medium, area }: { medium: Medium; area: WorkArea }) {
@@ -32,8 +30,8 @@ export function RecordsPage({ medium, area }: { medium: Medium; area: WorkArea }
         onOpen={open}
         addFirst={<EnterValues medium={medium} area={area} />}
       />
-      <OnceNeeded isNeeded={openId !== undefined} load={loadPanel}>
-        <RecordPanel id={openId} onOpen={open} {...around} onStep={step} />
+      <OnceNeeded isNeeded={openId !== undefined} load={panel.load}>
+        <panel.Part id={openId} onOpen={open} {...around} onStep={step} />
       </OnceNeeded>
     </Page>
   )

@@ -1,99 +1,25 @@
-import { ArrowDownOutlined, ArrowUpOutlined, TableOutlined } from '@ant-design/icons'
-import { Button, Checkbox, InputNumber } from 'antd'
+import { TableOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { isShown, type TableSettings } from '../../../lib/device/table-settings'
-import { type Column, headText, narrowest } from '../column'
-import { widthOf } from '../grid/grid-columns'
+import { later } from '../../../lib/later'
+import type { ColumnsProps } from './Columns'
 import { ToolPopover } from './ToolPopover'
-import styles from './Tools.module.css'
 
-interface Props<Row> {
-  /** In the user's order, the hidden ones among them. */
-  columns: readonly Column<Row>[]
-  settings: TableSettings
-  /** Cards have none. */
-  hasWidths: boolean
-  onChange: (settings: TableSettings | undefined) => void
-}
+const columns = later(() => import('./Columns'))
 
-export function ColumnChooser<Row>(props: Props<Row>) {
+export function ColumnChooser(props: ColumnsProps) {
   const { t } = useTranslation('kit')
   return (
-    <ToolPopover title={t('table.columns.title')} content={() => <Chooser {...props} />}>
+    <ToolPopover
+      title={t('table.columns.title')}
+      load={columns.load}
+      content={() => <columns.Part {...props} />}
+    >
       <Button
         icon={<TableOutlined aria-hidden />}
         title={t('table.columns.title')}
         aria-label={t('table.columns.title')}
       />
     </ToolPopover>
-  )
-}
-
-function Chooser<Row>({ columns, settings, hasWidths, onChange }: Props<Row>) {
-  const { t } = useTranslation('kit')
-  const keys = columns.map(({ key }) => key)
-
-  function move(index: number, to: number) {
-    const order = [...keys]
-    order.splice(to, 0, ...order.splice(index, 1))
-    onChange({ ...settings, order })
-  }
-
-  return (
-    <div className={styles.chooser}>
-      <ul>
-        {columns.map((column, index) => {
-          const title = headText(column)
-          const isFirst = index === 0
-          return (
-            <li key={column.key}>
-              <Checkbox
-                checked={isFirst || isShown(column, settings)}
-                disabled={isFirst}
-                onChange={(event) =>
-                  onChange({ ...settings, shown: { ...settings.shown, [column.key]: event.target.checked } })
-                }
-              >
-                {title}
-              </Checkbox>
-              {hasWidths && (
-                <InputNumber
-                  className={styles.chooserWidth}
-                  size="small"
-                  min={narrowest}
-                  max={1200}
-                  step={20}
-                  value={widthOf(column, settings)}
-                  aria-label={t('table.columns.width', { title })}
-                  title={t('table.columns.width', { title })}
-                  onChange={(width) =>
-                    width && onChange({ ...settings, widths: { ...settings.widths, [column.key]: width } })
-                  }
-                />
-              )}
-              <Button
-                size="small"
-                type="text"
-                icon={<ArrowUpOutlined aria-hidden />}
-                disabled={index <= 1}
-                aria-label={t('table.columns.up', { title })}
-                onClick={() => move(index, index - 1)}
-              />
-              <Button
-                size="small"
-                type="text"
-                icon={<ArrowDownOutlined aria-hidden />}
-                disabled={isFirst || index === columns.length - 1}
-                aria-label={t('table.columns.down', { title })}
-                onClick={() => move(index, index + 1)}
-              />
-            </li>
-          )
-        })}
-      </ul>
-      <Button type="link" size="small" onClick={() => onChange(undefined)}>
-        {t('table.columns.reset')}
-      </Button>
-    </div>
   )
 }

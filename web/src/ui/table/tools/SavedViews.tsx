@@ -1,105 +1,30 @@
-import { CheckOutlined, DeleteOutlined, EyeOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { EyeOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../lib/address/use-address'
-import { isCurrent, type SavedView, viewAddress } from '../../../lib/device/saved-views'
-import type { TableSettings } from '../../../lib/device/table-settings'
+import { isCurrent } from '../../../lib/device/saved-views'
+import { later } from '../../../lib/later'
 import { ToolPopover } from './ToolPopover'
-import styles from './Tools.module.css'
 import { useSavedViews } from './use-saved-views'
+import type { ViewsProps } from './Views'
 
-interface Props {
-  table: string
-  prefix: string
-  settings: TableSettings
-  onSettings: (settings: TableSettings) => void
-}
+const views = later(() => import('./Views'))
 
 /** Filters and columns under names of the user's own. */
-export function SavedViews(props: Props) {
+export function SavedViews(props: ViewsProps) {
   const { t } = useTranslation('kit')
-  const { views } = useSavedViews(props.table)
+  const saved = useSavedViews(props.table).views
   const { search } = useAddress()
-  const current = views.find((view) => isCurrent(view, search, props.settings, props.prefix))
+  const current = saved.find((view) => isCurrent(view, search, props.settings, props.prefix))
   return (
-    <ToolPopover title={t('table.views.title')} content={(close) => <Views {...props} onDone={close} />}>
+    <ToolPopover
+      title={t('table.views.title')}
+      load={views.load}
+      content={(close) => <views.Part {...props} onDone={close} />}
+    >
       <Button icon={<EyeOutlined aria-hidden />} title={t('table.views.hint')}>
         {current?.name ?? t('table.views.title')}
       </Button>
     </ToolPopover>
-  )
-}
-
-function Views({ table, prefix, settings, onSettings, onDone }: Props & { onDone: () => void }) {
-  const { t } = useTranslation('kit')
-  const { views, save, remove } = useSavedViews(table)
-  const { search, change } = useAddress()
-  const [name, setName] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-
-  function open(view: SavedView) {
-    change((address) => {
-      for (const key of [...address.keys()]) address.delete(key)
-      for (const [key, value] of new URLSearchParams(view.address)) address.append(key, value)
-    })
-    onSettings(view.columns)
-    onDone()
-  }
-
-  function saveCurrent() {
-    if (!name.trim()) return setIsMissing(true)
-    save({ name: name.trim(), address: viewAddress(search, prefix), columns: settings })
-    onDone()
-  }
-
-  return (
-    <div className={styles.views}>
-      {views.length === 0 && <p className={styles.soft}>{t('table.views.none')}</p>}
-      <ul>
-        {views.map((view) => (
-          <li key={view.name}>
-            <Button
-              type="text"
-              className={styles.viewName}
-              icon={isCurrent(view, search, settings, prefix) ? <CheckOutlined aria-hidden /> : undefined}
-              onClick={() => open(view)}
-            >
-              {view.name}
-            </Button>
-            <Button
-              type="text"
-              icon={<DeleteOutlined aria-hidden />}
-              aria-label={t('table.views.remove', { name: view.name })}
-              onClick={() => remove(view.name)}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.viewNew}>
-        <Input
-          data-first
-          value={name}
-          maxLength={60}
-          status={isMissing ? 'error' : ''}
-          placeholder={t('table.views.name')}
-          aria-label={t('table.views.name')}
-          aria-invalid={isMissing}
-          onChange={(event) => {
-            setName(event.target.value)
-            setIsMissing(false)
-          }}
-          onPressEnter={saveCurrent}
-        />
-        <Button type="primary" onClick={saveCurrent}>
-          {t('table.views.save')}
-        </Button>
-      </div>
-      {isMissing && (
-        <p className={styles.wrong} role="alert">
-          {t('table.views.nameMissing')}
-        </p>
-      )}
-    </div>
   )
 }

@@ -1,9 +1,15 @@
-import { Drawer, Grid, Popover } from 'antd'
+import { Grid, Popover } from 'antd'
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { later } from '../../../lib/later'
+import { OnceNeeded, useWhenIdle } from '../../OnceNeeded'
 import styles from './Tools.module.css'
+
+const drawer = later(() => import('../../panel/Drawer'))
 
 interface Props {
   title: string
+  /** What is in it comes after the table. */
+  load: () => Promise<unknown>
   content: (close: () => void) => ReactNode
   /** The button that opens it. */
   children: ReactElement<{ onClick?: () => void }>
@@ -11,25 +17,37 @@ interface Props {
 
 /** Opens beside its button and takes the focus; Escape closes it and gives the focus back. */
 export function ToolPopover(props: Props) {
+  useWhenIdle(props.load)
   const isNarrow = Grid.useBreakpoint().sm === false
   return isNarrow ? <FromBelow {...props} /> : <Beside {...props} />
 }
 
 /** On a narrow screen nothing fits beside a button. */
-function FromBelow({ title, content, children }: Props) {
+function FromBelow({ title, load, content, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
     <>
       {cloneElement(children, { onClick: () => setIsOpen(true) })}
-      <Drawer title={title} placement="bottom" size="auto" open={isOpen} onClose={close} destroyOnHidden>
-        {content(close)}
-      </Drawer>
+      <OnceNeeded isNeeded={isOpen} load={drawer.load}>
+        <drawer.Part
+          title={title}
+          placement="bottom"
+          size="auto"
+          open={isOpen}
+          onClose={close}
+          destroyOnHidden
+        >
+          <OnceNeeded isNeeded load={load}>
+            {content(close)}
+          </OnceNeeded>
+        </drawer.Part>
+      </OnceNeeded>
     </>
   )
 }
 
-function Beside({ title, content, children }: Props) {
+function Beside({ title, load, content, children }: Props) {
   const place = useRef<HTMLSpanElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
@@ -58,7 +76,13 @@ function Beside({ title, content, children }: Props) {
         onOpenChange={setIsOpen}
         // In the order of the document, so that the Tab key walks from the button into it.
         getPopupContainer={() => place.current ?? document.body}
-        content={isOpen && <Focused>{content(() => setIsOpen(false))}</Focused>}
+        content={
+          isOpen && (
+            <OnceNeeded isNeeded load={load}>
+              <Focused>{content(() => setIsOpen(false))}</Focused>
+            </OnceNeeded>
+          )
+        }
       >
         {children}
       </Popover>

@@ -1,0 +1,4 @@
+import { Drawer } from 'antd'
+
+// For those who open one: it comes after the screen.
+export default Drawer
