@@ -19,7 +19,7 @@ const unused = [
 ]
 
 /** Where a package would use what we use elsewhere: one row of a table is never chosen among others. */
-const unusedThere = { file: /antd\/es\/table\/hooks\/useSelection\.js$/, takes: '../../radio' }
+const unusedThere = { file: /antd\/es\/table\/hooks\/useSelection\.js$/, takes: /^\.\.\/\.\.\/radio$/ }
 const nothingThere = '\0nothing'
 
 export const isLeftOut = (file) => unused.some((place) => place.test(file))
@@ -30,8 +30,9 @@ export function leftOut() {
     name: 'left-out',
     apply: 'build',
     enforce: 'pre',
-    resolveId(source, importer) {
-      return source === unusedThere.takes && unusedThere.file.test(importer) ? nothingThere : null
+    resolveId: {
+      filter: { id: unusedThere.takes },
+      handler: (_source, importer) => (unusedThere.file.test(importer) ? nothingThere : null),
     },
     load: {
       filter: { id: /^\0nothing$/ },

@@ -12,7 +12,7 @@ export function routerForUsers() {
     name: 'router-for-users',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => doors[source] ?? null,
+    resolveId: { filter: { id: /^react-router(\/dom)?$/ }, handler: (source) => doors[source] },
     transform: {
       filter: { id: /\/react-router\/dist\/production\/[^/]+\.mjs$/ },
       handler: (code) => ({
