@@ -103,7 +103,8 @@ describe('the list', () => {
     const query = { inn }
     const { data, total, count } = expectDone(await csak.call(countObjectsByRegion, { query }))
     expect([data.length, count]).toEqual([14, 14])
-    const zero = { objects: 0, subjects: 0, sources: 0, active: 0, inactive: 0, miz: 0, pkm343: 0 }
+    const none = { objects: 0, subjects: 0, sources: 0, active: 0, inactive: 0 }
+    const zero = { ...none, secret: 0, miz: 0, pkm343: 0 }
     const ofRegion = (id: number) => data.find(({ region }) => region.id === id)
     expect(ofRegion(one.region.id)).toMatchObject({
       objects: 2,
@@ -122,7 +123,7 @@ describe('the list', () => {
     })
     expect(ofRegion((await regionWith('1735')).id)).toMatchObject(zero)
     expect(total).toEqual({
-      ...{ objects: 3, subjects: 1, sources: 1, active: 2, inactive: 1, miz: 1, pkm343: 1 },
+      ...{ objects: 3, subjects: 1, sources: 1, active: 2, inactive: 1, secret: 0, miz: 1, pkm343: 1 },
       ...{ category_1: 1, category_2: 1, category_3: 0, category_4: 0, category_0: 1 },
     })
     const names = data.map(({ region }) => region.name)
