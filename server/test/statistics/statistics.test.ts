@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { updateObject } from '#contract/api/company-objects'
+import { readObject, updateObject } from '#contract/api/company-objects'
+import { countAcceptedAgainstPlan } from '#contract/api/emissions'
+import { listPlans, updatePlan } from '#contract/api/sampling-plans'
 import { generalStatistic, listStatistic, reportStatistic, subjectStatistic } from '#contract/api/statistics'
 import type { PermissionName } from '#contract/permissions'
 import { openArchive } from '../../src/core/spreadsheet/reading/unzip'
@@ -68,7 +70,8 @@ const seen: Record<string, Seen> = {
 }
 
 const act = doerOf(db, { objects, sources, components })
-for (const deed of fc.sample(deeds, 400)) await act(deed)
+const added = deeds.filter(({ kind }) => kind === 'add')
+for (const deed of [...fc.sample(deeds, 250), ...fc.sample(added, 120)]) await act(deed)
 
 const period = { date_from: '2020-02-10', date_to: '2021-11-30' }
 const compared = { compare_from: '2019-07-01', compare_to: '2020-06-30' }
@@ -220,24 +223,42 @@ async function countPlanned(
 const nulls = (figures: typeof noPlans) =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value ?? 0])) as typeof noPlans
 
-test('whoever goes down sees what lies within, and the way back', async () => {
-  const [object] = objects
-  const query = {
-    by: 'source' as const,
-    object: object?.id,
-    region: navoi.region_id,
-    district: navoi.district_id,
+test('plans that were changed, or whose object stood still, ask for what the calendar of laboratories says', async () => {
+  const plans = expectDone(await admin.call(listPlans, { query: { page_size: 100 } })).data
+  const days = ['2020-09-08', '2020-11-03', '2021-02-17', '2021-05-01']
+  for (const [index, { id, version, frequency }] of plans.entries())
+    expectDone(
+      await admin.call(updatePlan, {
+        body: {
+          ...{ id, version, since: days[index % 4] },
+          frequency: frequencies[(frequencies.indexOf(frequency) + 1 + (index % 3)) % 4],
+        },
+      }),
+    )
+  await sql`update company_objects set activity_end = '2021-03-10', status = 'inactive', end_reason = 'Стоит'
+    where id = ${objects[1]?.id}`.execute(db)
+  for (const days of [period, earlier, { date_from: '2020-11-01', date_to: '2020-11-30' }]) {
+    const report = expectDone(await admin.call(reportStatistic, { query: days }))
+    const { data, total } = expectDone(await admin.call(countAcceptedAgainstPlan, { query: days }))
+    const { sources: _, ...all } = report.total.now
+    expect(all, days.date_from).toEqual(total)
+    for (const { region, medium: _, ...counts } of data)
+      expect(report.data.find(({ id }) => id === region.id)?.now, region.name).toMatchObject(counts)
   }
-  const { within, data } = expectDone(
-    await admin.call(listStatistic, { query: { list: 'miz', ...query, ...period } }),
+})
+
+test('whoever goes down sees what lies within, and the way back', async () => {
+  const { id: object, region } = expectDone(
+    await admin.call(readObject, { params: { id: objects[0]?.id ?? 0 } }),
   )
+  const query = { list: 'miz', by: 'source', object, region: region.id } as const
+  const { within, data } = expectDone(await admin.call(listStatistic, { query: { ...query, ...period } }))
   expect(within.map(({ level, id }) => [level, id])).toEqual([
-    ['region', navoi.region_id],
-    ['district', navoi.district_id],
-    ['object', object?.id],
+    ['region', region.id],
+    ['object', object],
   ])
   const own = expectDone(
-    await admin.call(listStatistic, { query: { list: 'miz', by: 'object', object: object?.id, ...period } }),
+    await admin.call(listStatistic, { query: { list: 'miz', by: 'object', object, ...period } }),
   )
   const sum = data.reduce((total, { now }) => total + (now.measurements ?? 0), 0)
   expect(sum).toBe(own.data[0]?.now.measurements)

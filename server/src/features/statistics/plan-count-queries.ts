@@ -53,7 +53,7 @@ export async function countPlanned(
   const { rows } = await sql<PlanCounts>`
     with planned as (${spans}), ranges as (
       select planned.*, greatest(${beginning('planned.frequency', sql`planned.since`)}, ${date_from}::date) as first,
-        least(${date_to}::date, ${ending('planned.frequency', sql`planned.until - 1`)}) as last
+        least(${date_to}::date, ${ending('planned.frequency', sql`(planned.until - 1)`)}) as last
       from planned
     ), span as (
       select ranges.*, greatest(first, lag(last) over pair + 1) as asked_from, last as asked_to
