@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dangerCategories } from '../domain/registry/danger-category'
 import type { Words } from '../words'
+import { objectFields } from './objects'
 import { titles } from './titles'
 
 /** What a column of a statistic says: on the screen, on paper and in Excel alike. */
@@ -18,10 +19,12 @@ export interface Figure {
   /** Of a share: which figures it is of. Below half it stands on little. */
   readonly part?: string
   readonly whole?: string
+  /** The share that says on how much it stands. */
+  readonly standsOn?: string
 }
 export type Figures = Readonly<Record<string, Figure>>
 
-type More = Pick<Figure, 'under' | 'isBad' | 'isOnlyInFile'>
+type More = Pick<Figure, 'under' | 'isBad' | 'isOnlyInFile' | 'standsOn'>
 
 const counted = (title: Words, more: More = {}) =>
   ({ kind: 'count', title, isSummed: true, ...more }) as const
@@ -55,7 +58,7 @@ export const generalFigures = {
   miz_sources_with_data: counted(words.withData, { under: listWords.miz, isOnlyInFile: true }),
   miz_share: shareOf(words.shareWithData, 'miz_sources_with_data', 'miz_sources', { under: listWords.miz }),
   miz_measurements: counted(words.measurements, { under: listWords.miz }),
-  miz_exceeded: counted(words.exceeded, { under: listWords.miz, isBad: true }),
+  miz_exceeded: counted(words.exceeded, { under: listWords.miz, isBad: true, standsOn: 'miz_share' }),
   pkm343_objects: counted(titles.objects_count, { under: listWords.pkm343 }),
   pkm343_subjects: distinct(words.subjects, { under: listWords.pkm343 }),
   pkm343_sources: counted(words.sources, { under: listWords.pkm343 }),
@@ -64,7 +67,11 @@ export const generalFigures = {
     under: listWords.pkm343,
   }),
   pkm343_measurements: counted(words.measurements, { under: listWords.pkm343 }),
-  pkm343_exceeded: counted(words.exceeded, { under: listWords.pkm343, isBad: true }),
+  pkm343_exceeded: counted(words.exceeded, {
+    under: listWords.pkm343,
+    isBad: true,
+    standsOn: 'pkm343_share',
+  }),
 } as const satisfies Figures
 
 const ofMeasurements: Words = { ru: 'Измерения', uz: 'O‘lchovlar' }
@@ -77,15 +84,16 @@ export const listFigures = {
   sources_with_data: counted(words.withData, { isOnlyInFile: true }),
   share: shareOf(words.shareWithData, 'sources_with_data', 'sources'),
   measurements: counted({ ru: 'Всего', uz: 'Jami' }, { under: ofMeasurements }),
-  exceeded: counted(words.exceeded, { under: ofMeasurements, isBad: true }),
-  under: counted(words.under, { under: ofMeasurements, isBad: true }),
-  over_background: counted(words.overBackground, { under: ofMeasurements }),
+  exceeded: counted(words.exceeded, { under: ofMeasurements, isBad: true, standsOn: 'share' }),
+  under: counted(words.under, { under: ofMeasurements, isBad: true, standsOn: 'share' }),
+  over_background: counted(words.overBackground, { under: ofMeasurements, standsOn: 'share' }),
   no_norm: counted(words.noNorm, { under: ofMeasurements }),
   worst_load: {
     kind: 'load',
     title: { ru: 'Доля нормы', uz: 'Me’yorga nisbati' },
     under: ofWorst,
     isBad: true,
+    standsOn: 'share',
   },
   worst_at: { kind: 'day', title: { ru: 'Когда', uz: 'Qachon' }, under: ofWorst },
 } as const satisfies Figures
@@ -122,6 +130,25 @@ export const subjectFigures: SubjectFigures = {
     ]),
   ) as Omit<SubjectFigures, 'subjects' | 'objects'>),
 }
+
+/** What tells one object from another in a list of them. */
+export const factTitles = {
+  inn: objectFields.inn.title,
+  region: titles.region,
+  danger_category: objectFields.danger_category.short,
+  included_on: { ru: 'Включён', uz: 'Kiritilgan' },
+  excluded_on: { ru: 'Исключён', uz: 'Chiqarilgan' },
+} as const satisfies Record<string, Words>
+
+/** What rows of a statistic stand for. */
+export const levelTitles = {
+  region: titles.region,
+  district: titles.district,
+  ministry: titles.ministry,
+  laboratory: titles.laboratory,
+  object: titles.object,
+  source: titles.source,
+} as const satisfies Record<string, Words>
 
 /** What is told of each group; a share follows from what it is of. */
 export type FigureValues<Declared extends Figures> = {

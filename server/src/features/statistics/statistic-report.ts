@@ -1,8 +1,6 @@
 import type { StatisticLevel } from '#contract/api/statistics'
 import type { Days } from '#contract/domain/registry/compared-periods'
-import { objectFields } from '#contract/fields/objects'
-import { type Figure, type Figures, shareIn } from '#contract/fields/statistics'
-import { titles } from '#contract/fields/titles'
+import { type Figure, type Figures, factTitles, levelTitles, shareIn } from '#contract/fields/statistics'
 import type { Language } from '#contract/shapes'
 import type { Words } from '#contract/words'
 import type { Report, ReportCell, ReportFormat, ReportRow } from '../../core/spreadsheet/writing/report'
@@ -19,15 +17,6 @@ interface FileColumn {
   format: ReportFormat
   value: (row: Row<Values>) => ReportCell
   figure?: { name: string; declared: Figure; of: 'now' | 'before' }
-}
-
-const levelTitles: Record<StatisticLevel, Words> = {
-  region: titles.region,
-  district: titles.district,
-  ministry: titles.ministry,
-  laboratory: titles.laboratory,
-  object: titles.object,
-  source: titles.source,
 }
 
 const total: Words = { ru: 'Всего', uz: 'Jami' }
@@ -139,11 +128,11 @@ function columnsOf(
     ...{ title: title[lang], heads: [], width, format, value },
   })
   const facts = [
-    fact(objectFields.inn.title, 12, 'text', ({ object }) => object?.inn ?? null),
-    fact(titles.region, 24, 'text', ({ object }) => object?.region ?? null),
-    fact(objectFields.danger_category.short, 10, 'count', ({ object }) => object?.danger_category ?? null),
-    fact({ ru: 'Включён', uz: 'Kiritilgan' }, 12, 'date', ({ object }) => object?.included_on ?? null),
-    fact({ ru: 'Исключён', uz: 'Chiqarilgan' }, 12, 'date', ({ object }) => object?.excluded_on ?? null),
+    fact(factTitles.inn, 12, 'text', ({ object }) => object?.inn ?? null),
+    fact(factTitles.region, 24, 'text', ({ object }) => object?.region ?? null),
+    fact(factTitles.danger_category, 10, 'count', ({ object }) => object?.danger_category ?? null),
+    fact(factTitles.included_on, 12, 'date', ({ object }) => object?.included_on ?? null),
+    fact(factTitles.excluded_on, 12, 'date', ({ object }) => object?.excluded_on ?? null),
   ]
   const ofPeriod = (of: 'now' | 'before', days: Days | null): FileColumn[] =>
     Object.entries(figures).map(([name, declared]) => ({
