@@ -16,6 +16,8 @@ export interface Figure {
   readonly isBad?: boolean
   /** The screen says it as a share. */
   readonly isOnlyInFile?: boolean
+  /** Of one object it says nothing. */
+  readonly isOfGroups?: boolean
   /** Of a share: which figures it is of. Below half it stands on little. */
   readonly part?: string
   readonly whole?: string
@@ -24,7 +26,7 @@ export interface Figure {
 }
 export type Figures = Readonly<Record<string, Figure>>
 
-type More = Pick<Figure, 'under' | 'isBad' | 'isOnlyInFile' | 'standsOn'>
+type More = Pick<Figure, 'under' | 'isBad' | 'isOnlyInFile' | 'isOfGroups' | 'standsOn'>
 
 const counted = (title: Words, more: More = {}) =>
   ({ kind: 'count', title, isSummed: true, ...more }) as const
@@ -79,7 +81,7 @@ const ofWorst: Words = { ru: 'Худшее', uz: 'Eng yomoni' }
 
 /** The objects of a list and how they stand. */
 export const listFigures = {
-  objects: counted(titles.objects_count),
+  objects: counted(titles.objects_count, { isOfGroups: true }),
   sources: counted(words.sources),
   sources_with_data: counted(words.withData, { isOnlyInFile: true }),
   share: shareOf(words.shareWithData, 'sources_with_data', 'sources'),

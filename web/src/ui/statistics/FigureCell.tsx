@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isThin } from '#contract/domain/measurement/thin-data'
 import { type Figure, type Figures, shareIn } from '#contract/fields/statistics'
 import { formatDate, formatNumber, noData } from '../../lib/text/format'
 import { loadText } from '../measurement/load-text'
@@ -17,7 +18,7 @@ export function FigureCell({ name, figures, row: { now, before } }: Props) {
   const figure = figures[name]
   if (!figure) return null
   const text = textOf(figure, name, now)
-  const basis = shareIn((figure.standsOn && figures[figure.standsOn]) || figure, now)
+  const basis = shareIn(basisOf(figure, figures), now)
   const isShare = figure.kind === 'share'
   return (
     <>
@@ -30,10 +31,13 @@ export function FigureCell({ name, figures, row: { now, before } }: Props) {
       ) : (
         text
       )}
-      {before && <Before figure={figure} name={name} now={now} before={before} />}
+      {before && <Before figure={figure} figures={figures} name={name} now={now} before={before} />}
     </>
   )
 }
+
+/** The share that says on how much a figure stands. */
+const basisOf = (figure: Figure, figures: Figures) => (figure.standsOn && figures[figure.standsOn]) || figure
 
 function textOf(figure: Figure, name: string, values: Values): string {
   if (figure.kind === 'share') {
@@ -54,15 +58,27 @@ const percent = (share: number) => `${formatNumber(share * 100, 1)} %`
 
 interface BeforeProps {
   figure: Figure
+  figures: Figures
   name: string
   now: Values
   before: Values
 }
 
-function Before({ figure, name, now, before }: BeforeProps) {
+/** What it was, and the change; where there was little to compare with, the change would say nothing. */
+function Before({ figure, figures, name, now, before }: BeforeProps) {
   const { t } = useTranslation('statistics')
   const was = textOf(figure, name, before)
   if (figure.kind === 'day') return <span className={styles.was}>{was}</span>
+  const basis = figure.standsOn ? shareIn(basisOf(figure, figures), before) : null
+  if (basis && isThin(basis.part, basis.whole))
+    return (
+      <span
+        className={styles.was}
+        title={t('thin.basis', { part: formatNumber(basis.part), whole: formatNumber(basis.whole) })}
+      >
+        {t('wasThin')}
+      </span>
+    )
   const change = changeOf(figure, name, now, before)
   return (
     <span className={styles.was}>

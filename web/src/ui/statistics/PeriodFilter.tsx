@@ -75,20 +75,24 @@ function Between({ from, to, onChange }: BetweenProps) {
   const id = useId()
   return (
     <span className={styles.between}>
-      <label htmlFor={`${id}-from`}>{t('period.from')}</label>
-      <DateInput
-        id={`${id}-from`}
-        allowClear={false}
-        value={from ?? null}
-        onChange={(day) => day && onChange(day, to && to < day ? day : to)}
-      />
-      <label htmlFor={`${id}-to`}>{t('period.to')}</label>
-      <DateInput
-        id={`${id}-to`}
-        allowClear={false}
-        value={to ?? null}
-        onChange={(day) => day && onChange(from && from > day ? day : from, day)}
-      />
+      <span className={styles.end}>
+        <label htmlFor={`${id}-from`}>{t('period.from')}</label>
+        <DateInput
+          id={`${id}-from`}
+          allowClear={false}
+          value={from ?? null}
+          onChange={(day) => day && onChange(day, to && to < day ? day : to)}
+        />
+      </span>
+      <span className={styles.end}>
+        <label htmlFor={`${id}-to`}>{t('period.to')}</label>
+        <DateInput
+          id={`${id}-to`}
+          allowClear={false}
+          value={to ?? null}
+          onChange={(day) => day && onChange(from && from > day ? day : from, day)}
+        />
+      </span>
     </span>
   )
 }

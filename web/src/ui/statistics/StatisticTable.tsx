@@ -22,7 +22,7 @@ interface Props {
 export function StatisticTable({ title, figures, statistic, linkOf, isStale }: Props) {
   const { t } = useTranslation('statistics')
   const say = useWords()
-  const shown = shownFigures(figures)
+  const shown = shownFigures(figures, statistic)
   const groups = headGroups(shown)
   const isGrouped = shown.some(([, { under }]) => under)
   const facts = statistic.data.some(({ object }) => object) ? factColumns : []

@@ -20,8 +20,11 @@ export interface Statistic extends Omit<Declared, 'data' | 'total'> {
 export type ShownFigure = [name: string, figure: Figure]
 
 /** Columns of the screen; what the screen says as a share is a column of its own in a file alone. */
-export const shownFigures = (figures: Figures): ShownFigure[] =>
-  Object.entries(figures).filter(([, { isOnlyInFile }]) => !isOnlyInFile)
+export const shownFigures = (figures: Figures, { by }: Pick<Statistic, 'by'>): ShownFigure[] =>
+  Object.entries(figures).filter(
+    ([, { isOnlyInFile, isOfGroups }]) =>
+      !isOnlyInFile && !(isOfGroups && (by === 'object' || by === 'source')),
+  )
 
 /** Neighbours under one head, in order; those without one stand alone. */
 export function headGroups(shown: readonly ShownFigure[]): ShownFigure[][] {
@@ -29,7 +32,7 @@ export function headGroups(shown: readonly ShownFigure[]): ShownFigure[][] {
   for (const column of shown) {
     const last = groups.at(-1)
     const under = column[1].under
-    if (under && last?.[0]?.[1].under === under) last.push(column)
+    if (under && last?.[0]?.[1].under?.ru === under.ru) last.push(column)
     else groups.push([column])
   }
   return groups
