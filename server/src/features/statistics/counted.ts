@@ -35,29 +35,26 @@ interface Listed {
   standing: Standing | undefined
 }
 
-/** The objects of a list by group, and how they stand; 0 is all together. */
+/** The objects of a list by group, and how they stand. One after the other: a call does not take many connections. */
 async function countList({ db, who, by, period, filters }: Asked, list: List, and: ('worst' | 'sources')[]) {
-  const standings = findStandings(db, who, {
+  const standings = await findStandings(db, who, {
     by: by as Exclude<StatisticLevel, 'laboratory'>,
     period,
     filters: { ...filters, was_on: list },
     and,
   })
   // A source is neither object nor subject.
-  const objects = by === 'source' ? [] : countListed(db, who.scope, by as ObjectGroup, period, list, filters)
+  const objects =
+    by === 'source' ? [] : await countListed(db, who.scope, by as ObjectGroup, period, list, filters)
   const groups = new Map<number, Listed>()
   const inGroup = (key: number) => {
     const group = groups.get(key) ?? { counts: undefined, standing: undefined }
     groups.set(key, group)
     return group
   }
-  for (const standing of await standings) inGroup(Number(standing.key)).standing = standing
-  let total: ObjectCounts | undefined
-  for (const counts of await objects) {
-    if (counts.key === null) total = counts
-    else inGroup(counts.key).counts = counts
-  }
-  return { groups, total, standings: await standings }
+  for (const standing of standings) inGroup(Number(standing.key)).standing = standing
+  for (const counts of objects) if (counts.key !== null) inGroup(counts.key).counts = counts
+  return { groups, total: objects.find(({ key }) => key === null), standings }
 }
 
 const sumOf = <Row>(rows: Iterable<Row>, value: (row: Row) => number) => {

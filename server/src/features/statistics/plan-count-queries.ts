@@ -61,23 +61,29 @@ export async function countPlanned(
     ), asked as materialized (
       select span.*, ${firstWholeMonth} as month_from, ${afterLastWholeMonth} as month_to
       from span ${laboratory === null ? sql`` : sql`where laboratory_id = ${laboratory}`}
+    ), edge as materialized (
+      select asked.key, source_id, component_id, days.first, days.last
+      from asked cross join lateral (
+        values (asked_from, case when month_from < month_to then month_from - 1 else asked_to end),
+          (case when month_from < month_to then month_to end, asked_to)
+      ) as days (first, last)
+      where days.first <= days.last
     ), came as (
       select asked.key, sums.status, sums.n
       from asked join ${summed('emission_source_sums')} as sums
         on sums.object_id = asked.object_id and sums.source_id = asked.source_id
         and sums.component_id = asked.component_id
         and sums.month >= asked.month_from and sums.month < asked.month_to
-      where ${isSeen('sums')}
+      where sums.month between ${date_from}::date and ${date_to}::date and ${isSeen('sums')}
       union all
-      select asked.key, emissions.status, 1
-      from asked cross join lateral (
-        values (asked_from, case when month_from < month_to then month_from - 1 else asked_to end),
-          (case when month_from < month_to then month_to end, asked_to)
-      ) as edge (first, last)
-      join emissions on emissions.source_id = asked.source_id and emissions.component_id = asked.component_id
-        and emissions.date between edge.first and edge.last
-      where emissions.date between ${date_from}::date and ${date_to}::date and emissions.deleted_at is null
-        and ${isSeen('emissions')}
+      -- Looked up for each edge: there are few, and the database would rather read the whole period.
+      select edge.key, measured.status, 1
+      from edge cross join lateral (
+        select emissions.status from emissions
+        where emissions.source_id = edge.source_id and emissions.component_id = edge.component_id
+          and emissions.date between edge.first and edge.last and emissions.deleted_at is null
+          and ${isSeen('emissions')}
+        offset 0) as measured
     ), counted as (
       select key, count(distinct source_id) as sources, sum(${plannedBetween(date_from, date_to)}) as planned
       from asked as span group by grouping sets ((key), ())

@@ -65,6 +65,9 @@ function plansOf(selection: Selection): RawBuilder<boolean> {
     ${laboratory === null ? sql`` : sql`and plan.laboratory_id = ${laboratory}`}`
 }
 
+/** Otherwise the database would look it up anew wherever it is asked for. */
+const asItStands = sql`offset 0`
+
 /** Each source once, and whether it was measured. */
 function registered(selection: Selection): RawBuilder<unknown> {
   const asksPlans = selection.filters.component !== undefined || laboratoryOf(selection) !== null
@@ -75,7 +78,7 @@ function registered(selection: Selection): RawBuilder<unknown> {
     select * from (
       select ${keysOfSources[selection.by]} as key, pollution_sources.id as source_id, pollution_sources.object_id,
         ${stood} as stood, ${isMeasured(selection)} as is_measured
-      from ${joinedSources} where ${and(selectedSources(selection))}
+      from ${joinedSources} where ${and(selectedSources(selection))} ${asItStands}
     ) as sources where stood or is_measured`
 }
 

@@ -72,8 +72,9 @@ export function asReport(
     const under = new Map<number | null, Row<Values>[]>()
     for (const [index, group] of statistic.groups.entries()) {
       const row = statistic.data[index]
-      const key = above.keyOf(group)
-      if (row) under.set(key, [...(under.get(key) ?? []), row])
+      const inside = under.get(above.keyOf(group)) ?? []
+      if (row) inside.push(row)
+      under.set(above.keyOf(group), inside)
     }
     for (const group of above.statistic.data) {
       const inside = under.get(group.id) ?? []

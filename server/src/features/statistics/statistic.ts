@@ -96,7 +96,8 @@ export async function findStatistic<Declared extends Figures>(
   const filters = { region, district, ministry, laboratory, object, medium }
   const asked = (days: Days) => count({ db, who: session, by, period: days, filters })
   const within = await findWayDown(db, session.scope, lang, query)
-  const [counted, before] = await Promise.all([asked(period), compared ? asked(compared) : null])
+  const counted = await asked(period)
+  const before = compared && (await asked(compared))
   const keys = new Set([...counted.groups.keys(), ...(before?.groups.keys() ?? [])])
   if (by === 'region' && region === undefined)
     for (const id of await findRegions(db, session.scope)) keys.add(id)

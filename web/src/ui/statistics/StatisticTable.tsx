@@ -108,14 +108,22 @@ const startsGroup = (groups: ReturnType<typeof headGroups>, name: string) =>
   groups.some((group) => group[0]?.[0] === name && group[0][1].under)
 
 function RowName({ row, to }: { row: StatisticRow; to: string | undefined }): ReactNode {
-  return to ? <Link to={to}>{row.name}</Link> : row.name
+  return (
+    <>
+      {to ? <Link to={to}>{row.name}</Link> : row.name}
+      {row.object && (
+        <span className={styles.whose}>
+          {row.object.inn} · {row.object.region}
+        </span>
+      )}
+    </>
+  )
 }
 
 type Facts = NonNullable<StatisticRow['object']>
 
+/** Tax id and region stand below the name. */
 const factColumns: { key: keyof typeof factTitles; value: (object: Facts) => ReactNode }[] = [
-  { key: 'inn', value: ({ inn }) => inn },
-  { key: 'region', value: ({ region }) => region },
   { key: 'danger_category', value: ({ danger_category }) => danger_category || noData },
   { key: 'included_on', value: ({ included_on }) => formatDate(included_on) },
   { key: 'excluded_on', value: ({ excluded_on }) => formatDate(excluded_on) },
