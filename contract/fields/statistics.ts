@@ -36,7 +36,6 @@ const shareOf = (title: Words, part: string, whole: string, more: More = {}) =>
   ({ kind: 'share', title, part, whole, ...more }) as const
 
 const words = {
-  subjects: { ru: 'Субъектов', uz: 'Subyektlar' },
   sources: { ru: 'Источников', uz: 'Manbalar' },
   withData: { ru: 'Источников с данными', uz: 'Ma’lumotli manbalar' },
   shareWithData: { ru: 'С данными', uz: 'Ma’lumotli' },
@@ -55,14 +54,14 @@ export const listWords = {
 /** MIZ and resolution 343 side by side. */
 export const generalFigures = {
   miz_objects: counted(titles.objects_count, { under: listWords.miz }),
-  miz_subjects: distinct(words.subjects, { under: listWords.miz }),
+  miz_subjects: distinct(titles.subjects_count, { under: listWords.miz }),
   miz_sources: counted(words.sources, { under: listWords.miz }),
   miz_sources_with_data: counted(words.withData, { under: listWords.miz, isOnlyInFile: true }),
   miz_share: shareOf(words.shareWithData, 'miz_sources_with_data', 'miz_sources', { under: listWords.miz }),
   miz_measurements: counted(words.measurements, { under: listWords.miz }),
   miz_exceeded: counted(words.exceeded, { under: listWords.miz, isBad: true, standsOn: 'miz_share' }),
   pkm343_objects: counted(titles.objects_count, { under: listWords.pkm343 }),
-  pkm343_subjects: distinct(words.subjects, { under: listWords.pkm343 }),
+  pkm343_subjects: distinct(titles.subjects_count, { under: listWords.pkm343 }),
   pkm343_sources: counted(words.sources, { under: listWords.pkm343 }),
   pkm343_sources_with_data: counted(words.withData, { under: listWords.pkm343, isOnlyInFile: true }),
   pkm343_share: shareOf(words.shareWithData, 'pkm343_sources_with_data', 'pkm343_sources', {
@@ -85,7 +84,7 @@ export const listFigures = {
   sources: counted(words.sources),
   sources_with_data: counted(words.withData, { isOnlyInFile: true }),
   share: shareOf(words.shareWithData, 'sources_with_data', 'sources'),
-  measurements: counted({ ru: 'Всего', uz: 'Jami' }, { under: ofMeasurements }),
+  measurements: counted(titles.total, { under: ofMeasurements }),
   exceeded: counted(words.exceeded, { under: ofMeasurements, isBad: true, standsOn: 'share' }),
   under: counted(words.under, { under: ofMeasurements, isBad: true, standsOn: 'share' }),
   over_background: counted(words.overBackground, { under: ofMeasurements, standsOn: 'share' }),
@@ -97,7 +96,7 @@ export const listFigures = {
     isBad: true,
     standsOn: 'share',
   },
-  worst_at: { kind: 'day', title: { ru: 'Когда', uz: 'Qachon' }, under: ofWorst },
+  worst_at: { kind: 'day', title: { ru: 'День', uz: 'Kun' }, under: ofWorst },
 } as const satisfies Figures
 
 /** Planned against done. */
@@ -114,8 +113,6 @@ const categoryWords = (category: number): Words =>
     ? { ru: 'Без категории', uz: 'Toifasiz' }
     : { ru: `Категория ${category}`, uz: `${category}-toifa` }
 
-const all: Words = { ru: 'Всего', uz: 'Jami' }
-
 type Category = (typeof dangerCategories)[number]
 type SubjectFigures = {
   [Name in `${'subjects' | 'objects'}${'' | `_${Category}`}`]: Figure
@@ -123,11 +120,11 @@ type SubjectFigures = {
 
 /** Subjects and objects by danger category. */
 export const subjectFigures: SubjectFigures = {
-  subjects: distinct(words.subjects, { under: all }),
-  objects: counted(titles.objects_count, { under: all }),
+  subjects: distinct(titles.subjects_count, { under: titles.total }),
+  objects: counted(titles.objects_count, { under: titles.total }),
   ...(Object.fromEntries(
     dangerCategories.flatMap((category) => [
-      [`subjects_${category}`, distinct(words.subjects, { under: categoryWords(category) })],
+      [`subjects_${category}`, distinct(titles.subjects_count, { under: categoryWords(category) })],
       [`objects_${category}`, counted(titles.objects_count, { under: categoryWords(category) })],
     ]),
   ) as Omit<SubjectFigures, 'subjects' | 'objects'>),

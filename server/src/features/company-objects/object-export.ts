@@ -49,10 +49,10 @@ function countColumns(lang: Language, { seesSecret }: Scope): NamedColumn<Region
       key: 'region',
       header: objectFields.region.title[lang],
       width: 30,
-      value: (row) => row.region_name ?? (lang === 'uz' ? 'Jami' : 'Всего'),
+      value: (row) => row.region_name ?? titles.total[lang],
     },
     { key: 'objects', header: titles.objects_count[lang], width: 12, value: (row) => row.objects },
-    count(['Субъектов', 'Subyektlar', 12], 'subjects'),
+    { key: 'subjects', header: titles.subjects_count[lang], width: 12, value: (row) => row.subjects },
     {
       key: 'sources',
       header: objectFigures.sources_count.short[lang],

@@ -1,6 +1,7 @@
 import type { StatisticLevel } from '#contract/api/statistics'
 import type { Days } from '#contract/domain/registry/compared-periods'
 import { type Figure, type Figures, factTitles, levelTitles, shareIn } from '#contract/fields/statistics'
+import { titles } from '#contract/fields/titles'
 import type { Language } from '#contract/shapes'
 import type { Words } from '#contract/words'
 import type { Report, ReportCell, ReportFormat, ReportRow } from '../../core/spreadsheet/writing/report'
@@ -19,7 +20,6 @@ interface FileColumn {
   figure?: { name: string; declared: Figure; of: 'now' | 'before' }
 }
 
-const total: Words = { ru: 'Всего', uz: 'Jami' }
 const periodTitle: Words = { ru: 'Период', uz: 'Davr' }
 const comparedTitle: Words = { ru: 'Сравнение с периодом', uz: 'Taqqoslanadigan davr' }
 
@@ -93,7 +93,13 @@ export function asReport(
   if (rows.length > 0)
     rows.push({
       cells: cellsOf(
-        { id: 0, name: total[lang], object: null, now: statistic.total.now, before: statistic.total.before },
+        {
+          id: 0,
+          name: titles.total[lang],
+          object: null,
+          now: statistic.total.now,
+          before: statistic.total.before,
+        },
         [0, rows.length - 1],
       ),
       isStrong: true,

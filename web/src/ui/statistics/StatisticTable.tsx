@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Figures, factTitles, levelTitles } from '#contract/fields/statistics'
+import { titles } from '#contract/fields/titles'
 import { formatDate, noData } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import { FigureCell } from './FigureCell'
@@ -20,7 +20,6 @@ interface Props {
 
 /** One table for every statistic: heads over their columns, totals below, and rows that lead further down. */
 export function StatisticTable({ title, figures, statistic, linkOf, isStale }: Props) {
-  const { t } = useTranslation('statistics')
   const say = useWords()
   const shown = shownFigures(figures, statistic)
   const groups = headGroups(shown)
@@ -91,7 +90,7 @@ export function StatisticTable({ title, figures, statistic, linkOf, isStale }: P
         <tfoot>
           <tr>
             <th scope="row" className={styles.name}>
-              {t('total')}
+              {say(titles.total)}
             </th>
             {facts.map(({ key }) => (
               <td key={key} />
