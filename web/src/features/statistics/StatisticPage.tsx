@@ -122,6 +122,7 @@ function StatisticFilters({ name, work }: { name: StatisticName; work: Work }) {
       />
       {levels.length > 1 && isWhole && (
         <Segmented
+          className={styles.levels}
           aria-label={t('by.label')}
           value={by}
           options={levels.map((level) => ({ value: level, label: t(`by.${level}`) }))}
