@@ -7,6 +7,7 @@ import {
   mapObjects,
 } from '#contract/api/company-objects'
 import { expectDone, workWith } from '../support/builders'
+import type { Caller } from '../support/client'
 import { startServer } from '../support/server'
 
 const server = await startServer()
@@ -132,6 +133,16 @@ describe('the list', () => {
       await csak.call(countObjectsByRegion, { query: { ...query, region: two.region.id } }),
     )
     expect(only.map(({ region }) => region.id)).toEqual([two.region.id])
+  })
+
+  test('counts secret objects apart, for those who see them, so that the columns add up', async () => {
+    const ofSecret = { inn: '888777666' }
+    await anObject(ofSecret)
+    await anObject({ ...ofSecret, status: 'secret', confidential_reason: 'Оборонный объект' })
+    const totalFor = async (caller: Caller) =>
+      expectDone(await caller.call(countObjectsByRegion, { query: ofSecret })).total
+    expect(await totalFor(csak)).toMatchObject({ objects: 2, active: 1, inactive: 0, secret: 1 })
+    expect(await totalFor(as('ministry'))).toMatchObject({ objects: 1, active: 1, inactive: 0, secret: null })
   })
 
   test('is drawn on a map, within a box', async () => {
