@@ -7,10 +7,6 @@ export const endpointsToCome: readonly ContractEndpoint[] = [
   // roles
   'GET /api/get_roles_excel/',
   // statistics
-  'GET /api/company-objects/get-statistics-miz-343/',
-  'GET /api/company-objects/get_statistics_pkm/',
-  'GET /api/company-objects/get_statistics_execution_report/',
-  'GET /api/company-objects/get_statistics_object_subject_miz/',
   'GET /api/orgs/maksam-monitoring-of-objects/',
   'GET /api/orgs/maksam-polution-stats/',
   // other ministries

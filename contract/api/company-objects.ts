@@ -101,6 +101,8 @@ const regionCounts = z.object({
   sources: z.number().int(),
   active: z.number().int(),
   inactive: z.number().int(),
+  /** With the two before it these are all objects; null for those who see none of them. */
+  secret: z.number().int().nullable(),
   miz: z.number().int(),
   pkm343: z.number().int(),
   category_1: z.number().int(),

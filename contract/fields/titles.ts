@@ -12,6 +12,8 @@ export const titles = {
   medium: { ru: 'Среда', uz: 'Muhit' },
   object: { ru: 'Объект', uz: 'Obyekt' },
   objects_count: { ru: 'Объектов', uz: 'Obyektlar' },
+  subjects_count: { ru: 'Субъектов', uz: 'Subyektlar' },
+  total: { ru: 'Всего', uz: 'Jami' },
   source: { ru: 'Источник', uz: 'Manba' },
   component: { ru: 'Вещество', uz: 'Modda' },
   unit: { ru: 'Единица', uz: 'O‘lchov birligi' },

@@ -47,6 +47,11 @@ export const screens = {
   records: '/csak/air',
   moderation: '/csak/moderation_air',
   'record-map': '/moderation_map/1',
+  'statistics-general': '/statistics/genaral-list?compare=year',
+  'statistics-ministries': '/statistics/genaral-list-gam',
+  'statistics-miz': '/statistics/list-miz',
+  'statistics-report': '/statistics/list-report',
+  'statistics-subjects': '/statistics/object-subject-miz',
 }
 
 export const screenViews: View[] = Object.entries(screens).map(([name, path]) => ({

@@ -35,6 +35,7 @@ import { stationRoutes } from './features/online-stations/station-routes'
 import { sourceRoutes } from './features/pollution-sources/source-routes'
 import { roleRoutes } from './features/roles/role-routes'
 import { planRoutes } from './features/sampling-plans/plan-routes'
+import { statisticRoutes } from './features/statistics/statistic-routes'
 import { systemRoutes } from './features/system/system-routes'
 import { userRoutes } from './features/users/user-routes'
 import { sweepMeasurements } from './measurement/emission-storage'
@@ -58,6 +59,7 @@ const features = [
   passportRoutes,
   expertiseRoutes,
   stationRoutes,
+  statisticRoutes,
   jobRoutes,
   notifyRoutes,
   systemRoutes,

@@ -6,8 +6,13 @@ const unitOf = (frequency: string) =>
   sql`case ${sql.ref(frequency)} when 'daily' then 'day' when 'weekly' then 'week' when 'monthly' then 'month' else 'quarter' end`
 
 /** The first day of the day, ISO week, month or quarter that a day lies in. */
-const beginning = (frequency: string, day: RawBuilder<unknown>) =>
+export const beginning = (frequency: string, day: RawBuilder<unknown>) =>
   sql`date_trunc(${unitOf(frequency)}, ${day}::timestamp)::date`
+
+/** The last day of it. */
+export const ending = (frequency: string, day: RawBuilder<unknown>) =>
+  sql`(${beginning(frequency, day)} + case ${sql.ref(frequency)} when 'daily' then interval '1 day'
+    when 'weekly' then interval '1 week' when 'monthly' then interval '1 month' else interval '3 months' end)::date - 1`
 
 const closes = sql`least(active.until, pollution_sources.ended_on + 1,
   case when sampling_plan_periods.is_cut then sampling_plan_periods.until end)`

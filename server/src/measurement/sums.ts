@@ -111,6 +111,23 @@ const worstOf = (months: RawBuilder<unknown>) => sql`
   where deleted_at is null and status = 'Accepted' and object_load is not null
   order by months.source_id, months.component_id, months.month, object_load desc, date`
 
+/** The heaviest accepted load of each month of a source and component, and its day, as they are at this moment. */
+export const worstOfMonths: RawBuilder<unknown> = sql`(
+  select object_id, source_id, component_id, month, load, date from emission_worst
+  where not exists (
+    select from emission_changes as changed
+    where changed.source_id = emission_worst.source_id and changed.component_id = emission_worst.component_id
+      and changed.date >= emission_worst.month and changed.date < emission_worst.month + interval '1 month')
+  union all
+  select heaviest.object_id, months.source_id, months.component_id, months.month, heaviest.load, heaviest.date
+  from (select distinct source_id, component_id, ${monthOfDate} as month from emission_changes) as months
+  cross join lateral (
+    select object_id, object_load as load, date from emissions
+    where emissions.source_id = months.source_id and emissions.component_id = months.component_id
+      and emissions.date >= months.month and emissions.date < months.month + interval '1 month'
+      and deleted_at is null and status = 'Accepted' and object_load is not null
+    order by object_load desc, date limit 1) as heaviest)`
+
 /** What became nothing is kept until the night: it may become something again within seconds. */
 export async function dropEmptySums(db: Db): Promise<void> {
   for (const table of Object.keys(sums)) {

@@ -7,6 +7,7 @@ import {
   mapObjects,
 } from '#contract/api/company-objects'
 import { expectDone, workWith } from '../support/builders'
+import type { Caller } from '../support/client'
 import { startServer } from '../support/server'
 
 const server = await startServer()
@@ -103,7 +104,8 @@ describe('the list', () => {
     const query = { inn }
     const { data, total, count } = expectDone(await csak.call(countObjectsByRegion, { query }))
     expect([data.length, count]).toEqual([14, 14])
-    const zero = { objects: 0, subjects: 0, sources: 0, active: 0, inactive: 0, miz: 0, pkm343: 0 }
+    const none = { objects: 0, subjects: 0, sources: 0, active: 0, inactive: 0 }
+    const zero = { ...none, secret: 0, miz: 0, pkm343: 0 }
     const ofRegion = (id: number) => data.find(({ region }) => region.id === id)
     expect(ofRegion(one.region.id)).toMatchObject({
       objects: 2,
@@ -122,7 +124,7 @@ describe('the list', () => {
     })
     expect(ofRegion((await regionWith('1735')).id)).toMatchObject(zero)
     expect(total).toEqual({
-      ...{ objects: 3, subjects: 1, sources: 1, active: 2, inactive: 1, miz: 1, pkm343: 1 },
+      ...{ objects: 3, subjects: 1, sources: 1, active: 2, inactive: 1, secret: 0, miz: 1, pkm343: 1 },
       ...{ category_1: 1, category_2: 1, category_3: 0, category_4: 0, category_0: 1 },
     })
     const names = data.map(({ region }) => region.name)
@@ -131,6 +133,16 @@ describe('the list', () => {
       await csak.call(countObjectsByRegion, { query: { ...query, region: two.region.id } }),
     )
     expect(only.map(({ region }) => region.id)).toEqual([two.region.id])
+  })
+
+  test('counts secret objects apart, for those who see them, so that the columns add up', async () => {
+    const ofSecret = { inn: '888777666' }
+    await anObject(ofSecret)
+    await anObject({ ...ofSecret, status: 'secret', confidential_reason: 'Оборонный объект' })
+    const totalFor = async (caller: Caller) =>
+      expectDone(await caller.call(countObjectsByRegion, { query: ofSecret })).total
+    expect(await totalFor(csak)).toMatchObject({ objects: 2, active: 1, inactive: 0, secret: 1 })
+    expect(await totalFor(as('ministry'))).toMatchObject({ objects: 1, active: 1, inactive: 0, secret: null })
   })
 
   test('is drawn on a map, within a box', async () => {

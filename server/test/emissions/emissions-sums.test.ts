@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { updateObject } from '#contract/api/company-objects'
 import { emissionCards } from '#contract/api/emissions'
 import { makeEmissionPartitions, sweepMeasurements } from '../../src/measurement/emission-storage'
-import { dropEmptySums, foldSums } from '../../src/measurement/sums'
+import { foldSums } from '../../src/measurement/sums'
 import { findWrongSums } from '../../src/measurement/verify-sums'
 import { expectDone, workWith } from '../support/builders'
+import { deeds, doerOf } from '../support/measurement-deeds'
 import { startServer } from '../support/server'
 
 const server = await startServer()
@@ -18,92 +19,7 @@ const sources = await Promise.all(objects.map(({ id }) => aSource({ object_id: i
 
 const differences = () => findWrongSums(db)
 
-const day = fc
-  .integer({ min: 0, max: 1200 })
-  .map((days) => new Date(Date.UTC(2019, 6, 1 + days)).toISOString().slice(0, 10))
-const status = fc.constantFrom('New', 'Edited', 'Accepted', 'Canceled')
-const verdict = fc.constantFrom('exceeded', 'under', 'normal', 'no_data')
-const norm = fc.constantFrom('pdv', 'fon')
-const part = fc.integer({ min: 2, max: 5 })
-const deeds = fc.oneof(
-  fc.record({
-    kind: fc.constant('add' as const),
-    day,
-    status,
-    verdict,
-    norm,
-    source: fc.nat(1),
-    component: fc.nat(1),
-  }),
-  fc.record({ kind: fc.constant('decide' as const), part, status }),
-  fc.record({ kind: fc.constant('judge' as const), part, verdict }),
-  fc.record({ kind: fc.constant('move' as const), part, source: fc.nat(1) }),
-  fc.record({ kind: fc.constant('redate' as const), part, days: fc.integer({ min: 1, max: 900 }) }),
-  fc.record({ kind: fc.constant('remove' as const), part }),
-  fc.record({ kind: fc.constant('drop' as const), part }),
-  fc.record({ kind: fc.constant('hide' as const), object: fc.nat(1), secret: fc.boolean() }),
-  fc.record({ kind: fc.constant('resettle' as const), object: fc.nat(1), region: fc.nat(5) }),
-  fc.record({ kind: fc.constant('sum' as const) }),
-)
-type Deed = typeof deeds extends fc.Arbitrary<infer D> ? D : never
-
-async function act(deed: Deed): Promise<void> {
-  switch (deed.kind) {
-    case 'add':
-      await sql`
-        insert into emissions (object_id, source_id, component_id, unit_id, medium, region_id, is_secret, date, value, status,
-          verdict, object_verdict, object_norm_type, object_load, author_id, last_editor_id, created_at, updated_at)
-        select s.object_id, s.id, c.id, c.unit_id, s.type, o.region_id, o.is_secret, ${deed.day}, 1, ${deed.status},
-          ${deed.verdict}, ${deed.verdict}, ${deed.norm}, 1.5, 1, 1, now(), now()
-        from pollution_sources s join company_objects o on o.id = s.object_id, components c
-        where s.id = ${sources[deed.source]?.id} and c.id = ${components[deed.component]?.id}
-        on conflict do nothing`.execute(db)
-      return
-    case 'decide':
-      await sql`update emissions set status = ${deed.status} where id % ${deed.part} = 0`.execute(db)
-      return
-    case 'judge':
-      await sql`update emissions set verdict = ${deed.verdict} where id % ${deed.part} = 0`.execute(db)
-      return
-    case 'move':
-      await sql`
-        update emissions e set source_id = s.id, object_id = s.object_id, region_id = o.region_id,
-          is_secret = o.is_secret
-        from pollution_sources s join company_objects o on o.id = s.object_id
-        where s.id = ${sources[deed.source]?.id} and e.id % ${deed.part} = 0 and not exists (
-          select from emissions other where other.source_id = s.id and other.component_id = e.component_id
-            and other.date = e.date and other.deleted_at is null)`.execute(db)
-      return
-    case 'redate':
-      await sql`
-        update emissions e set date = date + ${deed.days}::int where id = (
-          select id from emissions mine where id % ${deed.part} = 0 and date < '2024-01-01' and not exists (
-            select from emissions other where other.source_id = mine.source_id
-              and other.component_id = mine.component_id and other.date = mine.date + ${deed.days}::int) limit 1)`.execute(
-        db,
-      )
-      return
-    case 'remove':
-      await sql`update emissions set deleted_at = now() where id % ${deed.part} = 0 and deleted_at is null`.execute(
-        db,
-      )
-      return
-    case 'drop':
-      await sql`delete from emissions where id % ${deed.part * 7} = 0`.execute(db)
-      return
-    case 'hide':
-      await sql`update company_objects set confidential = ${deed.secret}, confidential_reason = 'Причина'
-        where id = ${objects[deed.object]?.id}`.execute(db)
-      return
-    case 'resettle':
-      await sql`update company_objects set region_id = (select id from regions where parent_id is null
-        order by id offset ${deed.region} limit 1) where id = ${objects[deed.object]?.id}`.execute(db)
-      return
-    case 'sum':
-      await foldSums(db)
-      await dropEmptySums(db)
-  }
-}
+const act = doerOf(db, { objects, sources, components })
 
 describe('the sums that are kept', () => {
   test('are the truth after whatever happens', async () => {
@@ -124,6 +40,7 @@ describe('the sums that are kept', () => {
         status: 'New',
         verdict: 'normal',
         norm: 'pdv',
+        load: 1.5,
         source: index % 2,
         component: 0,
       })
@@ -143,7 +60,7 @@ describe('the sums that are kept', () => {
   test('that were altered behind their back are named', async () => {
     await act({
       ...{ kind: 'add', day: '2018-03-04', status: 'Accepted', verdict: 'exceeded', norm: 'pdv' },
-      ...{ source: 0, component: 0 },
+      ...{ load: 1.5, source: 0, component: 0 },
     })
     await foldSums(db)
     const alter = async (by: number) => {

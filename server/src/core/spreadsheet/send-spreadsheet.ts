@@ -10,7 +10,8 @@ import { takeTurn } from './export-turns'
 import { streamRows } from './stream-rows'
 import { writeQuery } from './write-query'
 import { type Column, writeCsv, writeXlsx } from './write-spreadsheet'
-import { writeWorkbook } from './write-workbook'
+import { writeReport, writeWorkbook } from './write-workbook'
+import type { Report } from './writing/report'
 import type { Workbook } from './writing/workbook'
 
 /** A client that takes nothing for so long, or at most twice as long, holds a thread and a connection for nobody. */
@@ -166,16 +167,37 @@ export async function sendWorkbook(
   title: string,
   workbook: () => Promise<Workbook>,
 ): Promise<FastifyReply> {
+  const bytes = await inTurnOf(reply, async (signal) => writeWorkbook(await workbook(), signal))
+  return asXlsx(reply, title).send(bytes)
+}
+
+/** The same with a table to be read and printed. */
+export async function sendReport(
+  reply: FastifyReply,
+  title: string,
+  report: () => Promise<Report>,
+): Promise<Readable> {
+  const bytes = await inTurnOf(reply, async () => writeReport(await report()))
+  asXlsx(reply, title)
+  return Readable.from([bytes], { objectMode: false })
+}
+
+const asXlsx = (reply: FastifyReply, title: string) =>
+  reply
+    .header('content-type', xlsxType)
+    .header('content-disposition', disposition('attachment', `${title}.xlsx`))
+    .header('x-content-type-options', 'nosniff')
+
+async function inTurnOf(
+  reply: FastifyReply,
+  write: (signal: AbortSignal) => Promise<Uint8Array>,
+): Promise<Buffer> {
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
   const endTurn = await takeTurn(reply, left.signal)
   try {
-    const bytes = await writeWorkbook(await workbook(), left.signal)
-    return reply
-      .header('content-type', xlsxType)
-      .header('content-disposition', disposition('attachment', `${title}.xlsx`))
-      .header('x-content-type-options', 'nosniff')
-      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+    const bytes = await write(left.signal)
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   } catch (error) {
     // Whoever left in the meantime does not hear it, and it is no fault of ours.
     throw left.signal.aborted ? new Refusal(503, 'export.busy') : error

@@ -21,6 +21,7 @@ const rooms = {
   'spreadsheet-write-worker': 'writing',
   'spreadsheet-workbook-worker': 'writing',
   'spreadsheet-query-worker': 'writing',
+  'spreadsheet-report-worker': 'writing',
   'spreadsheet-read-worker': 'reading',
   'spreadsheet-mark-worker': 'marking',
 } as const

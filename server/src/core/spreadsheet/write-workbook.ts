@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { startThread } from './threads'
+import type { Report } from './writing/report'
 import type { Workbook } from './writing/workbook'
 
 /** Handing a row over takes time, too. */
@@ -19,6 +20,16 @@ export async function writeWorkbook({ sheets, names }: Workbook, signal?: AbortS
         await setImmediate()
       }
     thread.post(null)
+    return await thread.next<Uint8Array>()
+  } finally {
+    await thread.stop()
+  }
+}
+
+/** A table to be read and printed, made by a thread. */
+export async function writeReport(report: Report): Promise<Uint8Array> {
+  const thread = startThread('spreadsheet-report-worker', report, HEAP_MB)
+  try {
     return await thread.next<Uint8Array>()
   } finally {
     await thread.stop()

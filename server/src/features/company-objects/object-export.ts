@@ -36,7 +36,7 @@ export function exportObjects(app: App, call: Call<typeof listObjects>): Promise
   })
 }
 
-function countColumns(lang: Language): NamedColumn<RegionCountRow>[] {
+function countColumns(lang: Language, { seesSecret }: Scope): NamedColumn<RegionCountRow>[] {
   const count = (heading: Heading, name: Exclude<keyof RegionCountRow, 'region_id'>) => ({
     key: name,
     ...titled(lang, heading),
@@ -49,10 +49,10 @@ function countColumns(lang: Language): NamedColumn<RegionCountRow>[] {
       key: 'region',
       header: objectFields.region.title[lang],
       width: 30,
-      value: (row) => row.region_name ?? (lang === 'uz' ? 'Jami' : 'Всего'),
+      value: (row) => row.region_name ?? titles.total[lang],
     },
     { key: 'objects', header: titles.objects_count[lang], width: 12, value: (row) => row.objects },
-    count(['Субъектов', 'Subyektlar', 12], 'subjects'),
+    { key: 'subjects', header: titles.subjects_count[lang], width: 12, value: (row) => row.subjects },
     {
       key: 'sources',
       header: objectFigures.sources_count.short[lang],
@@ -61,6 +61,7 @@ function countColumns(lang: Language): NamedColumn<RegionCountRow>[] {
     },
     count(['Действующих', 'Faol', 14], 'active'),
     count(['Недействующих', 'Faol emas', 15], 'inactive'),
+    ...(seesSecret ? [count(['Секретных', 'Maxfiy', 12], 'secret')] : []),
     count(['В списке МИЗ', 'MIZ ro‘yxatida', 14], 'miz'),
     {
       key: 'pkm343',
@@ -77,7 +78,7 @@ export function exportRegionCounts(app: App, call: Call<typeof countObjectsByReg
   return sendSpreadsheet(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Hududlar bo‘yicha obyektlar' : 'Объекты по регионам',
-    columns: chosenColumns(countColumns(lang), query),
+    columns: chosenColumns(countColumns(lang, scope), query),
     query: () => regionCountRows(db, scope, lang, asked(call)).compile(db),
     now,
   })

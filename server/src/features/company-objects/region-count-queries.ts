@@ -18,6 +18,7 @@ const added = [
   'sources',
   'active',
   'inactive',
+  'secret',
   'miz',
   'pkm343',
   'category_1',
@@ -55,6 +56,7 @@ export function regionCountRows(db: Db, scope: Scope, lang: Language, filters: O
         coalesce(sum(sources.n), 0) as sources,
         count(*) filter (where status = 'active') as active,
         count(*) filter (where status = 'inactive') as inactive,
+        count(*) filter (where status = 'secret') as secret,
         count(*) filter (where is_on_miz) as miz,
         count(*) filter (where pkm343) as pkm343,
         ${ofCategory(1)} as category_1, ${ofCategory(2)} as category_2, ${ofCategory(3)} as category_3,
@@ -82,10 +84,12 @@ export async function countByRegion(db: Db, scope: Scope, lang: Language, filter
         regionCountRows(db, given.scope, lang, {}),
       )
     : (await regionCountRows(db, scope, lang, filters).execute(db)).rows
-  const total = rows.at(-1) as RegionCountRow
-  const data = rows.slice(0, -1).map(({ region_id, region_name, ...counts }) => ({
-    region: { id: region_id as number, name: region_name ?? '' },
-    ...counts,
-  }))
+  // Whoever sees none of them is not told that there are none.
+  const seen = (row: RegionCountRow) => (scope.seesSecret ? row : { ...row, secret: null })
+  const total = seen(rows.at(-1) as RegionCountRow)
+  const data = rows.slice(0, -1).map((row) => {
+    const { region_id, region_name, ...counts } = seen(row)
+    return { region: { id: region_id as number, name: region_name ?? '' }, ...counts }
+  })
   return { data, total, next: null, count: data.length, count_exact: true as const }
 }

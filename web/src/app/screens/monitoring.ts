@@ -1,4 +1,5 @@
-import type { Screen } from './screen'
+import type { StatisticName } from '../../features/statistics/statistics'
+import { page, type Screen } from './screen'
 
 export const monitoringScreens: Screen[] = [
   { path: '/monitoring/waterhouse', area: 'monitoring', permission: 'monitoring.reservoirs', menu: true },
@@ -6,22 +7,56 @@ export const monitoringScreens: Screen[] = [
   { path: '/online-co2/index', area: 'monitoring', permission: 'monitoring.station', menu: true },
 ]
 
+/** One page for all; what differs is declared. */
+const statistic = (name: StatisticName, reads: string) => ({
+  page: page(() => import('../../features/statistics/StatisticPage').then((module) => module.StatisticPage), {
+    name,
+  }),
+  reads: [`/api/company-objects/${reads}`],
+})
+
 export const statisticsScreens: Screen[] = [
-  { path: '/statistics/genaral-list', area: 'statistics', permission: 'statistics.general', menu: true },
+  {
+    path: '/statistics/genaral-list',
+    area: 'statistics',
+    permission: 'statistics.general',
+    menu: true,
+    ...statistic('general', 'get-statistics-miz-343/?by=region'),
+  },
   {
     path: '/statistics/genaral-list-gam',
     area: 'statistics',
     permission: 'statistics.general-ministries',
     menu: true,
+    ...statistic('ministries', 'get-statistics-miz-343/?by=ministry'),
   },
-  { path: '/statistics/list-pkm', area: 'statistics', permission: 'statistics.pkm', menu: true },
-  { path: '/statistics/list-miz', area: 'statistics', permission: 'statistics.miz', menu: true },
-  { path: '/statistics/list-report', area: 'statistics', permission: 'statistics.report', menu: true },
+  {
+    path: '/statistics/list-pkm',
+    area: 'statistics',
+    permission: 'statistics.pkm',
+    menu: true,
+    ...statistic('pkm343', 'get_statistics_pkm/?list=pkm343&by=object'),
+  },
+  {
+    path: '/statistics/list-miz',
+    area: 'statistics',
+    permission: 'statistics.miz',
+    menu: true,
+    ...statistic('miz', 'get_statistics_pkm/?list=miz&by=object'),
+  },
+  {
+    path: '/statistics/list-report',
+    area: 'statistics',
+    permission: 'statistics.report',
+    menu: true,
+    ...statistic('report', 'get_statistics_execution_report/?by=region'),
+  },
   {
     path: '/statistics/object-subject-miz',
     area: 'statistics',
     permission: 'statistics.subjects',
     menu: true,
+    ...statistic('subjects', 'get_statistics_object_subject_miz/?by=region'),
   },
   { path: '/statistics/list', area: 'statistics', permission: 'statistics.online', menu: true },
   {

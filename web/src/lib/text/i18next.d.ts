@@ -19,6 +19,7 @@ import type objectsImport from '../../locales/ru/objects-import.json'
 import type profile from '../../locales/ru/profile.json'
 import type screens from '../../locales/ru/screens.json'
 import type signIn from '../../locales/ru/sign-in.json'
+import type statistics from '../../locales/ru/statistics.json'
 import type { FieldTexts, WordTexts } from './declared-texts'
 
 /** Texts are named by type: a key that no file has does not compile. A new namespace adds its line here. */
@@ -46,6 +47,7 @@ declare module 'i18next' {
       moderation: typeof moderation
       screens: typeof screens
       'sign-in': typeof signIn
+      statistics: typeof statistics
       fields: FieldTexts
       words: WordTexts
     }

@@ -9,6 +9,8 @@ export interface WorkbookShape {
   names?: Record<string, string>
   /** The table of texts, where the cells have only their numbers. */
   texts?: string
+  /** The lines of the first sheet that every printed page begins with. */
+  printTitles?: string
 }
 
 export interface HeadColumn extends ColumnShape {
@@ -43,7 +45,7 @@ export function endWorkbook(zip: Zip, shape: WorkbookShape): Uint8Array[] {
 
 const numbersUpTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-function workbook({ sheets, names = {} }: WorkbookShape): string {
+function workbook({ sheets, names = {}, printTitles }: WorkbookShape): string {
   const list = sheets.map(({ name, hidden }, index) => {
     const state = hidden ? ' state="hidden"' : ''
     return `<sheet name="${escapeXml(name)}" sheetId="${index + 1}"${state} r:id="rId${index + 1}"/>`
@@ -51,6 +53,10 @@ function workbook({ sheets, names = {} }: WorkbookShape): string {
   const defined = Object.entries(names).map(
     ([name, range]) => `<definedName name="${name}">${escapeXml(range)}</definedName>`,
   )
+  if (printTitles)
+    defined.push(
+      `<definedName name="_xlnm.Print_Titles" localSheetId="0">${escapeXml(printTitles)}</definedName>`,
+    )
   const ranges = defined.length > 0 ? `<definedNames>${defined.join('')}</definedNames>` : ''
   return `${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${list.join('')}</sheets>${ranges}</workbook>`
 }

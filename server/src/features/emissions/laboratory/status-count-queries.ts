@@ -4,10 +4,11 @@ import type { Medium } from '#contract/domain/measurement/medium'
 import type { Db } from '../../../core/database/database'
 import { plannedOnce } from '../../../core/database/planned-once'
 import type { UserRights } from '../../../core/identity/session'
+import { type Period, partsOf } from '../../../measurement/months'
+import { knowsDays, monthsFor, selectedSums } from '../../../measurement/sum-selection'
 import type { SumTable } from '../../../measurement/sums'
 import { selectedEmissions } from '../emission-queries'
-import { conditionsOnSums, knowsDays, monthsFor, selectedSums } from '../records/emission-sum-queries'
-import { type Period, partsOf } from '../records/months'
+import { conditionsOnSums } from '../records/emission-sum-queries'
 
 interface Selection extends Period {
   laboratory?: number | undefined

@@ -7,16 +7,11 @@ import { plannedOnce } from '../../../core/database/planned-once'
 import { askWritten } from '../../../core/database/written-once'
 import type { UserRights } from '../../../core/identity/session'
 import { rejectAuthorFilter, sightOf, whoSees } from '../../../measurement/emission-visibility'
+import { lastOfMonth, type Period, partsOf } from '../../../measurement/months'
+import { knowsDays, monthsFor, type SumCondition, selectedSums } from '../../../measurement/sum-selection'
 import type { SumTable } from '../../../measurement/sums'
 import { type EmissionFilters, needsOwnPlan, selectedEmissions } from '../emission-queries'
-import {
-  conditionsOnSums,
-  knowsDays,
-  monthsFor,
-  type SumCondition,
-  selectedSums,
-} from './emission-sum-queries'
-import { lastOfMonth, type Period, partsOf } from './months'
+import { conditionsOnSums } from './emission-sum-queries'
 import type { Part } from './page-span'
 
 export interface Sum {

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../core/database/database'
 import { plannedOnce } from '../../../core/database/planned-once'
 import type { UserRights } from '../../../core/identity/session'
+import { knowsDays, selectedSums } from '../../../measurement/sum-selection'
 import type { EmissionFilters } from '../emission-queries'
-import { conditionsOnSums, knowsDays, selectedSums } from './emission-sum-queries'
+import { conditionsOnSums } from './emission-sum-queries'
 import type { Span } from './page-span'
 
 /** So few are skipped sooner than looked up. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countObjectsByRegion, type RegionCounts as Numbers } from '#contract/api/company-objects'
 import type { Answer } from '#contract/endpoint'
+import { useSession } from '../../../lib/session/session'
 import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/DataTable'
 import type { List } from '../../../ui/table/list'
@@ -14,7 +15,7 @@ import type { Counts } from './use-region-counts'
 type Row = Answer<typeof countObjectsByRegion>['data'][number] & { id: number }
 
 const none: Row[] = []
-const numbers = ['objects', 'subjects', 'sources', 'active', 'inactive', 'miz', 'pkm343'] as const
+const numbers = ['objects', 'subjects', 'sources', 'active', 'inactive', 'secret', 'miz', 'pkm343'] as const
 const categories = [1, 2, 3, 4, 0] as const
 
 export function RegionCounts({ objects, counts }: { objects: Objects; counts: Counts }) {
@@ -57,7 +58,9 @@ function useObjectsSearch(list: List<Row>, { list: objects, filters }: Objects, 
 
 function useRegionColumns(): Column<Row>[] {
   const { t } = useTranslation(['company-objects', 'fields'])
+  const seesSecret = useSession(({ granted }) => granted.has('objects.secret'))
   return useMemo(() => {
+    const shown = numbers.filter((name) => name !== 'secret' || seesSecret)
     const counted = (key: keyof Numbers, title: string): Column<Row> => ({
       key,
       title,
@@ -74,7 +77,7 @@ function useRegionColumns(): Column<Row>[] {
         ordering: 'region',
         width: 240,
       },
-      ...numbers.map((name) => counted(name, t(`figure.${name}`))),
+      ...shown.map((name) => counted(name, t(`figure.${name}`))),
       ...categories.map((number) =>
         counted(
           `category_${number}`,
@@ -82,5 +85,5 @@ function useRegionColumns(): Column<Row>[] {
         ),
       ),
     ]
-  }, [t])
+  }, [t, seesSecret])
 }

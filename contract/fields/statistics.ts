@@ -1,0 +1,176 @@
+import * as z from 'zod'
+import { dangerCategories } from '../domain/registry/danger-category'
+import type { Words } from '../words'
+import { objectFields } from './objects'
+import { titles } from './titles'
+
+/** What a column of a statistic says: on the screen, on paper and in Excel alike. */
+export interface Figure {
+  readonly kind: 'count' | 'share' | 'load' | 'day'
+  readonly title: Words
+  /** The head that it stands under together with its neighbours. */
+  readonly under?: Words
+  /** What groups have adds up: nothing is counted in two of them. */
+  readonly isSummed?: boolean
+  /** The more, the worse. */
+  readonly isBad?: boolean
+  /** The screen says it as a share. */
+  readonly isOnlyInFile?: boolean
+  /** Of one object it says nothing. */
+  readonly isOfGroups?: boolean
+  /** Of a share: which figures it is of. Below half it stands on little. */
+  readonly part?: string
+  readonly whole?: string
+  /** The share that says on how much it stands. */
+  readonly standsOn?: string
+}
+export type Figures = Readonly<Record<string, Figure>>
+
+type More = Pick<Figure, 'under' | 'isBad' | 'isOnlyInFile' | 'isOfGroups' | 'standsOn'>
+
+const counted = (title: Words, more: More = {}) =>
+  ({ kind: 'count', title, isSummed: true, ...more }) as const
+/** Somebody may be in several groups: the total is not their sum. */
+const distinct = (title: Words, more: More = {}) => ({ kind: 'count', title, ...more }) as const
+const shareOf = (title: Words, part: string, whole: string, more: More = {}) =>
+  ({ kind: 'share', title, part, whole, ...more }) as const
+
+const words = {
+  sources: { ru: 'Источников', uz: 'Manbalar' },
+  withData: { ru: 'Источников с данными', uz: 'Ma’lumotli manbalar' },
+  shareWithData: { ru: 'С данными', uz: 'Ma’lumotli' },
+  measurements: { ru: 'Измерений', uz: 'O‘lchovlar' },
+  exceeded: { ru: 'Выше нормы', uz: 'Me’yordan ortiq' },
+  under: { ru: 'Ниже нормы', uz: 'Me’yordan past' },
+  overBackground: { ru: 'Выше фона', uz: 'Fondan ortiq' },
+  noNorm: { ru: 'Без нормы', uz: 'Me’yorsiz' },
+} as const satisfies Record<string, Words>
+
+export const listWords = {
+  miz: { ru: 'Перечень МИЗ', uz: 'MIZ ro‘yxati' },
+  pkm343: { ru: 'Перечень ПКМ-343', uz: 'VMQ-343 ro‘yxati' },
+} as const satisfies Record<string, Words>
+
+/** MIZ and resolution 343 side by side. */
+export const generalFigures = {
+  miz_objects: counted(titles.objects_count, { under: listWords.miz }),
+  miz_subjects: distinct(titles.subjects_count, { under: listWords.miz }),
+  miz_sources: counted(words.sources, { under: listWords.miz }),
+  miz_sources_with_data: counted(words.withData, { under: listWords.miz, isOnlyInFile: true }),
+  miz_share: shareOf(words.shareWithData, 'miz_sources_with_data', 'miz_sources', { under: listWords.miz }),
+  miz_measurements: counted(words.measurements, { under: listWords.miz }),
+  miz_exceeded: counted(words.exceeded, { under: listWords.miz, isBad: true, standsOn: 'miz_share' }),
+  pkm343_objects: counted(titles.objects_count, { under: listWords.pkm343 }),
+  pkm343_subjects: distinct(titles.subjects_count, { under: listWords.pkm343 }),
+  pkm343_sources: counted(words.sources, { under: listWords.pkm343 }),
+  pkm343_sources_with_data: counted(words.withData, { under: listWords.pkm343, isOnlyInFile: true }),
+  pkm343_share: shareOf(words.shareWithData, 'pkm343_sources_with_data', 'pkm343_sources', {
+    under: listWords.pkm343,
+  }),
+  pkm343_measurements: counted(words.measurements, { under: listWords.pkm343 }),
+  pkm343_exceeded: counted(words.exceeded, {
+    under: listWords.pkm343,
+    isBad: true,
+    standsOn: 'pkm343_share',
+  }),
+} as const satisfies Figures
+
+const ofMeasurements: Words = { ru: 'Измерения', uz: 'O‘lchovlar' }
+const ofWorst: Words = { ru: 'Худшее', uz: 'Eng yomoni' }
+
+/** The objects of a list and how they stand. */
+export const listFigures = {
+  objects: counted(titles.objects_count, { isOfGroups: true }),
+  sources: counted(words.sources),
+  sources_with_data: counted(words.withData, { isOnlyInFile: true }),
+  share: shareOf(words.shareWithData, 'sources_with_data', 'sources'),
+  measurements: counted(titles.total, { under: ofMeasurements }),
+  exceeded: counted(words.exceeded, { under: ofMeasurements, isBad: true, standsOn: 'share' }),
+  under: counted(words.under, { under: ofMeasurements, isBad: true, standsOn: 'share' }),
+  over_background: counted(words.overBackground, { under: ofMeasurements, standsOn: 'share' }),
+  no_norm: counted(words.noNorm, { under: ofMeasurements }),
+  worst_load: {
+    kind: 'load',
+    title: { ru: 'Доля нормы', uz: 'Me’yorga nisbati' },
+    under: ofWorst,
+    isBad: true,
+    standsOn: 'share',
+  },
+  worst_at: { kind: 'day', title: { ru: 'День', uz: 'Kun' }, under: ofWorst },
+} as const satisfies Figures
+
+/** Planned against done. */
+export const reportFigures = {
+  sources: distinct(words.sources),
+  planned: counted({ ru: 'Запланировано', uz: 'Rejalashtirilgan' }),
+  received: counted({ ru: 'Выполнено', uz: 'Bajarilgan' }),
+  accepted: counted({ ru: 'Из них принято', uz: 'Shundan qabul qilingan' }),
+  share: shareOf({ ru: 'Исполнение', uz: 'Ijro' }, 'received', 'planned'),
+} as const satisfies Figures
+
+const categoryWords = (category: number): Words =>
+  category === 0
+    ? { ru: 'Без категории', uz: 'Toifasiz' }
+    : { ru: `Категория ${category}`, uz: `${category}-toifa` }
+
+type Category = (typeof dangerCategories)[number]
+type SubjectFigures = {
+  [Name in `${'subjects' | 'objects'}${'' | `_${Category}`}`]: Figure
+}
+
+/** Subjects and objects by danger category. */
+export const subjectFigures: SubjectFigures = {
+  subjects: distinct(titles.subjects_count, { under: titles.total }),
+  objects: counted(titles.objects_count, { under: titles.total }),
+  ...(Object.fromEntries(
+    dangerCategories.flatMap((category) => [
+      [`subjects_${category}`, distinct(titles.subjects_count, { under: categoryWords(category) })],
+      [`objects_${category}`, counted(titles.objects_count, { under: categoryWords(category) })],
+    ]),
+  ) as Omit<SubjectFigures, 'subjects' | 'objects'>),
+}
+
+/** What tells one object from another in a list of them. */
+export const factTitles = {
+  inn: objectFields.inn.title,
+  region: titles.region,
+  danger_category: objectFields.danger_category.short,
+  included_on: { ru: 'Включён', uz: 'Kiritilgan' },
+  excluded_on: { ru: 'Исключён', uz: 'Chiqarilgan' },
+} as const satisfies Record<string, Words>
+
+/** What rows of a statistic stand for. */
+export const levelTitles = {
+  region: titles.region,
+  district: titles.district,
+  ministry: titles.ministry,
+  laboratory: titles.laboratory,
+  object: titles.object,
+  source: titles.source,
+} as const satisfies Record<string, Words>
+
+/** What is told of each group; a share follows from what it is of. */
+export type FigureValues<Declared extends Figures> = {
+  -readonly [Name in keyof Declared as Declared[Name]['kind'] extends 'share' ? never : Name]:
+    | (Declared[Name]['kind'] extends 'day' ? string : number)
+    | null
+}
+
+type FigureShape<Declared extends Figures> = {
+  [Name in keyof FigureValues<Declared>]: z.ZodType<FigureValues<Declared>[Name]>
+}
+
+/** Null where a group cannot have it: a source is no subject. */
+export function figureShape<Declared extends Figures>(figures: Declared): FigureShape<Declared> {
+  const shape = Object.entries(figures).flatMap(([name, { kind }]) =>
+    kind === 'share' ? [] : [[name, (kind === 'day' ? z.string() : z.number()).nullable()]],
+  )
+  return Object.fromEntries(shape) as FigureShape<Declared>
+}
+
+/** What a share is, of the figures of a group; null where there is nothing to have a share of. */
+export function shareIn({ part = '', whole = '' }: Figure, values: Record<string, unknown>) {
+  const [some, every] = [values[part], values[whole]]
+  if (typeof some !== 'number' || typeof every !== 'number' || every === 0) return null
+  return { part: some, whole: every, share: some / every }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Days } from '#contract/domain/registry/compared-periods'
+import type { Db } from '../../core/database/database'
+import type { UserRights } from '../../core/identity/session'
+import { visibilityOf } from '../../measurement/emission-visibility'
+import { beginning, ending, plannedBetween, plannedSpansIn } from '../../measurement/planned-days'
+import { summed } from '../../measurement/sums'
+import { objectsThat } from '../company-objects/for-others'
+import type { StandingFilters } from './standing-selection'
+
+const keys = {
+  region: sql<number>`company_objects.region_id`,
+  district: sql<number>`company_objects.district_id`,
+  object: sql<number>`company_objects.id`,
+  source: sql<number>`pollution_sources.id`,
+  laboratory: sql<number>`sampling_plan_periods.laboratory_id`,
+}
+export type PlanGroup = keyof typeof keys
+
+export interface PlanCounts {
+  /** Null is the line of all together: a source may be planned for two laboratories. */
+  key: number | null
+  sources: number
+  planned: number
+  received: number
+  accepted: number
+}
+
+/**
+ * What plans asked for in a period, and how much of it came. A plan asks for days without a gap: whole months of them
+ * are read from the sums, what is left at their ends row by row. Where two plans of a source and component ask for the
+ * same day, what came on it came for the earlier one.
+ */
+export async function countPlanned(
+  db: Db,
+  who: UserRights,
+  by: PlanGroup,
+  { date_from, date_to }: Days,
+  filters: StandingFilters,
+): Promise<PlanCounts[]> {
+  const { acceptedOnly, laboratoryId } = visibilityOf(who)
+  const laboratory = filters.laboratory ?? laboratoryId
+  let spans = plannedSpansIn(db, who.scope, date_from, date_to).select([keys[by].as('key')])
+  for (const condition of objectsThat(filters)) spans = spans.where(condition)
+  if (filters.medium !== undefined) spans = spans.where('pollution_sources.type', '=', filters.medium)
+  if (filters.object !== undefined) spans = spans.where('company_objects.id', '=', filters.object)
+  const isSeen = (table: 'sums' | 'emissions') => {
+    const status = sql.ref(`${table}.status`)
+    const own =
+      laboratoryId === null ? sql`` : sql`and ${sql.ref(`${table}.laboratory_id`)} = ${laboratoryId}`
+    return sql`${acceptedOnly ? sql`${status} = 'Accepted'` : sql`${status} <> 'Canceled'`} ${own}`
+  }
+  const { rows } = await sql<PlanCounts>`
+    with planned as (${spans}), ranges as (
+      select planned.*, greatest(${beginning('planned.frequency', sql`planned.since`)}, ${date_from}::date) as first,
+        least(${date_to}::date, ${ending('planned.frequency', sql`(planned.until - 1)`)}) as last
+      from planned
+    ), span as (
+      select ranges.*, greatest(first, lag(last) over pair + 1) as asked_from, last as asked_to
+      from ranges window pair as (partition by source_id, component_id order by since)
+    ), asked as materialized (
+      select span.*, ${firstWholeMonth} as month_from, ${afterLastWholeMonth} as month_to
+      from span ${laboratory === null ? sql`` : sql`where laboratory_id = ${laboratory}`}
+    ), edge as materialized (
+      select asked.key, source_id, component_id, days.first, days.last
+      from asked cross join lateral (
+        values (asked_from, case when month_from < month_to then month_from - 1 else asked_to end),
+          (case when month_from < month_to then month_to end, asked_to)
+      ) as days (first, last)
+      where days.first <= days.last
+    ), came as (
+      select asked.key, sums.status, sums.n
+      from asked join ${summed('emission_source_sums')} as sums
+        on sums.object_id = asked.object_id and sums.source_id = asked.source_id
+        and sums.component_id = asked.component_id
+        and sums.month >= asked.month_from and sums.month < asked.month_to
+      where sums.month between ${date_from}::date and ${date_to}::date and ${isSeen('sums')}
+      union all
+      -- Looked up for each edge: there are few, and the database would rather read the whole period.
+      select edge.key, measured.status, 1
+      from edge cross join lateral (
+        select emissions.status from emissions
+        where emissions.source_id = edge.source_id and emissions.component_id = edge.component_id
+          and emissions.date between edge.first and edge.last and emissions.deleted_at is null
+          and ${isSeen('emissions')}
+        offset 0) as measured
+    ), counted as (
+      select key, count(distinct source_id) as sources, sum(${plannedBetween(date_from, date_to)}) as planned
+      from asked as span group by grouping sets ((key), ())
+    )
+    select counted.key, sources::int, coalesce(planned, 0)::int as planned, coalesce(received, 0)::int as received,
+      coalesce(accepted, 0)::int as accepted
+    from counted left join (
+      select key, sum(n) as received, sum(n) filter (where status = 'Accepted') as accepted
+      from came group by grouping sets ((key), ())
+    ) as arrived on arrived.key is not distinct from counted.key`.execute(db)
+  return rows
+}
+
+const firstWholeMonth = sql`(date_trunc('month', asked_from - 1) + interval '1 month')::date`
+const afterLastWholeMonth = sql`date_trunc('month', asked_to + 1)::date`

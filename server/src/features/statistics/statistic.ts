@@ -1,0 +1,168 @@
+import type { StatisticLevel } from '#contract/api/statistics'
+import {
+  type Comparison,
+  comparedWith,
+  type Days,
+  lastTwelveMonths,
+} from '#contract/domain/registry/compared-periods'
+import type { Figures, FigureValues } from '#contract/fields/statistics'
+import type { Language } from '#contract/shapes'
+import { dayOf } from '../../core/clock'
+import type { Db } from '../../core/database/database'
+import { type Scope, visible } from '../../core/database/scope'
+import { notFound, wrongField } from '../../core/errors'
+import type { Session } from '../../core/identity/session'
+import type { Asked, Counted } from './counted'
+import { findGroups, findObjectFacts, type Group, type ObjectFacts } from './group-names'
+import type { StandingFilters } from './standing-selection'
+
+/** What every statistic is asked by. */
+export interface StatisticQuery {
+  by: StatisticLevel
+  date_from?: string | undefined
+  date_to?: string | undefined
+  compare?: Comparison | undefined
+  compare_from?: string | undefined
+  compare_to?: string | undefined
+  region?: number | undefined
+  district?: number | undefined
+  ministry?: number | undefined
+  laboratory?: number | undefined
+  object?: number | undefined
+  medium?: StandingFilters['medium']
+}
+
+export interface StatisticCall {
+  db: Db
+  session: Session
+  lang: Language
+  now: Date
+  query: StatisticQuery
+}
+
+export interface Row<Values> {
+  id: number
+  name: string
+  object: Omit<ObjectFacts, 'id'> | null
+  now: Values
+  before: Values | null
+}
+
+export interface Statistic<Values> extends Days {
+  by: StatisticLevel
+  compared: Days | null
+  within: { level: StatisticLevel; id: number; name: string }[]
+  data: Row<Values>[]
+  count: number
+  total: { now: Values; before: Values | null }
+}
+
+export interface How<Values> {
+  count: (asked: Asked) => Promise<Counted<Values>>
+  /** Whose dates objects are told with. */
+  list?: 'miz' | 'pkm343'
+}
+
+function ordered(name: 'date_to' | 'compare_to', days: Days): Days {
+  if (days.date_to < days.date_from) throw wrongField(name, 'end-before-start', 'The end is before the start')
+  return days
+}
+
+/** The last twelve whole months unless days are given; one that is given stands, the other follows from today. */
+export function periodOf({ date_from, date_to }: StatisticQuery, today: string): Days {
+  const usual = lastTwelveMonths(today)
+  return ordered('date_to', {
+    date_from: date_from ?? (date_to === undefined || date_to >= usual.date_from ? usual.date_from : date_to),
+    date_to: date_to ?? (date_from === undefined || date_from <= usual.date_to ? usual.date_to : today),
+  })
+}
+
+export function comparedOf(query: StatisticQuery, period: Days): Days | null {
+  const { compare, compare_from, compare_to } = query
+  if (compare_from !== undefined && compare_to !== undefined)
+    return ordered('compare_to', { date_from: compare_from, date_to: compare_to })
+  return compare ? comparedWith(period, compare) : null
+}
+
+/** A statistic by groups of one level, of a period and of the one that it is compared with. */
+export async function findStatistic<Declared extends Figures>(
+  { db, session, lang, now, query }: StatisticCall,
+  figures: Declared,
+  { count, list }: How<FigureValues<Declared>>,
+): Promise<Statistic<FigureValues<Declared>> & { groups: Group[] }> {
+  const { by, region, district, ministry, laboratory, object, medium } = query
+  const period = periodOf(query, dayOf(now))
+  const compared = comparedOf(query, period)
+  const filters = { region, district, ministry, laboratory, object, medium }
+  const asked = (days: Days) => count({ db, who: session, by, period: days, filters })
+  const within = await findWayDown(db, session.scope, lang, query)
+  const counted = await asked(period)
+  const before = compared && (await asked(compared))
+  const keys = new Set([...counted.groups.keys(), ...(before?.groups.keys() ?? [])])
+  if (by === 'region' && region === undefined)
+    for (const id of await findRegions(db, session.scope)) keys.add(id)
+  const groups = await findGroups(db, lang, by, [...keys])
+  if (keys.has(0))
+    groups.push({ id: 0, name: nobody[lang], region_id: null, district_id: null, ministry_id: null })
+  const facts =
+    list && by === 'object' ? await findObjectFacts(db, lang, [...keys], list, period.date_to) : undefined
+  const nothing = noneOf(figures)
+  const data = groups.map(({ id, name }) => ({
+    id,
+    name,
+    object: facts?.get(id) ?? null,
+    now: counted.groups.get(id) ?? nothing,
+    before: before && (before.groups.get(id) ?? nothing),
+  }))
+  return {
+    by,
+    ...period,
+    compared,
+    within,
+    data,
+    groups,
+    count: data.length,
+    total: { now: counted.total, before: before?.total ?? null },
+  }
+}
+
+/** Of what a group has none, it has 0; what is measured is not there. */
+const noneOf = <Declared extends Figures>(figures: Declared) =>
+  Object.fromEntries(
+    Object.entries(figures).flatMap(([name, { kind }]) =>
+      kind === 'share' ? [] : [[name, kind === 'count' ? 0 : null]],
+    ),
+  ) as FigureValues<Declared>
+
+const nobody = { ru: 'Не указано', uz: 'Ko‘rsatilmagan' }
+
+async function findRegions(db: Db, { regionId }: Scope): Promise<number[]> {
+  let rows = db.selectFrom('regions').select('id').where('parent_id', 'is', null)
+  if (regionId !== null) rows = rows.where('id', '=', regionId)
+  return (await rows.execute()).map(({ id }) => id)
+}
+
+/** Within what the rows lie, from the whole down. An object that the caller may not see is not there. */
+async function findWayDown(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  query: StatisticQuery,
+): Promise<Statistic<unknown>['within']> {
+  if (query.object !== undefined) {
+    const seen = await visible(db, scope)
+      .objects()
+      .select('company_objects.id')
+      .where('company_objects.id', '=', query.object)
+      .executeTakeFirst()
+    if (!seen) throw notFound()
+  }
+  const levels = ['ministry', 'laboratory', 'region', 'district', 'object'] as const
+  const found = levels.map(async (level) => {
+    const id = query[level]
+    if (id === undefined) return []
+    const [group] = await findGroups(db, lang, level, [id])
+    return group ? [{ level, id, name: group.name }] : []
+  })
+  return (await Promise.all(found)).flat()
+}

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely'
+import { objectsInScope } from '../core/database/scope'
+import type { UserRights } from '../core/identity/session'
+import { visibilityOf } from './emission-visibility'
+import { type SumTable, summed, sums, worstOfMonths } from './sums'
+
+/** Where the region and the secrecy of what is summed stand. */
+export type Place = 'sums' | 'company_objects'
+
+/** On the table `sums`, and the column without which it cannot be asked. */
+export interface SumCondition {
+  needs?: string
+  isOfObject?: boolean
+  holds: (place: Place) => RawBuilder<boolean>
+}
+
+export const is = (column: string) => (value: unknown) => ({
+  needs: column,
+  holds: () => sql<boolean>`${sql.ref(`sums.${column}`)} = ${value}`,
+})
+export const isPlace = (column: 'region_id' | 'is_secret') => (value: unknown) => ({
+  needs: column,
+  holds: (place: Place) => sql<boolean>`${sql.ref(`${place}.${column}`)} = ${value}`,
+})
+/** Anything about the object itself. */
+export const isObject = (condition: RawBuilder<boolean>) => ({
+  needs: 'object_id',
+  isOfObject: true,
+  holds: () => condition,
+})
+
+/** What the caller may see of all that is summed. */
+export function whatIsSeen(who: UserRights): SumCondition[] {
+  const { scope } = who
+  const { acceptedOnly, laboratoryId } = visibilityOf(who)
+  const conditions: SumCondition[] = []
+  if (acceptedOnly) conditions.push(is('status')('Accepted'))
+  if (laboratoryId !== null) conditions.push(is('laboratory_id')(laboratoryId))
+  if (scope.districtId !== null || scope.ministryId !== null)
+    return [...conditions, isObject(objectsInScope(scope))]
+  if (scope.regionId !== null) conditions.push(isPlace('region_id')(scope.regionId))
+  if (!scope.seesSecret) conditions.push(isPlace('is_secret')(false))
+  return conditions
+}
+
+/** Sums, and what is read like sums where these cannot tell: each measurement, or the heaviest load of each month. */
+export type SumSource = SumTable | keyof typeof readLikeSums
+
+const eachMeasured = sql`(
+  select region_id, is_secret, object_id, source_id, component_id, medium, coalesce(laboratory_id, 0) as laboratory_id,
+    author_id, date, status, verdict, standing(object_verdict, object_norm_type) as standing, 1 as n,
+    object_load as load
+  from emissions where deleted_at is null)`
+
+const heaviestLoads = sql`(
+  select loads.object_id, loads.source_id, loads.component_id, pollution_sources.type as medium, loads.month,
+    'Accepted' as status, loads.load, loads.date
+  from ${worstOfMonths} as loads join pollution_sources on pollution_sources.id = loads.source_id)`
+
+const readLikeSums = { emissions: eachMeasured, emission_worst: heaviestLoads }
+
+const isSum = (table: SumSource): table is SumTable => table in sums
+
+/** What is not summed by something can still be asked by it where each measurement is read. */
+const has = (table: SumSource, column: string) =>
+  isSum(table)
+    ? (sums[table] as readonly string[]).includes(column)
+    : table === 'emissions' || !['region_id', 'is_secret'].includes(column)
+
+/** The place of an object is known wherever the object is. */
+const canAnswer =
+  (table: SumTable) =>
+  ({ needs }: Pick<SumCondition, 'needs'>) =>
+    needs === undefined ||
+    has(table, needs) ||
+    (has(table, 'object_id') && (needs === 'region_id' || needs === 'is_secret'))
+
+const byMonth = [
+  'emission_status_sums',
+  'emission_region_status_sums',
+  'emission_month_sums',
+  'emission_region_sums',
+  'emission_component_month_sums',
+  'emission_component_sums',
+  'emission_object_sums',
+  'emission_source_sums',
+] as const
+
+/** The shortest table that can answer, and knows the columns by which is counted. */
+export const monthsFor = (
+  conditions: readonly Pick<SumCondition, 'needs'>[],
+  ...by: readonly string[]
+): SumTable | undefined =>
+  byMonth.find((table) => conditions.every(canAnswer(table)) && by.every((column) => has(table, column)))
+
+/** Whether sums by day can answer: those of whole regions, and of laboratories in them, are kept. */
+export const knowsDays = (conditions: readonly Pick<SumCondition, 'needs'>[]): boolean =>
+  conditions.every(canAnswer('emission_day_sums'))
+
+export const placeIn = (table: SumSource): Place => (has(table, 'is_secret') ? 'sums' : 'company_objects')
+
+/** The sums that the conditions select, to be read from. */
+export function selectedSums(
+  table: SumSource,
+  conditions: readonly SumCondition[],
+  period: readonly RawBuilder<boolean>[],
+): RawBuilder<unknown> {
+  const asksObjects = conditions.some(({ needs, isOfObject }) => isOfObject || (needs && !has(table, needs)))
+  const objects = asksObjects ? sql`join company_objects on company_objects.id = sums.object_id` : sql``
+  const all = [sql`true`, ...conditions.map(({ holds }) => holds(placeIn(table))), ...period]
+  const from = isSum(table) ? summed(table) : readLikeSums[table]
+  return sql`${from} as sums ${objects} where ${sql.join(all, sql` and `)}`
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Allowed } from '../../ui/Allowed'
+import type { Statistic } from '../../ui/statistics/statistic-columns'
+import styles from './statistics.module.css'
+import type { useStatistic } from './use-statistic'
+
+interface Props {
+  statistic: Statistic
+  upTo: ReturnType<typeof useStatistic>['upTo']
+}
+
+/** Within what the rows lie; each step leads back up. */
+export function WayDown({ statistic: { within }, upTo }: Props) {
+  const { t } = useTranslation('statistics')
+  if (within.length === 0) return null
+  const last = within.at(-1)
+  return (
+    <nav className={styles.way} aria-label={t('way.label')}>
+      <Link to={upTo()}>{t('way.whole')}</Link>
+      {within.map(({ level, id, name }) => (
+        <span key={level}>
+          <span aria-hidden> › </span>
+          {level === last?.level ? (
+            <b>{name}</b>
+          ) : (
+            <Link to={upTo(level as Parameters<typeof upTo>[0])}>{name}</Link>
+          )}
+          {level === 'object' && (
+            <Allowed to="ministry.object-info">
+              {' · '}
+              <Link to={`/ministry/info_objects/${id}`}>{t('way.passport')}</Link>
+            </Allowed>
+          )}
+        </span>
+      ))}
+    </nav>
+  )
+}

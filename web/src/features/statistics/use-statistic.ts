@@ -1,0 +1,73 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import * as z from 'zod'
+import { levelBelow, type StatisticLevel, statisticLevels } from '#contract/api/statistics'
+import { comparisons } from '#contract/domain/registry/compared-periods'
+import type { CallInput } from '#contract/endpoint'
+import { medium } from '#contract/fields/sources'
+import { day, recordId } from '#contract/shapes'
+import { useUrlFilters } from '../../lib/address/url-filters'
+import { call } from '../../lib/api/api-client'
+import { useRead } from '../../lib/api/server-data'
+import type { Statistic, StatisticRow } from '../../ui/statistics/statistic-columns'
+import { type StatisticName, shownOf } from './statistics'
+
+const address = z.object({
+  by: z.enum(statisticLevels).optional(),
+  date_from: day.optional(),
+  date_to: day.optional(),
+  compare: z.enum(comparisons).optional(),
+  compare_from: day.optional(),
+  compare_to: day.optional(),
+  medium: medium.optional(),
+  region: recordId.optional(),
+  district: recordId.optional(),
+  ministry: recordId.optional(),
+  laboratory: recordId.optional(),
+  object: recordId.optional(),
+})
+type Chosen = z.output<typeof address>
+
+/** From the whole down: within what rows lie. */
+const within = ['ministry', 'laboratory', 'region', 'district', 'object'] as const
+
+/** What is asked of a statistic lives in the address; so does the way down. */
+export function useStatistic(name: StatisticName) {
+  const [chosen, choose] = useUrlFilters(address)
+  const { read, levels, lowest, always } = shownOf(name)
+  const query = { ...always, ...chosen, by: chosen.by ?? levels[0] }
+  // Which level fits which call is said in the declarations of the screens.
+  const input = { query } as CallInput<typeof read>
+  const answer = useRead(read, input, { placeholderData: keepPreviousData })
+  const statistic = answer.data as Statistic | undefined
+  return {
+    chosen,
+    choose,
+    by: query.by,
+    statistic,
+    error: answer.error,
+    refetch: () => void answer.refetch(),
+    isStale: answer.isPlaceholderData,
+    /** The file of the same. */
+    excel: (signal: AbortSignal) => {
+      const asFile = { ...read, response: z.file() }
+      return call(asFile, { query: { ...query, excel: 'true' } } as CallInput<typeof asFile>, { signal })
+    },
+    linkOf: ({ id }: StatisticRow) => {
+      const below = levelBelow[query.by]
+      // Nobody's have no number to be asked by.
+      if (id === 0 || !below || (query.by === 'object' && lowest === 'object')) return undefined
+      return linkTo({ ...chosen, [query.by]: id, by: below })
+    },
+    /** Back to the whole, or to a place on the way down. */
+    upTo: (level?: (typeof within)[number]) => {
+      const kept = level ? within.slice(0, within.indexOf(level) + 1) : []
+      const gone = within.filter((one) => !kept.includes(one)).map((one) => [one, undefined])
+      return linkTo({ ...chosen, ...Object.fromEntries(gone), by: level && levelBelow[level] })
+    },
+  }
+}
+
+function linkTo(chosen: Chosen & { by?: StatisticLevel | undefined }): string {
+  const given = Object.entries(chosen).filter(([, value]) => value !== undefined)
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import { isThin } from '#contract/domain/measurement/thin-data'
+import { type Figure, type Figures, shareIn } from '#contract/fields/statistics'
+import { formatDate, formatNumber, noData } from '../../lib/text/format'
+import { loadText } from '../measurement/load-text'
+import styles from './StatisticTable.module.css'
+import type { StatisticRow, Values } from './statistic-columns'
+import { Thin } from './Thin'
+
+interface Props {
+  name: string
+  figures: Figures
+  row: Pick<StatisticRow, 'now' | 'before'>
+}
+
+/** A figure as it is now, on how much it stands, and what it was before. */
+export function FigureCell({ name, figures, row: { now, before } }: Props) {
+  const figure = figures[name]
+  if (!figure) return null
+  const text = textOf(figure, name, now)
+  const basis = shareIn(basisOf(figure, figures), now)
+  const isShare = figure.kind === 'share'
+  return (
+    <>
+      {basis && text !== noData && now[name] !== 0 ? (
+        <Thin part={basis.part} whole={basis.whole} isSaid={isShare}>
+          <span title={isShare ? `${formatNumber(basis.part)} / ${formatNumber(basis.whole)}` : undefined}>
+            {text}
+          </span>
+        </Thin>
+      ) : (
+        text
+      )}
+      {before && <Before figure={figure} figures={figures} name={name} now={now} before={before} />}
+    </>
+  )
+}
+
+/** The share that says on how much a figure stands. */
+const basisOf = (figure: Figure, figures: Figures) => (figure.standsOn && figures[figure.standsOn]) || figure
+
+function textOf(figure: Figure, name: string, values: Values): string {
+  if (figure.kind === 'share') {
+    const share = shareIn(figure, values)
+    return share ? percent(share.share) : noData
+  }
+  const value = values[name] ?? null
+  if (figure.kind === 'day') return formatDate(value === null ? null : String(value))
+  if (figure.kind === 'load') {
+    // What is not told although there is a day of it is infinite.
+    if (value === null) return values.worst_at ? loadText(Number.POSITIVE_INFINITY) : noData
+    return loadText(Number(value))
+  }
+  return formatNumber(value)
+}
+
+const percent = (share: number) => `${formatNumber(share * 100, 1)} %`
+
+interface BeforeProps {
+  figure: Figure
+  figures: Figures
+  name: string
+  now: Values
+  before: Values
+}
+
+/** What it was, and the change; where there was little to compare with, the change would say nothing. */
+function Before({ figure, figures, name, now, before }: BeforeProps) {
+  const { t } = useTranslation('statistics')
+  const was = textOf(figure, name, before)
+  if (figure.kind === 'day') return <span className={styles.was}>{was}</span>
+  const basis = figure.standsOn ? shareIn(basisOf(figure, figures), before) : null
+  if (basis && isThin(basis.part, basis.whole))
+    return (
+      <span
+        className={styles.was}
+        title={t('thin.basis', { part: formatNumber(basis.part), whole: formatNumber(basis.whole) })}
+      >
+        {t('wasThin')}
+      </span>
+    )
+  const change = changeOf(figure, name, now, before)
+  return (
+    <span className={styles.was}>
+      {t('was', { value: was })}
+      {change !== null && change !== 0 && (
+        <b className={figure.isBad && change > 0 ? styles.worse : undefined}>{signed(figure, change)}</b>
+      )}
+    </span>
+  )
+}
+
+function changeOf(figure: Figure, name: string, now: Values, before: Values): number | null {
+  const [value, past] = [now, before].map((values) =>
+    figure.kind === 'share' ? (shareIn(figure, values)?.share ?? null) : (values[name] ?? null),
+  )
+  return typeof value === 'number' && typeof past === 'number' ? value - past : null
+}
+
+function signed({ kind }: Figure, change: number): string {
+  const sign = change > 0 ? '+' : '−'
+  const size = Math.abs(change)
+  if (kind === 'share') return `${sign}${formatNumber(size * 100, 1)}`
+  return `${sign}${formatNumber(size, kind === 'load' ? 2 : undefined)}`
+}
