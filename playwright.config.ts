@@ -7,8 +7,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  // One more than there are cores: a test often waits, for a delay to pass or a server to come back.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Machines are noisy: a second attempt counts, and `npm test` names who needed it.
