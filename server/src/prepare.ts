@@ -61,6 +61,15 @@ async function warnOfSettings({ db }: Database, say: Say): Promise<void> {
 async function foldAtStart(db: Db): Promise<void> {
   await sql`analyze emissions, emission_changes`.execute(db)
   await foldSums(db)
+  await analyzeUnknown(db)
+}
+
+/** PostgreSQL looks at a new table within a minute. Until then a statement over many of them could take as long. */
+async function analyzeUnknown(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and reltuples = -1 and relnamespace = current_schema()::regnamespace`.execute(db)
+  if (rows.length > 0) await sql`analyze ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db)
 }
 
 /** Names in two alphabets need it, and so do the collations that sort them. */
