@@ -94,6 +94,9 @@ const holders: Partial<Record<PermissionName, BuiltInRole[]>> = {
   'roles.delete': ['admin'],
   'roles.edit': ['admin'],
   'roles.view': ['admin'],
+  statistics: [...keepers, 'ministry', 'guest'],
+  'statistics.report': [...keepers, 'ministry'],
+  'statistics.subjects': [...keepers, 'ministry'],
   'users.delete': ['admin'],
   'users.edit': ['admin'],
   'users.sessions': ['admin'],
@@ -145,6 +148,11 @@ test.each(closed.map((endpoint) => [callOf(endpoint), endpoint] as const))(
   },
 )
 
+/** Calls that serve several screens ask for the right of the one that they serve, too. */
+const besides: Partial<Record<PermissionName, PermissionName[]>> = {
+  statistics: ['statistics.general', 'statistics.pkm'],
+}
+
 const person = await aPerson()
 describe('each right opens its calls, and only it does', () => {
   const role = { id: person.user.role.id }
@@ -162,7 +170,7 @@ describe('each right opens its calls, and only it does', () => {
       expect(reply.body).toEqual({ code: 'access.denied', message: 'You do not have access to this' })
     }
     await grant(admin, role, all, false)
-    await grant(admin, role, [name])
+    await grant(admin, role, [name, ...(besides[name] ?? [])])
     for (const endpoint of calls) {
       const request = endpoint.method === 'GET' ? {} : { body: { unknown: 1 } }
       const { status } = await person.send(endpoint.method, pathOf(endpoint, nowhere), request)
