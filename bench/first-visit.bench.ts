@@ -161,8 +161,12 @@ function countLoaded(devtools: CDPSession) {
 /** Seconds since the page was asked for, at the first picture that has it. */
 async function shownAfter(page: Page, selector: string): Promise<number> {
   const shown = await page.waitForFunction(
-    `document.querySelector(${JSON.stringify(selector)}) && performance.now() / 1000`,
-    undefined,
+    (selector) => {
+      // Runs in the page, whose names are not those of this side.
+      const { document } = globalThis as unknown as { document: { querySelector(selector: string): unknown } }
+      return document.querySelector(selector) && performance.now() / 1000
+    },
+    selector,
     { polling: 'raf', timeout: 60_000 },
   )
   return (await shown.jsonValue()) as number
