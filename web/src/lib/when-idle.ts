@@ -1,10 +1,10 @@
-/** A busy device may have something more urgent for minutes, and what waits is wanted too. */
-const LONGEST_MS = 1000
-
-/** Once there is nothing more urgent to do, or soon enough. Safari has no requestIdleCallback. */
-export function whenIdle(): Promise<void> {
+/**
+ * Once there is nothing more urgent to do. A slow device may have that for minutes: what must not wait so long says how
+ * long it may. Safari has no requestIdleCallback.
+ */
+export function whenIdle(options?: { timeout: number }): Promise<void> {
   return new Promise((resolve) => {
-    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: LONGEST_MS })
+    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), options)
     else setTimeout(resolve, 200)
   })
 }

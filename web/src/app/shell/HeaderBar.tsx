@@ -10,9 +10,12 @@ import { LanguageSwitch } from './LanguageSwitch'
 import { SearchButton } from './palette/SearchButton'
 import { UserMenu } from './UserMenu'
 
-/** The screen comes first. Without it nothing is lost: what waits goes out when a later page has loaded it. */
+/**
+ * The screen comes first, but not for long: it also sends what waits. Without it nothing is lost, it goes out when a
+ * later page has loaded it.
+ */
 const WaitingBadge = lazy<ComponentType>(async () => {
-  await whenIdle()
+  await whenIdle({ timeout: 2000 })
   return import('../../features/emissions/entry/waiting/WaitingBadge').then(
     ({ WaitingBadge }) => ({ default: WaitingBadge }),
     () => ({ default: () => null }),
