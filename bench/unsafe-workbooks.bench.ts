@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { importObjects } from '#contract/api/objects-import'
 import { readSpreadsheet } from '../server/src/core/spreadsheet/read-spreadsheet'
 import { MB, sendLarge } from '../server/test/support/send-large'
-import { unsafeBooks, unsafeWorkbooks } from '../server/test/support/unsafe-workbooks'
+import { unsafeBooks, unsafeWorkbooks } from '../server/test/support/spreadsheets/unsafe-workbooks'
 import { withServer } from './bench-server'
 
 /** What it takes to refuse a file that was made to harm: npm run bench unsafe-workbooks */

@@ -5,9 +5,9 @@ import { cancelJob, type Job, readJob } from '#contract/api/jobs'
 import { enqueue, type JobKind } from '../../src/core/jobs/job-kind'
 import { atEnd } from '../support/at-end'
 import { expectDone, workWith } from '../support/builders'
-import { counting, countingOnce } from '../support/jobs-kinds'
-import { runTestJobs } from '../support/jobs-server'
 import { startServer } from '../support/server'
+import { counting, countingOnce } from './jobs-kinds'
+import { runTestJobs } from './jobs-server'
 
 const server = await startServer()
 const { db } = server.app
@@ -16,7 +16,7 @@ const owner = await aPerson({ granted: ['classifiers.edit'] })
 
 /** A server of its own, in its own process. */
 function startChild(): ChildProcess {
-  const script = fileURLToPath(new URL('../support/jobs-server.ts', import.meta.url))
+  const script = fileURLToPath(new URL('./jobs-server.ts', import.meta.url))
   const args = ['--import', 'tsx', script, server.databaseUrl, server.filesDir]
   const child = spawn(process.execPath, args, { stdio: 'inherit' })
   atEnd(async () => child.kill('SIGKILL'))

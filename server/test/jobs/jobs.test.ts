@@ -7,9 +7,9 @@ import { enqueue, type JobKind } from '../../src/core/jobs/job-kind'
 import { sweepJobs } from '../../src/core/jobs/sweep'
 import { atEnd } from '../support/at-end'
 import { expectDone, grant, type Person, workWith } from '../support/builders'
-import { counting, failing, goOn, writing } from '../support/jobs-kinds'
-import { progressMs, runTestJobs } from '../support/jobs-server'
 import { startServer } from '../support/server'
+import { counting, failing, goOn, writing } from './jobs-kinds'
+import { progressMs, runTestJobs } from './jobs-server'
 
 const server = await startServer()
 const { db } = server.app

@@ -4,7 +4,7 @@ import { workWith } from '../support/builders'
 import { MB, sendLarge } from '../support/send-large'
 import { startServer } from '../support/server'
 import { upload } from '../support/spreadsheets/import-workbooks'
-import { unsafeBooks } from '../support/unsafe-workbooks'
+import { unsafeBooks } from '../support/spreadsheets/unsafe-workbooks'
 
 const server = await startServer()
 const keeper = await workWith(server).aPerson({ granted: ['objects.import'] })

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { readSpreadsheet } from '../../../src/core/spreadsheet/read-spreadsheet'
 import { dateFormats } from '../../../src/core/spreadsheet/reading/xlsx-dates'
 import { cellsIn, fileOf } from '../../support/spreadsheets/spreadsheet-files'
-import { quadratic, row, sheetOf, unsafeWorkbooks, workbookWith } from '../../support/unsafe-workbooks'
+import {
+  quadratic,
+  row,
+  sheetOf,
+  unsafeWorkbooks,
+  workbookWith,
+} from '../../support/spreadsheets/unsafe-workbooks'
 
 async function refusalOf(content: Uint8Array): Promise<string> {
   const path = await fileOf(content)

@@ -1,8 +1,7 @@
 import { Select } from 'antd'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { comparisons, type Days } from '#contract/domain/registry/compared-periods'
-import { DateInput } from '../form/DateInput'
+import { Days as DaysChoice } from '../form/Days'
 import styles from './PeriodFilter.module.css'
 
 interface ChosenPeriod {
@@ -26,6 +25,7 @@ interface Props {
 export function PeriodFilter({ value, period, compared, onChange }: Props) {
   const { t } = useTranslation('statistics')
   const isOwn = value.compare_from !== undefined && value.compare_to !== undefined
+  const words = { from: t('period.from'), to: t('period.to') }
   const choices = [...comparisons, 'own'] as const
   const choose = (choice: (typeof choices)[number] | undefined) => {
     const own = choice === 'own' ? (compared ?? period) : undefined
@@ -37,7 +37,8 @@ export function PeriodFilter({ value, period, compared, onChange }: Props) {
   }
   return (
     <>
-      <Between
+      <DaysChoice
+        words={words}
         from={value.date_from ?? period?.date_from}
         to={value.date_to ?? period?.date_to}
         onChange={(date_from, date_to) => onChange({ date_from, date_to })}
@@ -53,46 +54,13 @@ export function PeriodFilter({ value, period, compared, onChange }: Props) {
         onChange={(choice) => choose(choice ?? undefined)}
       />
       {isOwn && (
-        <Between
+        <DaysChoice
+          words={words}
           from={value.compare_from}
           to={value.compare_to}
           onChange={(compare_from, compare_to) => onChange({ compare_from, compare_to })}
         />
       )}
     </>
-  )
-}
-
-interface BetweenProps {
-  from: string | undefined
-  to: string | undefined
-  onChange: (from: string | undefined, to: string | undefined) => void
-}
-
-/** One end that passes the other takes it along: a period always has a day in it. */
-function Between({ from, to, onChange }: BetweenProps) {
-  const { t } = useTranslation('statistics')
-  const id = useId()
-  return (
-    <span className={styles.between}>
-      <span className={styles.end}>
-        <label htmlFor={`${id}-from`}>{t('period.from')}</label>
-        <DateInput
-          id={`${id}-from`}
-          allowClear={false}
-          value={from ?? null}
-          onChange={(day) => day && onChange(day, to && to < day ? day : to)}
-        />
-      </span>
-      <span className={styles.end}>
-        <label htmlFor={`${id}-to`}>{t('period.to')}</label>
-        <DateInput
-          id={`${id}-to`}
-          allowClear={false}
-          value={to ?? null}
-          onChange={(day) => day && onChange(from && from > day ? day : from, day)}
-        />
-      </span>
-    </span>
   )
 }

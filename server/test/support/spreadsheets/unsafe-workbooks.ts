@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { anArchive, aWorkbook } from './spreadsheets/spreadsheet-files'
+import { anArchive, aWorkbook } from './spreadsheet-files'
 
 /** Workbooks that were made to harm: refused by tests, and by a benchmark that sees what refusing them takes. */
 
