@@ -128,8 +128,9 @@ test('many sockets come back after a restart, not all at once, while the server 
   const { answered, failed } = await endWatch()
 
   expect(crowd.dueAt.length).toBeGreaterThanOrEqual(SOCKETS)
-  // Spread over the first delay, two seconds long, a bucket holds an eighth, and then some that try again.
-  expect(fullestBucket(crowd.dueAt)).toBeLessThan(SOCKETS / 4)
+  // Spread over the first delay, two seconds long, a bucket holds an eighth on average; chance and those
+  // that try again add to it. Without a spread it would hold them all.
+  expect(fullestBucket(crowd.dueAt)).toBeLessThan(SOCKETS / 2)
   // On a machine that has other things to do the odd request may be told to come again.
   expect(crowd.refused).toBeLessThan(SOCKETS / 20)
   expect(answered).toBeGreaterThan(10)
