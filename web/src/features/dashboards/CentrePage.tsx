@@ -1,0 +1,21 @@
+import { Dashboard, Pair } from '../../ui/dashboard/Dashboard'
+import { Decisions } from './centre/Decisions'
+import { Laboratories } from './centre/Laboratories'
+import { Queue } from './centre/Queue'
+import { Refusals } from './centre/Refusals'
+import { RegionDecisions } from './centre/RegionDecisions'
+
+/** For those who decide: what waits and since when, what was decided, why something was refused, and whose it was. */
+export function CentrePage() {
+  return (
+    <Dashboard>
+      <Queue />
+      <RegionDecisions />
+      <Pair>
+        <Decisions />
+        <Refusals />
+      </Pair>
+      <Laboratories />
+    </Dashboard>
+  )
+}

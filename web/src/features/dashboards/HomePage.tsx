@@ -1,0 +1,22 @@
+import { Allowed } from '../../ui/Allowed'
+import { Dashboard, Pair } from '../../ui/dashboard/Dashboard'
+import { KeyFigures } from './KeyFigures'
+import { Media } from './Media'
+import { Regions } from './Regions'
+import { Trend } from './Trend'
+
+/** The country at a glance; what a role may not see is simply not there. */
+export function HomePage() {
+  return (
+    <Dashboard>
+      <KeyFigures />
+      <Allowed to="emissions.view">
+        <Regions />
+        <Pair>
+          <Trend />
+          <Media />
+        </Pair>
+      </Allowed>
+    </Dashboard>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { readKeyFigures } from '#contract/api/dashboards'
+import { keyFigures } from '#contract/fields/dashboards'
+import { Figures } from '../../ui/dashboard/Figures'
+import { asFilters, useAsked } from '../../ui/dashboard/use-asked'
+import { useOpens } from '../../ui/dashboard/use-opens'
+import { useWidget, Widget } from '../../ui/dashboard/Widget'
+import { Empty } from '../../ui/states'
+
+const shown = [
+  'exceeded',
+  'objects_exceeded',
+  'under',
+  'over_background',
+  'undecided',
+  'done',
+  'objects_without_data',
+  'share',
+  'measurements',
+  'objects',
+] as const satisfies readonly (keyof typeof keyFigures)[]
+
+/** What is exceeded, what is late, what changed: each opens the list that it counts. */
+export function KeyFigures() {
+  const { t } = useTranslation('dashboards')
+  const reading = useWidget(readKeyFigures)
+  const { asked } = useAsked()
+  const opens = useOpens()
+  return (
+    <Widget title={t('figures')} reading={reading} rows={5} isBare>
+      {({ now, before, laboratory, ...period }) => {
+        const filters = asFilters(asked, period)
+        const { date_from: _, date_to: __, ...place } = filters
+        const ofLaboratory = laboratory === null ? {} : { laboratory }
+        const paths: Record<(typeof shown)[number], string | undefined> = {
+          exceeded: opens.measurements({ status: 'Accepted', standing: 'exceeded', ...filters }),
+          objects_exceeded: opens.objects({ exceeded: true, ...ofLaboratory, ...filters }),
+          under: opens.measurements({ status: 'Accepted', standing: 'under', ...filters }),
+          over_background: opens.measurements({
+            status: 'Accepted',
+            standing: 'over_background',
+            ...filters,
+          }),
+          undecided: opens.measurements({ undecided: true, ...filters }),
+          done: opens.report(filters),
+          objects_without_data: opens.objects({ no_data: true, ...ofLaboratory, ...filters }),
+          share: undefined,
+          measurements: opens.measurements({ status: 'Accepted', ...filters }),
+          objects: opens.objects(place),
+        }
+        if (Object.values(now).every((value) => value === null))
+          return <Empty title={t('nothing.title')} text={t('nothing.text')} />
+        return (
+          <Figures
+            label={t('figures')}
+            figures={keyFigures}
+            shown={shown}
+            now={now}
+            before={before}
+            opens={(name) => paths[name as (typeof shown)[number]]}
+          />
+        )
+      }}
+    </Widget>
+  )
+}
