@@ -1,5 +1,5 @@
 import { Allowed } from '../../ui/Allowed'
-import { Dashboard, Pair } from '../../ui/dashboard/Dashboard'
+import { Dashboard } from '../../ui/dashboard/Dashboard'
 import { KeyFigures } from './KeyFigures'
 import { Media } from './Media'
 import { Regions } from './Regions'
@@ -12,10 +12,8 @@ export function HomePage() {
       <KeyFigures />
       <Allowed to="emissions.view">
         <Regions />
-        <Pair>
-          <Trend />
-          <Media />
-        </Pair>
+        <Trend />
+        <Media />
       </Allowed>
     </Dashboard>
   )

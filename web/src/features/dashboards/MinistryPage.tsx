@@ -1,4 +1,4 @@
-import { Dashboard, Pair } from '../../ui/dashboard/Dashboard'
+import { Dashboard } from '../../ui/dashboard/Dashboard'
 import { Heat } from './Heat'
 import { KeyFigures } from './KeyFigures'
 import { Regions } from './Regions'
@@ -10,10 +10,8 @@ export function MinistryPage() {
   return (
     <Dashboard>
       <KeyFigures />
-      <Pair>
-        <WorstObjects />
-        <Trend />
-      </Pair>
+      <WorstObjects />
+      <Trend />
       <Regions />
       <Heat />
     </Dashboard>

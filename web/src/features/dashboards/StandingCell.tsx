@@ -1,4 +1,5 @@
 import { standingFigures } from '#contract/fields/dashboards'
+import { shareIn } from '#contract/fields/statistics'
 import { FigureCell } from '../../ui/statistics/FigureCell'
 import type { Values } from '../../ui/statistics/statistic-columns'
 import { Linked } from './Linked'
@@ -12,7 +13,9 @@ interface Props {
 /** A figure of a group, what it was before, and the list that it counts. */
 export function StandingCell({ name, row, to }: Props) {
   const { now } = row
-  const before = name === 'worst_at' ? null : row.before
+  // What was not there then is not told as nothing.
+  const isKnown = name === 'share' ? shareIn(standingFigures.share, row.before) : row.before[name] !== null
+  const before = name !== 'worst_at' && isKnown && row.before.sources ? row.before : null
   return (
     <Linked to={now[name] ? to : undefined}>
       <FigureCell name={name} figures={standingFigures} row={{ now, before }} />

@@ -19,7 +19,8 @@ export function Trend() {
         (one, other) => ((other.now.exceeded ?? 0) > (one?.now.exceeded ?? 0) ? other : one),
         months[0],
       )
-      const thinMonths = thin.filter(Boolean).length
+      const thinMonths = thin.filter((isOnLittle, at) => isOnLittle && values[at] !== null).length
+      const gaps = values.filter((value) => value === null).length
       return {
         option: {
           kind: 'bar',
@@ -34,6 +35,7 @@ export function Trend() {
             total: formatNumber(months.reduce((sum, { now }) => sum + (now.exceeded ?? 0), 0)),
           }),
           ...(thinMonths > 0 ? [t('trend.thin', { count: thinMonths })] : []),
+          ...(gaps > 0 ? [t('trend.gaps', { count: gaps })] : []),
         ].join(' '),
         table: {
           columns: [

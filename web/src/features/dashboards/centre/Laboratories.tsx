@@ -4,13 +4,13 @@ import { stateFigures } from '#contract/fields/dashboards'
 import { titles } from '#contract/fields/titles'
 import { formatNumber, noData } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
-import { WidgetTable } from '../../../ui/dashboard/TableWidget'
 import { asFilters, useAsked } from '../../../ui/dashboard/use-asked'
 import { useOpens } from '../../../ui/dashboard/use-opens'
 import { useWidget, Widget } from '../../../ui/dashboard/Widget'
+import { WidgetTable } from '../../../ui/dashboard/WidgetTable'
 import { FigureCell } from '../../../ui/statistics/FigureCell'
 import { Linked } from '../Linked'
-import { ofState } from './state-filters'
+import { ofState, sinceThen } from './state-filters'
 
 const columns = ['sent', 'accepted', 'canceled', 'undecided', 'no_norm'] as const
 
@@ -44,7 +44,7 @@ export function Laboratories() {
                         : undefined
                     }
                   >
-                    <FigureCell name={name} figures={stateFigures} row={row} />
+                    <FigureCell name={name} figures={stateFigures} row={sinceThen(row)} />
                   </Linked>
                 ),
               })),

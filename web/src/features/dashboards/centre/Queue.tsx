@@ -6,10 +6,10 @@ import { useRead } from '../../../lib/api/server-data'
 import { formatDate, formatNumber } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
 import styles from '../../../ui/dashboard/Dashboard.module.css'
-import { WidgetTable } from '../../../ui/dashboard/TableWidget'
 import { useAsked } from '../../../ui/dashboard/use-asked'
 import { useOpens } from '../../../ui/dashboard/use-opens'
 import { Widget } from '../../../ui/dashboard/Widget'
+import { WidgetTable } from '../../../ui/dashboard/WidgetTable'
 import { Linked } from '../Linked'
 
 /** What waits for a decision today, whatever the period: each number opens its part of the queue. */

@@ -5,13 +5,13 @@ import { titles } from '#contract/fields/titles'
 import { formatNumber } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
 import { Sparkline } from '../../../ui/chart/Sparkline'
-import { WidgetTable } from '../../../ui/dashboard/TableWidget'
 import { asFilters, useAsked } from '../../../ui/dashboard/use-asked'
 import { useOpens } from '../../../ui/dashboard/use-opens'
 import { useWidget, Widget } from '../../../ui/dashboard/Widget'
+import { WidgetTable } from '../../../ui/dashboard/WidgetTable'
 import { FigureCell } from '../../../ui/statistics/FigureCell'
 import { Linked } from '../Linked'
-import { ofState, shownStates } from './state-filters'
+import { ofState, shownStates, sinceThen } from './state-filters'
 
 /** The regions as the centre lists them, the whole country last; the line says how exceedances went. */
 export function RegionDecisions() {
@@ -53,7 +53,7 @@ export function RegionDecisions() {
                         : undefined
                     }
                   >
-                    <FigureCell name={name} figures={stateFigures} row={row} />
+                    <FigureCell name={name} figures={stateFigures} row={sinceThen(row)} />
                   </Linked>
                 ),
               })),

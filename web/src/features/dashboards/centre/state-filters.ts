@@ -1,4 +1,7 @@
 import type { stateFigures } from '#contract/fields/dashboards'
+import type { FigureValues } from '#contract/fields/statistics'
+
+type States = FigureValues<typeof stateFigures>
 
 export const shownStates = [
   'sent',
@@ -17,3 +20,9 @@ export const ofState: Record<keyof typeof stateFigures, Record<string, string | 
   exceeded: { status: 'Accepted', standing: 'exceeded' },
   no_norm: { status: 'Accepted', standing: 'no_data' },
 }
+
+/** Where nothing was sent in then, there is nothing to compare with. */
+export const sinceThen = ({ now, before }: { now: States; before: States }) => ({
+  now,
+  before: before.sent ? before : null,
+})
