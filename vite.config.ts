@@ -41,7 +41,7 @@ const groups = [
   { name: 'form', test: /\/web\/src\/ui\/form\/(Form|Field|NumberInput)\.tsx$/ },
   {
     name: 'figures',
-    test: /\/web\/src\/ui\/(statistics\/\w+|dashboard\/(Dashboard|Widget|Figures|Ranked|WidgetTable|use-\w+))\.tsx?$/,
+    test: /\/web\/src\/ui\/(statistics\/\w+|dashboard\/(Dashboard|SaveFile|Widget|Figures|Ranked|WidgetTable|use-\w+))\.tsx?$/,
   },
   {
     name: 'shared',

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint'
 import { keyFigures, standingFigures, stateFigures } from '../fields/dashboards'
 import { medium } from '../fields/sources'
 import { figureShape } from '../fields/statistics'
-import { day, recordId } from '../shapes'
+import { day, flag, recordId } from '../shapes'
 
 /** The days, what they are compared with (the period of the same length before them unless said), and of what. */
 const asked = {
@@ -71,6 +71,8 @@ export const listStandings = endpoint({
     by: z.enum(standingGroups).default('region'),
     /** Only so many, those with the most exceedances first. */
     top: z.coerce.number().int().min(1).max(500).optional(),
+    /** Of places, bodies and objects. */
+    excel: flag.optional(),
   }),
   response: z.object({
     ...ofPeriods,
@@ -119,7 +121,7 @@ export const listStates = endpoint({
   access: 'csak.dashboard',
   summary:
     'What became of the measurements of a period: waiting, accepted, cancelled; regions in the order of the centre',
-  query: z.strictObject({ ...asked, by: z.enum(stateGroups).default('region') }),
+  query: z.strictObject({ ...asked, by: z.enum(stateGroups).default('region'), excel: flag.optional() }),
   response: z.object({
     ...ofPeriods,
     by: z.enum(stateGroups),

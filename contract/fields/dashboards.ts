@@ -12,11 +12,11 @@ const shareWithData: Words = { ru: 'С данными', uz: 'Ma’lumotli' }
 
 /** How a group of measurements stood, and on how much that stands. */
 export const standingFigures = {
-  measurements: { kind: 'count', title: measurements },
-  exceeded: { kind: 'count', title: exceeded, isBad: true, standsOn: 'share' },
-  under: { kind: 'count', title: under, isBad: true, standsOn: 'share' },
-  over_background: { kind: 'count', title: overBackground, standsOn: 'share' },
-  no_norm: { kind: 'count', title: { ru: 'Без нормы', uz: 'Me’yorsiz' } },
+  measurements: { kind: 'count', isSummed: true, title: measurements },
+  exceeded: { kind: 'count', isSummed: true, title: exceeded, isBad: true, standsOn: 'share' },
+  under: { kind: 'count', isSummed: true, title: under, isBad: true, standsOn: 'share' },
+  over_background: { kind: 'count', isSummed: true, title: overBackground, standsOn: 'share' },
+  no_norm: { kind: 'count', isSummed: true, title: { ru: 'Без нормы', uz: 'Me’yorsiz' } },
   worst_load: {
     kind: 'load',
     title: { ru: 'Худшая доля нормы', uz: 'Me’yorga eng yomon nisbat' },
@@ -24,9 +24,9 @@ export const standingFigures = {
     standsOn: 'share',
   },
   worst_at: { kind: 'day', title: { ru: 'Когда', uz: 'Qachon' } },
-  objects: { kind: 'count', title: titles.objects_count },
-  sources: { kind: 'count', title: sources },
-  sources_with_data: { kind: 'count', title: withData },
+  objects: { kind: 'count', isSummed: true, title: titles.objects_count },
+  sources: { kind: 'count', isSummed: true, title: sources },
+  sources_with_data: { kind: 'count', isSummed: true, title: withData },
   share: { kind: 'share', title: shareWithData, part: 'sources_with_data', whole: 'sources' },
 } as const satisfies Figures
 
@@ -64,10 +64,15 @@ export const keyFigures = {
 
 /** What became of what laboratories sent in. */
 export const stateFigures = {
-  sent: { kind: 'count', title: { ru: 'Всего внесено', uz: 'Jami kiritilgan' } },
-  accepted: { kind: 'count', title: { ru: 'Принято', uz: 'Qabul qilingan' } },
-  canceled: { kind: 'count', title: { ru: 'Отклонено', uz: 'Rad etilgan' }, isBad: true },
-  undecided: { kind: 'count', title: { ru: 'Ждут решения', uz: 'Qaror kutmoqda' }, isBad: true },
-  exceeded: { kind: 'count', title: exceeded, isBad: true },
+  sent: { kind: 'count', isSummed: true, title: { ru: 'Всего внесено', uz: 'Jami kiritilgan' } },
+  accepted: { kind: 'count', isSummed: true, title: { ru: 'Принято', uz: 'Qabul qilingan' } },
+  canceled: { kind: 'count', isSummed: true, title: { ru: 'Отклонено', uz: 'Rad etilgan' }, isBad: true },
+  undecided: {
+    kind: 'count',
+    isSummed: true,
+    title: { ru: 'Ждут решения', uz: 'Qaror kutmoqda' },
+    isBad: true,
+  },
+  exceeded: { kind: 'count', isSummed: true, title: exceeded, isBad: true },
   no_norm: standingFigures.no_norm,
 } as const satisfies Figures

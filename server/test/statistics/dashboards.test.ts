@@ -14,9 +14,10 @@ import { listEmissions } from '#contract/api/emissions'
 import { reportStatistic } from '#contract/api/statistics'
 import type { PermissionName } from '#contract/permissions'
 import { expectDone, workWith } from '../support/builders'
-import type { Caller } from '../support/client'
+import { type Caller, pathOf } from '../support/client'
 import { deeds, doerOf } from '../support/measurement-deeds'
 import { startServer } from '../support/server'
+import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
 
 const server = await startServer()
 const { db } = server.app
@@ -302,6 +303,27 @@ describe.each(Object.entries(seen))(
     })
   },
 )
+
+test('the table of a dashboard is a file with the same numbers', async () => {
+  for (const [endpoint, by, name] of [
+    [listStandings, 'region', 'measurements'],
+    [listStandings, 'object', 'measurements'],
+    [listStates, 'region', 'sent'],
+  ] as const) {
+    const { data } = expectDone(await admin.call(listStandings, { query: { ...asked, by } }))
+    const told = await admin.send('GET', pathOf(endpoint, {}, { ...asked, by }))
+    const total = (told.body.data as { now: Record<string, number> }[]).reduce(
+      (sum, { now }) => sum + (now[name] ?? 0),
+      0,
+    )
+    const file = await admin.send('GET', pathOf(endpoint, {}, { ...asked, by, excel: true }))
+    const cells = await cellsIn(file.body.bytes as Buffer)
+    expect(cells.at(-1)?.slice(0, 2), `${endpoint.path} ${by}`).toEqual(['Всего', total])
+    if (by === 'object') expect(cells.filter(([title]) => title === data[0]?.name).length).toBeGreaterThan(0)
+  }
+  const wrong = await admin.call(listStandings, { query: { by: 'month', excel: 'true' } })
+  expect(wrong.status).toBe(422)
+})
 
 test('there is something to count', async () => {
   const truth = (await countRows<Figures>(sql`true`, all, period)).get('all')

@@ -56,7 +56,8 @@ export function KeyFigures() {
             figures={keyFigures}
             shown={shown}
             now={now}
-            before={before}
+            // Where nothing was measured then, there is nothing to compare with.
+            before={before.measurements === 0 ? {} : before}
             opens={(name) => paths[name as (typeof shown)[number]]}
           />
         )

@@ -23,10 +23,12 @@ const columns = [
   'worst_load',
 ] as const
 
+const file = { read: listStandings, own: { by: 'ministry' } }
+
 /** Bodies and ministries side by side, by the objects that they answer for. */
 export function MinistriesPage() {
   return (
-    <Dashboard>
+    <Dashboard file={file}>
       <KeyFigures />
       <Ministries />
     </Dashboard>

@@ -14,28 +14,34 @@ import { ReferenceFilter } from '../filters/ReferenceFilter'
 import { Page } from '../Page'
 import { PeriodFilter } from '../statistics/PeriodFilter'
 import styles from './Dashboard.module.css'
+import { type DashboardFile, SaveFile } from './SaveFile'
 import { useAsked } from './use-asked'
 
 interface Props {
   actions?: ReactNode
+  /** In place of those that most are asked by. */
+  filters?: ReactNode
+  /** The main table of it, for Excel. */
+  file?: DashboardFile
   children: ReactNode
 }
 
 /** A page of widgets: of which days, compared with what and of what is asked once, above all of them. */
-export function Dashboard({ actions, children }: Props) {
+export function Dashboard({ actions, filters = <AskedFilters />, file, children }: Props) {
   const { t } = useTranslation('dashboards')
   return (
     <Page
       actions={
         <>
-          {actions}
+          {file && <SaveFile {...file} />}
           <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
             {t('print')}
           </Button>
+          {actions}
         </>
       }
     >
-      <AskedFilters />
+      {filters}
       <div className={styles.widgets}>{children}</div>
     </Page>
   )

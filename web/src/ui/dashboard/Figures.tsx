@@ -19,11 +19,7 @@ interface Props {
 /** Key figures: what it is now, what it was, on how much it stands. What the caller may not see is not there. */
 export function Figures({ label, figures, shown, now, before, opens }: Props) {
   const say = useWords()
-  const isThere = (name: string) => {
-    const figure = figures[name]
-    if (!figure) return false
-    return figure.kind === 'share' ? shareIn(figure, now) !== null : (now[name] ?? null) !== null
-  }
+  const isThere = (name: string) => isKnown(now, figures, name)
   return (
     <ul className={styles.figures} aria-label={label}>
       {shown.filter(isThere).map((name) => {
@@ -43,8 +39,10 @@ export function Figures({ label, figures, shown, now, before, opens }: Props) {
   )
 }
 
-const isKnown = (values: Values, figures: Declared, name: string) =>
-  figures[name]?.kind === 'share' || (values[name] ?? null) !== null
+const isKnown = (values: Values, figures: Declared, name: string) => {
+  const figure = figures[name]
+  return figure?.kind === 'share' ? shareIn(figure, values) !== null : (values[name] ?? null) !== null
+}
 
 function Card({ to, children }: { to: string | undefined; children: ReactNode }) {
   return to ? (

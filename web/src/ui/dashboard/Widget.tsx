@@ -7,6 +7,8 @@ import { ErrorState, Loading } from '../states'
 import styles from './Dashboard.module.css'
 import { useAsked } from './use-asked'
 
+const REFRESH_MS = 5 * 60_000
+
 interface Reading<Data> {
   data: Data | undefined
   error: ApiError | null
@@ -20,6 +22,7 @@ export function useWidget<E extends Endpoint>(endpoint: E, own: object = {}): Re
   const input = { query: { ...asked, ...own } } as CallInput<E>
   const { data, error, refetch, isPlaceholderData } = useRead(endpoint, input, {
     placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
   })
   return { data, error, refetch: () => void refetch(), isStale: isPlaceholderData }
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/api/dashboards'
 import type { Days } from '#contract/domain/registry/compared-periods'
 import { inCentreOrder } from '#contract/domain/registry/region-order'
+import { standingFigures, stateFigures } from '#contract/fields/dashboards'
 import type { App } from '../../../core/app'
 import { type Call, serve } from '../../../core/http/serve'
 import { findStandings, type Standing } from '../standing-queries'
@@ -16,14 +17,21 @@ import { findKeyFigures } from './key-figures'
 import { findNamed } from './named-groups'
 import { findQueue } from './queue-queries'
 import { findRefusals } from './refusal-queries'
+import { sendTable } from './send-table'
 import { findStates, type States } from './state-queries'
 import { findTrends, monthsIn } from './trend-queries'
 
 export function dashboardRoutes(app: App): void {
   serve(app, readKeyFigures, findKeyFigures)
-  serve(app, listStandings, standings)
+  serve(app, listStandings, async (call) => {
+    const found = await standings(call)
+    return call.query.excel ? sendTable(call, standingFigures, found) : found
+  })
   serve(app, listTrends, trends)
-  serve(app, listStates, states)
+  serve(app, listStates, async (call) => {
+    const found = await states(call)
+    return call.query.excel ? sendTable(call, stateFigures, found) : found
+  })
   serve(app, readQueue, findQueue)
   serve(app, listRefusals, findRefusals)
 }
