@@ -19,6 +19,7 @@ export interface RankedLine {
 export function Ranked({ lines }: { lines: readonly RankedLine[] }) {
   const { t } = useTranslation('dashboards')
   const most = Math.max(1, ...lines.map(({ value }) => value))
+  if (lines.length === 0) return <p className={styles.soft}>{t('empty')}</p>
   return (
     <ol className={styles.ranked}>
       {[...lines]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './Dashboard.module.css'
 
 export interface TableColumn<Row> {
@@ -19,6 +20,8 @@ interface Props<Row> {
 
 /** A table that fits on a sheet; what may have more rows is a list of its own, which the figures open. */
 export function WidgetTable<Row>({ caption, columns, rows, keyOf, total }: Props<Row>) {
+  const { t } = useTranslation('dashboards')
+  if (rows.length === 0) return <p className={styles.soft}>{t('empty')}</p>
   const line = (row: Row) =>
     columns.map(({ key, isNumber, cell }, index) =>
       index === 0 ? (
