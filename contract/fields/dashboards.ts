@@ -23,7 +23,7 @@ export const standingFigures = {
     isBad: true,
     standsOn: 'share',
   },
-  worst_at: { kind: 'day', title: { ru: 'Когда', uz: 'Qachon' } },
+  worst_at: { kind: 'day', title: { ru: 'День худшего', uz: 'Eng yomon kun' } },
   objects: { kind: 'count', isSummed: true, title: titles.objects_count },
   sources: { kind: 'count', isSummed: true, title: sources },
   sources_with_data: { kind: 'count', isSummed: true, title: withData },

@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { listStandings } from '#contract/api/dashboards'
 import { isThin } from '#contract/domain/measurement/thin-data'
 import type { Answer } from '#contract/endpoint'
+import { standingFigures } from '#contract/fields/dashboards'
 import { formatNumber } from '../../lib/text/format'
+import { useWords } from '../../lib/text/use-words'
 import { ChartWidget, type Drawing } from '../../ui/dashboard/ChartWidget'
 import { monthText } from './month-text'
 
 /** Exceedances month by month; a month with few sources is hatched, one without measurements is a gap. */
 export function Trend() {
   const { t } = useTranslation('dashboards')
+  const say = useWords()
   const draw = useCallback(
     ({ data }: Answer<typeof listStandings>): Drawing => {
       const months = data.filter(({ now }) => now.sources || now.measurements)
@@ -41,7 +44,7 @@ export function Trend() {
           columns: [
             { key: 'month', title: t('trend.month') },
             { key: 'exceeded', title: t('trend.exceeded'), numeric: true },
-            { key: 'measurements', title: t('trend.measurements'), numeric: true },
+            { key: 'measurements', title: say(standingFigures.measurements.title), numeric: true },
             { key: 'basis', title: t('trend.basis') },
           ],
           rows: months.map(({ id, code, now }) => ({
@@ -54,7 +57,7 @@ export function Trend() {
         },
       }
     },
-    [t],
+    [t, say],
   )
   return <ChartWidget title={t('trend.title')} read={listStandings} own={ofMonths} draw={draw} />
 }

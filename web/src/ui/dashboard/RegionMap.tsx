@@ -4,7 +4,10 @@ import type { listStandings } from '#contract/api/dashboards'
 import { conditionLevel } from '#contract/domain/measurement/condition-level'
 import { isThin } from '#contract/domain/measurement/thin-data'
 import type { Answer } from '#contract/endpoint'
+import { standingFigures } from '#contract/fields/dashboards'
+import { titles } from '#contract/fields/titles'
 import { formatNumber, noData } from '../../lib/text/format'
+import { useWords } from '../../lib/text/use-words'
 import { ConditionSign } from '../map/condition/ConditionSign'
 import { conditionAreas } from '../map/condition/condition-layers'
 import { MapView } from '../map/MapView'
@@ -22,6 +25,7 @@ const isOnLittle = ({ now }: Region) => isThin(now.sources_with_data ?? 0, now.s
 /** The regions by their condition: the heaviest load of a norm in the period. What stands on little is pale. */
 export function RegionMap({ regions, height = 380 }: { regions: readonly Region[]; height?: number }) {
   const { t } = useTranslation(['dashboards', 'map', 'statistics'])
+  const say = useWords()
   const layers = useMemo(() => {
     const known = regions.flatMap((region) => (region.sato === null ? [] : [[region.sato, region] as const]))
     const bySato = new Map(known)
@@ -39,9 +43,9 @@ export function RegionMap({ regions, height = 380 }: { regions: readonly Region[
   const table = useMemo(
     () => ({
       columns: [
-        { key: 'name', title: t('map.region') },
+        { key: 'name', title: say(titles.region) },
         { key: 'condition', title: t('map.condition') },
-        { key: 'load', title: t('map.load'), numeric: true },
+        { key: 'load', title: say(standingFigures.worst_load.title), numeric: true },
         { key: 'basis', title: t('map.basis') },
       ],
       rows: regions.map((region) => ({
@@ -52,7 +56,7 @@ export function RegionMap({ regions, height = 380 }: { regions: readonly Region[
         basis: basisText(region),
       })),
     }),
-    [regions, t],
+    [regions, t, say],
   )
   const worst = regions.reduce<Region | undefined>(
     (heaviest, one) => ((loadOf(one) ?? -1) > ((heaviest && loadOf(heaviest)) ?? -1) ? one : heaviest),
