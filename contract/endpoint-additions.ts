@@ -71,6 +71,7 @@ export const endpointAdditions: readonly string[] = [
   'GET /api/company-objects/sampling-coverage/',
   'PUT /api/company-objects/sampling-gaps/',
   'GET /api/dashboards/figures/',
+  'GET /api/dashboards/plan/',
   'GET /api/dashboards/standings/',
   'GET /api/dashboards/trends/',
   'GET /api/dashboards/states/',

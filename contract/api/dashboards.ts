@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { media } from '../domain/measurement/medium'
 import { comparisons } from '../domain/registry/compared-periods'
 import { endpoint } from '../endpoint'
-import { keyFigures, standingFigures, stateFigures } from '../fields/dashboards'
+import { keyFigures, planFigures, standingFigures, stateFigures } from '../fields/dashboards'
 import { medium } from '../fields/sources'
 import { figureShape } from '../fields/statistics'
 import { day, flag, recordId } from '../shapes'
@@ -38,6 +38,17 @@ export const readKeyFigures = endpoint({
     /** The laboratory whose measurements are all that the caller sees. */
     laboratory: z.number().int().nullable(),
   }),
+})
+
+const planValues = z.object(figureShape(planFigures))
+
+export const readPlanFigures = endpoint({
+  method: 'GET',
+  path: '/api/dashboards/plan/',
+  access: 'plans.view',
+  summary: 'What plans asked for in a period and in the one before it, and how much of it came',
+  query: z.strictObject(asked),
+  response: z.object({ ...ofPeriods, now: planValues, before: planValues }),
 })
 
 export const standingGroups = [

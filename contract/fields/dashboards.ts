@@ -43,14 +43,6 @@ export const keyFigures = {
   over_background: standingFigures.over_background,
   measurements: standingFigures.measurements,
   undecided: { kind: 'count', title: { ru: 'Ждут решения', uz: 'Qaror kutmoqda' }, isBad: true },
-  planned: { kind: 'count', title: { ru: 'Запланировано', uz: 'Rejalashtirilgan' } },
-  received: { kind: 'count', title: { ru: 'Выполнено', uz: 'Bajarilgan' } },
-  done: {
-    kind: 'share',
-    title: { ru: 'Выполнение плана', uz: 'Reja ijrosi' },
-    part: 'received',
-    whole: 'planned',
-  },
   objects: { kind: 'count', title: { ru: 'Объектов в реестре', uz: 'Reyestrdagi obyektlar' } },
   objects_without_data: {
     kind: 'count',
@@ -60,6 +52,18 @@ export const keyFigures = {
   sources: { kind: 'count', title: sources },
   sources_with_data: { kind: 'count', title: withData },
   share: { kind: 'share', title: shareWithData, part: 'sources_with_data', whole: 'sources' },
+} as const satisfies Figures
+
+/** What plans asked for. */
+export const planFigures = {
+  planned: { kind: 'count', title: { ru: 'Запланировано', uz: 'Rejalashtirilgan' } },
+  received: { kind: 'count', title: { ru: 'Выполнено', uz: 'Bajarilgan' } },
+  done: {
+    kind: 'share',
+    title: { ru: 'Выполнение плана', uz: 'Reja ijrosi' },
+    part: 'received',
+    whole: 'planned',
+  },
 } as const satisfies Figures
 
 /** What became of what laboratories sent in. */

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { readKeyFigures } from '#contract/api/dashboards'
-import { keyFigures } from '#contract/fields/dashboards'
+import { readKeyFigures, readPlanFigures } from '#contract/api/dashboards'
+import { keyFigures, planFigures } from '#contract/fields/dashboards'
+import { useMayUse } from '../../lib/session/session'
 import { Figures } from '../../ui/dashboard/Figures'
 import { asFilters, useAsked } from '../../ui/dashboard/use-asked'
 import { useOpens } from '../../ui/dashboard/use-opens'
 import { useWidget, Widget } from '../../ui/dashboard/Widget'
 import { Empty } from '../../ui/states'
+
+const figures = { ...keyFigures, ...planFigures }
 
 const shown = [
   'exceeded',
@@ -13,17 +16,19 @@ const shown = [
   'under',
   'over_background',
   'undecided',
-  'done',
   'objects_without_data',
   'share',
   'measurements',
   'objects',
-] as const satisfies readonly (keyof typeof keyFigures)[]
+  // The last one: it comes later than the others, which stay where they are.
+  'done',
+] as const satisfies readonly (keyof typeof figures)[]
 
 /** What is exceeded, what is late, what changed: each opens the list that it counts. */
 export function KeyFigures() {
   const { t } = useTranslation('dashboards')
   const reading = useWidget(readKeyFigures)
+  const plan = usePlan()
   const { asked } = useAsked()
   const opens = useOpens()
   return (
@@ -53,15 +58,21 @@ export function KeyFigures() {
         return (
           <Figures
             label={t('figures')}
-            figures={keyFigures}
+            figures={figures}
             shown={shown}
-            now={now}
+            now={{ ...now, ...plan?.now }}
             // Where nothing was measured then, there is nothing to compare with.
-            before={before.measurements === 0 ? {} : before}
+            before={before.measurements === 0 ? {} : { ...before, ...plan?.before }}
             opens={(name) => paths[name as (typeof shown)[number]]}
           />
         )
       }}
     </Widget>
   )
+}
+
+/** For those who may see plans; without it the other figures stand all the same. */
+function usePlan() {
+  const mayView = useMayUse('plans.view')
+  return useWidget(readPlanFigures, {}, mayView).data
 }

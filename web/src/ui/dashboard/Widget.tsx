@@ -17,12 +17,17 @@ interface Reading<Data> {
 }
 
 /** What a widget reads: what the dashboard is asked by, and what is its own. */
-export function useWidget<E extends Endpoint>(endpoint: E, own: object = {}): Reading<Answer<E>> {
+export function useWidget<E extends Endpoint>(
+  endpoint: E,
+  own: object = {},
+  enabled = true,
+): Reading<Answer<E>> {
   const { asked } = useAsked()
   const input = { query: { ...asked, ...own } } as CallInput<E>
   const { data, error, refetch, isPlaceholderData } = useRead(endpoint, input, {
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
+    enabled,
   })
   return { data, error, refetch: () => void refetch(), isStale: isPlaceholderData }
 }

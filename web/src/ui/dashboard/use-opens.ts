@@ -24,4 +24,3 @@ export function useOpens() {
       to(`csak.moderation-${medium}`, `/csak/moderation_${medium}`)(filters),
   }
 }
-export type Opens = ReturnType<typeof useOpens>

@@ -4,6 +4,7 @@ import {
   listStates,
   listTrends,
   readKeyFigures,
+  readPlanFigures,
   readQueue,
 } from '#contract/api/dashboards'
 import type { Days } from '#contract/domain/registry/compared-periods'
@@ -13,7 +14,7 @@ import type { App } from '../../../core/app'
 import { type Call, serve } from '../../../core/http/serve'
 import { findStandings, type Standing } from '../standing-queries'
 import { filtersOf, periodsOf } from './dashboard-call'
-import { findKeyFigures } from './key-figures'
+import { findKeyFigures, findPlanFigures } from './key-figures'
 import { findNamed } from './named-groups'
 import { findQueue } from './queue-queries'
 import { findRefusals } from './refusal-queries'
@@ -23,6 +24,7 @@ import { findTrends, monthsIn } from './trend-queries'
 
 export function dashboardRoutes(app: App): void {
   serve(app, readKeyFigures, findKeyFigures)
+  serve(app, readPlanFigures, findPlanFigures)
   serve(app, listStandings, async (call) => {
     const found = await standings(call)
     return call.query.excel ? sendTable(call, standingFigures, found) : found
