@@ -35,7 +35,7 @@ export async function findQueue({ db, session, query, now }: Call) {
     from ${selectedSums(days, conditions, [isUndecided, recently])} group by 1, 2
     union all
     select sums.medium, null, sum(sums.n)::int
-    from ${selectedSums(monthsFor(conditions) ?? 'emissions', conditions, [isUndecided])} group by 1`.execute(
+    from ${selectedSums(monthsFor(conditions, 'status') ?? 'emissions', conditions, [isUndecided])} group by 1`.execute(
     db,
   )
   const count = (medium: Medium, age: number | null) =>

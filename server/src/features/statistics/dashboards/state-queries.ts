@@ -35,7 +35,7 @@ export async function findStates(
       from ${partOf(selection, table, part)}`
   const days = knowsDays(selection.conditions) ? 'emission_day_sums' : 'emissions'
   const parts = [
-    ...(months ? [read(monthsFor(selection.conditions) ?? 'emissions', months)] : []),
+    ...(months ? [read(monthsFor(selection.conditions, 'status', 'standing') ?? 'emissions', months)] : []),
     ...edges.map((edge) => read(days, edge)),
   ]
   const { rows } = await sql<States>`

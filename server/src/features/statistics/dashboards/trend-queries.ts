@@ -28,7 +28,7 @@ export async function findTrends(
       from ${partOf(selection, table, part)}`
   const days = knowsDays(selection.conditions) ? 'emission_day_sums' : 'emissions'
   const parts = [
-    ...(months ? [read(monthsFor(selection.conditions) ?? 'emissions', months)] : []),
+    ...(months ? [read(monthsFor(selection.conditions, 'standing') ?? 'emissions', months)] : []),
     ...edges.map((edge) => read(days, edge)),
   ]
   const { rows } = await sql<Trend>`
