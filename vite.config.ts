@@ -40,6 +40,10 @@ const groups = [
   { name: 'icons', test: /\/@ant-design\/icons\/es\/icons\//, minShareCount: 2 },
   { name: 'form', test: /\/web\/src\/ui\/form\/(Form|Field|NumberInput)\.tsx$/ },
   {
+    name: 'figures',
+    test: /\/web\/src\/ui\/(statistics\/\w+|dashboard\/(Dashboard|SaveFile|Widget|Figures|Ranked|WidgetTable|use-\w+))\.tsx?$/,
+  },
+  {
     name: 'shared',
     test: atOnce(/\/(contract|web\/src|node_modules)\//),
     minShareCount: 2,

@@ -74,6 +74,12 @@ export const onDay = (title: Words): Filter<typeof calendarDay> => ({
 
 const searched = freeText(200)
 
+/** A text as it was written. */
+export const typed = (title: Words, more: More = {}): Filter<typeof searched> => ({
+  ...{ kind: 'text', title, schema: searched },
+  ...more,
+})
+
 type FilterName<Declared extends Fields> = {
   [Name in keyof Declared]: Declared[Name] extends { filter: 'often' | 'rarely' } ? Name : never
 }[keyof Declared] &

@@ -1,7 +1,14 @@
 import * as z from 'zod'
-import { briefVerdictWords, emissionStatusWords, mediumWords, sourceStatusWords } from '../words'
+import { objectVerdicts } from '../domain/measurement/exceedance'
+import {
+  briefObjectVerdictWords,
+  briefVerdictWords,
+  emissionStatusWords,
+  mediumWords,
+  sourceStatusWords,
+} from '../words'
 import { emissionFields, emissionStatus, verdict } from './emissions'
-import { digits, filtersOf, onDay, oneOf, rarely, word, yes, yesOrNo } from './filter'
+import { digits, filtersOf, onDay, oneOf, rarely, typed, word, yes, yesOrNo } from './filter'
 import { objectFields } from './objects'
 import { medium, sourceStatus } from './sources'
 import { titles } from './titles'
@@ -24,7 +31,7 @@ export const ofObject = {
 
 /**
  * By what was measured: `exceeded` in the last twelve months and `no_data` in the last thirty days, unless a period is
- * given. Component, medium and author narrow what is meant by both.
+ * given. Component, medium, laboratory and author narrow what is meant by both.
  */
 const ofMeasurements = {
   exceeded: yes({ ru: 'С превышениями', uz: 'Me’yordan oshganlar' }),
@@ -32,6 +39,7 @@ const ofMeasurements = {
   component: oneOf(titles.component, 'components', { isRare: true }),
   date_from: onDay(titles.date_from),
   date_to: onDay(titles.date_to),
+  laboratory: oneOf(titles.laboratory, 'laboratories', { isRare: true }),
   author: oneOf(titles.author, 'authors', { isRare: true }),
 }
 
@@ -60,7 +68,7 @@ export const emissionFilters = {
   date_from: onDay(titles.date_from),
   date_to: onDay(titles.date_to),
   ...rarely(ofObject),
-  laboratory: oneOf(titles.laboratory, 'laboratories', { isRare: true }),
+  laboratory: ofMeasurements.laboratory,
   author: ofMeasurements.author,
   medium: objectFilters.medium,
   /** New and Edited: what waits for a moderator. */
@@ -69,4 +77,13 @@ export const emissionFilters = {
   returned: yes({ ru: 'Вернули на доработку', uz: 'Tuzatishga qaytarilgan' }),
   exceeded: ofMeasurements.exceeded,
   no_data: ofMeasurements.no_data,
+  /** By the object's verdict, as statistics and dashboards count. */
+  standing: word(
+    { ru: 'Оценка объекта', uz: 'Obyekt bahosi' },
+    z.enum(objectVerdicts),
+    briefObjectVerdictWords,
+    { isRare: true },
+  ),
+  /** Of what is cancelled: the first words of the reason. */
+  reason: typed({ ru: 'Причина отклонения', uz: 'Rad etish sababi' }, { isRare: true }),
 }

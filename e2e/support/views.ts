@@ -16,7 +16,7 @@ export const publicViews: View[] = [
 ]
 
 export const shellViews: View[] = [
-  { name: 'to-come', open: (page) => open(page, '/base/index') },
+  { name: 'to-come', open: (page) => open(page, '/settings/dashboard') },
   { name: 'profile', open: (page) => open(page, '/profile') },
   { name: 'list', open: (page) => open(page, list) },
   { name: 'list-form', open: after(list, (page) => page.locator('.page__actions .ant-btn-primary').click()) },
@@ -47,6 +47,10 @@ export const screens = {
   records: '/csak/air',
   moderation: '/csak/moderation_air',
   'record-map': '/moderation_map/1',
+  'dashboard-ministry': '/ministry/dashboard',
+  'dashboard-ministries': '/ministries_dashboard/index',
+  'dashboard-centre': '/csak/dashboard',
+  measurements: '/measurements?status=Accepted&standing=exceeded',
   'statistics-general': '/statistics/genaral-list?compare=year',
   'statistics-ministries': '/statistics/genaral-list-gam',
   'statistics-miz': '/statistics/list-miz',

@@ -35,6 +35,7 @@ import { stationRoutes } from './features/online-stations/station-routes'
 import { sourceRoutes } from './features/pollution-sources/source-routes'
 import { roleRoutes } from './features/roles/role-routes'
 import { planRoutes } from './features/sampling-plans/plan-routes'
+import { dashboardRoutes } from './features/statistics/dashboards/dashboard-routes'
 import { statisticRoutes } from './features/statistics/statistic-routes'
 import { systemRoutes } from './features/system/system-routes'
 import { userRoutes } from './features/users/user-routes'
@@ -60,6 +61,7 @@ const features = [
   expertiseRoutes,
   stationRoutes,
   statisticRoutes,
+  dashboardRoutes,
   jobRoutes,
   notifyRoutes,
   systemRoutes,

@@ -10,6 +10,7 @@ interface MeasuredFilters {
   no_data?: boolean | undefined
   medium?: Medium | undefined
   component?: number | undefined
+  laboratory?: number | undefined
   author?: number | undefined
   date_from?: string | undefined
   date_to?: string | undefined
@@ -41,7 +42,7 @@ const own = {
 
 /** What lists of objects and of sources know about measurements, as conditions. */
 export function measuredLately(table: Table, filters: MeasuredFilters): RawBuilder<boolean>[] {
-  const { exceeded, no_data, component, author, date_from, date_to } = filters
+  const { exceeded, no_data, component, laboratory, author, date_from, date_to } = filters
   const above = () => measured(table, [...isMeant(filters, yearOf(filters)), isAbove])
   const any = () => measured(table, [...isMeant(filters, monthOf(filters)), isNotCanceled])
   const conditions: RawBuilder<boolean>[] = []
@@ -49,7 +50,7 @@ export function measuredLately(table: Table, filters: MeasuredFilters): RawBuild
   if (no_data !== undefined) conditions.push(no_data ? sql<boolean>`not ${any()}` : any())
   if (conditions.length > 0) return conditions
   // Neither is asked: then what was measured so at all.
-  if (author !== undefined || date_from !== undefined || date_to !== undefined)
+  if ([laboratory, author, date_from, date_to].some((one) => one !== undefined))
     return [measured(table, [...isMeant(filters, givenPeriod(filters)), isNotCanceled])]
   return component === undefined ? [] : [isKnownThere(table, component)]
 }
@@ -59,13 +60,17 @@ const isAbove = sql`lately.object_verdict = 'exceeded' and lately.object_norm_ty
 const isNotCanceled = sql`lately.status <> 'Canceled'`
 
 /** What the other filters narrow it to. */
-const isMeant = ({ medium, component, author }: MeasuredFilters, period: RawBuilder<unknown>[]) => [
+const isMeant = (
+  { medium, component, laboratory, author }: MeasuredFilters,
+  period: RawBuilder<unknown>[],
+) => [
   ...period,
   ...conditionsFor(
-    { medium, component, author },
+    { medium, component, laboratory, author },
     {
       medium: (one) => sql<boolean>`lately.medium = ${one}`,
       component: (id) => sql<boolean>`lately.component_id = ${id}`,
+      laboratory: (id) => sql<boolean>`lately.laboratory_id = ${id}`,
       author: (id) => sql<boolean>`lately.author_id = ${id}`,
     },
   ),

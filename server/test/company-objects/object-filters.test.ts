@@ -52,6 +52,7 @@ const above = await anEmission({ source_id: source.id, date: '2026-02-20', value
 expectDone(await csak.call(changeEmissionStatus, { body: { id: above.id, status: 'Accepted' } }))
 const entered = await anEmission({ source_id: source.id, date: '2025-06-01', value: '0,1', by: laboratory })
 const authorId = entered.author?.id ?? 0
+const laboratoryId = entered.laboratory?.id ?? 0
 
 /** What the filters mean, said a second time, in SQL over the rows. */
 const picks: Record<keyof typeof sourceFilters, [value: string | number | boolean, sql: string]> = {
@@ -78,6 +79,10 @@ const picks: Record<keyof typeof sourceFilters, [value: string | number | boolea
       union select source_id from emissions where component_id = ${no2.id})`,
   ],
   author: [authorId, `sources.id in (select source_id from emissions where author_id = ${authorId})`],
+  laboratory: [
+    laboratoryId,
+    `sources.id in (select source_id from emissions where laboratory_id = ${laboratoryId})`,
+  ],
   date_from: ['2026-02-01', "sources.id in (select source_id from emissions where date >= '2026-02-01')"],
   date_to: ['2025-12-31', "sources.id in (select source_id from emissions where date <= '2025-12-31')"],
   exceeded: [

@@ -103,4 +103,9 @@ export const contractScreens: readonly (readonly [path: string, area: string])[]
 ]
 
 /** What we added to it; the last one in development only. */
-export const addedPaths: readonly string[] = ['/profile', '/dictionary/objects/import', '/dev/kit']
+export const addedPaths: readonly string[] = [
+  '/profile',
+  '/measurements',
+  '/dictionary/objects/import',
+  '/dev/kit',
+]

@@ -44,8 +44,10 @@ export function selectedObjects(db: Db, scope: Scope, query: ObjectFilters) {
 
 /** What was measured, and when, means few objects or most of them: no plan is good for both. */
 export function needsOwnPlan(filters: ObjectFilters): boolean {
-  const { exceeded, no_data, component, author, date_from, date_to } = filters
-  return [exceeded, no_data, component, author, date_from, date_to].some((one) => one !== undefined)
+  const { exceeded, no_data, component, laboratory, author, date_from, date_to } = filters
+  return [exceeded, no_data, component, laboratory, author, date_from, date_to].some(
+    (one) => one !== undefined,
+  )
 }
 
 export type SelectedObjects = ReturnType<typeof selectedObjects>

@@ -1,7 +1,7 @@
 import { type AliasedExpression, type Selectable, sql } from 'kysely'
 import type { Emission } from '#contract/api/emissions'
 import { allowedMoves } from '#contract/domain/measurement/emission-status'
-import type { Verdict } from '#contract/domain/measurement/exceedance'
+import type { ObjectVerdict, Verdict } from '#contract/domain/measurement/exceedance'
 import type { FilterValues } from '#contract/fields/filter'
 import type { emissionFilters } from '#contract/fields/filters'
 import type { Language } from '#contract/shapes'
@@ -17,6 +17,7 @@ import { askWritten } from '../../core/database/written-once'
 import { notFound } from '../../core/errors'
 import type { UserRights } from '../../core/identity/session'
 import { rejectAuthorFilter, sightOf, visibleEmissions, whoSees } from '../../measurement/emission-visibility'
+import { refusalOf } from '../../measurement/refusal'
 import { objectsLike, objectsThat } from '../company-objects/for-others'
 import { actorOf } from './emission-viewer'
 
@@ -61,6 +62,8 @@ const ownConditions = (query: EmissionFilters) =>
     verdict: (verdict) => sql<boolean>`emissions.verdict = ${sql.lit(verdict)}`,
     exceeded: (wanted) => isJudged('exceeded', wanted),
     no_data: (wanted) => isJudged('no_data', wanted),
+    standing: hasStanding,
+    reason: (text) => sql<boolean>`(emissions.status = 'Canceled' and ${refusalOf} = ${text})`,
     date_from: (day) => sql<boolean>`emissions.date >= ${day}`,
     date_to: (day) => sql<boolean>`emissions.date <= ${day}`,
     author: (id) => sql<boolean>`emissions.author_id = ${id}`,
@@ -74,6 +77,17 @@ const isJudged = (verdict: Verdict, wanted: boolean) =>
   wanted
     ? sql<boolean>`emissions.verdict = ${sql.lit(verdict)}`
     : sql<boolean>`emissions.verdict <> ${sql.lit(verdict)}`
+
+/** The twin of the database's `standing`, in words that its indexes know. */
+function hasStanding(standing: ObjectVerdict) {
+  if (standing === 'over_background')
+    return sql<boolean>`(emissions.object_verdict = 'exceeded' and emissions.object_norm_type = 'fon')`
+  if (standing === 'under_background')
+    return sql<boolean>`(emissions.object_verdict = 'under' and emissions.object_norm_type = 'fon')`
+  if (standing === 'no_data') return sql<boolean>`coalesce(emissions.object_verdict, 'no_data') = 'no_data'`
+  if (standing === 'normal') return sql<boolean>`emissions.object_verdict = 'normal'`
+  return sql<boolean>`(emissions.object_verdict = ${sql.lit(standing)} and emissions.object_norm_type <> 'fon')`
+}
 
 /** Whether anything is asked about the object itself; its region stands in the measurement too. */
 export const isOfObject = ({ region: _, ...query }: EmissionFilters) => objectsThat(query).length > 0

@@ -34,13 +34,14 @@ const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions,
 
 /** The sources that the filters select, of those that the caller may see. */
 function selectedSources({ who, period, filters }: Selection): RawBuilder<boolean>[] {
-  const { was_on, medium, object, source } = filters
+  const { was_on, medium, object, objects, source } = filters
   return [
     objectsInScope(who.scope),
     ...objectsThat(filters),
     ...(was_on ? [objectsThatWere(was_on, period.date_from, period.date_to)] : []),
     ...(medium === undefined ? [] : [sql<boolean>`pollution_sources.type = ${medium}`]),
     ...(object === undefined ? [] : [sql<boolean>`pollution_sources.object_id = ${object}`]),
+    ...(objects ? [sql<boolean>`pollution_sources.object_id = any(${[...objects]}::integer[])`] : []),
     ...(source === undefined ? [] : [sql<boolean>`pollution_sources.id = ${source}`]),
   ]
 }

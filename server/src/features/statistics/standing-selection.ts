@@ -21,6 +21,8 @@ import { objectsThat, objectsThatWere } from '../company-objects/for-others'
 export type StandingFilters = FilterValues<typeof ofObject> & {
   medium?: Medium | undefined
   object?: number | undefined
+  /** Any of these. */
+  objects?: readonly number[] | undefined
   source?: number | undefined
   component?: number | undefined
   laboratory?: number | undefined
@@ -65,23 +67,30 @@ export function selectionOf(
   by: StandingBy,
   period: Days,
   filters: StandingFilters,
+  isAcceptedOnly = true,
 ): Selection {
   const { of: _, ...key }: Key = keys[by]
-  const { region, was_on, ...ofObjects } = filters
+  const { region, was_on, objects, ...ofObjects } = filters
   const ownNames = ['object', 'source', 'component', 'laboratory'] as const
   const conditions: SumCondition[] = [
     // What is grouped by something needs it as if it were asked for.
     { ...key, holds: () => sql<boolean>`true` },
-    { needs: 'status', holds: () => sql<boolean>`sums.status = 'Accepted'` },
+    ...(isAcceptedOnly ? [{ needs: 'status', holds: () => sql<boolean>`sums.status = 'Accepted'` }] : []),
     ...whatIsSeen(who),
     ...(region === undefined ? [] : [isPlace('region_id')(region)]),
     ...(filters.medium === undefined ? [] : [is('medium')(filters.medium)]),
     ...ownNames.flatMap((name) => (filters[name] === undefined ? [] : [is(`${name}_id`)(filters[name])])),
+    ...(objects ? [isOneOf(objects)] : []),
     ...objectsThat(ofObjects).map(isObject),
     ...(was_on ? [isObject(objectsThatWere(was_on, period.date_from, period.date_to))] : []),
   ]
   return { who, by, period, filters, conditions }
 }
+
+const isOneOf = (objects: readonly number[]): SumCondition => ({
+  needs: 'object_id',
+  holds: () => sql<boolean>`sums.object_id = any(${[...objects]}::integer[])`,
+})
 
 const isByMonth = (table: SumSource) => table !== 'emissions' && table !== 'emission_day_sums'
 

@@ -69,7 +69,7 @@ function ordered(name: 'date_to' | 'compare_to', days: Days): Days {
 }
 
 /** The last twelve whole months unless days are given; one that is given stands, the other follows from today. */
-export function periodOf({ date_from, date_to }: StatisticQuery, today: string): Days {
+export function periodOf({ date_from, date_to }: Partial<Days>, today: string): Days {
   const usual = lastTwelveMonths(today)
   return ordered('date_to', {
     date_from: date_from ?? (date_to === undefined || date_to >= usual.date_from ? usual.date_from : date_to),
@@ -77,7 +77,9 @@ export function periodOf({ date_from, date_to }: StatisticQuery, today: string):
   })
 }
 
-export function comparedOf(query: StatisticQuery, period: Days): Days | null {
+type Compared = Pick<StatisticQuery, 'compare' | 'compare_from' | 'compare_to'>
+
+export function comparedOf(query: Compared, period: Days): Days | null {
   const { compare, compare_from, compare_to } = query
   if (compare_from !== undefined && compare_to !== undefined)
     return ordered('compare_to', { date_from: compare_from, date_to: compare_to })

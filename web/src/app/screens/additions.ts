@@ -10,6 +10,15 @@ export const addedScreens: Screen[] = [
     page: page(() => import('../../features/profile/ProfilePage').then((module) => module.ProfilePage)),
   },
   {
+    path: '/measurements',
+    area: 'general',
+    permission: 'emissions.view',
+    title: { ru: 'Измерения', uz: 'O‘lchovlar' },
+    page: page(() =>
+      import('../../features/emissions/records/MeasurementsPage').then((module) => module.MeasurementsPage),
+    ),
+  },
+  {
     path: '/dictionary/objects/import',
     area: 'dictionary',
     permission: 'objects.import',

@@ -9,7 +9,13 @@ const moderation = () =>
 
 export const csakScreens: Screen[] = [
   { path: '/csak', area: 'csak', permission: 'csak', redirect: '/csak/dashboard' },
-  { path: '/csak/dashboard', area: 'csak', permission: 'csak.dashboard', menu: true },
+  {
+    path: '/csak/dashboard',
+    area: 'csak',
+    permission: 'csak.dashboard',
+    menu: true,
+    page: page(() => import('../../features/dashboards/CentrePage').then((module) => module.CentrePage)),
+  },
   {
     path: '/csak/moderation_air',
     area: 'csak',

@@ -38,12 +38,17 @@ export const generalScreens: Screen[] = [
     permission: 'session',
     title: { ru: 'Информационная панель', uz: 'Axborot paneli' },
     menu: true,
+    page: page(() => import('../../features/dashboards/HomePage').then((module) => module.HomePage)),
+    hasMap: true,
   },
   {
     path: '/ministries_dashboard/index',
     area: 'general',
     permission: 'general.ministries-dashboard',
     menu: true,
+    page: page(() =>
+      import('../../features/dashboards/MinistriesPage').then((module) => module.MinistriesPage),
+    ),
   },
   {
     path: '/pages/knowledge-base/:kbId',

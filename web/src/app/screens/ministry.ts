@@ -1,7 +1,14 @@
 import { page, type Screen } from './screen'
 
 export const ministryScreens: Screen[] = [
-  { path: '/ministry/dashboard', area: 'ministry', permission: 'ministry.dashboard', menu: true },
+  {
+    path: '/ministry/dashboard',
+    area: 'ministry',
+    permission: 'ministry.dashboard',
+    menu: true,
+    page: page(() => import('../../features/dashboards/MinistryPage').then((module) => module.MinistryPage)),
+    hasMap: true,
+  },
   {
     path: '/ministry/info_objects/:id',
     area: 'ministry',

@@ -13,7 +13,7 @@ const named = ['value', 'date', 'source', 'component', 'verdict', 'ratio'] as co
 export function Changes({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation(['emissions', 'fields', 'words'])
   const labelOf = (field: string) => {
-    if (field === 'object_verdict') return t('history.object_verdict')
+    if (field === 'object_verdict') return t('fields:filter.standing')
     const known = named.find((name) => name === field)
     return known ? t(`fields:emission.${known}`) : field
   }

@@ -4,20 +4,23 @@ import { FilterBar } from '../../ui/filters/FilterBar'
 import { type EmissionFiltering, pickedFilters } from './use-emission-filters'
 
 interface Props extends EmissionFiltering {
-  medium: Medium
+  /** Of the screen; where it shows all, it is a filter like others. */
+  medium?: Medium | undefined
   /** Which of the four can be here at all. */
   statuses: readonly EmissionStatus[]
-  without?: readonly (keyof typeof pickedFilters)[]
+  without?: readonly (keyof typeof pickedFilters.ofAllMedia)[]
 }
 
 export function EmissionFilters({ medium, statuses, without = [], filters, setFilters }: Props) {
+  const among = medium ?? filters.medium
+  const ofMedium = among && { medium: among }
   return (
     <FilterBar
-      of={pickedFilters}
+      of={(medium ? pickedFilters.ofMedium : pickedFilters.ofAllMedia) as typeof pickedFilters.ofAllMedia}
       values={filters}
       onChange={setFilters}
       without={without}
-      among={{ source: { medium }, component: { medium } }}
+      among={ofMedium ? { source: ofMedium, component: ofMedium } : {}}
       codes={{ status: statuses }}
     />
   )

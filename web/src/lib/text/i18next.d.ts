@@ -3,6 +3,7 @@ import type chart from '../../locales/ru/chart.json'
 import type classifiers from '../../locales/ru/classifiers.json'
 import type common from '../../locales/ru/common.json'
 import type companyObjects from '../../locales/ru/company-objects.json'
+import type dashboards from '../../locales/ru/dashboards.json'
 import type emissionEntry from '../../locales/ru/emission-entry.json'
 import type emissionRecords from '../../locales/ru/emission-records.json'
 import type emissions from '../../locales/ru/emissions.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       classifiers: typeof classifiers
       common: typeof common
       'company-objects': typeof companyObjects
+      dashboards: typeof dashboards
       errors: typeof errors
       import: typeof importing
       kit: typeof kit

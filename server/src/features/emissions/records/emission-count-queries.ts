@@ -83,9 +83,13 @@ const countEdge = (db: Db, who: UserRights, query: EmissionFilters, known: Known
 /** Within a part of a month one plan is good for all, as for a page that lies within few days. */
 function countEdgeRows(db: Db, who: UserRights, query: EmissionFilters): Promise<Sum[]> {
   if (needsOwnPlan(who, query)) return countRows(db, who, query)
-  const { status, verdict, ...bound } = query
-  return askWritten(db, ['edge', status, verdict], { sight: sightOf(who), bound }, ({ sight, bound }) =>
-    rowsByState(db, whoSees(who, sight), { ...bound, status, verdict }).modifyEnd(plannedOnce),
+  const { status, verdict, standing, ...bound } = query
+  return askWritten(
+    db,
+    ['edge', status, verdict, standing],
+    { sight: sightOf(who), bound },
+    ({ sight, bound }) =>
+      rowsByState(db, whoSees(who, sight), { ...bound, status, verdict, standing }).modifyEnd(plannedOnce),
   )
 }
 

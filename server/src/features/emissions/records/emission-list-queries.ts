@@ -198,7 +198,7 @@ async function readRows(
   isServed = false,
 ): Promise<Row[]> {
   // Statuses and verdicts are written out, as the indexes of some of them are.
-  const { status, verdict, ...bound } = query
+  const { status, verdict, standing, ...bound } = query
   const given = {
     sight: sightOf(who),
     bound,
@@ -208,7 +208,7 @@ async function readRows(
     upTo: offset + limit,
   }
   const statement = ({ sight, bound, span, last, offset, upTo }: typeof given) => {
-    let selection = selectedEmissions(db, whoSees(who, sight), { ...bound, status, verdict })
+    let selection = selectedEmissions(db, whoSees(who, sight), { ...bound, status, verdict, standing })
     if (span) selection = selection.where(sql<boolean>`emissions.date between ${span.from} and ${span.to}`)
     if (last) selection = selection.where(after([order.column, order.direction, last.value, last.id]))
     const ofOrder = orderSql(order)
@@ -228,7 +228,7 @@ async function readRows(
   }
   const isSkipping = offset > 0
   if (needsOwnPlan(who, query)) return statement(given).execute()
-  const words = ['page', lang, order, limit, isSkipping, isServed, status, verdict]
+  const words = ['page', lang, order, limit, isSkipping, isServed, status, verdict, standing]
   return askWritten(db, words, given, statement)
 }
 

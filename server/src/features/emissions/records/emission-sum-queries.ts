@@ -30,6 +30,7 @@ const filters: { [Name in keyof EmissionFilters]?: (value: never) => SumConditio
   component: is('component_id'),
   laboratory: is('laboratory_id'),
   author: is('author_id'),
+  standing: is('standing'),
   found: isFound,
 }
 

@@ -1,8 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { listCoverage, readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
 import { readKey, useRead } from '../../../lib/api/server-data'
-import { Page } from '../../../ui/Page'
-import { ErrorState, Loading } from '../../../ui/states'
+import { Dashboard } from '../../../ui/dashboard/Dashboard'
+import { Widget } from '../../../ui/dashboard/Widget'
 import { useChangedEmissions } from '../use-changed-emissions'
 import { useRefreshSoon } from '../use-refresh-soon'
 import { Coverage } from './Coverage'
@@ -18,7 +19,8 @@ const followed = [readKey(readLaboratoryDashboard), readKey(listCoverage)]
 /** What the people of a laboratory need to know when they come in the morning. */
 export function LaboratoryPage() {
   const [period, setPeriod] = usePeriod()
-  const { data, error, refetch } = useRead(
+  const { t } = useTranslation('laboratory')
+  const { data, error, refetch, isPlaceholderData } = useRead(
     readLaboratoryDashboard,
     { query: period },
     { placeholderData: keepPreviousData },
@@ -26,24 +28,33 @@ export function LaboratoryPage() {
   const refreshSoon = useRefreshSoon()
   useChangedEmissions(() => refreshSoon(followed))
   return (
-    <Page actions={<EnterValues />}>
-      <Period
-        from={period.date_from ?? data?.date_from}
-        to={period.date_to ?? data?.date_to}
-        onChange={setPeriod}
-      />
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={18} />}
-      {data && (
-        <>
-          <StatusCards board={data} />
-          <div className={styles.pair}>
-            <Returned returned={data.returned} />
-            <Exceedances exceedances={data.exceedances} />
-          </div>
-        </>
-      )}
+    <Dashboard
+      actions={<EnterValues />}
+      filters={
+        <Period
+          from={period.date_from ?? data?.date_from}
+          to={period.date_to ?? data?.date_to}
+          onChange={setPeriod}
+        />
+      }
+    >
+      <Widget
+        title={t('statuses')}
+        reading={{ data, error, refetch: () => void refetch(), isStale: isPlaceholderData }}
+        rows={18}
+        isBare
+      >
+        {(board) => (
+          <>
+            <StatusCards board={board} />
+            <div className={styles.pair}>
+              <Returned returned={board.returned} />
+              <Exceedances exceedances={board.exceedances} />
+            </div>
+          </>
+        )}
+      </Widget>
       {error?.status !== 403 && <Coverage />}
-    </Page>
+    </Dashboard>
   )
 }

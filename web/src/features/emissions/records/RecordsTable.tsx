@@ -6,6 +6,7 @@ import type { Emission } from '#contract/api/emissions'
 import { emissionStatuses } from '#contract/domain/measurement/emission-status'
 import { useMayUse } from '../../../lib/session/session'
 import type { BulkAction, RowAction } from '../../../ui/table/actions'
+import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/DataTable'
 import { EmissionFilters } from '../EmissionFilters'
 import { useEmissionColumns } from '../use-emission-columns'
@@ -22,9 +23,17 @@ interface Props {
 }
 
 export function RecordsTable({ records, openId, onOpen, addFirst }: Props) {
-  const { t } = useTranslation('emission-records')
+  const { t } = useTranslation(['emission-records', 'fields', 'words'])
   const { medium, filters, setFilters, list } = records
-  const columns = useEmissionColumns()
+  const ofMedium = useEmissionColumns()
+  const mediumColumn: Column<Emission> = {
+    key: 'medium',
+    title: t('fields:common.medium'),
+    value: (row) => t(`words:medium.${row.medium}`),
+    notExported: true,
+    width: 96,
+  }
+  const columns = medium ? ofMedium : ofMedium.toSpliced(1, 0, mediumColumn)
   const deleteRecords = useDeleteRecords()
   const mayDelete = useMayUse('emissions.delete')
   const navigate = useNavigate()
@@ -75,7 +84,7 @@ export function RecordsTable({ records, openId, onOpen, addFirst }: Props) {
 
   return (
     <DataTable
-      name={`records-${medium}`}
+      name={`records-${medium ?? 'all'}`}
       title={t('table')}
       columns={columns}
       list={list}

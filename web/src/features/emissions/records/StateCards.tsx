@@ -17,7 +17,7 @@ export function StateCards({ records }: { records: Records }) {
   const { t } = useTranslation('emission-records')
   const { medium, filters, setFilters, list } = records
   const { search } = list.view
-  const query = { ...filters, medium, ...(search && { search }) }
+  const query = { ...filters, ...(medium && { medium }), ...(search && { search }) }
   // Each row of cards leaves out its own filter: the others would all be zero.
   const ofStatus = useRead(emissionCards, { query: { ...query, status: undefined } })
   const ofVerdict = useRead(emissionCards, { query: { ...query, verdict: undefined } })

@@ -17,14 +17,14 @@ export const emissionReads = [
   readKey(listEmissionHistory),
 ]
 
-/** The measurements of a medium that the address asks for; what others change comes by itself. */
-export function useRecords(medium: Medium) {
-  const { filters, setFilters } = useEmissionFilters()
-  const list = useList(listEmissions, { ...filters, medium })
+/** The measurements of a medium, or of all, that the address asks for; what others change comes by itself. */
+export function useRecords(medium?: Medium) {
+  const { filters, setFilters } = useEmissionFilters(medium !== undefined)
+  const list = useList(listEmissions, { ...filters, ...(medium && { medium }) })
   const mayExport = useMayUse('emissions.export')
   const refreshSoon = useRefreshSoon()
   useChangedEmissions(({ media }) => {
-    if (media.includes(medium)) refreshSoon(emissionReads)
+    if (!medium || media.includes(medium)) refreshSoon(emissionReads)
   })
   return { medium, filters, setFilters, list: { ...list, mayExport } }
 }

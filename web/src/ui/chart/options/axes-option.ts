@@ -116,10 +116,10 @@ function lines(option: LineOption, look: ChartLook) {
 }
 
 function bars(option: BarOption, look: ChartLook, isHorizontal: boolean) {
-  return option.series.map(({ name, values }, i) => ({
+  return option.series.map(({ name, values, thin = [] }, i) => ({
     type: 'bar' as const,
     name,
-    data: values,
+    data: values.map((value, at) => (thin[at] ? { value, itemStyle: onLittle } : value)),
     stack: option.stacked ? 'all' : undefined,
     barMaxWidth: 28,
     barCategoryGap: '35%',
@@ -131,6 +131,12 @@ function bars(option: BarOption, look: ChartLook, isHorizontal: boolean) {
     emphasis: { focus: 'series' as const },
     markLine: i === 0 && option.limit ? limitLine(option.limit, look, isHorizontal) : undefined,
   }))
+}
+
+/** Hatched, for whoever does not see that it is pale. */
+const onLittle = {
+  opacity: 0.45,
+  decal: { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: -Math.PI / 4 },
 }
 
 function limitLine({ name, value }: Limit, { ink, direction }: ChartLook, isHorizontal: boolean) {

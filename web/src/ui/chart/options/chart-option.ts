@@ -4,6 +4,8 @@ export type ChartOption = LineOption | BarOption | DonutOption | CalendarOption 
 interface Series {
   name: string
   values: (number | null)[]
+  /** Which of the values stand on little: they are pale and hatched. Of bars alone. */
+  thin?: boolean[]
   /** A norm that was not the same all the time: drawn as one, not as something measured. */
   isLimit?: boolean
 }

@@ -49,10 +49,12 @@ interface AreasLayer extends Pick<MapLayer, 'id' | 'popup'> {
   areas: 'regions' | 'districts'
   /** By SATO code; what is missing is not known. */
   levels: Record<string, ConditionLevel>
+  /** By SATO code too: what stands on little is pale. */
+  thin?: readonly string[]
 }
 
 /** Regions or schematic districts, coloured by their condition, with its sign beside the name of each. */
-export function conditionAreas({ id, areas, levels, popup }: AreasLayer): MapLayer[] {
+export function conditionAreas({ id, areas, levels, thin = [], popup }: AreasLayer): MapLayer[] {
   return [
     {
       id,
@@ -65,7 +67,7 @@ export function conditionAreas({ id, areas, levels, popup }: AreasLayer): MapLay
           type: 'fill',
           paint: {
             'fill-color': bySato(levels, (level) => conditionColours[scheme][level]),
-            'fill-opacity': 0.5,
+            'fill-opacity': thin.length > 0 ? ['match', ['get', 'sato'], [...thin], 0.15, 0.5] : 0.5,
           },
         },
       ],

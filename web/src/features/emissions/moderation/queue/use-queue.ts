@@ -137,7 +137,7 @@ function asBody({
   undecided,
   danger_category,
   ...rest
-}: EmissionFilterValues & Selecting): Everything['filter'] {
+}: Omit<EmissionFilterValues, keyof Selecting> & Selecting): Everything['filter'] {
   return {
     ...rest,
     undecided: undecided === 'true',

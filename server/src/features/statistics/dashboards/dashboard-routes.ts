@@ -1,0 +1,176 @@
+import {
+  listRefusals,
+  listStandings,
+  listStates,
+  listTrends,
+  readKeyFigures,
+  readPlanFigures,
+  readQueue,
+} from '#contract/api/dashboards'
+import type { Days } from '#contract/domain/registry/compared-periods'
+import { inCentreOrder } from '#contract/domain/registry/region-order'
+import { standingFigures, stateFigures } from '#contract/fields/dashboards'
+import type { App } from '../../../core/app'
+import { type Call, serve } from '../../../core/http/serve'
+import { findStandings, type Standing } from '../standing-queries'
+import { filtersOf, periodsOf } from './dashboard-call'
+import { findKeyFigures, findPlanFigures } from './key-figures'
+import { findNamed } from './named-groups'
+import { findQueue } from './queue-queries'
+import { findRefusals } from './refusal-queries'
+import { sendTable } from './send-table'
+import { findStates, type States } from './state-queries'
+import { findTrends, monthsIn } from './trend-queries'
+
+export function dashboardRoutes(app: App): void {
+  serve(app, readKeyFigures, findKeyFigures)
+  serve(app, readPlanFigures, findPlanFigures)
+  serve(app, listStandings, async (call) => {
+    const found = await standings(call)
+    return call.query.excel ? sendTable(call, standingFigures, found) : found
+  })
+  serve(app, listTrends, trends)
+  serve(app, listStates, async (call) => {
+    const found = await states(call)
+    return call.query.excel ? sendTable(call, stateFigures, found) : found
+  })
+  serve(app, readQueue, findQueue)
+  serve(app, listRefusals, findRefusals)
+}
+
+const none: Omit<Standing, 'key'> = {
+  measurements: 0,
+  exceeded: 0,
+  under: 0,
+  over_background: 0,
+  no_norm: 0,
+  worst_load: null,
+  worst_at: null,
+  objects: 0,
+  objects_with_data: 0,
+  sources: 0,
+  sources_with_data: 0,
+}
+
+const byKey = <Row extends { key: number | string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.key, row]))
+
+async function standings(call: Call<typeof listStandings>) {
+  const { db, session, lang, query } = call
+  const { by, top } = query
+  const { compared, ...period } = periodsOf(call)
+  const filters = filtersOf(call)
+  const counted = (days: Days) =>
+    findStandings(db, session, { by, period: days, filters, ...(!top && { and: ['worst', 'sources'] }) })
+  const all = await counted(period)
+  const chosen = top
+    ? all
+        .filter(({ exceeded }) => exceeded > 0)
+        .sort(worstFirst)
+        .slice(0, top)
+    : all
+  const now = byKey(top && by === 'object' ? await ofObjects(call, chosen, period) : chosen)
+  const before = byKey(await counted(compared))
+  const groups = await findNamed(db, lang, by, top ? now.keys() : [...now.keys(), ...before.keys()])
+  const data = groups.map(({ key, ...group }) => ({
+    ...group,
+    now: onWire(now.get(key) ?? none),
+    before: onWire(before.get(key) ?? none),
+  }))
+  if (top) data.sort((one, other) => worstFirst(one.now, other.now))
+  const count_exceeded = all.filter(({ exceeded }) => exceeded > 0).length
+  return { ...period, compared, by, data, count: all.length, count_exceeded }
+}
+
+const worstFirst = (one: { exceeded: number }, other: { exceeded: number }) => other.exceeded - one.exceeded
+
+/** What costs more is asked of the few objects alone that are shown. */
+function ofObjects(
+  { db, session, query }: Call<typeof listStandings>,
+  few: readonly Standing[],
+  period: Days,
+) {
+  const filters = { ...filtersOf({ query }), objects: few.map(({ key }) => Number(key)) }
+  return findStandings(db, session, { by: 'object', period, filters, and: ['worst', 'sources'] })
+}
+
+/** JSON has no infinity: a load that is not told although there is a day of it is infinite. */
+const onWire = ({ worst_load, ...standing }: Omit<Standing, 'key'>) => ({
+  ...standing,
+  worst_load: worst_load === Number.POSITIVE_INFINITY ? null : worst_load,
+})
+
+async function trends(call: Call<typeof listTrends>) {
+  const { db, lang, query } = call
+  const { by, top } = query
+  const { compared, ...period } = periodsOf(call)
+  const months = monthsIn(period)
+  const found = await findTrends(call, by, period)
+  const place = new Map(months.map((month, index) => [month, index]))
+  const groups = await findNamed(
+    db,
+    lang,
+    by,
+    found.map(({ key }) => key),
+  )
+  const rows = byKey(
+    groups.map((group) => ({ ...group, measurements: months.map(() => 0), exceeded: months.map(() => 0) })),
+  )
+  for (const { key, month, measurements, exceeded } of found) {
+    const at = place.get(month)
+    const row = rows.get(key)
+    if (!row || at === undefined) continue
+    row.measurements[at] = measurements
+    row.exceeded[at] = exceeded
+  }
+  const data = [...rows.values()].map(({ key: _, ...row }) => row)
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+  if (top) data.sort((one, other) => sum(other.exceeded) - sum(one.exceeded)).splice(top)
+  return { ...period, compared, by, months, data }
+}
+
+const nothing: Omit<States, 'key'> = {
+  sent: 0,
+  accepted: 0,
+  canceled: 0,
+  undecided: 0,
+  exceeded: 0,
+  no_norm: 0,
+}
+
+async function states(call: Call<typeof listStates>) {
+  const { db, lang, query, scope } = call
+  const { by } = query
+  const { compared, ...period } = periodsOf(call)
+  const now = byKey(await findStates(call, by, period))
+  const before = byKey(await findStates(call, by, compared))
+  const regions = by === 'region' ? await findRegions(call, scope.regionId ?? query.region) : []
+  const named = await findNamed(db, lang, by, [...regions, ...now.keys(), ...before.keys()])
+  const groups = by === 'region' ? inCentreOrder(named) : named
+  const shown = by === 'month' ? groups.filter(({ key }) => now.has(key)) : groups
+  return {
+    ...period,
+    compared,
+    by,
+    data: shown.map(({ key, ...group }) => ({
+      ...group,
+      now: now.get(key) ?? nothing,
+      before: before.get(key) ?? nothing,
+    })),
+    total: { now: together(now.values()), before: together(before.values()) },
+  }
+}
+
+/** A region of which nothing was sent in has its line too. */
+async function findRegions({ db }: Call<typeof listStates>, only: number | undefined): Promise<number[]> {
+  let rows = db.selectFrom('regions').select('id').where('parent_id', 'is', null)
+  if (only !== undefined) rows = rows.where('id', '=', only)
+  return (await rows.execute()).map(({ id }) => id)
+}
+
+function together(rows: Iterable<States>): Omit<States, 'key'> {
+  const total = { ...nothing }
+  for (const row of rows)
+    for (const name of Object.keys(total) as (keyof typeof total)[]) total[name] += row[name]
+  return total
+}

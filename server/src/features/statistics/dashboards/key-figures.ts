@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Days } from '#contract/domain/registry/compared-periods'
+import type { keyFigures } from '#contract/fields/dashboards'
+import type { FigureValues } from '#contract/fields/statistics'
+import { objectsInScope } from '../../../core/database/scope'
+import { visibilityOf } from '../../../measurement/emission-visibility'
+import { measuredLately } from '../../../measurement/measured-lately'
+import { objectsThat } from '../../company-objects/for-others'
+import { countPlanned } from '../plan-count-queries'
+import { findStandings } from '../standing-queries'
+import { type DashboardCall, filtersOf, periodsOf } from './dashboard-call'
+import { findStates } from './state-queries'
+
+type KeyValues = FigureValues<typeof keyFigures>
+
+export async function findKeyFigures(call: DashboardCall) {
+  const { compared, ...period } = periodsOf(call)
+  const now = await countFigures(call, period, true)
+  const before = await countFigures(call, compared, false)
+  return { ...period, compared, now, before, laboratory: visibilityOf(call.session).laboratoryId }
+}
+
+const hidden: KeyValues = {
+  exceeded: null,
+  objects_exceeded: null,
+  under: null,
+  over_background: null,
+  measurements: null,
+  undecided: null,
+  objects: null,
+  objects_without_data: null,
+  sources: null,
+  sources_with_data: null,
+}
+
+/** One after the other: a call does not take many connections. */
+async function countFigures(call: DashboardCall, period: Days, isNow: boolean): Promise<KeyValues> {
+  const { permissions } = call.session
+  const figures = { ...hidden }
+  if (permissions.has('emissions.view')) Object.assign(figures, await countMeasured(call, period))
+  if (permissions.has('objects.view')) Object.assign(figures, await countObjects(call, period, isNow))
+  if (permissions.has('emissions.view-unaccepted')) figures.undecided = await countUndecided(call, period)
+  return figures
+}
+
+/** Apart from the others: to count it takes longest, and nobody else waits for it. */
+export async function findPlanFigures(call: DashboardCall) {
+  const { compared, ...period } = periodsOf(call)
+  return { ...period, compared, now: await countPlan(call, period), before: await countPlan(call, compared) }
+}
+
+async function countPlan(call: DashboardCall, period: Days) {
+  const plans = await countPlanned(call.db, call.session, 'region', period, filtersOf(call))
+  const total = plans.find(({ key }) => key === null)
+  return { planned: total?.planned ?? 0, received: total?.received ?? 0 }
+}
+
+async function countMeasured(call: DashboardCall, period: Days) {
+  const { db, session } = call
+  const groups = await findStandings(db, session, {
+    by: 'region',
+    period,
+    filters: filtersOf(call),
+    and: ['sources'],
+  })
+  const sum = (
+    name: 'exceeded' | 'under' | 'over_background' | 'measurements' | 'sources' | 'sources_with_data',
+  ) => groups.reduce((total, group) => total + group[name], 0)
+  return {
+    exceeded: sum('exceeded'),
+    under: sum('under'),
+    over_background: sum('over_background'),
+    measurements: sum('measurements'),
+    sources: sum('sources'),
+    sources_with_data: sum('sources_with_data'),
+  }
+}
+
+async function countUndecided(call: DashboardCall, period: Days): Promise<number> {
+  const states = await findStates(call, 'medium', period)
+  return states.reduce((total, { undecided }) => total + undecided, 0)
+}
+
+/** As the list of objects picks them: how many there are today, and of those what was measured in the period. */
+async function countObjects(call: DashboardCall, period: Days, isNow: boolean) {
+  const { db, session, query } = call
+  const { region, ministry, medium } = query
+  const laboratory = visibilityOf(session).laboratoryId ?? undefined
+  const ofMeasured = { medium, laboratory, ...period }
+  const conditions = [
+    objectsInScope(session.scope),
+    ...objectsThat({ region, ministry }),
+    ...(medium
+      ? [
+          sql`exists (select from pollution_sources where object_id = company_objects.id and type = ${medium})`,
+        ]
+      : []),
+  ]
+  const those = (condition: RawBuilder<boolean>[]) =>
+    sql`(count(*) filter (where ${sql.join(condition, sql` and `)}))::int`
+  const { rows } = await sql<{ objects: number; objects_exceeded: number; objects_without_data: number }>`
+    select count(*)::int as objects,
+      ${those(measuredLately('company_objects', { exceeded: true, ...ofMeasured }))} as objects_exceeded,
+      ${those(measuredLately('company_objects', { no_data: true, ...ofMeasured }))} as objects_without_data
+    from company_objects where ${sql.join(conditions, sql` and `)}`.execute(db)
+  const [counts] = rows
+  // Nobody knows how many there were.
+  return {
+    ...counts,
+    ...(!isNow && { objects: null }),
+    ...(!session.permissions.has('emissions.view') && unseen),
+  }
+}
+
+const unseen = { objects_exceeded: null, objects_without_data: null }

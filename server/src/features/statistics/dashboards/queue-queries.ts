@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { queueAges } from '#contract/api/dashboards'
+import { type Medium, media } from '#contract/domain/measurement/medium'
+import { dayOf, daysBefore } from '../../../core/clock'
+import { knowsDays, monthsFor, selectedSums } from '../../../measurement/sum-selection'
+import { selectionOf } from '../standing-selection'
+import type { DashboardCall } from './dashboard-call'
+
+interface Call extends Pick<DashboardCall, 'db' | 'session' | 'now'> {
+  query: { region?: number | undefined; ministry?: number | undefined }
+}
+
+const oldest = Math.max(...queueAges)
+
+/**
+ * What waits for a decision, by how long ago it was sampled. All of it is counted from sums by month, the last days
+ * from those by day: what is older is the difference.
+ */
+export async function findQueue({ db, session, query, now }: Call) {
+  const today = dayOf(now)
+  const ages = queueAges.map((days, index) => ({
+    date_from: daysBefore(today, days - 1),
+    date_to: index === 0 ? null : daysBefore(today, queueAges[index - 1] as number),
+  }))
+  const { conditions } = selectionOf(session, 'medium', { date_from: today, date_to: today }, query, false)
+  const isUndecided = sql<boolean>`sums.status in ('New', 'Edited')`
+  const recently = sql<boolean>`sums.date >= ${daysBefore(today, oldest - 1)}::date`
+  const age = sql.join(
+    ages.map(({ date_from }, index) => sql`when sums.date >= ${date_from}::date then ${sql.lit(index)}`),
+    sql` `,
+  )
+  const days = knowsDays(conditions) ? 'emission_day_sums' : 'emissions'
+  const { rows } = await sql<{ medium: Medium; age: number | null; n: number }>`
+    select sums.medium, case ${age} end as age, sum(sums.n)::int as n
+    from ${selectedSums(days, conditions, [isUndecided, recently])} group by 1, 2
+    union all
+    select sums.medium, null, sum(sums.n)::int
+    from ${selectedSums(monthsFor(conditions, 'status') ?? 'emissions', conditions, [isUndecided])} group by 1`.execute(
+    db,
+  )
+  const count = (medium: Medium, age: number | null) =>
+    rows.find((row) => row.medium === medium && row.age === age)?.n ?? 0
+  const data = media.map((medium) => {
+    const known = ages.map((days, index) => ({ ...days, n: count(medium, index) }))
+    const total = count(medium, null)
+    const older = total - known.reduce((sum, { n }) => sum + n, 0)
+    const last = { date_from: null, date_to: daysBefore(today, oldest), n: older }
+    return { medium, ages: [...known, last], total }
+  })
+  return { today, data }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Days } from '#contract/domain/registry/compared-periods'
+import { type Period, partsOf } from '../../../measurement/months'
+import { knowsDays, monthsFor, type SumSource } from '../../../measurement/sum-selection'
+import { keyIn, partOf, selectionOf } from '../standing-selection'
+import { type DashboardCall, filtersOf } from './dashboard-call'
+
+export type StateGroup = 'region' | 'medium' | 'laboratory' | 'month'
+
+/** What became of the measurements of a group: of all that were sent in, and by the object's verdict. */
+export interface States {
+  key: number | string
+  sent: number
+  accepted: number
+  canceled: number
+  undecided: number
+  exceeded: number
+  no_norm: number
+}
+
+const count = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(n) filter (where ${condition}), 0)::int`
+const isAccepted = sql`status = 'Accepted'`
+
+/** From the sums, in one statement. A group of which nothing is left is not there. */
+export async function findStates(
+  call: Pick<DashboardCall, 'db' | 'session' | 'query'>,
+  by: StateGroup,
+  period: Days,
+): Promise<States[]> {
+  if (period.date_to < period.date_from) return []
+  const selection = selectionOf(call.session, by, period, filtersOf(call), false)
+  const { months, edges } = partsOf(period)
+  const read = (table: SumSource, part: Period) =>
+    sql`select ${keyIn(selection, table)} as key, sums.status, sums.standing, sums.n
+      from ${partOf(selection, table, part)}`
+  const days = knowsDays(selection.conditions) ? 'emission_day_sums' : 'emissions'
+  const parts = [
+    ...(months ? [read(monthsFor(selection.conditions, 'status', 'standing') ?? 'emissions', months)] : []),
+    ...edges.map((edge) => read(days, edge)),
+  ]
+  const { rows } = await sql<States>`
+    select key, sum(n)::int as sent, ${count(isAccepted)} as accepted,
+      ${count(sql`status = 'Canceled'`)} as canceled,
+      ${count(sql`status in ('New', 'Edited')`)} as undecided,
+      ${count(sql`${isAccepted} and standing = 'exceeded'`)} as exceeded,
+      ${count(sql`${isAccepted} and standing = 'no_data'`)} as no_norm
+    from (${sql.join(parts, sql` union all `)}) as counted
+    group by key having sum(n) <> 0`.execute(call.db)
+  return rows
+}

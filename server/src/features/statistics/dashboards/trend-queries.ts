@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Days } from '#contract/domain/registry/compared-periods'
+import { type Period, partsOf } from '../../../measurement/months'
+import { knowsDays, monthsFor, type SumSource } from '../../../measurement/sum-selection'
+import { keyIn, partOf, selectionOf } from '../standing-selection'
+import { type DashboardCall, filtersOf } from './dashboard-call'
+
+export type TrendGroup = 'region' | 'medium' | 'component'
+
+interface Trend {
+  key: number | string
+  month: string
+  measurements: number
+  exceeded: number
+}
+
+/** Accepted measurements of each group month by month, in one statement. */
+export async function findTrends(
+  call: Pick<DashboardCall, 'db' | 'session' | 'query'>,
+  by: TrendGroup,
+  period: Days,
+): Promise<Trend[]> {
+  const selection = selectionOf(call.session, by, period, filtersOf(call))
+  const byMonth = { ...selection, by: 'month' as const }
+  const { months, edges } = partsOf(period)
+  const read = (table: SumSource, part: Period) =>
+    sql`select ${keyIn(selection, table)} as key, ${keyIn(byMonth, table)} as month, sums.standing, sums.n
+      from ${partOf(selection, table, part)}`
+  const days = knowsDays(selection.conditions) ? 'emission_day_sums' : 'emissions'
+  const parts = [
+    ...(months ? [read(monthsFor(selection.conditions, 'standing') ?? 'emissions', months)] : []),
+    ...edges.map((edge) => read(days, edge)),
+  ]
+  const { rows } = await sql<Trend>`
+    select key, month, sum(n)::int as measurements,
+      coalesce(sum(n) filter (where standing = 'exceeded'), 0)::int as exceeded
+    from (${sql.join(parts, sql` union all `)}) as counted
+    group by key, month having sum(n) <> 0`.execute(call.db)
+  return rows
+}
+
+/** The first day of every month that a period touches. */
+export function monthsIn({ date_from, date_to }: Days): string[] {
+  const months: string[] = []
+  const month = new Date(`${date_from.slice(0, 7)}-01T00:00:00Z`)
+  for (; ; month.setUTCMonth(month.getUTCMonth() + 1)) {
+    const first = month.toISOString().slice(0, 10)
+    if (first > date_to) return months
+    months.push(first)
+  }
+}

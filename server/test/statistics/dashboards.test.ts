@@ -1,0 +1,375 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { listObjects } from '#contract/api/company-objects'
+import {
+  listRefusals,
+  listStandings,
+  listStates,
+  listTrends,
+  readKeyFigures,
+  readPlanFigures,
+  readQueue,
+} from '#contract/api/dashboards'
+import { listEmissions } from '#contract/api/emissions'
+import { reportStatistic } from '#contract/api/statistics'
+import type { PermissionName } from '#contract/permissions'
+import { expectDone, workWith } from '../support/builders'
+import { type Caller, pathOf } from '../support/client'
+import { deeds, doerOf } from '../support/measurement-deeds'
+import { startServer } from '../support/server'
+import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
+
+const server = await startServer()
+const { db } = server.app
+const { as, admin, aPerson, anObject, aSource, aPlan, aLaboratory, componentWith, districtIn } =
+  workWith(server)
+
+const ministry = await db.selectFrom('ministries').select('id').orderBy('id').executeTakeFirstOrThrow()
+const components = [await componentWith('SO2'), await componentWith('NO2')]
+const navoi = await districtIn('1712')
+const objects = [
+  await anObject({ ministry_id: ministry.id }),
+  await anObject({ danger_category: 1 }, '1706'),
+  await anObject({}, '1730'),
+  await anObject(),
+]
+const sources: { id: number }[] = []
+for (const { id } of objects)
+  for (const type of ['air', 'water'] as const)
+    sources.push(await aSource({ object_id: id, type, start: '2019-01-01' }))
+for (const { id } of sources.filter((_, index) => index % 2 === 0))
+  await aPlan({
+    source_id: id,
+    component_id: components[0]?.id ?? 0,
+    frequency: 'monthly',
+    start: '2019-02-01',
+  })
+const laboratory = await aLaboratory()
+
+const act = doerOf(db, { objects, sources, components })
+const added = deeds.filter(({ kind }) => kind === 'add')
+for (const deed of [...fc.sample(deeds, 200), ...fc.sample(added, 150)]) await act(deed)
+// Whatever chance has left: some of each.
+for (const [at, [status, verdict, norm]] of (
+  [
+    ['Accepted', 'exceeded', 'pdv'],
+    ['Accepted', 'exceeded', 'fon'],
+    ['Accepted', 'under', 'pdv'],
+    ['Canceled', 'normal', 'pdv'],
+    ['New', 'normal', 'pdv'],
+  ] as const
+).entries())
+  for (const source of [0, 2, 4])
+    await act({
+      ...{ kind: 'add', day: `2020-0${4 + at}-1${source}`, status, verdict, norm },
+      ...{ load: 1.5, source, component: 1 },
+    })
+await sql`update emissions set laboratory_id = ${laboratory.id} where id % 3 = 0`.execute(db)
+// Some wait that were sampled lately.
+const { today } = expectDone(await admin.call(readQueue, { query: {} }))
+for (const days of [0, 2, 3, 6, 7, 13, 14, 29, 30, 31])
+  await act({
+    ...{ kind: 'add', day: before(days), status: days % 2 ? 'New' : 'Edited', verdict: 'exceeded' },
+    ...{ norm: 'pdv', load: 1.5, source: days % 6, component: 0 },
+  })
+await sql`
+  insert into emission_history (emission_id, object_id, date, at, to_status, actor_id, role, reason)
+  select id, object_id, date, now(), 'Canceled', 1, 'csak',
+    case id % 3 when 0 then 'Нет протокола' when 1 then 'Нет протокола. Пришлите' else 'Опечатка' end
+  from emissions where status = 'Canceled'`.execute(db)
+
+function before(days: number): string {
+  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
+}
+
+const seesAll: PermissionName[] = [
+  ...(['objects.view', 'emissions.view', 'emissions.view-unaccepted', 'plans.view'] as const),
+  ...(['csak.dashboard', 'statistics.report'] as const),
+]
+const ofRegion = sql`not o.is_secret and o.region_id = ${navoi.region_id}`
+const ofDistrict = sql`${ofRegion} and o.district_id = ${navoi.district_id}`
+
+/** Who asks, what of the rows they see, and whether also what was not accepted. */
+const seen: Record<string, { caller: Caller; sees: ReturnType<typeof sql>; isGuest?: true }> = {
+  admin: { caller: admin, sees: sql`true` },
+  csak: { caller: as('csak'), sees: sql`true` },
+  ministry: { caller: as('ministry'), sees: sql`not o.is_secret` },
+  guest: { caller: as('guest'), sees: sql`not o.is_secret`, isGuest: true },
+  'a region': {
+    caller: await aPerson({ granted: seesAll, region_id: navoi.region_id }),
+    sees: ofRegion,
+  },
+  'a district': {
+    caller: await aPerson({ granted: seesAll, region_id: navoi.region_id, district_id: navoi.district_id }),
+    sees: ofDistrict,
+  },
+  'a laboratory': {
+    caller: await aPerson({ granted: seesAll, laboratory_id: laboratory.id }),
+    sees: sql`not o.is_secret and e.laboratory_id = ${laboratory.id}`,
+  },
+}
+
+type Days = { date_from: string; date_to: string }
+const period = { date_from: '2020-02-10', date_to: '2021-11-30' }
+const earlier = { date_from: '2019-07-01', date_to: '2020-06-30' }
+const asked = { ...period, compare_from: earlier.date_from, compare_to: earlier.date_to }
+
+const keys = {
+  region: sql`o.region_id`,
+  ministry: sql`coalesce(o.ministry_id, 0)`,
+  object: sql`o.id`,
+  medium: sql`s.type`,
+  component: sql`e.component_id`,
+  laboratory: sql`coalesce(e.laboratory_id, 0)`,
+  month: sql`to_char(e.date, 'YYYY-MM-01')`,
+}
+type Key = keyof typeof keys
+
+/** The rows themselves, one by one. */
+async function countRows<Row>(
+  sees: ReturnType<typeof sql>,
+  by: ReturnType<typeof sql>,
+  { date_from, date_to }: Days,
+  where: ReturnType<typeof sql> = sql`true`,
+): Promise<Map<string, Row>> {
+  const isAbove = sql`e.status = 'Accepted' and object_verdict = 'exceeded' and object_norm_type <> 'fon'`
+  const { rows } = await sql<Row & { key: unknown }>`
+    select ${by} as key, count(*)::int as sent,
+      (count(*) filter (where e.status = 'Accepted'))::int as measurements,
+      (count(*) filter (where e.status = 'Accepted'))::int as accepted,
+      (count(*) filter (where e.status = 'Canceled'))::int as canceled,
+      (count(*) filter (where e.status in ('New', 'Edited')))::int as undecided,
+      (count(*) filter (where ${isAbove}))::int as exceeded,
+      count(distinct e.object_id) filter (where ${isAbove})::int as objects_exceeded,
+      count(distinct e.source_id) filter (where e.status = 'Accepted')::int as sources_with_data,
+      (count(*) filter (where e.status = 'Accepted' and object_verdict = 'under' and object_norm_type <> 'fon'))::int
+        as under,
+      (count(*) filter (where e.status = 'Accepted' and object_verdict = 'exceeded' and object_norm_type = 'fon'))::int
+        as over_background,
+      (count(*) filter (where e.status = 'Accepted' and object_verdict = 'no_data'))::int as no_norm,
+      nullif(max(object_load) filter (where e.status = 'Accepted'), 'infinity') as worst_load
+    from emissions e join company_objects o on o.id = e.object_id join pollution_sources s on s.id = e.source_id
+    where e.deleted_at is null and e.date between ${date_from} and ${date_to} and ${sees} and ${where}
+    group by 1`.execute(db)
+  return new Map(rows.map(({ key, ...row }) => [String(key), row as Row]))
+}
+
+type Figures = Record<string, number | null>
+const pick = (from: Record<string, unknown> | undefined, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, from?.[name] ?? (name === 'worst_load' ? null : 0)]))
+
+const ofStanding = ['measurements', 'exceeded', 'under', 'over_background', 'no_norm']
+const ofState = ['sent', 'accepted', 'canceled', 'undecided', 'exceeded', 'no_norm']
+const all = sql`'all'::text`
+
+describe.each(Object.entries(seen))(
+  'what dashboards say to %s is what counting every row says',
+  (name, who) => {
+    const { caller, sees, isGuest } = who
+    const ofLaboratory = name === 'a laboratory' ? { laboratory: laboratory.id } : {}
+
+    test('of the key figures, and each opens a list of as many', async () => {
+      for (const filter of [
+        {},
+        { medium: 'air' },
+        { region: objects[1]?.region.id ?? 0 },
+        { ministry: ministry.id },
+      ] as { medium?: 'air'; region?: number; ministry?: number }[]) {
+        const { now, before: past } = expectDone(
+          await caller.call(readKeyFigures, { query: { ...asked, ...filter } }),
+        )
+        const where = sql.join(
+          Object.entries(filter).map(([key, value]) =>
+            key === 'medium'
+              ? sql`s.type = ${value}`
+              : key === 'region'
+                ? sql`o.region_id = ${value}`
+                : sql`o.ministry_id = ${value}`,
+          ),
+          sql` and `,
+        )
+        const names = [...ofStanding.slice(0, 4), 'objects_exceeded', 'sources_with_data']
+        for (const [figures, days] of [
+          [now, period],
+          [past, earlier],
+        ] as const) {
+          const truth = (
+            await countRows<Figures>(sees, all, days, Object.keys(filter).length ? where : sql`true`)
+          ).get('all')
+          expect(pick(figures, names), JSON.stringify(filter)).toEqual(pick(truth, names))
+          if (isGuest) expect(figures.undecided).toBe(null)
+          else expect(figures.undecided).toBe(truth?.undecided ?? 0)
+        }
+        const records = async (query: object) =>
+          expectDone(await caller.call(listEmissions, { query: { ...period, ...filter, ...query } })).count
+        const registered = async (query: object) =>
+          expectDone(await caller.call(listObjects, { query: { ...filter, ...query } })).count
+        for (const standing of ['exceeded', 'under', 'over_background'] as const)
+          expect(await records({ status: 'Accepted', standing }), standing).toBe(now[standing])
+        expect(await records({ status: 'Accepted' })).toBe(now.measurements)
+        if (!isGuest) expect(await records({ undecided: 'true' })).toBe(now.undecided)
+        expect(await registered({})).toBe(now.objects)
+        expect(await registered({ exceeded: 'true', ...period, ...ofLaboratory })).toBe(now.objects_exceeded)
+        expect(await registered({ no_data: 'true', ...period, ...ofLaboratory })).toBe(
+          now.objects_without_data,
+        )
+        if (isGuest || name === 'ministry') continue
+        const report = expectDone(await caller.call(reportStatistic, { query: { ...period, ...filter } }))
+        const plan = expectDone(await caller.call(readPlanFigures, { query: { ...asked, ...filter } })).now
+        expect([plan.planned, plan.received]).toEqual([report.total.now.planned, report.total.now.received])
+      }
+    })
+
+    test('of regions, ministries, objects, media, components, laboratories and months', async () => {
+      for (const by of Object.keys(keys) as Key[]) {
+        const { data, count_exceeded } = expectDone(
+          await caller.call(listStandings, { query: { ...asked, by } }),
+        )
+        const truths = [
+          await countRows<Figures>(sees, keys[by], period),
+          await countRows<Figures>(sees, keys[by], earlier),
+        ]
+        const withWorst = [...ofStanding, 'worst_load', ...(by === 'month' ? [] : ['sources_with_data'])]
+        for (const { id, code, now, before: past } of data)
+          for (const [figures, truth] of [
+            [now, truths[0]],
+            [past, truths[1]],
+          ] as const)
+            expect(pick(figures, withWorst), `${by} ${code ?? id}`).toEqual(
+              pick(truth?.get(code ?? String(id)), withWorst),
+            )
+        const told = data.reduce((sum, { now }) => sum + (now.measurements ?? 0), 0)
+        const accepted = [...(truths[0]?.values() ?? [])].reduce(
+          (sum, row) => sum + (row.measurements ?? 0),
+          0,
+        )
+        expect(told, by).toBe(accepted)
+        const above = [...(truths[0]?.values() ?? [])].filter(({ exceeded }) => exceeded).length
+        expect(count_exceeded, by).toBe(above)
+      }
+      const { data } = expectDone(
+        await caller.call(listStandings, { query: { ...asked, by: 'object', top: 2 } }),
+      )
+      const truth = await countRows<Figures>(sees, keys.object, period)
+      const heaviest = [...truth.values()].map(({ exceeded }) => exceeded ?? 0).filter(Boolean)
+      expect(data.map(({ now }) => now.exceeded)).toEqual(heaviest.sort((a, b) => b - a).slice(0, 2))
+      for (const { id, now } of data)
+        expect(pick(now, [...ofStanding, 'worst_load'])).toEqual(
+          pick(truth.get(String(id)), [...ofStanding, 'worst_load']),
+        )
+    })
+
+    test('of every month of regions, media and components', async () => {
+      for (const by of ['region', 'medium', 'component'] as const) {
+        const { months, data } = expectDone(await caller.call(listTrends, { query: { ...asked, by } }))
+        expect([months[0], months.at(-1), months.length]).toEqual(['2020-02-01', '2021-11-01', 22])
+        const truth = await countRows<Figures>(sees, sql`${keys[by]}::text || ' ' || ${keys.month}`, period)
+        const told = data.flatMap(({ id, code, ...row }) =>
+          months.map(
+            (month, at) => [`${code ?? id} ${month}`, row.measurements[at], row.exceeded[at]] as const,
+          ),
+        )
+        for (const [key, measurements, exceeded] of told)
+          expect({ measurements, exceeded }, `${by} ${key}`).toEqual(
+            pick(truth.get(key), ['measurements', 'exceeded']),
+          )
+        const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+        expect(sum(told.map(([, measurements]) => measurements ?? 0))).toBe(
+          sum([...truth.values()].map((row) => row.measurements ?? 0)),
+        )
+      }
+    })
+
+    test.skipIf(isGuest || name === 'ministry')('of decisions, of the queue and of refusals', async () => {
+      for (const by of ['region', 'medium', 'laboratory', 'month'] as const) {
+        const { data, total } = expectDone(await caller.call(listStates, { query: { ...asked, by } }))
+        for (const [when, days] of [
+          ['now', period],
+          ['before', earlier],
+        ] as const) {
+          const truth = await countRows<Figures>(sees, keys[by], days)
+          for (const row of data)
+            expect(row[when], `${by} ${row.code ?? row.id} ${when}`).toEqual(
+              pick(truth.get(row.code ?? String(row.id)), ofState),
+            )
+          expect(total[when]).toEqual(pick((await countRows<Figures>(sees, all, days)).get('all'), ofState))
+        }
+      }
+      const queue = expectDone(await caller.call(readQueue, { query: {} }))
+      for (const { medium, ages, total } of queue.data) {
+        const waiting = async (days: object) =>
+          expectDone(await caller.call(listEmissions, { query: { medium, undecided: 'true', ...days } }))
+            .count
+        for (const { date_from, date_to, n } of ages) {
+          const given = { ...(date_from && { date_from }), ...(date_to && { date_to }) }
+          const ever = { date_from: '1900-01-01', date_to: '2100-01-01', ...given }
+          const truth = await countRows<Figures>(sees, all, ever, sql`s.type = ${medium}`)
+          expect(n, `${medium} ${date_from}`).toBe(truth.get('all')?.undecided ?? 0)
+          expect(await waiting(given)).toBe(n)
+        }
+        expect(await waiting({})).toBe(total)
+      }
+      const refusals = expectDone(await caller.call(listRefusals, { query: asked }))
+      const canceled = (await countRows<Figures>(sees, all, period)).get('all')?.canceled ?? 0
+      expect(refusals.total).toBe(canceled)
+      for (const { reason, n } of refusals.data) {
+        const query = { ...period, status: 'Canceled', reason } as const
+        expect(expectDone(await caller.call(listEmissions, { query })).count, reason).toBe(n)
+      }
+    })
+  },
+)
+
+test('the table of a dashboard is a file with the same numbers', async () => {
+  for (const [endpoint, by, name] of [
+    [listStandings, 'region', 'measurements'],
+    [listStandings, 'object', 'measurements'],
+    [listStates, 'region', 'sent'],
+  ] as const) {
+    const { data } = expectDone(await admin.call(listStandings, { query: { ...asked, by } }))
+    const told = await admin.send('GET', pathOf(endpoint, {}, { ...asked, by }))
+    const total = (told.body.data as { now: Record<string, number> }[]).reduce(
+      (sum, { now }) => sum + (now[name] ?? 0),
+      0,
+    )
+    const file = await admin.send('GET', pathOf(endpoint, {}, { ...asked, by, excel: true }))
+    const cells = await cellsIn(file.body.bytes as Buffer)
+    expect(cells.at(-1)?.slice(0, 2), `${endpoint.path} ${by}`).toEqual(['Всего', total])
+    if (by === 'object') expect(cells.filter(([title]) => title === data[0]?.name).length).toBeGreaterThan(0)
+  }
+  const wrong = await admin.call(listStandings, { query: { by: 'month', excel: 'true' } })
+  expect(wrong.status).toBe(422)
+})
+
+test('there is something to count', async () => {
+  const truth = (await countRows<Figures>(sql`true`, all, period)).get('all')
+  for (const name of ['exceeded', 'under', 'over_background', 'canceled', 'undecided'])
+    expect(truth?.[name], name).toBeGreaterThan(0)
+})
+
+test('the centre lists the republic first, the city at index 11, the others by name in the language asked for', async () => {
+  for (const [lang, names] of [
+    ['ru', ['Республика Каракалпакстан', 'Андижанская область', 'Бухарская область', 'Джизакская область']],
+    ['uz', ['Qoraqalpog‘iston Respublikasi', 'Andijon viloyati', 'Buxoro viloyati', 'Farg‘ona viloyati']],
+  ] as const) {
+    const reply = await as('csak').call(listStates, { query: {}, headers: { 'accept-language': lang } })
+    const { data } = expectDone(reply)
+    expect(data.slice(0, 4).map(({ name }) => name)).toEqual(names)
+    expect([data[0]?.sato, data[11]?.sato, data.length]).toEqual(['1735', '1726', 14])
+    const others = data.filter((_, index) => index !== 0 && index !== 11).map(({ name }) => name)
+    expect(others).toEqual([...others].sort(new Intl.Collator(lang).compare))
+  }
+})
+
+test('what somebody may not see is not there, and what the centre watches is its own', async () => {
+  const nobody = await aPerson({ granted: ['general.home'] })
+  const { now } = expectDone(await nobody.call(readKeyFigures, { query: {} }))
+  expect(new Set(Object.values(now))).toEqual(new Set([null]))
+  expect((await nobody.call(listStandings, { query: {} })).status).toBe(403)
+  const onlyObjects = await aPerson({ granted: ['objects.view'] })
+  const figures = expectDone(await onlyObjects.call(readKeyFigures, { query: {} })).now
+  expect([figures.objects, figures.objects_exceeded]).toEqual([expect.any(Number), null])
+  for (const refused of [listStates, readQueue, listRefusals, readPlanFigures] as const)
+    expect((await as('guest').call(refused, { query: {} })).status).toBe(403)
+})

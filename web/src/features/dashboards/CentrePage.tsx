@@ -1,0 +1,24 @@
+import { listStates } from '#contract/api/dashboards'
+import { Dashboard, Pair } from '../../ui/dashboard/Dashboard'
+import { Decisions } from './centre/Decisions'
+import { Laboratories } from './centre/Laboratories'
+import { Queue } from './centre/Queue'
+import { Refusals } from './centre/Refusals'
+import { RegionDecisions } from './centre/RegionDecisions'
+
+const file = { read: listStates, own: { by: 'region' } }
+
+/** For those who decide: what waits and since when, what was decided, why something was refused, and whose it was. */
+export function CentrePage() {
+  return (
+    <Dashboard file={file}>
+      <Queue />
+      <RegionDecisions />
+      <Pair>
+        <Decisions />
+        <Refusals />
+      </Pair>
+      <Laboratories />
+    </Dashboard>
+  )
+}

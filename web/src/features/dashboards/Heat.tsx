@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listTrends } from '#contract/api/dashboards'
+import type { Answer } from '#contract/endpoint'
+import { titles } from '#contract/fields/titles'
+import { formatNumber } from '../../lib/text/format'
+import { useWords } from '../../lib/text/use-words'
+import { ChartWidget, type Drawing } from '../../ui/dashboard/ChartWidget'
+import { monthText } from './month-text'
+
+/** Which component exceeded in which month; what was not measured is not coloured. */
+export function Heat() {
+  const { t } = useTranslation('dashboards')
+  const say = useWords()
+  const draw = useCallback(
+    ({ months, data }: Answer<typeof listTrends>): Drawing => {
+      const [worst] = data
+      return {
+        option: {
+          kind: 'heatmap',
+          rowTitle: say(titles.component),
+          rows: data.map(({ name }) => name),
+          columns: months.map(monthText),
+          values: data.map(({ measurements, exceeded }) =>
+            exceeded.map((n, at) => (measurements[at] ? n : null)),
+          ),
+        },
+        summary: t('heat.summary', {
+          component: worst?.name ?? '—',
+          count: formatNumber(worst?.exceeded.reduce((total, one) => total + one, 0) ?? 0),
+        }),
+      }
+    },
+    [t, say],
+  )
+  return <ChartWidget title={t('heat.title')} read={listTrends} own={ofComponents} draw={draw} height={420} />
+}
+
+const ofComponents = { by: 'component', top: 12 }

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { readKeyFigures, readPlanFigures } from '#contract/api/dashboards'
+import { keyFigures, planFigures } from '#contract/fields/dashboards'
+import { useMayUse } from '../../lib/session/session'
+import { Figures } from '../../ui/dashboard/Figures'
+import { asFilters, useAsked } from '../../ui/dashboard/use-asked'
+import { useOpens } from '../../ui/dashboard/use-opens'
+import { useWidget, Widget } from '../../ui/dashboard/Widget'
+import { Empty } from '../../ui/states'
+
+const figures = { ...keyFigures, ...planFigures }
+
+const shown = [
+  'exceeded',
+  'objects_exceeded',
+  'under',
+  'over_background',
+  'undecided',
+  'objects_without_data',
+  'share',
+  'measurements',
+  'objects',
+  // The last one: it comes later than the others, which stay where they are.
+  'done',
+] as const satisfies readonly (keyof typeof figures)[]
+
+/** What is exceeded, what is late, what changed: each opens the list that it counts. */
+export function KeyFigures() {
+  const { t } = useTranslation('dashboards')
+  const reading = useWidget(readKeyFigures)
+  const plan = usePlan()
+  const { asked } = useAsked()
+  const opens = useOpens()
+  return (
+    <Widget title={t('figures')} reading={reading} rows={5} isBare>
+      {({ now, before, laboratory, ...period }) => {
+        const filters = asFilters(asked, period)
+        const { date_from: _, date_to: __, ...place } = filters
+        const ofLaboratory = laboratory === null ? {} : { laboratory }
+        const paths: Record<(typeof shown)[number], string | undefined> = {
+          exceeded: opens.measurements({ status: 'Accepted', standing: 'exceeded', ...filters }),
+          objects_exceeded: opens.objects({ exceeded: true, ...ofLaboratory, ...filters }),
+          under: opens.measurements({ status: 'Accepted', standing: 'under', ...filters }),
+          over_background: opens.measurements({
+            status: 'Accepted',
+            standing: 'over_background',
+            ...filters,
+          }),
+          undecided: opens.measurements({ undecided: true, ...filters }),
+          done: opens.report(filters),
+          objects_without_data: opens.objects({ no_data: true, ...ofLaboratory, ...filters }),
+          share: undefined,
+          measurements: opens.measurements({ status: 'Accepted', ...filters }),
+          objects: opens.objects(place),
+        }
+        if (Object.values(now).every((value) => value === null))
+          return <Empty title={t('nothing.title')} text={t('nothing.text')} />
+        return (
+          <Figures
+            label={t('figures')}
+            figures={figures}
+            shown={shown}
+            now={{ ...now, ...plan?.now }}
+            // Where nothing was measured then, there is nothing to compare with.
+            before={before.measurements === 0 ? {} : { ...before, ...plan?.before }}
+            opens={(name) => paths[name as (typeof shown)[number]]}
+          />
+        )
+      }}
+    </Widget>
+  )
+}
+
+/** For those who may see plans; without it the other figures stand all the same. */
+function usePlan() {
+  const mayView = useMayUse('plans.view')
+  return useWidget(readPlanFigures, {}, mayView).data
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next'
+import { listStandings } from '#contract/api/dashboards'
+import { standingFigures } from '#contract/fields/dashboards'
+import { titles } from '#contract/fields/titles'
+import { useWords } from '../../lib/text/use-words'
+import { Dashboard } from '../../ui/dashboard/Dashboard'
+import { Ranked } from '../../ui/dashboard/Ranked'
+import { asFilters, useAsked } from '../../ui/dashboard/use-asked'
+import { useOpens } from '../../ui/dashboard/use-opens'
+import { useWidget, Widget } from '../../ui/dashboard/Widget'
+import { WidgetTable } from '../../ui/dashboard/WidgetTable'
+import { KeyFigures } from './KeyFigures'
+import { Linked } from './Linked'
+import { StandingCell } from './StandingCell'
+
+const columns = [
+  'objects',
+  'sources',
+  'share',
+  'measurements',
+  'exceeded',
+  'over_background',
+  'worst_load',
+] as const
+
+const file = { read: listStandings, own: { by: 'ministry' } }
+
+/** Bodies and ministries side by side, by the objects that they answer for. */
+export function MinistriesPage() {
+  return (
+    <Dashboard file={file}>
+      <KeyFigures />
+      <Ministries />
+    </Dashboard>
+  )
+}
+
+function Ministries() {
+  const { t } = useTranslation('dashboards')
+  const say = useWords()
+  const reading = useWidget(listStandings, { by: 'ministry' })
+  const { asked } = useAsked()
+  const opens = useOpens()
+  return (
+    <>
+      <Widget title={t('ministries.title')} reading={reading} rows={12}>
+        {({ data, ...period }) => {
+          // Nobody's objects have no number to be asked by.
+          const filtersOf = (id: number) =>
+            id === 0 ? undefined : asFilters({ ...asked, ministry: id }, period)
+          const path = (name: string, id: number) => {
+            const filters = filtersOf(id)
+            if (!filters) return undefined
+            if (name === 'measurements') return opens.measurements({ status: 'Accepted', ...filters })
+            return name === 'exceeded' || name === 'over_background'
+              ? opens.measurements({ status: 'Accepted', standing: name, ...filters })
+              : undefined
+          }
+          return (
+            <WidgetTable
+              caption={t('ministries.title')}
+              rows={data}
+              keyOf={({ id }) => id}
+              columns={[
+                {
+                  key: 'name',
+                  title: say(titles.ministry),
+                  cell: ({ id, name }) => (
+                    <Linked to={id === 0 ? undefined : opens.objects({ ministry: id })}>{name}</Linked>
+                  ),
+                },
+                ...columns.map((name) => ({
+                  key: name,
+                  title: say(standingFigures[name].title),
+                  isNumber: true,
+                  cell: (row: (typeof data)[number]) => (
+                    <StandingCell name={name} row={row} to={path(name, row.id)} />
+                  ),
+                })),
+              ]}
+            />
+          )
+        }}
+      </Widget>
+      <Widget title={t('ministries.ranked')} reading={reading} rows={10}>
+        {({ data, ...period }) => (
+          <Ranked
+            lines={data.map(({ id, name, now }) => ({
+              key: id,
+              name,
+              value: now.exceeded ?? 0,
+              part: now.sources_with_data ?? 0,
+              whole: now.sources ?? 0,
+              to:
+                id === 0
+                  ? undefined
+                  : opens.measurements({
+                      ...{ status: 'Accepted', standing: 'exceeded' },
+                      ...asFilters({ ...asked, ministry: id }, period),
+                    }),
+            }))}
+          />
+        )}
+      </Widget>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { listStandings } from '#contract/api/dashboards'
+import { Pair } from '../../ui/dashboard/Dashboard'
+import { Ranked } from '../../ui/dashboard/Ranked'
+import { RegionMap } from '../../ui/dashboard/RegionMap'
+import { asFilters, useAsked } from '../../ui/dashboard/use-asked'
+import { useOpens } from '../../ui/dashboard/use-opens'
+import { useWidget, Widget } from '../../ui/dashboard/Widget'
+
+/** The regions on a map and ranked by their exceedances. */
+export function Regions() {
+  const { t } = useTranslation('dashboards')
+  const { asked } = useAsked()
+  const reading = useWidget(listStandings, { by: 'region' })
+  return (
+    <Pair>
+      <Widget title={t('map.title')} reading={reading} rows={11}>
+        {({ data }) => <RegionMap regions={data} />}
+      </Widget>
+      {asked.region === undefined ? <RankedPlaces by="region" /> : <RankedPlaces by="district" />}
+    </Pair>
+  )
+}
+
+/** Of a region its districts. */
+function RankedPlaces({ by }: { by: 'region' | 'district' }) {
+  const { t } = useTranslation('dashboards')
+  const { asked } = useAsked()
+  const reading = useWidget(listStandings, { by })
+  const opens = useOpens()
+  return (
+    <Widget title={t(by === 'region' ? 'regions.title' : 'regions.districts')} reading={reading} rows={11}>
+      {({ data, ...period }) => (
+        <Ranked
+          lines={data.map(({ id, name, now }) => ({
+            key: id,
+            name,
+            value: now.exceeded ?? 0,
+            part: now.sources_with_data ?? 0,
+            whole: now.sources ?? 0,
+            to: opens.measurements({
+              ...{ status: 'Accepted', standing: 'exceeded' },
+              ...asFilters(asked, period),
+              [by]: id,
+            }),
+          }))}
+        />
+      )}
+    </Widget>
+  )
+}

@@ -1,0 +1,24 @@
+import { standingFigures } from '#contract/fields/dashboards'
+import { shareIn } from '#contract/fields/statistics'
+import { FigureCell } from '../../ui/statistics/FigureCell'
+import type { Values } from '../../ui/statistics/statistic-columns'
+import { Linked } from './Linked'
+
+interface Props {
+  name: keyof typeof standingFigures
+  row: { now: Values; before: Values }
+  to?: string | undefined
+}
+
+/** A figure of a group, what it was before, and the list that it counts. */
+export function StandingCell({ name, row, to }: Props) {
+  const { now } = row
+  // What was not there then is not told as nothing.
+  const isKnown = name === 'share' ? shareIn(standingFigures.share, row.before) : row.before[name] !== null
+  const before = name !== 'worst_at' && isKnown && row.before.sources ? row.before : null
+  return (
+    <Linked to={now[name] ? to : undefined}>
+      <FigureCell name={name} figures={standingFigures} row={{ now, before }} />
+    </Linked>
+  )
+}

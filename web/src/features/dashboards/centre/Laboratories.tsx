@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { listStates } from '#contract/api/dashboards'
+import { stateFigures } from '#contract/fields/dashboards'
+import { titles } from '#contract/fields/titles'
+import { formatNumber, noData } from '../../../lib/text/format'
+import { useWords } from '../../../lib/text/use-words'
+import { asFilters, useAsked } from '../../../ui/dashboard/use-asked'
+import { useOpens } from '../../../ui/dashboard/use-opens'
+import { useWidget, Widget } from '../../../ui/dashboard/Widget'
+import { WidgetTable } from '../../../ui/dashboard/WidgetTable'
+import { FigureCell } from '../../../ui/statistics/FigureCell'
+import { Linked } from '../Linked'
+import { ofState, sinceThen } from './state-filters'
+
+const columns = ['sent', 'accepted', 'canceled', 'undecided', 'no_norm'] as const
+
+/** How much of what each laboratory sends in is taken, and how much comes back. */
+export function Laboratories() {
+  const { t } = useTranslation('dashboards')
+  const say = useWords()
+  const reading = useWidget(listStates, { by: 'laboratory' })
+  const { asked } = useAsked()
+  const opens = useOpens()
+  return (
+    <Widget title={t('centre.laboratories')} reading={reading} rows={10}>
+      {({ data, ...period }) => {
+        const filters = asFilters(asked, period)
+        return (
+          <WidgetTable
+            caption={t('centre.laboratories')}
+            rows={data}
+            keyOf={({ id }) => id}
+            columns={[
+              { key: 'name', title: say(titles.laboratory), cell: ({ name }) => name },
+              ...columns.map((name) => ({
+                key: name,
+                title: say(stateFigures[name].title),
+                isNumber: true,
+                cell: (row: (typeof data)[number]) => (
+                  <Linked
+                    to={
+                      row.id > 0 && row.now[name]
+                        ? opens.measurements({ ...ofState[name], laboratory: row.id, ...filters })
+                        : undefined
+                    }
+                  >
+                    <FigureCell name={name} figures={stateFigures} row={sinceThen(row)} />
+                  </Linked>
+                ),
+              })),
+              {
+                key: 'share',
+                title: t('centre.refusedShare'),
+                isNumber: true,
+                cell: ({ now }) =>
+                  now.sent ? `${formatNumber(((now.canceled ?? 0) / now.sent) * 100, 1)} %` : noData,
+              },
+            ]}
+          />
+        )
+      }}
+    </Widget>
+  )
+}

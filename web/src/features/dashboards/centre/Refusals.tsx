@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { listRefusals } from '#contract/api/dashboards'
+import styles from '../../../ui/dashboard/Dashboard.module.css'
+import { Ranked } from '../../../ui/dashboard/Ranked'
+import { asFilters, useAsked } from '../../../ui/dashboard/use-asked'
+import { useOpens } from '../../../ui/dashboard/use-opens'
+import { useWidget, Widget } from '../../../ui/dashboard/Widget'
+
+const SHOWN = 10
+
+/** Why moderators refuse, the most frequent reason first. */
+export function Refusals() {
+  const { t } = useTranslation('dashboards')
+  const reading = useWidget(listRefusals)
+  const { asked } = useAsked()
+  const opens = useOpens()
+  return (
+    <Widget title={t('centre.refusals')} reading={reading} rows={9}>
+      {({ data, ...period }) =>
+        data.length === 0 ? (
+          <p className={styles.soft}>{t('centre.noRefusals')}</p>
+        ) : (
+          <Ranked
+            lines={data.slice(0, SHOWN).map(({ reason, n }) => ({
+              key: reason,
+              name: reason || t('centre.noReason'),
+              value: n,
+              to: reason
+                ? opens.measurements({ status: 'Canceled', reason, ...asFilters(asked, period) })
+                : undefined,
+            }))}
+          />
+        )
+      }
+    </Widget>
+  )
+}

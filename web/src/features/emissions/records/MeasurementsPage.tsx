@@ -1,0 +1,31 @@
+import { lazy } from 'react'
+import { useOpenRecord } from '../../../lib/address/url-filters'
+import { useAddress } from '../../../lib/address/use-address'
+import { loadChunk } from '../../../lib/chunk'
+import { OnceNeeded } from '../../../ui/OnceNeeded'
+import { Page } from '../../../ui/Page'
+import { RecordsTable } from './RecordsTable'
+import { StateCards } from './StateCards'
+import { useNeighbours } from './use-neighbours'
+import { useRecords } from './use-records'
+
+const loadPanel = () => loadChunk(() => import('./RecordPanel'))
+const RecordPanel = lazy(loadPanel)
+
+/** What was measured in every medium, for whoever may see measurements: the figures of dashboards open it. */
+export function MeasurementsPage() {
+  const records = useRecords()
+  const [openId, open] = useOpenRecord()
+  const { change } = useAddress()
+  const around = useNeighbours(records.list.rows, openId)
+  const step = (id: number) => change((address) => address.set('open', String(id)))
+  return (
+    <Page>
+      <StateCards records={records} />
+      <RecordsTable records={records} openId={openId} onOpen={open} addFirst={null} />
+      <OnceNeeded isNeeded={openId !== undefined} load={loadPanel}>
+        <RecordPanel id={openId} onOpen={open} {...around} onStep={step} />
+      </OnceNeeded>
+    </Page>
+  )
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { listStandings } from '#contract/api/dashboards'
+import { conditionLevel } from '#contract/domain/measurement/condition-level'
+import { isThin } from '#contract/domain/measurement/thin-data'
+import type { Answer } from '#contract/endpoint'
+import { standingFigures } from '#contract/fields/dashboards'
+import { titles } from '#contract/fields/titles'
+import { formatNumber, noData } from '../../lib/text/format'
+import { useWords } from '../../lib/text/use-words'
+import { ConditionSign } from '../map/condition/ConditionSign'
+import { conditionAreas } from '../map/condition/condition-layers'
+import { MapView } from '../map/MapView'
+import type { FeatureProperties } from '../map/map-layer'
+import { loadText } from '../measurement/load-text'
+
+type Region = Answer<typeof listStandings>['data'][number]
+
+/** What is not told although there is a day of it is infinite. */
+const loadOf = ({ now }: Region) =>
+  now.worst_load ?? (now.worst_at === null ? null : Number.POSITIVE_INFINITY)
+
+const isOnLittle = ({ now }: Region) => isThin(now.sources_with_data ?? 0, now.sources ?? 0)
+
+/** The regions by their condition: the heaviest load of a norm in the period. What stands on little is pale. */
+export function RegionMap({ regions, height = 380 }: { regions: readonly Region[]; height?: number }) {
+  const { t } = useTranslation(['dashboards', 'map', 'statistics'])
+  const say = useWords()
+  const layers = useMemo(() => {
+    const known = regions.flatMap((region) => (region.sato === null ? [] : [[region.sato, region] as const]))
+    const bySato = new Map(known)
+    return conditionAreas({
+      id: 'regions',
+      areas: 'regions',
+      levels: Object.fromEntries(known.map(([sato, region]) => [sato, conditionLevel(loadOf(region))])),
+      thin: known.filter(([, region]) => isOnLittle(region)).map(([sato]) => sato),
+      popup: (properties: FeatureProperties) => {
+        const region = bySato.get(String(properties.sato))
+        return region && <Popup region={region} />
+      },
+    })
+  }, [regions])
+  const table = useMemo(
+    () => ({
+      columns: [
+        { key: 'name', title: say(titles.region) },
+        { key: 'condition', title: t('map.condition') },
+        { key: 'load', title: say(standingFigures.worst_load.title), numeric: true },
+        { key: 'basis', title: t('map.basis') },
+      ],
+      rows: regions.map((region) => ({
+        key: region.id,
+        name: region.name,
+        condition: t(`map:condition.${conditionLevel(loadOf(region))}`),
+        load: region.now.worst_load,
+        basis: basisText(region),
+      })),
+    }),
+    [regions, t, say],
+  )
+  const worst = regions.reduce<Region | undefined>(
+    (heaviest, one) => ((loadOf(one) ?? -1) > ((heaviest && loadOf(heaviest)) ?? -1) ? one : heaviest),
+    undefined,
+  )
+  const load = worst && loadOf(worst)
+  const label =
+    worst && load !== null && load !== undefined
+      ? t('map.label', { region: worst.name, load: loadText(load) })
+      : t('map.nothing')
+  return <MapView layers={layers} label={label} table={table} height={height} gestures="cooperative" />
+}
+
+const basisText = ({ now }: Region) =>
+  `${formatNumber(now.sources_with_data ?? 0)} / ${formatNumber(now.sources ?? 0)}`
+
+function Popup({ region }: { region: Region }) {
+  const { t } = useTranslation(['dashboards', 'map', 'statistics'])
+  const load = loadOf(region)
+  const level = conditionLevel(load)
+  return (
+    <>
+      <strong>{region.name}</strong>
+      <div style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
+        <ConditionSign level={level} />
+        {t(`map:condition.${level}`)}, {load === null ? noData : loadText(load)}
+      </div>
+      <div>
+        {t('map.withData', { basis: basisText(region) })}
+        {isOnLittle(region) && `, ${t('statistics:thin.word')}`}
+      </div>
+    </>
+  )
+}

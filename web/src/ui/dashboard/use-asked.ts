@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import * as z from 'zod'
+import {
+  comparedWith,
+  comparisons,
+  type Days,
+  lastTwelveMonths,
+} from '#contract/domain/registry/compared-periods'
+import { medium } from '#contract/fields/sources'
+import { day, recordId } from '#contract/shapes'
+import { useUrlFilters } from '../../lib/address/url-filters'
+import { today } from '../../lib/text/format'
+
+const address = z.object({
+  date_from: day.optional(),
+  date_to: day.optional(),
+  compare: z.enum(comparisons).optional(),
+  compare_from: day.optional(),
+  compare_to: day.optional(),
+  region: recordId.optional(),
+  ministry: recordId.optional(),
+  medium: medium.optional(),
+})
+export type Asked = z.output<typeof address>
+
+/** What a dashboard is asked by lives in the address: of which days, compared with what, and of what. */
+export function useAsked() {
+  const [asked, ask] = useUrlFilters(address)
+  return { asked, ask, ...useMemo(() => periodsOf(asked), [asked]) }
+}
+
+/** What the server takes where the address says nothing. */
+function periodsOf({ date_from, date_to, compare = 'before', compare_from, compare_to }: Asked): {
+  period: Days
+  compared: Days
+} {
+  const usual = lastTwelveMonths(today())
+  const period = { date_from: date_from ?? usual.date_from, date_to: date_to ?? usual.date_to }
+  const own = compare_from && compare_to ? { date_from: compare_from, date_to: compare_to } : undefined
+  return { period, compared: own ?? comparedWith(period, compare) }
+}
+
+/** The same as a filter of lists: a figure opens what it counts. */
+export const asFilters = ({ region, ministry, medium }: Asked, { date_from, date_to }: Days) => ({
+  date_from,
+  date_to,
+  region,
+  ministry,
+  medium,
+})

@@ -1,0 +1,26 @@
+import { useSession } from '../../lib/session/session'
+
+type Filters = Readonly<Record<string, string | number | boolean | undefined>>
+
+const withFilters = (path: string, filters: Filters) => {
+  const given = Object.entries(filters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+/** Where the lists are that figures count, with these filters; undefined for those who may not see them. */
+export function useOpens() {
+  const granted = useSession((session) => session.granted)
+  const to = (right: string, path: string) => (filters: Filters) =>
+    granted.has(right) ? withFilters(path, filters) : undefined
+  return {
+    measurements: to('emissions.view', '/measurements'),
+    objects: to('objects.view', '/objects_list'),
+    passport: (id: number) =>
+      granted.has('ministry.object-info') ? `/ministry/info_objects/${id}` : undefined,
+    report: to('statistics.report', '/statistics/list-report'),
+    queue: (medium: string, filters: Filters) =>
+      to(`csak.moderation-${medium}`, `/csak/moderation_${medium}`)(filters),
+  }
+}
