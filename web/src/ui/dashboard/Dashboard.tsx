@@ -18,6 +18,7 @@ import { type DashboardFile, SaveFile } from './SaveFile'
 import { useAsked } from './use-asked'
 
 interface Props {
+  /** What people come for; fewest keys away. */
   actions?: ReactNode
   /** In place of those that most are asked by. */
   filters?: ReactNode
@@ -33,11 +34,11 @@ export function Dashboard({ actions, filters = <AskedFilters />, file, children 
     <Page
       actions={
         <>
+          {actions}
           {file && <SaveFile {...file} />}
           <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
             {t('print')}
           </Button>
-          {actions}
         </>
       }
     >
