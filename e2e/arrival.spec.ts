@@ -57,8 +57,8 @@ function kilobytes(path: string): number {
 for (const { path, account, shows, scriptKilobytes, requests } of budgets) {
   test(`${path} asks for little, at once, and for nothing twice`, async ({ browser }) => {
     const context = await browser.newContext()
+    await drawNothing(context)
     const page = await context.newPage()
-    await drawNothing(page)
     // There is always something more urgent: what can come later does not, and is not missed.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
     if (account) await openSession(page, account)

@@ -3,7 +3,6 @@ import { expectGoodLooks, type Look, nameOf, wear } from './support/looks'
 import { openSession } from './support/sign-in-as'
 import { test } from './support/test'
 import { follow, open, screens } from './support/views'
-import { drawNothing } from './support/without-drawing'
 
 /** Every pair of values occurs in some look. */
 const looks: Look[] = [
@@ -29,7 +28,6 @@ const pathsOf = (look: number) => paths.filter((_, at) => at % looks.length === 
 
 looks.forEach((look, at) => {
   test(`screens hold in ${nameOf(look)}`, async ({ page }) => {
-    await drawNothing(page)
     await wear(page, look)
     // Few parts, of which three looks show everything.
     if (at < 3) {

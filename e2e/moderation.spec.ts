@@ -2,7 +2,6 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { apiAs, dayBefore, makeSource, objectsApi } from './support/api-as'
 import { openSession } from './support/sign-in-as'
 import { test } from './support/test'
-import { drawNothing } from './support/without-drawing'
 
 /** So many records of a source of their own, the highest value (and so the riskiest) first. */
 async function makeQueue(request: APIRequestContext, howMany: number) {
@@ -265,7 +264,6 @@ test('on the map: the record among its neighbours, its series, the decision, and
   request,
 }) => {
   const { ids, path, statuses } = await makeQueue(request, 2)
-  await drawNothing(page)
   await page.addInitScript(() => localStorage.setItem('eco.lang', 'uz'))
   await openQueue(page, path)
   await row(page, ids[0]).click()

@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test'
 import { openSession } from './support/sign-in-as'
 import { test } from './support/test'
-import { drawNothing } from './support/without-drawing'
 import { refuseWebGl } from './support/without-webgl'
 
 test('the passport prints without menu, speaks Uzbek, and tells guests not how it came about', async ({
   page,
 }) => {
-  await drawNothing(page)
   await openSession(page, 'ministry')
   // What was measured is still on its way: title, way here and sections stand.
   const measured = /\/api\/company-objects\/objects\/1\/(measurements|compliance)\//

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test'
 import { apiAs, dayBefore, makeSource, objectsApi } from './support/api-as'
 import { openSession } from './support/sign-in-as'
 import { test } from './support/test'
-import { drawNothing } from './support/without-drawing'
 
 const rows = (page: Page) => page.locator('tr[data-row-key]')
 const row = (page: Page, id: number | undefined) => page.locator(`tr[data-row-key="${id}"]`)
@@ -111,7 +110,6 @@ test('records: cards and filters in the address, correction, comments, deletion,
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
 
   await page.evaluate(() => localStorage.setItem('eco.lang', 'uz'))
-  await drawNothing(page)
   await page.goto(`/labor/air?open=${high}`)
   await expect(page.getByRole('dialog')).toContainText('Ko‘rsatkichlar me’yordan ortiq')
   await expect(page.getByRole('button', { name: 'O‘lchov kiritish' })).toHaveCount(1)

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { choose } from './support/choose'
 import { openSession } from './support/sign-in-as'
 import { test } from './support/test'
-import { drawNothing } from './support/without-drawing'
 
 test('the address of the register restores its filters; the row opens beside the list', async ({
   page,
@@ -30,7 +29,6 @@ test('the address of the register restores its filters; the row opens beside the
 test('monitoring shows figures, the map and the regions; Ctrl+K finds an object by its tax id', async ({
   page,
 }) => {
-  await drawNothing(page)
   await openSession(page, 'ministry')
   await page.goto('/objects_list')
   await expect(page.getByText(/На карте \d+ объект/)).toBeVisible()

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { drawNothing } from './without-drawing'
 
 /** A page of the site that does nothing; while it is open, the process that serves the site lives on. */
 const quietPage = '/favicon.svg'
@@ -8,7 +9,8 @@ type Keep = (name: 'first' | 'other') => Promise<BrowserContext>
 
 /**
  * The tests of a worker share a browser context that is emptied between them: what a page has loaded and compiled
- * serves the next one, which takes half of the work off it. `otherPage` is that of somebody else, on another device.
+ * serves the next one, which takes half of the work off it. Their maps are not painted: whoever looks at a map has a
+ * context of its own. `otherPage` is that of somebody else, on another device.
  */
 export const test = base.extend<{ otherPage: Page }, { keep: Keep }>({
   keep: [
@@ -16,6 +18,7 @@ export const test = base.extend<{ otherPage: Page }, { keep: Keep }>({
       const kept = new Map<string, BrowserContext>()
       await use(async (name) => {
         const context = kept.get(name) ?? (await browser.newContext())
+        if (!kept.has(name)) await drawNothing(context)
         kept.set(name, context)
         if (context.pages().length === 0) await (await context.newPage()).goto(quietPage)
         return context
