@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../src/launcher/embedded-postgres'
 import { createDatabase, dropDatabase, prepareDatabase } from './database-on'
-import { forgetful } from './forgetful-postgres'
+import { forgetful, forgetfulFolder } from './forgetful-postgres'
 import { keepSpares } from './spare-databases'
 
 const silent = () => undefined
@@ -17,7 +15,7 @@ const SPARES = 4
 async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.ECO_TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => undefined }
-  const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-test-'))
+  const dataDir = await forgetfulFolder()
   const postgres = await startEmbeddedPostgres({ dataDir, say: silent, settings: forgetful })
   return {
     url: postgres.url,
