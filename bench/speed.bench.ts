@@ -3,6 +3,7 @@ import type { Database } from '../server/src/core/database/database'
 import { withTwinIfThere } from './drf/run-twin'
 import { fillEmissions } from './fill-emissions'
 import { option } from './options'
+import { printTable } from './print-table'
 import { withClient, withDatabase, withServerProcess } from './server-process'
 import { withBareServer } from './speed/bare'
 import { type Call, callsOn, type Examples } from './speed/calls'
@@ -59,22 +60,13 @@ async function measure(database: Database, wanted: number): Promise<Measured> {
   })
 }
 
-/** As wide as the widest of each column. */
-function print(table: string[][]): void {
-  const widths = (table[0] ?? []).map((_, column) =>
-    Math.max(...table.map((row) => (row[column] ?? '').length)),
-  )
-  for (const row of table) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
-  console.log()
-}
-
 const measured: Measured[] = []
 await withDatabase(async (database) => {
   for (const size of sizes) {
     measured.push(await measure(database, size))
-    print(callTable(measured))
+    printTable(callTable(measured))
     const last = measured.at(-1)
-    if (last) print(lastingTable(last))
+    if (last) printTable(lastingTable(last))
   }
 })
 if (!isDry) writeReport(measured, `npm run bench -- speed --rows ${sizes.join()}`)

@@ -19,7 +19,7 @@ export interface Rates {
 const WARM_UP_SECONDS = 0.7
 
 /** How many are answered in a second, when four ask as fast as they can. */
-async function perSecond(ask: () => Promise<unknown>, seconds = SECONDS): Promise<number> {
+export async function perSecond(ask: () => Promise<unknown>, seconds = SECONDS): Promise<number> {
   const until = performance.now() + seconds * 1000
   let answered = 0
   const client = async () => {
