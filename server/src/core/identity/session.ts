@@ -5,6 +5,7 @@ import type { Clock } from '../clock'
 import { askedTogether } from '../database/asked-together'
 import type { Db } from '../database/database'
 import { plannedOnce } from '../database/planned-once'
+import { registryVersion } from '../database/registry-version'
 import { everyRow, type Scope } from '../database/scope'
 import { askWritten } from '../database/written-once'
 import type { Tokens } from './tokens'
@@ -25,6 +26,8 @@ export interface UserRights {
 export interface Session extends UserRights {
   id: string
   lang: Language
+  /** How often the registry had changed when the session was looked up. */
+  registryVersion: string
 }
 
 export function idleLimit(now: Date): Date {
@@ -47,7 +50,12 @@ export function makeSessions(db: Db, tokens: Tokens, clock: Clock): Sessions {
     const row = await liveSession(sessionId)
     if (!row) return undefined
     const granted = await grantsOf(row.roleId, row.role, row.grants_version)
-    return { id: sessionId, lang: row.lang, ...rightsOf(row, granted) }
+    return {
+      id: sessionId,
+      lang: row.lang,
+      registryVersion: row.registryVersion,
+      ...rightsOf(row, granted),
+    }
   }
   return {
     byId,
@@ -97,7 +105,7 @@ async function findLiveSessions(db: Db, ids: string[], now: Date) {
   const found = await askWritten(db, ['sessions'], asked, ({ ids, since }) =>
     activeUsers(db)
       .innerJoin('sessions', 'sessions.user_id', 'users.id')
-      .select('sessions.id as sessionId')
+      .select(['sessions.id as sessionId', registryVersion.as('registryVersion')])
       .where(sql<boolean>`sessions.id = any(string_to_array(${ids}, ',')::uuid[])`)
       .where('sessions.ended_at', 'is', null)
       .where('sessions.last_used_at', '>', since)
