@@ -2,6 +2,7 @@ import type { App } from './core/app'
 import { type Clock, systemClock } from './core/clock'
 import type { Config } from './core/config'
 import type { Database } from './core/database/database'
+import { foldRegistryChanges } from './core/database/registry-version'
 import { listenToEvents } from './core/events/events'
 import { openFileStore } from './core/files/files'
 import { enforceAccess } from './core/http/access'
@@ -109,7 +110,10 @@ export async function buildApp(
   const surroundings = { db: database.background.db, clock, log: fastify.log }
   const stopSweeping = sweepRegularly(surroundings, SWEPT_EVERY_MS, [sweep, sweepMeasurements])
   // On a connection for requests, which is given up when the database falls silent.
-  const stopFolding = sweepRegularly({ ...surroundings, db }, FOLDED_EVERY_MS, [foldSums])
+  const stopFolding = sweepRegularly({ ...surroundings, db }, FOLDED_EVERY_MS, [
+    foldSums,
+    foldRegistryChanges,
+  ])
   const { events, jobFiles: files } = app
   const jobs = runJobs({ database, files, events, clock, log: fastify.log }, jobKinds)
   fastify.addHook('onClose', async () => {

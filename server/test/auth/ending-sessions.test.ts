@@ -55,6 +55,23 @@ describe('the own sessions', () => {
   })
 })
 
+test('a session that was ended is over for the very next request, while others ask without end', async () => {
+  const { here, there } = await aPersonWithTwoSessions()
+  let isOver = false
+  const others = Array.from({ length: 10 }, async () => {
+    while (!isOver) expect(await isIn(here)).toBe(true)
+  })
+  for (let round = 0; round < 10; round++) {
+    const one = round === 0 ? there : await signInAs(server, here.user.email, here.password)
+    expect(await isIn(one)).toBe(true)
+    const mine = (await one.call(listOwnSessions)).body.data.find(({ current }) => current)
+    expectDone(await here.call(endOwnSession, { params: { id: mine?.id ?? '' } }))
+    expect(await isIn(one)).toBe(false)
+  }
+  isOver = true
+  await Promise.all(others)
+})
+
 describe('a changed password', () => {
   const next = 'another-password-2026'
 

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { countObjectsByRegion, listObjects, readObject } from '#contract/api/company-objects'
 import { emissionCards, listEmissions, readEmission } from '#contract/api/emissions'
+import { readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
 import { listSources } from '#contract/api/pollution-sources'
 import { openDatabase } from '../../src/core/database/database'
 import { plannedOnce } from '../../src/core/database/planned-once'
@@ -48,12 +49,18 @@ const calls: [call: string, ask: () => Promise<unknown>, statements: number][] =
     list({ component: so2.id, date_from: '2025-01-01', date_to: '2026-08-31' }),
     3,
   ],
+  [
+    'of a component, from within a month to within another',
+    list({ component: so2.id, date_from: '2025-01-13', date_to: '2026-08-20' }),
+    3,
+  ],
   ['none', list({ component: no2.id }), 2],
   ['page ten', list({ page: '10' }), 2],
   ['the queue', list({ undecided: 'true', medium: 'air', ordering: '-risk' }), 3],
   ['cards', () => csak.call(emissionCards, { query: { component: so2.id } }), 2],
   ['a search of objects', () => csak.call(listObjects, { query: { search: 'завод' } }), 2],
-  ['counts by region', () => csak.call(countObjectsByRegion, { query: {} }), 2],
+  ['counts by region', () => csak.call(countObjectsByRegion, { query: {} }), 1],
+  ['the dashboard of a laboratory', () => as('laboratory').call(readLaboratoryDashboard), 4],
 ]
 
 test.each(calls)(
@@ -64,6 +71,15 @@ test.each(calls)(
     expect(statements.length).toBeGreaterThan(0)
   },
 )
+
+test('requests that come at once share the statement that finds their sessions', async () => {
+  const ask = () => csak.call(readObject, { params: { id: object } })
+  await ask()
+  const statements = await statementsOf(() => Promise.all(Array.from({ length: 20 }, ask)))
+  const ofSessions = statements.filter((text) => text.includes('"sessions"'))
+  expect(ofSessions.length).toBeGreaterThan(0)
+  expect(ofSessions.length).toBeLessThan(20)
+})
 
 test('a list that is asked again and again for other values finds what the rows say', async () => {
   const places = []

@@ -499,6 +499,9 @@ export interface Tables {
     longitude: number | null
     version: Generated<number>
   }
+  registry_changes: {
+    n: string
+  }
   role_grants: {
     role_id: number
     permission: string

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -11,6 +10,7 @@ import type { Config } from '../config'
 import { answerOf, Refusal, refusalFrom } from '../errors'
 import { answerClientError } from './client-errors'
 import { serialiserOf } from './json-schema'
+import { securityHeaders } from './security-headers'
 import { endSlowBodies } from './slow-bodies'
 import type { SendWebFile } from './web-files'
 
@@ -58,30 +58,13 @@ export function makeHttpServer(config: Config, logTo?: LogStream): FastifyInstan
   fastify.register(multipart)
   fastify.register(websocket, { options: { maxPayload: 64 * 1024 } })
   fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  fastify.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // Only meaningful over https, where the proxy in front decides for how long.
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
-  })
   readJsonStrictly(fastify)
-  fastify.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (request.url.startsWith(`${config.apiBase}/api/`)) reply.header('cache-control', 'no-store')
+  const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false)
+  const calls = `${config.apiBase}/api/`
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    if (request.url.startsWith(calls)) reply.header('cache-control', 'no-store')
+    done()
   })
   endSlowBodies(fastify)
   fastify.setErrorHandler((error, request, reply) => {

@@ -62,14 +62,22 @@ export const warningsAt = (place: Place, sato: string | undefined, others: reado
   ...(others.length > 0 ? [warningOf('coordinate.other-object', 'latitude')] : []),
 ]
 
+/** What is looked for by a search: a text without wildcards, and a word that may be misspelt. */
+export interface Sought {
+  text: string
+  word?: string | undefined
+}
+
 /** Words are forgiven a wrong letter; a tax id is known exactly, or it is another one. */
-const isForgiven = (search: string) => /\p{L}/u.test(search)
+export const soughtBy = (search: string): Sought => ({
+  text: search.replace(/[\\%_]/g, '\\$&'),
+  ...(/\p{L}/u.test(search) && { word: search }),
+})
 
 /** The ids of objects whose title, tax id or address hold the text, or a word close to it, in either alphabet. */
-export function objectsLike(search: string): RawBuilder<number> {
-  const pattern = sql`'%' || search_key(${search.replace(/[\\%_]/g, '\\$&')}) || '%'`
-  const word = isForgiven(search) ? sql`search_key(${search})` : sql`null`
-  return sql<number>`(select objects_like(${pattern}, ${word}))`
+export function objectsLike({ text, word }: Sought): RawBuilder<number> {
+  const close = word === undefined ? sql`null` : sql`search_key(${word})`
+  return sql<number>`(select objects_like('%' || search_key(${text}) || '%', ${close}))`
 }
 
 /** More points than this no screen shows apart. */

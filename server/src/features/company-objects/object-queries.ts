@@ -5,7 +5,7 @@ import { plainNames } from '#contract/fields/record'
 import type { Language } from '#contract/shapes'
 import { dayOf } from '../../core/clock'
 import type { Db } from '../../core/database/database'
-import { countedPage, type Page, type PageQuery } from '../../core/database/lists'
+import { countedPage, offsetOf, type Page, type PageQuery } from '../../core/database/lists'
 import { plannedOnce, plannedOnceIf } from '../../core/database/planned-once'
 import { referenceColumns } from '../../core/database/references'
 import type { AllTables } from '../../core/database/refined-tables'
@@ -13,6 +13,7 @@ import { everyRow, type Scope, visible } from '../../core/database/scope'
 import { askWritten } from '../../core/database/written-once'
 import { notFound } from '../../core/errors'
 import { isAvailable } from '../../measurement/measured-lately'
+import { soughtBy } from './for-others'
 import {
   needsOwnPlan,
   type ObjectQuery,
@@ -68,23 +69,74 @@ export async function findObjects(
   lang: Language,
   query: ObjectQuery & PageQuery,
 ): Promise<Page<CompanyObject>> {
+  if (query.search) return searchObjects(db, scope, lang, { ...query, search: query.search })
   const selected = selectedObjects(db, scope, query)
-  const all = sql`(${selected.select('company_objects.id')}) as selected`
   const page = pageOfObjects(selected, query, lang)
-  const read = (objects: Parameters<typeof namesOf>[3]) =>
-    namesOf(db, scope, lang, objects, query.today)
-      .orderBy(orderOfObjects(query, lang))
-      .modifyEnd(plannedOnceIf(!needsOwnPlan(query)))
-  if (!query.search) {
-    const rows = read(page.selectAll('company_objects').as('company_objects')).execute()
-    return countedPage(db, query, rows as Promise<CompanyObject[]>, all)
-  }
-  // Whoever puts the best match first has gone through all that are found, and knows how many.
-  const found = page.select(sql<number>`(count(*) over ())::int`.as('total')).selectAll('company_objects')
-  const rows = await read(found.as('company_objects'))
-    .select(sql.ref<number>('company_objects.total').as('total'))
+  const rows = withNames(db, scope, lang, page, query.today)
+    .orderBy(orderOfObjects(query, lang))
+    .modifyEnd(plannedOnceIf(!needsOwnPlan(query)))
     .execute()
-  return countedPage(db, query, rows as CompanyObject[], all, rows[0]?.total)
+  return countedPage(db, query, rows as Promise<CompanyObject[]>, allOf(selected))
+}
+
+const allOf = (selected: SelectedObjects) => sql`(${selected.select('company_objects.id')}) as selected`
+
+/** Whoever puts the best match first has gone through all that are found, and knows how many. */
+async function searchObjects(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  query: ObjectQuery & PageQuery & { search: string },
+): Promise<Page<CompanyObject>> {
+  const { search, today, page, page_size, ordering, ...filters } = query
+  const { offset } = offsetOf(query)
+  const asked = {
+    scope,
+    search,
+    sought: soughtBy(search),
+    today: today ?? dayOf(new Date()),
+    offset: offset || undefined,
+  }
+  const write = ({ scope, today, offset, ...given }: typeof asked) =>
+    foundObjects(db, scope, lang, { ...filters, ...given, ordering }, { page_size, offset }, today)
+  // What an object is may decide on the words.
+  const isPlain = Object.values(filters).every((value) => value === undefined)
+  const rows = isPlain
+    ? await askWritten(db, ['objects found', lang, ordering, page_size], asked, write)
+    : await write(asked).execute()
+  return countedPage(
+    db,
+    query,
+    rows as CompanyObject[],
+    allOf(selectedObjects(db, scope, query)),
+    rows[0]?.total,
+  )
+}
+
+/** One page of those found, in order, each with how many there are in all. */
+function foundObjects(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  query: ObjectQuery,
+  { page_size, offset }: { page_size: number; offset: number | undefined },
+  today: string,
+) {
+  // Only what decides on the page goes through the sorting.
+  const found = selectedObjects(db, scope, query)
+    .select('company_objects.id')
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .select(sql<number>`row_number() over (order by ${orderOfObjects(query, lang)})`.as('place'))
+    .orderBy('place')
+    .limit(sql.lit(page_size))
+  const objects = sql<Selectable<AllTables['company_objects']>>`(
+    select company_objects.*, found.total, found.place
+    from (${offset === undefined ? found : found.offset(offset)}) as found
+    join company_objects on company_objects.id = found.id)`
+  return namesOf(db, scope, lang, objects.as<'company_objects'>('company_objects'), today)
+    .select(sql.ref<number>('company_objects.total').as('total'))
+    .orderBy(sql.ref('company_objects.place'))
+    .modifyEnd(plannedOnceIf(!needsOwnPlan(query)))
 }
 
 export async function readObject(

@@ -32,9 +32,9 @@ export function objectRoutes(app: App): void {
     asData(await findObjects(db, scope, lang, { ...query, today: dayOf(now) })),
   )
   serve(app, countObjectsByRegion, async (call) => {
-    const { db, scope, lang, query, session } = call
+    const { db, lang, query, session } = call
     if (asksForFile(session, query, 'objects.export')) return exportRegionCounts(app, call)
-    return countByRegion(db, scope, lang, asked(call))
+    return countByRegion(db, session, lang, asked(call))
   })
   serve(app, mapObjects, (call) => findObjectPoints(call.db, call.scope, asked(call)))
   serve(app, lookUpEndpoint, lookUpPlace)

@@ -14,11 +14,13 @@ import { nameColumn } from '../../core/database/names'
 import { tableOf } from '../../core/database/references'
 import { type Scope, visible } from '../../core/database/scope'
 import { measuredLately } from '../../measurement/measured-lately'
-import { objectsLike, objectsThat } from './for-others'
+import { objectsLike, objectsThat, type Sought, soughtBy } from './for-others'
 
 export type ObjectFilters = FilterValues<typeof objectFilters> & {
   search?: string | undefined
   today?: string | undefined
+  /** What the search looks for, where that was worked out beforehand. */
+  sought?: Sought | undefined
 }
 type Column = (typeof objectOrdering)[number]
 export type ObjectQuery = ObjectFilters & { ordering?: Column | `-${Column}` | undefined }
@@ -35,7 +37,8 @@ export function selectedObjects(db: Db, scope: Scope, query: ObjectFilters) {
       medium: (medium) => sql<boolean>`exists (
         select from pollution_sources where object_id = company_objects.id and type = ${medium})`,
       // As an array the few that are found are looked up, and the others not even read.
-      search: (text) => sql<boolean>`company_objects.id = any(array${objectsLike(text)})`,
+      search: (text) =>
+        sql<boolean>`company_objects.id = any(array${objectsLike(query.sought ?? soughtBy(text))})`,
     }),
     ...measuredLately('company_objects', query),
   ]

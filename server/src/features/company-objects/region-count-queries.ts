@@ -5,12 +5,19 @@ import { inOrderOf } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { nameColumn } from '../../core/database/names'
 import { plannedOnceIf } from '../../core/database/planned-once'
+import { registryVersion } from '../../core/database/registry-version'
 import type { Scope } from '../../core/database/scope'
 import { askWritten } from '../../core/database/written-once'
+import type { Session } from '../../core/identity/session'
 import { isOnMiz } from './for-others'
 import { needsOwnPlan, type ObjectFilters, selectedObjects } from './object-selection-queries'
 
-export type RegionCountRow = RegionCounts & { region_id: number | null; region_name: string | null }
+export interface RegionCountRow extends RegionCounts {
+  region_id: number | null
+  region_name: string | null
+  /** Of the registry that was counted. */
+  version: string
+}
 
 /** What a region has and the whole country has added up; a subject may be in several. */
 const added = [
@@ -63,7 +70,7 @@ export function regionCountRows(db: Db, scope: Scope, lang: Language, filters: O
         ${ofCategory(4)} as category_4, ${ofCategory(0)} as category_0
       from objects left join sources on sources.object_id = objects.id group by region_id
     )
-    select * from (
+    select *, ${registryVersion} as version from (
       select regions.id as region_id, ${name} as region_name, coalesce(subjects.n, 0)::int as subjects, ${counts((count) => sql`coalesce(${count}, 0)`)}
       from regions left join counted on counted.region_id = regions.id left join subjects on subjects.region_id = regions.id
       where regions.parent_id is null and ${sql.join(
@@ -76,14 +83,43 @@ export function regionCountRows(db: Db, scope: Scope, lang: Language, filters: O
     order by region_id is null, ${inOrderOf(lang, sql.ref('region_name'))} ${plannedOnceIf(!needsOwnPlan(filters))}`
 }
 
-export async function countByRegion(db: Db, scope: Scope, lang: Language, filters: ObjectFilters) {
+type Caller = Pick<Session, 'scope' | 'registryVersion'>
+
+export async function countByRegion(db: Db, caller: Caller, lang: Language, filters: ObjectFilters) {
+  const { scope } = caller
   // What an object is may decide on the words.
   const isPlain = Object.entries(filters).every(([name, value]) => value === undefined || name === 'today')
-  const rows = isPlain
-    ? await askWritten(db, ['counts by region', lang], { scope }, (given) =>
-        regionCountRows(db, given.scope, lang, {}),
-      )
-    : (await regionCountRows(db, scope, lang, filters).execute(db)).rows
+  if (isPlain) return countAll(db, caller, lang)
+  return asAnswer(scope, (await regionCountRows(db, scope, lang, filters).execute(db)).rows)
+}
+
+/** Of the whole registry, by scope and language: so many are asked for. */
+const MOST_KEPT = 200
+
+interface Kept {
+  version: string | undefined
+  answer: ReturnType<typeof asAnswer>
+}
+
+/** For each database, while its registry is as it was when they were counted. */
+const counted = new WeakMap<Db, Map<string, Kept>>()
+
+async function countAll(db: Db, { scope, registryVersion }: Caller, lang: Language) {
+  const kept = counted.get(db) ?? new Map<string, Kept>()
+  counted.set(db, kept)
+  const key = JSON.stringify([lang, scope])
+  const known = kept.get(key)
+  if (known?.version === registryVersion) return known.answer
+  const rows = await askWritten(db, ['counts by region', lang], { scope }, (given) =>
+    regionCountRows(db, given.scope, lang, {}),
+  )
+  const answer = asAnswer(scope, rows)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, { version: rows.at(-1)?.version, answer })
+  return answer
+}
+
+function asAnswer(scope: Scope, rows: readonly RegionCountRow[]) {
   // Whoever sees none of them is not told that there are none.
   const seen = (row: RegionCountRow) => (scope.seesSecret ? row : { ...row, secret: null })
   const total = seen(rows.at(-1) as RegionCountRow)

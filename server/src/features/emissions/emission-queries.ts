@@ -18,7 +18,7 @@ import { notFound } from '../../core/errors'
 import type { UserRights } from '../../core/identity/session'
 import { rejectAuthorFilter, sightOf, visibleEmissions, whoSees } from '../../measurement/emission-visibility'
 import { refusalOf } from '../../measurement/refusal'
-import { objectsLike, objectsThat } from '../company-objects/for-others'
+import { objectsLike, objectsThat, soughtBy } from '../company-objects/for-others'
 import { actorOf } from './emission-viewer'
 
 /** What a search means, in numbers. */
@@ -109,7 +109,7 @@ const isFound = ({ objects, components, sources }: Found) =>
 
 /** By its object, its component, or the number and name of its source. */
 function emissionMatches(search: string) {
-  return sql<boolean>`(emissions.object_id in ${objectsLike(search)}
+  return sql<boolean>`(emissions.object_id in ${objectsLike(soughtBy(search))}
     or emissions.component_id in (
       select components.id from components where ${holds(search, 'components.name_ru', 'components.name_uz')}
     )

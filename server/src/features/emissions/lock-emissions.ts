@@ -9,10 +9,26 @@ import { visibleEmissions } from '../../measurement/emission-visibility'
 
 export type KeptEmission = Selectable<AllTables['emissions']>
 
+/** What decides on what may be done with a measurement. Of hundreds, the rest would only be read. */
+export const heldColumns = [
+  'emissions.id',
+  'emissions.object_id',
+  'emissions.date',
+  'emissions.status',
+  'emissions.version',
+  'emissions.laboratory_id',
+  'emissions.last_editor_id',
+] as const
+
+export type HeldEmission = Pick<
+  KeptEmission,
+  'id' | 'object_id' | 'date' | 'status' | 'version' | 'laboratory_id' | 'last_editor_id'
+>
+
 /** Held in the order of their ids, so that two who hold several wait for each other and never both. */
-export function lockEmissions(db: Db, who: UserRights, ids: readonly number[]): Promise<KeptEmission[]> {
+export function lockEmissions(db: Db, who: UserRights, ids: readonly number[]): Promise<HeldEmission[]> {
   return visibleEmissions(db, who)
-    .selectAll('emissions')
+    .select(heldColumns)
     .where(sql<boolean>`emissions.id = any(${[...ids]}::integer[])`)
     .orderBy('emissions.id')
     .forUpdate('emissions')
@@ -31,7 +47,7 @@ export async function lockEmission(db: Db, who: UserRights, id: number): Promise
   return found
 }
 
-export const stateOf = ({ status, laboratory_id, last_editor_id }: KeptEmission): EmissionState => ({
+export const stateOf = ({ status, laboratory_id, last_editor_id }: HeldEmission): EmissionState => ({
   status,
   laboratoryId: laboratory_id,
   lastEditorId: last_editor_id,

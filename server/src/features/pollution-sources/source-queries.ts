@@ -14,7 +14,7 @@ import { plannedOnceIf } from '../../core/database/planned-once'
 import { type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import { measuredLately } from '../../measurement/measured-lately'
-import { objectsLike, objectsThat } from '../company-objects/for-others'
+import { objectsLike, objectsThat, soughtBy } from '../company-objects/for-others'
 
 export type SourceFilters = FilterValues<typeof sourceFilters> & {
   search?: string | undefined
@@ -44,7 +44,7 @@ export function selectedSources(db: Db, scope: Scope, query: SourceFilters) {
 /** By its own number and name, or by its object. */
 function sourceMatches(search: string): RawBuilder<boolean> {
   const own = holds(search, 'pollution_sources.number', 'pollution_sources.name')
-  return sql<boolean>`(${own} or pollution_sources.object_id in ${objectsLike(search)})`
+  return sql<boolean>`(${own} or pollution_sources.object_id in ${objectsLike(soughtBy(search))})`
 }
 
 const columns = [

@@ -255,6 +255,7 @@ describe('the journals', () => {
     notify_tickets: 'is recorded as the session it belongs to',
     refresh_tokens: 'is recorded in the authorization journal',
     sampling_plan_periods: 'is written from plans, which are journaled',
+    registry_changes: 'counts changes that are journaled',
     secrets: 'must not be copied anywhere',
     sessions: 'is recorded in the authorization journal',
     sign_in_attempts: 'is recorded in the authorization journal when it ends',

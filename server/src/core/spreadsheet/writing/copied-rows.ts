@@ -42,10 +42,10 @@ const NOTHING = Buffer.alloc(0)
 /** What stands before, between and after the cells. */
 export interface Frame {
   beginRow(out: Output): void
-  beginCell(out: Output, index: number): void
+  between?: Buffer
   endRow(out: Output): void
-  /** Whether a cell that is missing has a place too. */
-  writesMissing: boolean
+  /** In the place of a cell that is missing. */
+  missing?: Buffer
 }
 
 /**
@@ -53,6 +53,7 @@ export interface Frame {
  * of which are the same as in another row, hardly any becomes a text.
  */
 export function makeCopiedRows(cells: readonly CellMaker[], frame: Frame) {
+  const { between = NOTHING, missing = NOTHING } = frame
   const columns = cells.map(
     (cell): Column => ({
       ...cell,
@@ -68,25 +69,12 @@ export function makeCopiedRows(cells: readonly CellMaker[], frame: Frame) {
   const putCell = (source: Buffer, from: number, to: number, index: number) => {
     const column = columns[index]
     if (!column) throw new Error('There are more cells in a row than columns')
+    if (index > 0) out.bytes(between)
     const isMissing = to - from === 2 && source[from] === ESCAPE && source[from + 1] === MISSING
-    if (isMissing || from === to) {
-      if (frame.writesMissing) frame.beginCell(out, index)
-      return
-    }
-    if (column.decimal && isDecimal(source, from, to)) {
-      frame.beginCell(out, index)
-      out.decimal(source, from, to, column.decimal)
-      return
-    }
-    if (!column.isRemembered) {
-      frame.beginCell(out, index)
-      out.text(column.make(textOf(source, from, to)))
-      return
-    }
-    const content = contentOf(column, source, from, to)
-    if (content.length === 0 && !frame.writesMissing) return
-    frame.beginCell(out, index)
-    out.bytes(content)
+    if (isMissing || from === to) out.bytes(missing)
+    else if (column.decimal && isDecimal(source, from, to)) out.decimal(source, from, to, column.decimal)
+    else if (column.isRemembered) out.bytes(contentOf(column, source, from, to))
+    else out.text(column.make(textOf(source, from, to)))
   }
 
   return {

@@ -34,9 +34,8 @@ export function makeCsv({ columns }: SheetShape): SheetWriter {
     })),
     {
       beginRow: () => undefined,
-      beginCell: (out, index) => index > 0 && out.bytes(BETWEEN),
+      between: BETWEEN,
       endRow: (out) => out.bytes(LINE_END),
-      writesMissing: true,
     },
   )
   return {

@@ -23,7 +23,7 @@ export function makeSharedTexts() {
     /** As `inlineText`. */
     text(text: string, style: number): string {
       const number = numberOf(text)
-      return number === undefined ? inlineText(text, style) : `" s="${style}" t="s"><v>${number}</v></c>`
+      return number === undefined ? inlineText(text, style) : ` s="${style}" t="s"><v>${number}</v></c>`
     },
     xml(): string {
       let texts = ''

@@ -9,25 +9,32 @@ const TASHKENT_DAYS = 5 / 24
 const EPOCH = Date.UTC(1899, 11, 30)
 const FIRST_SOUND_DAY = 61
 
-/** A text behind the place of its cell. */
+/** What a cell says of a text, behind its place if it says that. */
 type TextInCell = (text: string, style: number) => string
 
 /** Text is always a text cell: nothing that a user wrote becomes a formula. */
 export function cellXml(cell: Cell, ref: string, column: ColumnShape): string {
   const content = contentOf(column, inlineText)(cell)
-  return content && `<c r="${ref}${content}`
+  return content && `<c r="${ref}"${content}`
 }
 
-export const textCell = (ref: string, text: string, style: number) => `<c r="${ref}${inlineText(text, style)}`
+export const textCell = (ref: string, text: string, style: number) =>
+  `<c r="${ref}"${inlineText(text, style)}`
 
-/** What stands in a cell of a column, behind its place. */
+/**
+ * A cell that does not say where it stands, and so stands behind the one before it. In a long table the places take a
+ * third of the time, and half of the file when it is packed.
+ */
+export const nextCell = (content: string) => (content === '' ? '<c/>' : `<c${content}`)
+
+/** What a cell of a column says, behind its place if it says that; nothing of what is missing. */
 export function contentOf(column: ColumnShape, inCell: TextInCell): (cell: Cell) => string {
   const ofText = textContent(column, inCell)
   return (cell) => {
     if (cell === null || cell === '') return ''
     if (typeof cell === 'string') return ofText(cell)
     if (typeof cell === 'number') return numberContent(cell, column)
-    if (typeof cell === 'boolean') return `" t="b"><v>${cell ? 1 : 0}</v></c>`
+    if (typeof cell === 'boolean') return ` t="b"><v>${cell ? 1 : 0}</v></c>`
     return instantContent(cell.getTime())
   }
 }
@@ -48,14 +55,14 @@ export function textContent(column: ColumnShape, inCell: TextInCell): (text: str
 type Rounding = Pick<ColumnShape, 'isRounded'>
 
 const AFTER_NUMBER = '</v></c>'
-const beforeNumber = ({ isRounded }: Rounding) => `"${isRounded ? ` s="${styleOf.rounded}"` : ''}><v>`
+const beforeNumber = ({ isRounded }: Rounding) => `${isRounded ? ` s="${styleOf.rounded}"` : ''}><v>`
 
 const numberContent = (number: number, rounding: Rounding) =>
   Number.isFinite(number) ? `${beforeNumber(rounding)}${number}${AFTER_NUMBER}` : ''
 
-/** The same as bytes around the digits. */
-export const decimalContent = (rounding: Rounding) => ({
-  before: Buffer.from(beforeNumber(rounding)),
+/** The whole cell as bytes around the digits. */
+export const decimalCell = (rounding: Rounding) => ({
+  before: Buffer.from(nextCell(beforeNumber(rounding))),
   point: '.'.charCodeAt(0),
   after: Buffer.from(AFTER_NUMBER),
 })
@@ -65,11 +72,11 @@ const instantContent = (ms: number) => dayContent(dayNumber(ms) + TASHKENT_DAYS,
 const dayNumber = (ms: number) => (ms - EPOCH) / DAY_MS
 
 function dayContent(day: number, style: number): string {
-  return Number.isFinite(day) ? `" s="${style}"><v>${day}</v></c>` : ''
+  return Number.isFinite(day) ? ` s="${style}"><v>${day}</v></c>` : ''
 }
 
 export const inlineText: TextInCell = (text, style) =>
-  `" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shortened(text))}</t></is></c>`
+  ` s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shortened(text))}</t></is></c>`
 
 export const shortened = (text: string) =>
   text.length > CELL_CHARACTERS ? `${text.slice(0, CELL_CHARACTERS - 1)}…` : text

@@ -1,7 +1,7 @@
 import { type Cell, joinBytes, type SheetShape, type SheetWriter } from '../cells'
 import { makeCopiedRows } from './copied-rows'
 import { makeSharedTexts } from './shared-texts'
-import { columnLetters, contentOf, decimalContent, textCell, textContent } from './xlsx-cells'
+import { columnLetters, contentOf, decimalCell, nextCell, textCell, textContent } from './xlsx-cells'
 import { endWorkbook, sheetHead } from './xlsx-frame'
 import { styleOf } from './xlsx-parts'
 import { makeZip } from './zip'
@@ -21,32 +21,27 @@ export function makeXlsx({ name, columns }: SheetShape, rowsPerSheet = ROWS_PER_
   const zip = makeZip()
   const texts = makeSharedTexts()
   const letters = columns.map((_, index) => columnLetters(index))
-  const cells = columns.map((column, index) => ({
-    begin: `<c r="${letters[index]}`,
-    content: contentOf(column, texts.text),
-  }))
+  const contents = columns.map((column) => contentOf(column, texts.text))
   let sheets = 0
   let line = 0
 
   const rowXml = (row: Cell[]): string => {
     line += 1
-    const number = String(line)
-    let xml = `<row r="${number}">`
+    let xml = `<row r="${line}">`
     let index = 0
-    for (const { begin, content } of cells) {
-      const inCell = content(row[index++] ?? null)
-      if (inCell !== '') xml += begin + number + inCell
-    }
+    for (const content of contents) xml += nextCell(content(row[index++] ?? null))
     return `${xml}</row>`
   }
 
-  let lineBytes = Buffer.alloc(0)
   const copied = makeCopiedRows(
-    columns.map((column) => ({
-      make: textContent(column, texts.text),
-      decimal: column.type === 'number' ? decimalContent(column) : undefined,
-      isRemembered: column.type !== 'number',
-    })),
+    columns.map((column) => {
+      const content = textContent(column, texts.text)
+      return {
+        make: (text) => nextCell(content(text)),
+        decimal: column.type === 'number' ? decimalCell(column) : undefined,
+        isRemembered: column.type !== 'number',
+      }
+    }),
     {
       beginRow(out) {
         if (line === rowsPerSheet) {
@@ -54,20 +49,14 @@ export function makeXlsx({ name, columns }: SheetShape, rowsPerSheet = ROWS_PER_
           out.empty()
         }
         line += 1
-        lineBytes = Buffer.from(String(line))
         out.bytes(rowBegin)
-        out.bytes(lineBytes)
+        out.text(String(line))
         out.bytes(rowBegun)
       },
-      beginCell(out, index) {
-        out.bytes(cellBegins[index] as Buffer)
-        out.bytes(lineBytes)
-      },
+      missing: Buffer.from(nextCell('')),
       endRow: (out) => out.bytes(rowEnd),
-      writesMissing: false,
     },
   )
-  const cellBegins = cells.map(({ begin }) => Buffer.from(begin))
   /** Of a sheet that was full before a piece was. */
   const finished: Uint8Array[] = []
 

@@ -11,7 +11,7 @@ import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { readStatusNames } from '../../../measurement/status-names'
 import { withNames } from '../emission-queries'
 import { actorOf } from '../emission-viewer'
-import { type KeptEmission, lockEmissions, stateOf } from '../lock-emissions'
+import { type HeldEmission, lockEmissions, stateOf } from '../lock-emissions'
 import { removeEmissions } from '../records/delete-emissions'
 import { importEmissions } from './import-emissions'
 
@@ -29,10 +29,10 @@ export async function undoEmissionsImport(call: Undoing) {
   const answer = { undone: countOf(kept) }
   if (kept.undone_at) return answer
 
-  const parts: KeptEmission[][] = []
+  const parts: HeldEmission[][] = []
   for (const ids of inParts(kept.emission_ids)) {
     const rows = await lockEmissions(db, session, ids)
-    const isTheirs = (row: KeptEmission) =>
+    const isTheirs = (row: HeldEmission) =>
       isOwn || problemWith('delete', stateOf(row), actorOf(session)) !== 'emission.not-yours'
     // Not a part of it: what is out of their sight by now keeps the whole.
     if (rows.length < (await countLeft(db, ids)) || !rows.every(isTheirs))
@@ -59,7 +59,7 @@ async function countLeft(db: Db, ids: readonly number[]): Promise<number> {
 const NAMED = 20
 
 /** What, when, where, and what became of it; the first of them. */
-async function named({ db, session, lang }: Undoing, changed: readonly KeptEmission[]) {
+async function named({ db, session, lang }: Undoing, changed: readonly HeldEmission[]) {
   const ids = changed.slice(0, NAMED).map(({ id }) => id)
   if (ids.length === 0) return []
   const selection = visibleEmissions(db, session).where('emissions.id', 'in', ids)

@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import { dayOf, daysBefore } from '../../../core/clock'
+import type { Db } from '../../../core/database/database'
 import { personName } from '../../../core/database/names'
 import { plannedOnce } from '../../../core/database/planned-once'
+import { askWritten } from '../../../core/database/written-once'
 import type { Call } from '../../../core/http/serve'
-import { visibleEmissions } from '../../../measurement/emission-visibility'
+import { sightOf, visibleEmissions, whoSees } from '../../../measurement/emission-visibility'
+import type { Period } from '../../../measurement/months'
 import { asEmission, isReturned, withNames } from '../emission-queries'
 import { asMeasurement, standingColumns } from '../passport/standing'
 import { countByStatus } from './status-count-queries'
@@ -42,33 +45,47 @@ function byStatus(counts: readonly { status: EmissionStatus; n: number }[]) {
   return { New: sum('New'), Edited: sum('Edited'), Accepted: sum('Accepted'), Canceled: sum('Canceled') }
 }
 
+interface Mine extends Period {
+  sight: ReturnType<typeof sightOf>
+  laboratory?: number | undefined
+}
+
 /** Of one's own laboratory; who belongs to none sees what they may see at all. */
-function mine({ db, session }: Dashboard) {
-  const rows = visibleEmissions(db, session)
-  return session.laboratoryId === null
-    ? rows
-    : rows.where('emissions.laboratory_id', '=', session.laboratoryId)
+function mine({ db, session }: Dashboard, { sight, laboratory }: Mine) {
+  const rows = visibleEmissions(db, whoSees(session, sight))
+  return laboratory === undefined ? rows : rows.where('emissions.laboratory_id', '=', laboratory)
+}
+
+/** Asks a statement that each list of the dashboard is, written once. */
+function ask<Row>(
+  { db, session, lang }: Dashboard,
+  what: string,
+  period: Period,
+  write: (given: Mine) => { compile(db: Db): CompiledQuery<Row> },
+): Promise<Row[]> {
+  const laboratory = session.laboratoryId ?? undefined
+  return askWritten(db, ['dashboard', what, lang], { sight: sightOf(session), laboratory, ...period }, write)
 }
 
 /** As the index says it. */
 const isExceeded = sql<boolean>`emissions.object_verdict = 'exceeded' and emissions.object_norm_type <> 'fon'
   and emissions.status <> 'Canceled'`
 
-async function findExceedances(call: Dashboard, from: string, to: string) {
+async function findExceedances(call: Dashboard, date_from: string, date_to: string) {
   const { db, lang, session } = call
-  const latest = mine(call)
-    .where(isExceeded)
-    .where('emissions.date', '>=', from)
-    .where('emissions.date', '<=', to)
-    .orderBy('emissions.date', 'desc')
-    .orderBy('emissions.id', 'desc')
-    .limit(LISTED)
-  const rows = await withNames(db, lang, latest)
-    .select(standingColumns)
-    .orderBy('emissions.date', 'desc')
-    .orderBy('emissions.id', 'desc')
-    .modifyEnd(plannedOnce)
-    .execute()
+  const rows = await ask(call, 'exceeded', { date_from, date_to }, (given) => {
+    const latest = mine(call, given)
+      .where(isExceeded)
+      .where(sql<boolean>`emissions.date between ${given.date_from} and ${given.date_to}`)
+      .orderBy('emissions.date', 'desc')
+      .orderBy('emissions.id', 'desc')
+      .limit(LISTED)
+    return withNames(db, lang, latest)
+      .select(standingColumns)
+      .orderBy('emissions.date', 'desc')
+      .orderBy('emissions.id', 'desc')
+      .modifyEnd(plannedOnce)
+  })
   return rows.map((row) => asMeasurement(row, session))
 }
 
@@ -81,23 +98,24 @@ const decision = sql<number>`(
 
 async function findReturned(call: Dashboard) {
   const { db, lang, session } = call
-  const latest = mine(call)
-    .where(isReturned)
-    .orderBy('emissions.returned_at', 'desc')
-    .orderBy('emissions.id', 'desc')
-    .limit(LISTED)
-  const rows = await withNames(db, lang, latest)
-    .innerJoin('emission_history', (join) => join.on('emission_history.id', '=', decision))
-    .leftJoin('users as decider', 'decider.id', 'emission_history.actor_id')
-    .select(['emission_history.reason', 'emission_history.at', personName('decider').as('decided_by')])
-    .orderBy('emissions.returned_at', 'desc')
-    .orderBy('emissions.id', 'desc')
-    .modifyEnd(plannedOnce)
-    .execute()
-  return rows.map(({ reason, at, decided_by, ...row }) => ({
+  const rows = await ask(call, 'returned', {}, (given) => {
+    const latest = mine(call, given)
+      .where(isReturned)
+      .orderBy('emissions.returned_at', 'desc')
+      .orderBy('emissions.id', 'desc')
+      .limit(LISTED)
+    return withNames(db, lang, latest)
+      .innerJoin('emission_history', (join) => join.on('emission_history.id', '=', decision))
+      .leftJoin('users as decider', 'decider.id', 'emission_history.actor_id')
+      .select(['emission_history.reason', 'emission_history.at', personName('decider').as('decided_by')])
+      .orderBy('emissions.returned_at', 'desc')
+      .orderBy('emissions.id', 'desc')
+      .modifyEnd(plannedOnce)
+  })
+  return rows.map((row) => ({
     emission: asEmission(row, session),
-    reason,
-    by: decided_by || null,
-    at: at.toISOString(),
+    reason: row.reason,
+    by: row.decided_by || null,
+    at: row.at.toISOString(),
   }))
 }

@@ -23,7 +23,7 @@ import type { Session } from '../../../core/identity/session'
 import { insertComments, recordHistory } from '../../../measurement/emission-history'
 import { readEmission, readWritten, selectedEmissions } from '../emission-queries'
 import { actorOf } from '../emission-viewer'
-import { type KeptEmission, lockEmission, stateOf } from '../lock-emissions'
+import { type HeldEmission, heldColumns, lockEmission, stateOf } from '../lock-emissions'
 import { lockNamed, refuseAll, rejectChanged, rejectDecided } from '../many-emissions'
 
 /**
@@ -63,10 +63,10 @@ export async function decideEmissions(call: Call<typeof decideManyEndpoint>) {
 }
 
 /** Everything that the filter selects, if it is as many as were shown when that was decided. */
-async function lockSelected({ db, session, body }: Call<typeof decideManyEndpoint>): Promise<KeptEmission[]> {
+async function lockSelected({ db, session, body }: Call<typeof decideManyEndpoint>): Promise<HeldEmission[]> {
   const { filter = {}, expected_count } = body
   const kept = await selectedEmissions(db, session, filter)
-    .selectAll('emissions')
+    .select(heldColumns)
     .orderBy('emissions.id')
     .limit(MOST + 1)
     .forUpdate('emissions')
@@ -80,13 +80,13 @@ async function lockSelected({ db, session, body }: Call<typeof decideManyEndpoin
   return kept
 }
 
-function problemOf(row: KeptEmission, status: EmissionStatus, session: Session): MoveProblem | undefined {
+function problemOf(row: HeldEmission, status: EmissionStatus, session: Session): MoveProblem | undefined {
   const move = moveTo(status, row.status)
   return move ? problemWith(move, stateOf(row), actorOf(session)) : 'emission.forbidden-move'
 }
 
 /** Whichever move leads there, all that need a reason share it. */
-function rejectMissingReason(rows: readonly KeptEmission[], status: EmissionStatus, comment: string): void {
+function rejectMissingReason(rows: readonly HeldEmission[], status: EmissionStatus, comment: string): void {
   if (comment !== '' || !rows.some((row) => needsReason(moveTo(status, row.status)))) return
   const message = errorMessages['emission.reason-required']
   throw new Refusal(422, 'emission.reason-required', { fields: { comment: { code: 'required', message } } })
@@ -100,7 +100,7 @@ async function decide(
   db: Db,
   session: Session,
   now: Date,
-  rows: readonly KeptEmission[],
+  rows: readonly HeldEmission[],
   status: EmissionStatus,
   reason: string,
 ): Promise<void> {

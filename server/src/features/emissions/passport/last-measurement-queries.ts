@@ -24,9 +24,10 @@ interface LastQuery extends PageQuery {
 
 /**
  * The last accepted value of each component at each source of an object, a page of them, and how many there are in
- * all. The sums name the pairs, one step of the index for each, and the last month in which there can be a value that
- * the caller sees; the value itself is looked up from there back. So neither the years before nor what others measured
- * since is read, and what the sums say need not be exact: what was not folded yet is looked at beside them.
+ * all. The sums name the pairs and the last month in which there is a value that the caller sees, one step of their
+ * index for each; only the values of the page are looked up, each from the end of its month back. So neither the years
+ * before nor what others measured since is read. Where something was taken away that is not folded yet, the sums may
+ * say too much: then each pair is looked up.
  */
 export function findLast(db: Db, who: UserRights, lang: Language, objectId: number, query: LastQuery) {
   const { page_size, medium, source, search, ordering } = query
@@ -46,17 +47,16 @@ export function findLast(db: Db, who: UserRights, lang: Language, objectId: numb
 function lastOf(db: Db, who: UserRights, lang: Language, objectId: number, query: LastQuery, offset: number) {
   const object = sql`(select id from object)`
   const seen = seenInSums(who, query)
-  const last = visibleEmissions(db, who)
-    .selectAll('emissions')
+  const lastOfPair = visibleEmissions(db, who)
     .where(sql<boolean>`emissions.object_id = ${object}`)
     .where(
       sql<boolean>`emissions.source_id = pairs.source_id and emissions.component_id = pairs.component_id`,
     )
     .where('emissions.status', '=', 'Accepted')
-    .where(sql<boolean>`emissions.date < until.day`)
+    .where(sql<boolean>`emissions.date < pairs.until`)
     .where(sql<boolean>`${sql.join([sql`true`, ...ofMedium('emissions', query)], sql` and `)}`)
     .orderBy('emissions.date', 'desc')
-    .limit(1)
+    .limit(sql.lit(1))
   const keys = [
     ...numberOrder(sql.ref('pollution_sources.number')),
     sql.ref('pollution_sources.id'),
@@ -66,34 +66,31 @@ function lastOf(db: Db, who: UserRights, lang: Language, objectId: number, query
   const page = sql<KeptEmission & { total: number }>`(
     with recursive object as (
       ${visible(db, who.scope).objects().select('company_objects.id').where('company_objects.id', '=', objectId)}
-    ), folded (source_id, component_id) as (
-      (${nextPair(object, sql`true`)})
+    ), folded (source_id, component_id, month) as (
+      select first.* from pollution_sources
+      cross join lateral (${nextPair(seen, sql`sums.source_id = pollution_sources.id`)}) as first
+      where pollution_sources.object_id = ${object}
       union all
       select next.* from folded cross join lateral (
-        ${nextPair(object, sql`(source_id, component_id) > (folded.source_id, folded.component_id)`)}
+        ${nextPair(seen, sql`sums.source_id = folded.source_id and sums.component_id > folded.component_id`)}
       ) as next
-    ), recent as materialized (
-      select sums.source_id, sums.component_id, max(date) as date from emission_changes as sums
-      where sums.object_id = ${object} and ${seen} group by sums.source_id, sums.component_id
     ), pairs as (
-      select source_id, component_id from folded union select source_id, component_id from recent
+      select source_id, component_id, max(until) as until from (
+        select source_id, component_id, (month + interval '1 month')::date as until from folded
+        union all
+        select sums.source_id, sums.component_id, sums.date + 1 from emission_changes as sums
+        where sums.object_id = ${object} and sums.n > 0 and ${seen}
+      ) as each_one group by source_id, component_id
+    ), there as materialized (
+      select pairs.* from pairs where ${isThere(object, lastOfPair)}
     )
-    select last.*, count(*) over ()::int as total
-    from pairs
-    join pollution_sources on pollution_sources.id = pairs.source_id and pollution_sources.object_id = ${object}
-    join components on components.id = pairs.component_id
-    cross join lateral (
-      select greatest(
-        (select (sums.month + interval '1 month')::date from emission_source_sums as sums
-          where sums.source_id = pairs.source_id and sums.component_id = pairs.component_id and ${seen}
-          order by sums.month desc limit 1),
-        (select recent.date + 1 from recent
-          where recent.source_id = pairs.source_id and recent.component_id = pairs.component_id)
-      ) as day
-    ) as until
-    cross join lateral (${last}) as last
-    where ${sql.join([sql`true`, ...ofPair(query)], sql` and `)}
-    order by ${order} limit ${query.page_size} offset ${offset}
+    select last.*, pairs.total from (
+      select pairs.*, count(*) over ()::int as total from there as pairs
+      join pollution_sources on pollution_sources.id = pairs.source_id and pollution_sources.object_id = ${object}
+      join components on components.id = pairs.component_id
+      where ${sql.join([sql`true`, ...ofPair(query)], sql` and `)}
+      order by ${order} limit ${query.page_size} offset ${offset}
+    ) as pairs cross join lateral (${lastOfPair.selectAll('emissions')}) as last
   )`.as<'emissions'>('emissions')
   return namesOf(db, lang, page)
     .select(standingColumns)
@@ -102,19 +99,21 @@ function lastOf(db: Db, who: UserRights, lang: Language, objectId: number, query
     .modifyEnd(plannedOnce)
 }
 
-/** Of what was ever folded of an object, in the order of their index. */
-const nextPair = (object: RawBuilder<unknown>, isNext: RawBuilder<unknown>) => sql`
-  select source_id, component_id from emission_source_sums where object_id = ${object} and ${isNext}
-  order by source_id, component_id limit 1`
+/** The next pair of which something is seen in what was folded, with the last month of that. */
+const nextPair = (seen: RawBuilder<unknown>, isNext: RawBuilder<unknown>) => sql`
+  select sums.source_id, sums.component_id, sums.month from emission_source_sums as sums
+  where ${isNext} and sums.n > 0 and ${seen} order by sums.component_id, sums.month desc limit 1`
 
-/** On `sums`: only what can be seen was added. */
+/** Nothing of the object was taken away since the sums were folded, or the pair has a value still. */
+const isThere = (object: RawBuilder<unknown>, lastOfPair: ReturnType<typeof visibleEmissions>) =>
+  sql<boolean>`(not (select exists (select from emission_changes where object_id = ${object} and n < 0))
+    or exists (${lastOfPair.select('emissions.id')}))`
+
+/** On `sums`. */
 function seenInSums(who: UserRights, query: LastQuery): RawBuilder<unknown> {
   const { laboratoryId } = visibilityOf(who)
   const ofLaboratory = laboratoryId === null ? [] : [sql`sums.laboratory_id = ${laboratoryId}`]
-  return sql.join(
-    [sql`sums.status = 'Accepted' and sums.n > 0`, ...ofLaboratory, ...ofMedium('sums', query)],
-    sql` and `,
-  )
+  return sql.join([sql`sums.status = 'Accepted'`, ...ofLaboratory, ...ofMedium('sums', query)], sql` and `)
 }
 
 const ofMedium = (table: 'emissions' | 'sums', { medium }: LastQuery) =>

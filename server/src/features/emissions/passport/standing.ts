@@ -13,11 +13,8 @@ export const standingColumns = [
 type MeasurementRow = EmissionRow & Pick<EmissionColumns, keyof Standing | 'object_norm_value'>
 
 /** A record with how its object stands by it. */
-export const asMeasurement = (row: MeasurementRow, who: UserRights): Measurement => ({
-  ...asEmission(row, who),
-  ...standingOf(row),
-  object_norm_value: normValueOf(row),
-})
+export const asMeasurement = (row: MeasurementRow, who: UserRights): Measurement =>
+  Object.assign(asEmission(row, who), standingOf(row), { object_norm_value: normValueOf(row) })
 
 type Standing = Pick<Measurement, 'object_verdict' | 'object_norm_type' | 'object_load'>
 

@@ -13,7 +13,7 @@ import type { Session } from '../../../core/identity/session'
 import { recordHistory } from '../../../measurement/emission-history'
 import { readEmission } from '../emission-queries'
 import { actorOf } from '../emission-viewer'
-import { type KeptEmission, lockEmission, stateOf } from '../lock-emissions'
+import { type HeldEmission, lockEmission, stateOf } from '../lock-emissions'
 import { lockNamed, refuseAll } from '../many-emissions'
 
 export async function deleteEmission({ db, session, lang, now, body }: Call<typeof deleteEndpoint>) {
@@ -37,7 +37,7 @@ export async function removeEmissions(
   db: Db,
   session: Session,
   now: Date,
-  rows: readonly KeptEmission[],
+  rows: readonly HeldEmission[],
   reason = '',
 ): Promise<void> {
   if (rows.length === 0) return

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Verdict } from '#contract/domain/measurement/exceedance'
 import type { Db } from '../../../core/database/database'
 import { conditionsFor } from '../../../core/database/filters'
-import { plannedOnce } from '../../../core/database/planned-once'
+import { plannedOnce, plannedOnceIf } from '../../../core/database/planned-once'
 import { askWritten } from '../../../core/database/written-once'
 import type { UserRights } from '../../../core/identity/session'
 import { rejectAuthorFilter, sightOf, whoSees } from '../../../measurement/emission-visibility'
@@ -37,7 +37,10 @@ export async function countByState(db: Db, who: UserRights, query: EmissionFilte
   return parts.flat()
 }
 
-/** How many by month, the earliest first, and in what a period leaves of one; undefined where the sums cannot tell. */
+/**
+ * How many by month, the earliest first, and in what a period leaves of one, in one statement; undefined where the
+ * sums cannot tell.
+ */
 export async function countByMonth(
   db: Db,
   who: UserRights,
@@ -46,17 +49,50 @@ export async function countByMonth(
   const known = knownSums(who, query)
   if (!known) return undefined
   const { months, edges } = partsOf(query)
-  const parts = await Promise.all([
-    ...(months ? [sumsByMonth(db, { who, query, table: known.table, period: months })] : []),
-    ...edges.map(async (edge) => {
-      const n = totalOf(await countEdge(db, who, query, known, edge))
-      return [{ from: edge.date_from as string, to: edge.date_to as string, n }]
-    }),
-  ])
-  return parts
-    .flat()
+  if (!months && edges.length === 0) return []
+  const counted = await monthsAndEdges(db, who, query, known, months, edges)
+  const ends = new Map(edges.map(({ date_from, date_to }) => [date_from, date_to]))
+  return counted
     .filter(({ n }) => n > 0)
+    .map(({ from, n }) => ({ from, to: ends.get(from) ?? lastOfMonth(from), n }))
     .sort((one, other) => (one.from < other.from ? -1 : 1))
+}
+
+async function monthsAndEdges(
+  db: Db,
+  who: UserRights,
+  query: EmissionFilters,
+  { table, conditions }: KnownSums,
+  months: Period | undefined,
+  [first, last]: readonly Period[],
+): Promise<{ from: string; n: number }[]> {
+  const isByDays = knowsDays(conditions)
+  // Statuses and verdicts are written out, as the indexes of some of them are.
+  const { status, verdict, standing, ...bound } = query
+  const given = { sight: sightOf(who), bound, months, first, last }
+  const statement = ({ sight, bound, months, first, last }: typeof given) => {
+    const seen = whoSees(who, sight)
+    const selection = { ...bound, status, verdict, standing }
+    const sumsOf = (from: SumTable, column: 'date' | 'month', period: Period) =>
+      selectedSums(from, conditionsOnSums(seen, selection) ?? [], within(column, period))
+    const ofEdge = (edge: Period) =>
+      isByDays
+        ? sql`select ${edge.date_from}::date, sum(sums.n)::int from ${sumsOf('emission_day_sums', 'date', edge)}`
+        : sql`select ${edge.date_from}::date, count(*)::int
+            from (${selectedEmissions(db, seen, { ...selection, ...edge }).select(sql.lit(1).as('one'))}) as edge`
+    const ofMonths = (period: Period) =>
+      sql`select sums.month, sum(sums.n)::int from ${sumsOf(table, 'month', period)} group by sums.month`
+    const parts = [
+      ...(months ? [ofMonths(months)] : []),
+      ...[first, last].filter((edge) => edge !== undefined).map(ofEdge),
+    ]
+    return sql<{ from: string; n: number }>`
+      select "from", n from (${sql.join(parts, sql` union all `)}) as counted ("from", n)
+      ${plannedOnceIf(isServed)}`
+  }
+  const isServed = !needsOwnPlan(who, query)
+  if (!isServed) return (await statement(given).execute(db)).rows
+  return askWritten(db, ['by month', table, isByDays, status, verdict, standing], given, statement)
 }
 
 /** Row by row: how many there are of what no sum knows. */
@@ -101,41 +137,20 @@ interface Asked {
   period: Period
 }
 
-const sumsByState = (db: Db, asked: Asked): Promise<Sum[]> =>
-  askSums(
-    db,
-    asked,
-    'state',
-    (selected) => sql<Sum>`
-      select sums.status, sums.verdict, sum(sums.n)::int as n from ${selected}
-      group by sums.status, sums.verdict having sum(sums.n) <> 0`,
-  )
-
-async function sumsByMonth(db: Db, asked: Asked): Promise<Part[]> {
-  const months = await askSums(
-    db,
-    asked,
-    'month',
-    (selected) => sql<{ month: string; n: number }>`
-      select sums.month, sum(sums.n)::int as n from ${selected} group by sums.month`,
-  )
-  return months.map(({ month, n }) => ({ from: month, to: lastOfMonth(month), n }))
-}
-
-async function askSums<Row>(
-  db: Db,
-  { who, query, table, period }: Asked,
-  by: string,
-  write: (selected: RawBuilder<unknown>) => RawBuilder<Row>,
-): Promise<Row[]> {
+async function sumsByState(db: Db, { who, query, table, period }: Asked): Promise<Sum[]> {
   const column = table === 'emission_day_sums' ? 'date' : 'month'
   const given = { sight: sightOf(who), query, period }
+  const isServed = !needsOwnPlan(who, query)
   const statement = ({ sight, query, period }: typeof given) => {
     const conditions = conditionsOnSums(whoSees(who, sight), query) ?? []
-    return write(selectedSums(table, conditions, within(column, period)))
+    return sql<Sum>`
+      select sums.status, sums.verdict, sum(sums.n)::int as n
+      from ${selectedSums(table, conditions, within(column, period))}
+      group by sums.status, sums.verdict having sum(sums.n) <> 0 ${plannedOnceIf(isServed)}`
   }
-  if (needsOwnPlan(who, query)) return (await statement(given).execute(db)).rows
-  return askWritten(db, ['sums', table, by], given, (each) => sql<Row>`${statement(each)} ${plannedOnce}`)
+  return isServed
+    ? askWritten(db, ['by state', table], given, statement)
+    : (await statement(given).execute(db)).rows
 }
 
 const within = (column: 'date' | 'month', period: Period) =>

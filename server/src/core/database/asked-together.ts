@@ -1,0 +1,39 @@
+/** Whoever waits longer for a statement under way stops waiting: it may never be answered. */
+const PATIENCE_MS = 50
+
+/**
+ * Reads by key. Whoever asks while a statement is under way shares the next one with all who do; so nobody is
+ * answered by a statement that had begun before they asked.
+ */
+export function askedTogether<Key, Value>(
+  read: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
+): (key: Key) => Promise<Value | undefined> {
+  let underWay: Promise<void> = Promise.resolve()
+  let next: { keys: Set<Key>; found: Promise<ReadonlyMap<Key, Value>> } | undefined
+  const begin = () => {
+    const keys = new Set<Key>()
+    const found = underWay.then(() => {
+      next = undefined
+      const reading = read([...keys])
+      underWay = overOrTooLong(reading)
+      return reading
+    })
+    return { keys, found }
+  }
+  return async (key) => {
+    next ??= begin()
+    next.keys.add(key)
+    return (await next.found).get(key)
+  }
+}
+
+function overOrTooLong(reading: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(resolve, PATIENCE_MS)
+    const over = () => {
+      clearTimeout(patience)
+      resolve()
+    }
+    reading.then(over, over)
+  })
+}
