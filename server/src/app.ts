@@ -38,6 +38,7 @@ import { planRoutes } from './features/sampling-plans/plan-routes'
 import { dashboardRoutes } from './features/statistics/dashboards/dashboard-routes'
 import { statisticRoutes } from './features/statistics/statistic-routes'
 import { systemRoutes } from './features/system/system-routes'
+import { importUsers } from './features/users/import/import-users'
 import { userRoutes } from './features/users/user-routes'
 import { sweepMeasurements } from './measurement/emission-storage'
 import { foldSums } from './measurement/sums'
@@ -68,7 +69,7 @@ const features = [
 ]
 
 /** The work that it does beside requests. */
-const jobKinds: readonly JobKind[] = [importClassifier, importObjects, importEmissions]
+const jobKinds: readonly JobKind[] = [importClassifier, importObjects, importEmissions, importUsers]
 
 const SWEPT_EVERY_MS = 10 * 60_000
 /** What has not been folded is added up by everybody who reads. */
@@ -93,7 +94,7 @@ export async function buildApp(
     events: listenToEvents(db, database.url, fastify.log),
     files: openFileStore(config.filesDir),
     jobFiles: openJobFiles(config.filesDir),
-    sessions: makeSessions(db, tokens, clock),
+    sessions: makeSessions(db, tokens, clock, config),
     endpoints: [],
     ...prepareDraining(fastify),
   }

@@ -38,6 +38,8 @@ test('only these are open to anyone', () => {
   expect(open.sort()).toEqual([
     '/api/auth/blacklist/logout/',
     '/api/auth/demo-accounts/',
+    '/api/auth/password-link/',
+    '/api/auth/password-link/check/',
     '/api/auth/token/login/',
     '/api/auth/token/refresh/',
     '/api/docs/',
@@ -50,6 +52,7 @@ test('only these changes, all of what is one’s own, are open to whoever is sig
   const open = endpoints.filter(({ access, method }) => access === 'session' && method !== 'GET')
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'DELETE /api/auth/photo/',
+    'DELETE /api/auth/second-factor/',
     'DELETE /api/auth/sessions/{id}/',
     'PATCH /api/auth/profile/',
     'POST /api/auth/notify-ticket/',
@@ -57,6 +60,9 @@ test('only these changes, all of what is one’s own, are open to whoever is sig
     'POST /api/auth/photo/',
     'POST /api/extra/jobs/{id}/cancel/',
     'PUT /api/auth/arrangements/{name}/',
+    'PUT /api/auth/second-factor/',
+    'PUT /api/auth/second-factor/confirm/',
+    'PUT /api/auth/second-factor/recovery-codes/',
   ])
 })
 
@@ -72,6 +78,7 @@ const readers: BuiltInRole[] = [...enters, 'ministry']
 /** The table of the specification once more, apart from the lines that grant it. */
 const holders: Partial<Record<PermissionName, BuiltInRole[]>> = {
   'classifiers.edit': keepers,
+  'csak.dashboard': keepers,
   'emissions.comment': enters,
   'emissions.delete': enters,
   'emissions.edit': enters,
@@ -99,6 +106,8 @@ const holders: Partial<Record<PermissionName, BuiltInRole[]>> = {
   'statistics.subjects': [...keepers, 'ministry'],
   'users.delete': ['admin'],
   'users.edit': ['admin'],
+  'users.export': ['admin'],
+  'users.import': ['admin'],
   'users.sessions': ['admin'],
   'users.view': ['admin'],
 }
