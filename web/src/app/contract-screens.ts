@@ -107,5 +107,6 @@ export const addedPaths: readonly string[] = [
   '/profile',
   '/measurements',
   '/dictionary/objects/import',
+  '/settings/users/import',
   '/dev/kit',
 ]

@@ -41,7 +41,6 @@ export const screensToCome: readonly string[] = [
   '/expertise/:id',
   '/expertise/details/:id',
   '/settings/dashboard',
-  '/settings/users',
   '/settings/permission',
   '/settings/permission/:id',
   '/settings/users_role',

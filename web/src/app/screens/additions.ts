@@ -27,6 +27,13 @@ export const addedScreens: Screen[] = [
       import('../../features/objects-import/ObjectsImportPage').then((module) => module.ObjectsImportPage),
     ),
   },
+  {
+    path: '/settings/users/import',
+    area: 'settings',
+    permission: 'users.import',
+    parent: '/settings/users',
+    page: page(() => import('../../features/users/UsersImportPage').then((module) => module.UsersImportPage)),
+  },
 ]
 
 /** For those who build the product; not part of what is built. */

@@ -42,7 +42,14 @@ export const dictionaryScreens: Screen[] = [
 
 export const settingsScreens: Screen[] = [
   { path: '/settings/dashboard', area: 'settings', permission: 'settings.dashboard', menu: true },
-  { path: '/settings/users', area: 'settings', permission: 'users.view', menu: true },
+  {
+    path: '/settings/users',
+    area: 'settings',
+    permission: 'users.view',
+    menu: true,
+    page: page(() => import('../../features/users/UsersPage').then((module) => module.UsersPage)),
+    reads: ['/api/settings/users/?page=1&page_size=25'],
+  },
   {
     path: '/settings/permission',
     area: 'settings',

@@ -21,6 +21,7 @@ import type profile from '../../locales/ru/profile.json'
 import type screens from '../../locales/ru/screens.json'
 import type signIn from '../../locales/ru/sign-in.json'
 import type statistics from '../../locales/ru/statistics.json'
+import type users from '../../locales/ru/users.json'
 import type { FieldTexts, WordTexts } from './declared-texts'
 
 /** Texts are named by type: a key that no file has does not compile. A new namespace adds its line here. */
@@ -50,6 +51,7 @@ declare module 'i18next' {
       screens: typeof screens
       'sign-in': typeof signIn
       statistics: typeof statistics
+      users: typeof users
       fields: FieldTexts
       words: WordTexts
     }
