@@ -212,7 +212,6 @@ const reason = z.object({
     'secret',
     'unaccepted',
     'other-laboratory',
-    'deleted',
   ]),
   /** The right that is missing. */
   permission: namedPermission.nullable(),

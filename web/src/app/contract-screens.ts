@@ -104,6 +104,7 @@ export const contractScreens: readonly (readonly [path: string, area: string])[]
 
 /** What we added to it; the last one in development only. */
 export const addedPaths: readonly string[] = [
+  '/pages/password',
   '/profile',
   '/measurements',
   '/dictionary/objects/import',

@@ -56,6 +56,7 @@ export const settingsScreens: Screen[] = [
     permission: 'roles.view',
     title: { ru: 'Права ролей', uz: 'Rollar huquqlari' },
     menu: true,
+    page: page(() => import('../../features/roles/PermissionsPage').then((module) => module.PermissionsPage)),
   },
   {
     path: '/settings/permission/:id',
@@ -63,6 +64,7 @@ export const settingsScreens: Screen[] = [
     permission: 'roles.view',
     title: { ru: 'Дерево прав роли', uz: 'Rol huquqlari daraxti' },
     parent: '/settings/permission',
+    page: page(() => import('../../features/roles/RoleTreePage').then((module) => module.RoleTreePage)),
   },
   {
     path: '/settings/users_role',
@@ -70,6 +72,7 @@ export const settingsScreens: Screen[] = [
     permission: 'roles.view',
     title: { ru: 'Роли', uz: 'Rollar' },
     menu: true,
+    page: page(() => import('../../features/roles/RolesPage').then((module) => module.RolesPage)),
   },
   {
     path: '/settings/users_permissions/:role_id',
@@ -77,6 +80,7 @@ export const settingsScreens: Screen[] = [
     permission: 'roles.view',
     title: { ru: 'Права пользователей роли', uz: 'Roldagi foydalanuvchilar huquqlari' },
     parent: '/settings/users_role',
+    page: page(() => import('../../features/roles/RoleUsersPage').then((module) => module.RoleUsersPage)),
   },
   { path: '/settings/logs/index', area: 'settings', permission: 'journals.view', menu: true },
   { path: '/settings/backups/index', area: 'settings', permission: 'backups.view', menu: true },

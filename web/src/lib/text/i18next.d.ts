@@ -18,6 +18,7 @@ import type objectForm from '../../locales/ru/object-form.json'
 import type objectPassport from '../../locales/ru/object-passport.json'
 import type objectsImport from '../../locales/ru/objects-import.json'
 import type profile from '../../locales/ru/profile.json'
+import type roles from '../../locales/ru/roles.json'
 import type screens from '../../locales/ru/screens.json'
 import type signIn from '../../locales/ru/sign-in.json'
 import type statistics from '../../locales/ru/statistics.json'
@@ -48,6 +49,7 @@ declare module 'i18next' {
       'emissions-import': typeof emissionsImport
       laboratory: typeof laboratory
       moderation: typeof moderation
+      roles: typeof roles
       screens: typeof screens
       'sign-in': typeof signIn
       statistics: typeof statistics
