@@ -26,6 +26,8 @@ export const endpointAdditions: readonly string[] = [
   'PUT /api/auth/second-factor/recovery-codes/',
   'DELETE /api/auth/second-factor/',
   'GET /api/role_list/{id}/',
+  'GET /api/settings/dashboard/',
+  'GET /api/settings/jobs/',
   'GET /api/compare_roles/',
   'GET /api/settings/laboratories/',
   'POST /api/settings/laboratories/',

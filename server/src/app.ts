@@ -15,6 +15,7 @@ import type { JobKind } from './core/jobs/job-kind'
 import { runJobs } from './core/jobs/runner'
 import { limitExports } from './core/spreadsheet/export-turns'
 import { sweep, sweepRegularly } from './core/sweep'
+import { administrationRoutes } from './features/administration/administration-routes'
 import { authRoutes } from './features/auth/auth-routes'
 import { classifierRoutes } from './features/classifiers/classifier-routes'
 import { importClassifier } from './features/classifiers/import-classifier'
@@ -48,6 +49,7 @@ const features = [
   authRoutes,
   roleRoutes,
   userRoutes,
+  administrationRoutes,
   classifierRoutes,
   objectRoutes,
   objectsImportRoutes,

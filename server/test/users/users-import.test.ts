@@ -97,18 +97,15 @@ test('nobody imports the stronger, nor users out of their own scope', async () =
   expect((await as('csak').call(importUsers, { body: { file } })).status).toBe(403)
 })
 
-test.each(['ru', 'uz'])(
-  'the template in %s explains itself and is read back as it is',
-  async (lang) => {
-    const headers = { 'accept-language': lang }
-    const reply = await admin.send('GET', readUsersTemplate.path, { headers })
-    expect(reply.status).toBe(200)
-    const template = reply.body.bytes as Buffer
-    const [head = []] = await cellsIn(template)
-    expect(head).toHaveLength(10)
-    const sheets = (await readAll(template)).map(({ sheet }) => sheet)
-    expect(sheets).toContain(lang === 'ru' ? 'Как заполнять' : 'Qanday to‘ldiriladi')
-    const trial = await take(admin, template, true)
-    expect(trial).toMatchObject({ created: 0, errors_count: 0 })
-  },
-)
+test.each(['ru', 'uz'])('the template in %s explains itself and is read back as it is', async (lang) => {
+  const headers = { 'accept-language': lang }
+  const reply = await admin.send('GET', readUsersTemplate.path, { headers })
+  expect(reply.status).toBe(200)
+  const template = reply.body.bytes as Buffer
+  const [head = []] = await cellsIn(template)
+  expect(head).toHaveLength(10)
+  const sheets = (await readAll(template)).map(({ sheet }) => sheet)
+  expect(sheets).toContain(lang === 'ru' ? 'Как заполнять' : 'Qanday to‘ldiriladi')
+  const trial = await take(admin, template, true)
+  expect(trial).toMatchObject({ created: 0, errors_count: 0 })
+})

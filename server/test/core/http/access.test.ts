@@ -101,6 +101,7 @@ const holders: Partial<Record<PermissionName, BuiltInRole[]>> = {
   'roles.delete': ['admin'],
   'roles.edit': ['admin'],
   'roles.view': ['admin'],
+  'settings.dashboard': ['admin'],
   statistics: [...keepers, 'ministry', 'guest'],
   'statistics.report': [...keepers, 'ministry'],
   'statistics.subjects': [...keepers, 'ministry'],

@@ -41,7 +41,16 @@ export const dictionaryScreens: Screen[] = [
 ]
 
 export const settingsScreens: Screen[] = [
-  { path: '/settings/dashboard', area: 'settings', permission: 'settings.dashboard', menu: true },
+  {
+    path: '/settings/dashboard',
+    area: 'settings',
+    permission: 'settings.dashboard',
+    menu: true,
+    page: page(() =>
+      import('../../features/administration/AdministrationPage').then((module) => module.AdministrationPage),
+    ),
+    reads: ['/api/settings/dashboard/'],
+  },
   {
     path: '/settings/users',
     area: 'settings',

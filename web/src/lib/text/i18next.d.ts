@@ -1,4 +1,5 @@
 import 'i18next'
+import type administration from '../../locales/ru/administration.json'
 import type chart from '../../locales/ru/chart.json'
 import type classifiers from '../../locales/ru/classifiers.json'
 import type common from '../../locales/ru/common.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      administration: typeof administration
       chart: typeof chart
       classifiers: typeof classifiers
       common: typeof common
