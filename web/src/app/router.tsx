@@ -17,7 +17,7 @@ import { loadAllTexts, loadTexts } from '../lib/text/i18n'
 import { openChunk } from './open-chunk'
 import { prefetchShell } from './prefetch-shell'
 import { Root } from './Root'
-import { grantableScreens, mayOpenScreen, ruleOf } from './screen-lookup'
+import { mayOpenScreen, openableScreens, ruleOf } from './screen-lookup'
 import { screens } from './screens'
 import type { PageLoader, Screen } from './screens/screen'
 
@@ -60,7 +60,7 @@ export function makeRouter(): DataRouter {
   ])
   letRouterNavigate((path) => void router.navigate(path))
   letScreensSay(mayOpenScreen)
-  letScreensBeKnown(grantableScreens)
+  letScreensBeKnown(openableScreens)
   return router
 }
 

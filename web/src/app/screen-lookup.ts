@@ -22,10 +22,10 @@ export function ruleOf(screen: Screen): 'editor' | null {
 }
 
 /** Those that can be opened without knowing a record. */
-export function grantableScreens(): KnownScreen[] {
+export function openableScreens(): KnownScreen[] {
   return screens.flatMap((screen) => {
     const { path, permission, area, redirect } = screen
-    if (permission === null || permission === 'session' || area === 'public') return []
+    if (permission === null || area === 'public') return []
     if (redirect || path.includes(':')) return []
     return [{ path, permission, title: titleOf(screen), area: areaTitle(area) }]
   })

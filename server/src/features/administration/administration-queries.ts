@@ -22,7 +22,7 @@ export async function countUsers(db: Db, scope: Scope) {
     .select([
       is(sql`users.status = 'active'`).as('active'),
       is(sql`users.status = 'inactive'`).as('blocked'),
-      is(sql`users.password_hash not like '$argon2%'`).as('without_password'),
+      is(sql`users.status = 'active' and users.password_hash not like '$argon2%'`).as('without_password'),
       is(sql`exists (select from second_factors
         where second_factors.user_id = users.id and second_factors.confirmed_at is not null)`).as(
         'second_factor',

@@ -27,12 +27,14 @@ export function AllJobs() {
       >
         {(page) => (
           <>
-            <FilterChoice
-              label={t('jobs.status')}
-              value={status}
-              options={jobStatus.options.map((code) => ({ value: code, label: t(`jobs.is.${code}`) }))}
-              onChange={(code) => setFilters({ job_status: code })}
-            />
+            <div className={styles.filters}>
+              <FilterChoice
+                label={t('jobs.status')}
+                value={status}
+                options={jobStatus.options.map((code) => ({ value: code, label: t(`jobs.is.${code}`) }))}
+                onChange={(code) => setFilters({ job_status: code })}
+              />
+            </div>
             <WidgetTable
               caption={t('jobs.title')}
               rows={page.data}

@@ -19,7 +19,7 @@ export function FigureCards({ answer }: { answer: Answer<typeof readAdministrati
     {
       name: 'withoutPassword',
       value: users.without_password,
-      to: '/settings/users?no_password=true',
+      to: '/settings/users?no_password=true&status=active',
       right: 'users.view',
     },
     {

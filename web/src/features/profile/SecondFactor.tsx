@@ -29,7 +29,7 @@ export function SecondFactor() {
   if (!data) return <Loading rows={3} />
   return (
     <>
-      <p className="profile__hint">{t('factor.text')}</p>
+      <p className="profile__hint profile__text">{t('factor.text')}</p>
       {data.required && !data.since && (
         <Alert className="profile__notice" type="warning" showIcon title={t('factor.required')} />
       )}

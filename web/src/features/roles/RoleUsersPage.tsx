@@ -7,6 +7,7 @@ import { readRole } from '#contract/api/roles'
 import { listUsers, type User } from '#contract/api/users'
 import { userFields, userFigures } from '#contract/fields/users'
 import { permissions } from '#contract/permissions'
+import type { Words } from '#contract/words'
 import { knownScreens } from '../../lib/address/known-screens'
 import { useRead } from '../../lib/api/server-data'
 import { useWords } from '../../lib/text/use-words'
@@ -17,6 +18,7 @@ import { ErrorState, Loading } from '../../ui/states'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
 import { treePath } from './role-paths'
+import styles from './roles.module.css'
 
 const declared = { ...userFields, ...userFigures }
 const shown = ['surname', 'name', 'region', 'district', 'ministry', 'laboratory', 'status', 'last_sign_in_at']
@@ -48,29 +50,51 @@ export function RoleUsersPage() {
       {!role && !error && <Loading rows={8} />}
       {role && (
         <>
-          <Facts
-            facts={[
-              {
-                key: 'rights',
-                label: t('users.rights'),
-                value: t('links.rights', { rights: role.rights, all: permissions.length }),
-              },
-              {
-                key: 'landing',
-                label: t('fields:role.own_landing'),
-                value: landing ? say(landing.title) : role.landing,
-              },
-              {
-                key: 'notifications',
-                label: t('fields:role.notifications'),
-                value: t(role.notifications ? 'on' : 'off'),
-              },
-            ]}
-          />
+          <div className={styles.facts}>
+            <Facts
+              facts={[
+                {
+                  key: 'rights',
+                  label: t('users.rights'),
+                  value: t('links.rights', { rights: role.rights, all: permissions.length }),
+                },
+                {
+                  key: 'landing',
+                  label: t('fields:role.own_landing'),
+                  value: landing ? say(landing.title) : role.landing,
+                },
+                {
+                  key: 'notifications',
+                  label: t('fields:role.notifications'),
+                  value: t(role.notifications ? 'on' : 'off'),
+                },
+              ]}
+            />
+          </div>
           <RoleUsers roleId={role.id} />
         </>
       )}
     </Page>
+  )
+}
+
+/** No limit is something to know, not something missing. */
+function scopeColumns(say: (words: Words) => string, missing: string) {
+  const limited = (name: 'region' | 'district' | 'ministry') => ({
+    value: (user: User) => user[name]?.name ?? say(userFields[name].missing ?? { ru: '', uz: '' }),
+  })
+  return fieldColumns<User, typeof declared>(
+    declared,
+    { say, missing },
+    {
+      surname: { width: 140 },
+      name: { width: 120 },
+      region: { width: 170, ...limited('region') },
+      district: { width: 150, ...limited('district') },
+      ministry: { width: 170, ...limited('ministry') },
+      laboratory: { width: 200 },
+      status: { width: 130 },
+    },
   )
 }
 
@@ -80,14 +104,7 @@ function RoleUsers({ roleId }: { roleId: number }) {
   const say = useWords()
   const filters = useMemo(() => ({ role: roleId }), [roleId])
   const list = useList(listUsers, filters)
-  const columns = useMemo(
-    () =>
-      shownFirst(
-        fieldColumns<User, typeof declared>(declared, { say, missing: t('users.missing') }, {}),
-        shown,
-      ),
-    [say, t],
-  )
+  const columns = useMemo(() => shownFirst(scopeColumns(say, t('users.missing')), shown), [say, t])
   return (
     <DataTable
       name="role-users"

@@ -18,20 +18,22 @@ export function useRoleColumns(): Column<Role>[] {
   return useMemo(() => {
     const title = (name: keyof typeof roleFields) => say(roleFields[name].title)
     return [
-      { key: 'title', title: t('role'), value: (role) => role.title, width: 240 },
-      { key: 'name', title: title('name'), value: (role) => role.name, ordering: 'name', width: 170 },
+      { key: 'title', title: t('role'), value: (role) => role.title, width: 200 },
+      { key: 'name', title: title('name'), value: (role) => role.name, ordering: 'name', width: 150 },
       {
-        ...{ key: 'kind', title: t('kind'), width: 130 },
+        ...{ key: 'kind', title: t('kind'), width: 110 },
         value: (role) => t(role.built_in ? 'builtIn' : 'custom'),
       },
       { key: 'rights', title: title('rights'), kind: 'number', value: (role) => role.rights, width: 90 },
       { key: 'users', title: title('users'), kind: 'number', value: (role) => role.users, width: 140 },
       {
-        ...{ key: 'landing', title: title('own_landing'), width: 240 },
-        value: ({ landing }) => {
+        ...{ key: 'landing', title: title('own_landing'), width: 220 },
+        value: ({ landing, own_landing, built_in }) => {
+          if (!built_in && own_landing === null) return null
           const screen = knownScreens().find(({ path }) => path === landing)
           return screen ? say(screen.title) : landing
         },
+        missing: t('landing.none'),
       },
       {
         ...{ key: 'notifications', title: title('notifications'), width: 140 },

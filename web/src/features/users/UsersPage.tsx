@@ -1,6 +1,6 @@
 import { FileExcelOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/api/users'
@@ -23,12 +23,17 @@ export function UsersPage() {
   const [isAdding, setIsAdding] = useState(false)
   const [openId, open] = useOpenRecord()
   const links = usePasswordLinks()
+  /** They have no other way in: a link is made as soon as the form has made room for it. */
+  const justAdded = useRef<User>(undefined)
 
   function added(user: User) {
+    justAdded.current = user
     setIsAdding(false)
-    open(user.id)
-    // They have no other way in yet.
-    void links.make([user])
+  }
+
+  function makeLink() {
+    if (justAdded.current) void links.make([justAdded.current])
+    justAdded.current = undefined
   }
 
   return (
@@ -49,7 +54,12 @@ export function UsersPage() {
       }
     >
       <UsersTable openId={openId} onOpen={open} onLinks={links.ask} />
-      <SidePanel isOpen={isAdding} title={t('addTitle')} onClose={() => setIsAdding(false)}>
+      <SidePanel
+        isOpen={isAdding}
+        title={t('addTitle')}
+        onClose={() => setIsAdding(false)}
+        onClosed={makeLink}
+      >
         <UserForm onSaved={added} onCancel={() => setIsAdding(false)} />
       </SidePanel>
       <UserPanel id={openId} onClose={() => open(undefined)} onLinks={links.ask} />

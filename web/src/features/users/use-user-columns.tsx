@@ -8,7 +8,7 @@ import type { Column } from '../../ui/table/column'
 import { UserStatus } from './UserStatus'
 
 const declared = { ...userFields, ...userFigures }
-const shown = ['surname', 'name', 'email', 'role', 'region', 'laboratory', 'status', 'last_sign_in_at']
+const shown = ['surname', 'name', 'email', 'role', 'region', 'status', 'last_sign_in_at']
 
 export function useUserColumns(): Column<User>[] {
   const { t } = useTranslation('users')
@@ -18,13 +18,14 @@ export function useUserColumns(): Column<User>[] {
       declared,
       { say, missing: t('missing') },
       {
-        surname: { width: 150 },
-        name: { width: 130 },
-        email: { width: 230 },
-        role: { width: 170 },
-        region: { width: 180 },
+        surname: { width: 140 },
+        name: { width: 120 },
+        email: { width: 220 },
+        role: { width: 150 },
+        // No limit is something to know, not something missing.
+        region: { width: 170, value: ({ region }) => region?.name ?? t('everywhere') },
         laboratory: { width: 200 },
-        status: { width: 150, render: (user) => <UserStatus user={user} /> },
+        status: { width: 140, render: (user) => <UserStatus user={user} /> },
         last_sign_in_at: { width: 150 },
       },
     )

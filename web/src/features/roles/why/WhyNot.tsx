@@ -52,6 +52,7 @@ export function WhyNot() {
           onChange={(chosen) => ask({ user: chosen?.id })}
         />
         <Segmented
+          className={styles.kinds}
           aria-label={t('why.about')}
           value={about ?? 'screen'}
           options={offered.map((kind) => ({ value: kind, label: t(`why.kind.${kind}`) }))}
@@ -118,11 +119,13 @@ function Target({ asked, onChange }: TargetProps) {
           {...shared}
           showSearch={{ optionFilterProp: 'label' }}
           value={asked.screen ?? null}
-          options={knownScreens().map(({ permission, path, title, area }) => ({
-            value: permission,
-            key: path,
-            label: `${say(area)} — ${say(title)}`,
-          }))}
+          options={knownScreens()
+            .filter(({ permission }) => permission !== 'session')
+            .map(({ permission, path, title, area }) => ({
+              value: permission,
+              key: path,
+              label: `${say(area)} — ${say(title)}`,
+            }))}
           onChange={(screen) => onChange({ screen })}
         />
       )
