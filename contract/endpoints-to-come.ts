@@ -2,10 +2,6 @@ import type { ContractEndpoint } from './contract-endpoints'
 
 /** Calls of the specification that are not served yet. Whoever serves one takes it from here; nothing is ever added. */
 export const endpointsToCome: readonly ContractEndpoint[] = [
-  // users
-  'GET /api/settings/users_list_excel/',
-  // roles
-  'GET /api/get_roles_excel/',
   // statistics
   'GET /api/orgs/maksam-monitoring-of-objects/',
   'GET /api/orgs/maksam-polution-stats/',

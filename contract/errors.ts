@@ -39,6 +39,9 @@ export interface FieldError {
 export const errorMessages = {
   'auth.unauthenticated': 'Unauthenticated',
   'auth.wrong-credentials': 'Wrong Email or Password',
+  'auth.code-needed': 'Enter the code of the second factor',
+  'auth.wrong-code': 'The code is wrong or was used already',
+  'auth.link-spent': 'The link was used, replaced or is too old',
   'auth.too-many-attempts': 'Too many failed attempts. Try again later',
   'auth.refresh-rejected': 'The session has ended. Sign in again',
   'auth.csrf': 'The anti-forgery token is missing or wrong',
@@ -62,6 +65,7 @@ export const errorMessages = {
   'role.built-in': 'A built-in role cannot be renamed or deleted',
   'role.admin-holds-all': 'The administrator holds every right; it cannot be revoked',
   'user.self': 'You cannot delete yourself or take away your own role',
+  'user.last-administrator': 'This is the last administrator: somebody must be able to let others in',
   'source.coordinate-taken': 'This coordinate has already been entered.',
   'normative.overlap': 'Another norm of this component and type is in force at that time',
   'emission.forbidden-move': 'The measurement cannot go from its status to that one',

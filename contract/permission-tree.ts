@@ -338,6 +338,7 @@ export const permissionTree = [
           },
           { name: 'users.delete', ru: 'Удаление пользователей', uz: 'Foydalanuvchilarni o‘chirish' },
           { name: 'users.export', ru: 'Выгрузка пользователей', uz: 'Foydalanuvchilarni yuklab olish' },
+          { name: 'users.import', ru: 'Импорт пользователей', uz: 'Foydalanuvchilarni import qilish' },
           { name: 'laboratories.edit', ru: 'Изменение лабораторий', uz: 'Laboratoriyalarni o‘zgartirish' },
         ],
       },

@@ -26,6 +26,8 @@ export const freeText = (max: number) => z.string().trim().max(max).refine(isPla
 export const text = (max: number) =>
   z.string().trim().min(1, 'required').max(max).refine(isPlain, 'control-characters')
 
+export const newPassword = z.string().min(10).max(200)
+
 /** The path of a screen; one that begins with two slashes would lead to another site. */
 export const screenPath = z
   .string()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { emissionStatuses } from '../domain/measurement/emission-status'
 import { endpoint } from '../endpoint'
-import { done, freeText, idParams, instant, language, screenPath } from '../shapes'
+import { done, freeText, idParams, instant, language, newPassword, screenPath } from '../shapes'
 
 export const theme = z.enum(['light', 'dark', 'semi-dark'])
 export const direction = z.enum(['ltr', 'rtl'])
@@ -23,6 +23,8 @@ const userFields = {
   direction,
   bookmarks: z.array(z.string()),
   landing: z.string(),
+  /** While one is required that is not there, nothing is granted but what is needed to set it up. */
+  second_factor: z.enum(['on', 'off', 'required']),
   /** Of the measurements they see those of their own laboratory alone. */
   own_measurements_only: z.boolean(),
   /** What the statuses of measurements are called at the moment, by code. */
@@ -44,19 +46,23 @@ export interface PermissionEntry {
 }
 
 const credential = z.string().max(320)
+/** Of the second factor: six digits, or a recovery code. */
+const factorCode = z.string().trim().min(1, 'required').max(40)
+const ownPassword = z.string().min(1, 'required').max(1000)
 
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/token/login/',
   access: 'public',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with e-mail and password, and with a code where the account has a second factor',
   otherStatuses: [401, 429],
   body: z
     .strictObject({
       email: credential.optional(),
       login: credential.optional(),
       username: credential.optional(),
-      password: z.string().min(1, 'required').max(1000),
+      password: ownPassword,
+      code: factorCode.optional(),
     })
     .refine((body) => body.email || body.login || body.username, {
       path: ['email'],
@@ -149,9 +155,88 @@ export const changePassword = endpoint({
   summary: 'Change the own password; every other session ends',
   otherStatuses: [429],
   body: z.strictObject({
-    current: z.string().min(1, 'required').max(1000),
-    next: z.string().min(10).max(200),
+    current: ownPassword,
+    next: newPassword,
   }),
+  response: done,
+})
+
+const linkToken = z.string().min(1, 'required').max(100)
+
+export const checkPasswordLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-link/check/',
+  access: 'public',
+  summary: 'Whose link it is; 404 when it was used, replaced or is too old',
+  otherStatuses: [404],
+  body: z.strictObject({ token: linkToken }),
+  response: z.object({ displayName: z.string(), email: z.string() }),
+})
+
+export const usePasswordLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-link/',
+  access: 'public',
+  summary: 'Choose a password by a link that an administrator made; the link is used up',
+  otherStatuses: [404],
+  body: z.strictObject({ token: linkToken, password: newPassword }),
+  response: z.object({ email: z.string() }),
+})
+
+export const readSecondFactor = endpoint({
+  method: 'GET',
+  path: '/api/auth/second-factor/',
+  access: 'session',
+  summary: 'Whether the own account has a second factor',
+  response: z.object({
+    since: instant.nullable(),
+    /** How many are left. */
+    recovery_codes: z.number().int(),
+    required: z.boolean(),
+  }),
+})
+
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+export const askForSecondFactor = endpoint({
+  method: 'PUT',
+  path: '/api/auth/second-factor/',
+  access: 'session',
+  summary: 'A new secret for an authenticator; it counts once a code of it was sent',
+  otherStatuses: [429],
+  body: z.strictObject({ password: ownPassword }),
+  /** In base32, and as the address that an authenticator reads. */
+  response: z.object({ secret: z.string(), uri: z.string() }),
+})
+
+export const confirmSecondFactor = endpoint({
+  method: 'PUT',
+  path: '/api/auth/second-factor/confirm/',
+  access: 'session',
+  summary:
+    'Switch the second factor on by a code of it; answers recovery codes, once. Every other session ends',
+  otherStatuses: [429],
+  body: z.strictObject({ code: factorCode }),
+  response: recoveryCodes,
+})
+
+export const renewRecoveryCodes = endpoint({
+  method: 'PUT',
+  path: '/api/auth/second-factor/recovery-codes/',
+  access: 'session',
+  summary: 'New recovery codes in place of the old ones',
+  otherStatuses: [429],
+  body: z.strictObject({ password: ownPassword }),
+  response: recoveryCodes,
+})
+
+export const dropSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/second-factor/',
+  access: 'session',
+  summary: 'Switch the own second factor off',
+  otherStatuses: [429],
+  body: z.strictObject({ password: ownPassword }),
   response: done,
 })
 

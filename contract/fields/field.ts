@@ -47,6 +47,7 @@ export type ReferenceTo =
   | 'components'
   | 'units'
   | 'laboratories'
+  | 'roles'
   | 'company_objects'
   | 'pollution_sources'
   | 'expertise_cards'

@@ -16,6 +16,7 @@ import type { JobKind } from './core/jobs/job-kind'
 import { runJobs } from './core/jobs/runner'
 import { limitExports } from './core/spreadsheet/export-turns'
 import { sweep, sweepRegularly } from './core/sweep'
+import { administrationRoutes } from './features/administration/administration-routes'
 import { authRoutes } from './features/auth/auth-routes'
 import { classifierRoutes } from './features/classifiers/classifier-routes'
 import { importClassifier } from './features/classifiers/import-classifier'
@@ -39,6 +40,7 @@ import { planRoutes } from './features/sampling-plans/plan-routes'
 import { dashboardRoutes } from './features/statistics/dashboards/dashboard-routes'
 import { statisticRoutes } from './features/statistics/statistic-routes'
 import { systemRoutes } from './features/system/system-routes'
+import { importUsers } from './features/users/import/import-users'
 import { userRoutes } from './features/users/user-routes'
 import { sweepMeasurements } from './measurement/emission-storage'
 import { foldSums } from './measurement/sums'
@@ -48,6 +50,7 @@ const features = [
   authRoutes,
   roleRoutes,
   userRoutes,
+  administrationRoutes,
   classifierRoutes,
   objectRoutes,
   objectsImportRoutes,
@@ -69,7 +72,7 @@ const features = [
 ]
 
 /** The work that it does beside requests. */
-const jobKinds: readonly JobKind[] = [importClassifier, importObjects, importEmissions]
+const jobKinds: readonly JobKind[] = [importClassifier, importObjects, importEmissions, importUsers]
 
 const SWEPT_EVERY_MS = 10 * 60_000
 /** What has not been folded is added up by everybody who reads. */
@@ -94,7 +97,7 @@ export async function buildApp(
     events: listenToEvents(db, database.url, fastify.log),
     files: openFileStore(config.filesDir),
     jobFiles: openJobFiles(config.filesDir),
-    sessions: makeSessions(db, tokens, clock),
+    sessions: makeSessions(db, tokens, clock, config),
     endpoints: [],
     ...prepareDraining(fastify),
   }

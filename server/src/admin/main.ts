@@ -78,7 +78,7 @@ function addUser(db: Db, { role, ...given }: NewUser): Promise<string> {
         checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
       )
     }
-    const { password, ...fields } = checked.data
+    const { password: _, ...fields } = checked.data
     const taken = await everyRow(tx)
       .selectFrom('users')
       .select('id')
@@ -88,7 +88,7 @@ function addUser(db: Db, { role, ...given }: NewUser): Promise<string> {
     if (taken) throw new Error(`There is a user ${fields.email} already`)
     await everyRow(tx)
       .insertInto('users')
-      .values({ ...fields, password_hash: await hashPassword(password) })
+      .values({ ...fields, password_hash: await hashPassword(given.password) })
       .execute()
     return fields.email
   })

@@ -24,6 +24,7 @@ describe('without any variable', () => {
       apiBase: '',
       trustProxy: false,
       secret: undefined,
+      adminTotp: 'optional',
       demo: 'on',
       logLevel: 'info',
     })

@@ -9,6 +9,8 @@ export class ConfigError extends Error {
 
 /** All of it, all but the measurements before the last quarter, the accounts alone, or nothing. */
 const demos = ['on', 'quarter', 'accounts', 'off'] as const
+/** Whether administrators may do without a second factor. */
+const secondFactors = ['optional', 'required'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
 
@@ -73,6 +75,9 @@ const environment = z.object({
     .transform(trustedProxy)
     .default(false),
   ECO_SECRET: mustSecretly((given) => given.length >= 32, 'have at least 32 characters').optional(),
+  ECO_ADMIN_TOTP: must(z.enum(secondFactors), `one of ${secondFactors.join(', ')}`)
+    .pipe(z.enum(secondFactors))
+    .default('optional'),
   ECO_DEMO: must(z.enum(demos), `one of ${demos.join(', ')}`)
     .pipe(z.enum(demos))
     .optional(),
@@ -110,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     apiBase: values.ECO_API_BASE,
     trustProxy: values.ECO_TRUST_PROXY,
     secret: values.ECO_SECRET,
+    adminTotp: values.ECO_ADMIN_TOTP,
     demo: values.ECO_DEMO ?? (values.DATABASE_URL === undefined ? 'on' : 'off'),
     logLevel: values.ECO_LOG_LEVEL,
   }

@@ -67,6 +67,10 @@ describe('the permissions of a role', () => {
         level: 2,
         granted: true,
         has_children: true,
+        path: ['Реестр и измерения'],
+        below: 9,
+        granted_below: 9,
+        lacks: [],
       },
       expect.objectContaining({ unique_name: 'emissions.view', level: 2 }),
     ])

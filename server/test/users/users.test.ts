@@ -46,6 +46,8 @@ describe('a new user', () => {
       status: 'active',
       lang: 'ru',
       last_sign_in_at: null,
+      has_password: true,
+      second_factor: false,
       version: 1,
     })
     expectDone(await anonymous.call(signIn, { body: { email: made.email, password: demoPassword } }))

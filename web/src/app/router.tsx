@@ -6,6 +6,7 @@ import {
   redirect,
 } from 'react-router'
 import { CrashPage } from '../features/errors/CrashPage'
+import { letScreensBeKnown } from '../lib/address/known-screens'
 import { letRouterNavigate, letScreensSay } from '../lib/address/navigation'
 import { hasSession } from '../lib/session/cookies'
 import { loadProfile } from '../lib/session/load-profile'
@@ -16,7 +17,7 @@ import { loadAllTexts, loadTexts } from '../lib/text/i18n'
 import { openChunk } from './open-chunk'
 import { prefetchShell } from './prefetch-shell'
 import { Root } from './Root'
-import { mayOpenScreen, ruleOf } from './screen-lookup'
+import { mayOpenScreen, openableScreens, ruleOf } from './screen-lookup'
 import { screens } from './screens'
 import type { PageLoader, Screen } from './screens/screen'
 
@@ -59,6 +60,7 @@ export function makeRouter(): DataRouter {
   ])
   letRouterNavigate((path) => void router.navigate(path))
   letScreensSay(mayOpenScreen)
+  letScreensBeKnown(openableScreens)
   return router
 }
 
@@ -74,8 +76,9 @@ function publicRoute(screen: Screen): RouteObject {
     shouldRevalidate,
     loader: async () => {
       const isSignIn = screen.path === signInPath
+      const isDoor = isSignIn || screen.path === '/pages/password'
       if (isSignIn && hasSession()) return redirect('/')
-      await Promise.all([page.load(), loadTexts(...(isSignIn ? ['sign-in'] : []))])
+      await Promise.all([page.load(), loadTexts(...(isDoor ? ['sign-in'] : []))])
       if (isSignIn) prefetchShell(loadShell)
       return null
     },

@@ -2,6 +2,7 @@ import { generatePath, matchPath, type Params } from 'react-router'
 import { permission } from '#contract/permissions'
 import type { Language } from '#contract/shapes'
 import type { Crumb } from '../lib/address/current-screen'
+import type { KnownScreen } from '../lib/address/known-screens'
 import { screens } from './screens'
 import type { Area, Screen, Title } from './screens/screen'
 
@@ -18,6 +19,16 @@ export function areaTitle(area: Exclude<Area, 'public'>): Title {
 /** The specification's marker: on every screen but the public ones and the error pages. */
 export function ruleOf(screen: Screen): 'editor' | null {
   return screen.permission === null ? null : 'editor'
+}
+
+/** Those that can be opened without knowing a record. */
+export function openableScreens(): KnownScreen[] {
+  return screens.flatMap((screen) => {
+    const { path, permission, area, redirect } = screen
+    if (permission === null || area === 'public') return []
+    if (redirect || path.includes(':')) return []
+    return [{ path, permission, title: titleOf(screen), area: areaTitle(area) }]
+  })
 }
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]))

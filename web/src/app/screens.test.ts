@@ -46,6 +46,7 @@ test('all but the public screens carry the rule editor', () => {
     '/pages/login',
     '/pages/error-404',
     '/pages/error-405',
+    '/pages/password',
   ])
 })
 

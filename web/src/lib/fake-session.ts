@@ -25,6 +25,7 @@ export async function profileWith(
     direction: 'ltr',
     bookmarks: [],
     landing: '/ministry/dashboard',
+    second_factor: 'off',
     own_measurements_only: false,
     status_names: emissionStatusWords,
     arrangements: {},

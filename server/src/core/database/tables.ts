@@ -22,7 +22,7 @@ export interface Tables {
     at: Date
     login: string
     user_id: number | null
-    outcome: 'signed-in' | 'wrong' | 'locked' | 'signed-out' | 'ended' | 'token-reused'
+    outcome: 'signed-in' | 'wrong' | 'locked' | 'signed-out' | 'ended' | 'token-reused' | 'code-needed'
     ip: string
     user_agent: string
     region_id: number | null
@@ -468,6 +468,13 @@ export interface Tables {
     name_uz: string
     version: Generated<number>
   }
+  password_links: {
+    id: Generated<number>
+    user_id: number
+    hash: Buffer
+    created_at: Date
+    expires_at: Date
+  }
   pollution_sources: {
     id: Generated<number>
     object_id: number
@@ -551,6 +558,15 @@ export interface Tables {
     version: Generated<number>
     changed_on: string | null
     made_on: Generated<string | null>
+  }
+  second_factors: {
+    id: Generated<number>
+    user_id: number
+    secret: Buffer
+    recovery: Generated<string[]>
+    asked_at: Date
+    confirmed_at: Date | null
+    last_step: Generated<string>
   }
   secrets: {
     name: string

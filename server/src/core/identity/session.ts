@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isPermissionName, type PermissionName, permissions } from '#contract/permissions'
 import type { Language } from '#contract/shapes'
 import type { Clock } from '../clock'
+import type { Config } from '../config'
 import { askedTogether } from '../database/asked-together'
 import type { Db } from '../database/database'
 import { plannedOnce } from '../database/planned-once'
@@ -43,13 +44,19 @@ export interface Sessions {
 }
 
 /** Asks the database for every request, after it has come: what was revoked is dead at once, on every server. */
-export function makeSessions(db: Db, tokens: Tokens, clock: Clock): Sessions {
+export function makeSessions(
+  db: Db,
+  tokens: Tokens,
+  clock: Clock,
+  { adminTotp }: Pick<Config, 'adminTotp'>,
+): Sessions {
   const grantsOf = makeGrantReader(db)
   const liveSession = askedTogether((ids: string[]) => findLiveSessions(db, ids, clock.now()))
   const byId = async (sessionId: string): Promise<Session | undefined> => {
     const row = await liveSession(sessionId)
     if (!row) return undefined
-    const granted = await grantsOf(row.roleId, row.role, row.grants_version)
+    const isHeld = await lacksSecondFactor(db, row, adminTotp)
+    const granted = isHeld ? nothing : await grantsOf(row.roleId, row.role, row.grants_version)
     return {
       id: sessionId,
       lang: row.lang,
@@ -134,6 +141,24 @@ function rightsOf(user: ActiveUser, permissions: ReadonlySet<PermissionName>): U
 export async function readRights(db: Db, userId: number): Promise<UserRights | undefined> {
   const user = await activeUsers(db).where('users.id', '=', userId).executeTakeFirst()
   return user && rightsOf(user, await readGrants(db, user.roleId, user.role))
+}
+
+const nothing: ReadonlySet<PermissionName> = new Set()
+
+/** An administrator who must have a second factor and has none may do nothing but what is their own: set it up. */
+export async function lacksSecondFactor(
+  db: Db,
+  { userId, role }: { userId: number; role: string },
+  adminTotp: Config['adminTotp'],
+): Promise<boolean> {
+  if (role !== 'admin' || adminTotp !== 'required') return false
+  const factor = await everyRow(db)
+    .selectFrom('second_factors')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return factor === undefined
 }
 
 const everything: ReadonlySet<PermissionName> = new Set(permissions.map(({ name }) => name))

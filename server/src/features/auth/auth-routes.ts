@@ -1,18 +1,25 @@
 import {
   arrange as arrangeEndpoint,
+  askForSecondFactor as askForSecondFactorEndpoint,
   changePassword as changePasswordEndpoint,
   changeProfile as changeProfileEndpoint,
+  checkPasswordLink as checkPasswordLinkEndpoint,
+  confirmSecondFactor as confirmSecondFactorEndpoint,
   currentProfile,
   currentUser,
   demoAccounts,
+  dropSecondFactor as dropSecondFactorEndpoint,
   endOwnSession,
   listOwnSessions,
   readFile,
+  readSecondFactor as readSecondFactorEndpoint,
   refreshSession as refreshSessionEndpoint,
   removePhoto,
+  renewRecoveryCodes as renewRecoveryCodesEndpoint,
   signIn as signInEndpoint,
   signOut as signOutEndpoint,
   uploadPhoto as uploadPhotoEndpoint,
+  usePasswordLink as usePasswordLinkEndpoint,
 } from '#contract/api/auth'
 import { demoAccounts as demoAccountList, demoPassword } from '#contract/demo-accounts'
 import type { App } from '../../core/app'
@@ -21,8 +28,16 @@ import { serve, serveRaw } from '../../core/http/serve'
 import { arrange } from './arrangements'
 import { endSessions } from './for-others'
 import { findOwnSessions } from './own-sessions'
+import { checkPasswordLink, choosePassword } from './password-link'
 import { changePassword, changeProfile, setPhoto, uploadPhoto } from './profile'
 import { refreshSession, signOut } from './refresh-session'
+import {
+  askForSecondFactor,
+  confirmSecondFactor,
+  dropSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor'
 import { signIn } from './sign-in'
 import { readSignedInUser } from './signed-in-user'
 import { findVisibleFile, sendFile } from './stored-files'
@@ -42,6 +57,13 @@ export function authRoutes(app: App): void {
   serve(app, changeProfileEndpoint, (call) => changeProfile(app, call))
   serve(app, arrangeEndpoint, arrange)
   serve(app, changePasswordEndpoint, changePassword)
+  serve(app, checkPasswordLinkEndpoint, checkPasswordLink)
+  serve(app, usePasswordLinkEndpoint, choosePassword)
+  serve(app, readSecondFactorEndpoint, ({ db, session }) => readSecondFactor(app, db, session.userId))
+  serve(app, askForSecondFactorEndpoint, askForSecondFactor)
+  serve(app, confirmSecondFactorEndpoint, confirmSecondFactor)
+  serve(app, renewRecoveryCodesEndpoint, renewRecoveryCodes)
+  serve(app, dropSecondFactorEndpoint, dropSecondFactor)
   serve(app, uploadPhotoEndpoint, (call) => uploadPhoto(app, call))
   serve(app, removePhoto, async ({ db, session, lang }) => {
     await setPhoto(db, session.userId, null)

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../core/database/database'
+import { everyRow } from '../../core/database/scope'
+import { notFound } from '../../core/errors'
 import { emit } from '../../core/events/events'
 import { findUser, recordAuthorization, type SignInOutcome } from './auth-queries'
 
@@ -31,4 +33,15 @@ export async function endSessions(tx: Db, ending: Ending): Promise<string[]> {
   const sessionIds = ended.map(({ id }) => id)
   await emit(tx, 'session.ended', { sessionIds })
   return sessionIds
+}
+
+/** 404 where there is none. */
+export async function deleteSecondFactor(tx: Db, userId: number): Promise<void> {
+  const gone = await everyRow(tx)
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) throw notFound()
+  await emit(tx, 'user.changed', { userId })
 }

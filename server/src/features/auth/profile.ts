@@ -9,10 +9,9 @@ import { everyRow } from '../../core/database/scope'
 import { Refusal } from '../../core/errors'
 import { pictureType } from '../../core/files/files'
 import type { Call } from '../../core/http/serve'
-import { hashPassword, passwordMatches } from '../../core/identity/passwords'
-import { findUser, recordAuthorization } from './auth-queries'
+import { hashPassword } from '../../core/identity/passwords'
 import { endSessions } from './for-others'
-import { isLocked, lockAccount, rejectBlockedAddress, tooManyAttempts } from './sign-in-limits'
+import { checkOwnPassword } from './own-password'
 import { readSignedInUser } from './signed-in-user'
 
 /** Own settings are the user's alone: the last change wins, no version is asked for. */
@@ -26,24 +25,11 @@ export async function changeProfile(
   return readSignedInUser(app, db, session.userId, lang)
 }
 
-/** Whoever holds a session could guess here what they may not guess at the door: the same limits, the same journal. */
-export async function changePassword({
-  db,
-  now,
-  session,
-  body,
-  request,
-}: Call<typeof changePasswordEndpoint>) {
+export async function changePassword(call: Call<typeof changePasswordEndpoint>) {
+  const { db, now, session, body, request } = call
   const { userId, id: except } = session
-  const user = await findUser(db, userId)
-  const refuse = async (outcome: 'wrong' | 'locked', refusal: Refusal) => {
-    await recordAuthorization(db, request, { at: now, login: user.email, user, outcome })
-    return refusal
-  }
-  await rejectBlockedAddress(db, request.ip, now)
-  await lockAccount(db, user.email)
-  if (await isLocked(db, user.email, now)) return refuse('locked', tooManyAttempts())
-  if (!(await passwordMatches(user.password_hash, body.current))) return refuse('wrong', wrongPassword())
+  const refused = await checkOwnPassword({ ...call, body: { password: body.current } }, 'current')
+  if (refused) return refused
   await everyRow(db)
     .updateTable('users')
     .set({ password_hash: await hashPassword(body.next) })
@@ -52,11 +38,6 @@ export async function changePassword({
   await endSessions(db, { request, reason: 'password-changed', now, userId, except })
   return { ok: true as const }
 }
-
-const wrongPassword = () =>
-  new Refusal(422, 'auth.wrong-password', {
-    fields: { current: { code: 'wrong-password', message: 'The current password is wrong' } },
-  })
 
 export async function uploadPhoto(
   app: App,

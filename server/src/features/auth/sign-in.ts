@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { signIn as signInEndpoint } from '#contract/api/auth'
 import { isDemoAccount } from '#contract/demo-accounts'
 import type { App } from '../../core/app'
+import type { Db } from '../../core/database/database'
 import { Refusal } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { changeAs, system } from '../../core/identity/actor'
@@ -9,6 +10,7 @@ import { passwordMatches } from '../../core/identity/passwords'
 import { hashToken, newOpaqueToken } from '../../core/identity/tokens'
 import { findUserByLogin, recordAuthorization, userAgentOf } from './auth-queries'
 import { setSessionCookies, setUserCookie } from './cookies'
+import { lockSecondFactor, takeCode } from './second-factor'
 import { asAttempt, endAttempt, isLocked, lockAccount } from './sign-in-limits'
 import { readSignedInUser } from './signed-in-user'
 
@@ -17,7 +19,7 @@ export async function signIn(app: App, call: Call<typeof signInEndpoint>) {
   const { db, now, body, request, reply, lang } = call
   const login = (body.email || body.login || body.username || '').trim().toLowerCase()
   const opened = await asAttempt(db, request.ip, now, (attempt) => openSession(app, call, login, attempt))
-  if (!opened) throw new Refusal(401, 'auth.wrong-credentials')
+  if (opened instanceof Refusal) throw opened
 
   const { sessionId, refresh, userId } = opened
   const access = await app.tokens.signAccess(userId, sessionId)
@@ -27,7 +29,7 @@ export async function signIn(app: App, call: Call<typeof signInEndpoint>) {
   return { ...profile, tokens: JSON.stringify({ access, refresh }) }
 }
 
-/** Undefined when they are not let in. */
+/** Thrown outside of the transaction: what was refused stays in the journal. */
 async function openSession(
   app: App,
   { db, now, body, request }: Call<typeof signInEndpoint>,
@@ -41,18 +43,19 @@ async function openSession(
     const locked = await isLocked(tx, login, now)
     // Their password is public: a database that once held the demo is not open to everybody for it.
     const retired = isDemoAccount(login) && app.config.demo === 'off'
-    const admitted = user && matches && !locked && !retired && user.status === 'active'
-    const outcome = locked ? 'locked' : admitted ? 'signed-in' : 'wrong'
+    const known = user && matches && !locked && !retired && user.status === 'active' ? user : undefined
+    const refusal = known ? await refuseCode(tx, known.id, body.code, now) : 'auth.wrong-credentials'
+    const outcome = locked ? 'locked' : refusal ? outcomeOf(refusal) : 'signed-in'
     await recordAuthorization(tx, request, { at: now, login, user, outcome })
     await endAttempt(tx, attempt)
-    if (!admitted) return undefined
+    if (!known || refusal) return new Refusal(401, refusal ?? 'auth.wrong-credentials')
     const sessionId = randomUUID()
     const refresh = newOpaqueToken()
     await tx
       .insertInto('sessions')
       .values({
         id: sessionId,
-        user_id: user.id,
+        user_id: known.id,
         started_at: now,
         last_used_at: now,
         ip: request.ip,
@@ -63,6 +66,25 @@ async function openSession(
       .insertInto('refresh_tokens')
       .values({ hash: hashToken(refresh), session_id: sessionId, issued_at: now })
       .execute()
-    return { sessionId, refresh, userId: user.id }
+    return { sessionId, refresh, userId: known.id }
   })
 }
+
+type CodeRefusal = 'auth.code-needed' | 'auth.wrong-code'
+
+/** Who has a second factor needs a code of it; undefined when nothing stands in the way. */
+async function refuseCode(
+  tx: Db,
+  userId: number,
+  code: string | undefined,
+  now: Date,
+): Promise<CodeRefusal | undefined> {
+  const factor = await lockSecondFactor(tx, userId)
+  if (!factor) return undefined
+  if (code === undefined) return 'auth.code-needed'
+  return (await takeCode(tx, factor, code, now)) ? undefined : 'auth.wrong-code'
+}
+
+/** To have been asked for the code is no failure yet. */
+const outcomeOf = (refusal: CodeRefusal | 'auth.wrong-credentials') =>
+  refusal === 'auth.code-needed' ? 'code-needed' : 'wrong'

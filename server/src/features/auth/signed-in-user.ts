@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#contract/api/auth'
 import { landingPage } from '#contract/domain/landing-page'
+import type { PermissionName } from '#contract/permissions'
 import type { Language } from '#contract/shapes'
 import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
@@ -36,9 +37,21 @@ export async function readSignedInUser(
       'roles.name as role',
       'roles.landing',
     ])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('second_factors')
+            .select('second_factors.id')
+            .whereRef('second_factors.user_id', '=', 'users.id')
+            .where('second_factors.confirmed_at', 'is not', null),
+        )
+        .as('hasSecondFactor'),
+    )
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
-  const granted = await readGrants(db, user.roleId, user.role)
+  const isRequired = !user.hasSecondFactor && user.role === 'admin' && config.adminTotp === 'required'
+  const granted = isRequired ? new Set<PermissionName>() : await readGrants(db, user.roleId, user.role)
   return {
     uid: user.id,
     displayName: `${user.name} ${user.surname}`.trim(),
@@ -53,7 +66,8 @@ export async function readSignedInUser(
     theme: user.theme,
     direction: user.direction,
     bookmarks: user.bookmarks,
-    landing: landingPage(user.role, user.landing),
+    landing: isRequired ? '/profile' : landingPage(user.role, user.landing),
+    second_factor: isRequired ? 'required' : user.hasSecondFactor ? 'on' : 'off',
     own_measurements_only:
       visibilityOf({ permissions: granted, laboratoryId: user.laboratory_id }).laboratoryId !== null,
     status_names: await readStatusNames(db),

@@ -11,10 +11,23 @@ import { Refusal } from '../../core/errors'
 import { emit } from '../../core/events/events'
 import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
+import { grantsOf, rejectNotHeld, writeGrants } from './role-permissions'
 import { lockRole, readRole } from './role-queries'
 
-export async function createRole({ db, lang, body }: Call<typeof createEndpoint>) {
-  const { id } = await db.insertInto('roles').values(body).returning('id').executeTakeFirstOrThrow()
+export async function createRole({ db, lang, session, body }: Call<typeof createEndpoint>) {
+  const { like_id, ...fields } = body
+  const like = like_id ? await readRole(db, lang, like_id) : undefined
+  const copied = like && { notifications: like.notifications, landing: like.own_landing }
+  const { id } = await db
+    .insertInto('roles')
+    .values({ ...copied, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (like) {
+    const granted = [...(await grantsOf(db, like.id))]
+    rejectNotHeld(session.permissions, granted)
+    await writeGrants(db, id, granted, [])
+  }
   return readRole(db, lang, id)
 }
 

@@ -1,15 +1,42 @@
 import type {
   changeRolePermissions as changeEndpoint,
+  compareRoles as compareEndpoint,
+  GrantDifference,
   listRolePermissions as listEndpoint,
+  NamedPermission,
 } from '#contract/api/roles'
 import type { FieldError } from '#contract/errors'
-import { applyGrantChanges, permission, permissions, permissionWithId } from '#contract/permissions'
+import {
+  ancestors,
+  applyGrantChanges,
+  descendants,
+  type PermissionName,
+  permission,
+  permissions,
+  permissionWithId,
+} from '#contract/permissions'
+import { emptyScreens } from '#contract/screen-needs'
+import type { Language } from '#contract/shapes'
+import type { Db } from '../../core/database/database'
 import { asData, pageOfArray, textHolds } from '../../core/database/lists'
-import { Refusal, wrongField } from '../../core/errors'
+import { notFound, Refusal, wrongField } from '../../core/errors'
 import { emit } from '../../core/events/events'
 import type { Call } from '../../core/http/serve'
 import { readGrants } from '../../core/identity/session'
 import { findRoleByIdOrName, lockRole } from './role-queries'
+
+type Granted = ReadonlySet<PermissionName>
+
+/** A right as people know it: its title, and where in the tree it stands. */
+export function namedIn(lang: Language, name: PermissionName): NamedPermission {
+  const { id } = permission(name)
+  return { id, unique_name: name, title: permission(name)[lang], path: pathTo(lang, name) }
+}
+
+const pathTo = (lang: Language, name: PermissionName) =>
+  ancestors(name)
+    .toReversed()
+    .map((above) => permission(above)[lang])
 
 export async function listRolePermissions({ db, lang, params, query }: Call<typeof listEndpoint>) {
   const role = await findRoleByIdOrName(db, params.role)
@@ -24,23 +51,31 @@ export async function listRolePermissions({ db, lang, params, query }: Call<type
   )
   const { ordering } = query
   if (ordering) shown.sort((one, other) => (ordering === 'id' ? one.id - other.id : other.id - one.id))
-  const rows = shown.map((node) => ({
-    id: node.id,
-    unique_name: node.name,
-    title: node[lang],
-    parent_id: node.parent ? permission(node.parent).id : null,
-    level: node.level,
-    granted: granted.has(node.name),
-    has_children: node.children.length > 0,
-  }))
+  const lacking = new Map(emptyScreens(granted).map(({ screen, needs }) => [screen, needs]))
+  const rows = shown.map((node) => {
+    const below = descendants(node.name)
+    return {
+      ...namedIn(lang, node.name),
+      parent_id: node.parent ? permission(node.parent).id : null,
+      level: node.level,
+      granted: granted.has(node.name),
+      has_children: node.children.length > 0,
+      below: below.length,
+      granted_below: below.filter((name) => granted.has(name)).length,
+      lacks: (lacking.get(node.name) ?? []).map((name) => permission(name)[lang]),
+    }
+  })
   return asData(pageOfArray(rows, query))
 }
 
 function readChanges(body: Call<typeof changeEndpoint>['body']) {
   const fields: Record<string, FieldError> = {}
-  const changes = body.changes.flatMap(({ id, granted }, index) => {
+  const changes = body.changes.flatMap(({ id, granted, branch }, index) => {
     const found = permissionWithId(id)
-    if (found) return [{ name: found.name, granted }]
+    if (found) {
+      const names = branch ? [found.name, ...descendants(found.name)] : [found.name]
+      return names.map((name) => ({ name, granted }))
+    }
     fields[`changes.${index}.id`] = { code: 'not-a-permission', message: 'There is no such permission' }
     return []
   })
@@ -48,36 +83,89 @@ function readChanges(body: Call<typeof changeEndpoint>['body']) {
   return changes
 }
 
-export async function changeRolePermissions({ db, session, body }: Call<typeof changeEndpoint>) {
+export async function changeRolePermissions({ db, session, body, query, lang }: Call<typeof changeEndpoint>) {
   const changes = readChanges(body)
   const role = await lockRole(db, body.role_id)
   if (role.name === 'admin') throw new Refusal(409, 'role.admin-holds-all')
   const before = await readGrants(db, role.id, role.name)
   const after = applyGrantChanges(before, changes)
-  const granted = [...after].filter((name) => !before.has(name))
-  // Nobody gives what they do not have: that would be a way to more rights.
-  if (granted.some((name) => !session.permissions.has(name))) throw new Refusal(403, 'access.denied')
-  const revoked = [...before].filter((name) => !after.has(name))
+  const granted = without(after, before)
+  const revoked = without(before, after)
+  rejectNotHeld(session.permissions, granted)
+  // Answered in the shape of a dry run, which the declaration names apart.
+  if (query.dry_run) return differenceIn(lang, granted, revoked, after) as never
+  await writeGrants(db, role.id, granted, revoked)
+  return { role_id: role.id, granted: granted.length, revoked: revoked.length }
+}
+
+const without = (some: Granted, others: Granted) => [...some].filter((name) => !others.has(name))
+
+/** Nobody gives what they do not have: that would be a way to more rights. */
+export function rejectNotHeld(held: Granted, granted: readonly PermissionName[]): void {
+  if (granted.some((name) => !held.has(name))) throw new Refusal(403, 'access.denied')
+}
+
+function differenceIn(
+  lang: Language,
+  granted: PermissionName[],
+  revoked: PermissionName[],
+  after: Granted,
+): GrantDifference {
+  const named = (name: PermissionName) => namedIn(lang, name)
+  return {
+    granted: inOrderOfTree(granted).map(named),
+    revoked: inOrderOfTree(revoked).map(named),
+    empty: emptyScreens(after).map(({ screen, needs }) => ({
+      screen: named(screen),
+      needs: needs.map(named),
+    })),
+  }
+}
+
+const inOrderOfTree = (names: readonly PermissionName[]) =>
+  permissions.map(({ name }) => name).filter((name) => names.includes(name))
+
+/** What is given and taken away holds from the next request on, and every open screen of the role hears of it. */
+export async function writeGrants(
+  db: Db,
+  roleId: number,
+  granted: readonly PermissionName[],
+  revoked: readonly PermissionName[],
+): Promise<void> {
   if (revoked.length > 0) {
     await db
       .deleteFrom('role_grants')
-      .where('role_id', '=', role.id)
+      .where('role_id', '=', roleId)
       .where('permission', 'in', revoked)
       .execute()
   }
   if (granted.length > 0) {
     await db
       .insertInto('role_grants')
-      .values(granted.map((name) => ({ role_id: role.id, permission: name })))
+      .values(granted.map((name) => ({ role_id: roleId, permission: name })))
       .execute()
   }
-  if (granted.length + revoked.length > 0) {
-    await db
-      .updateTable('roles')
-      .set((row) => ({ grants_version: row('grants_version', '+', 1) }))
-      .where('id', '=', role.id)
-      .execute()
-    await emit(db, 'role.changed', { roleId: role.id })
+  if (granted.length + revoked.length === 0) return
+  await db
+    .updateTable('roles')
+    .set((row) => ({ grants_version: row('grants_version', '+', 1) }))
+    .where('id', '=', roleId)
+    .execute()
+  await emit(db, 'role.changed', { roleId })
+}
+
+export async function compareRoles({ db, lang, query }: Call<typeof compareEndpoint>) {
+  const [one, other] = [await grantsOf(db, query.one), await grantsOf(db, query.other)]
+  const named = (names: PermissionName[]) => inOrderOfTree(names).map((name) => namedIn(lang, name))
+  return {
+    one: named(without(one, other)),
+    other: named(without(other, one)),
+    both: [...one].filter((name) => other.has(name)).length,
   }
-  return { role_id: role.id, granted: granted.length, revoked: revoked.length }
+}
+
+export async function grantsOf(db: Db, roleId: number): Promise<Granted> {
+  const role = await db.selectFrom('roles').select('name').where('id', '=', roleId).executeTakeFirst()
+  if (!role) throw notFound()
+  return readGrants(db, roleId, role.name)
 }

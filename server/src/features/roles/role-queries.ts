@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/api/roles'
 import { isBuiltInRole } from '#contract/default-grants'
 import { landingPage } from '#contract/domain/landing-page'
+import { permissions } from '#contract/permissions'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { holds, orderOf, type Page, type PageQuery, readPage } from '../../core/database/lists'
 import { everyRow } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
+
+/** What a release no longer knows may still be in the table. */
+const permissionNames = permissions.map(({ name }) => name)
 
 /** How many users a role has is no secret of a region: it says whether the role can be deleted. */
 function roleRows(db: Db) {
@@ -27,6 +31,13 @@ function roleRows(db: Db) {
         .where('users.deleted_at', 'is', null)
         .$asScalar()
         .as('users'),
+      row
+        .selectFrom('role_grants')
+        .select(sql<number>`count(*)::int`.as('rights'))
+        .whereRef('role_grants.role_id', '=', 'roles.id')
+        .where('role_grants.permission', 'in', permissionNames)
+        .$asScalar()
+        .as('rights'),
     ])
 }
 
@@ -38,7 +49,9 @@ function asRole(row: RoleRow, lang: Language): Role {
     title: lang === 'uz' ? row.title_uz : row.title_ru,
     built_in: isBuiltInRole(row.name),
     landing: landingPage(row.name, row.landing),
+    own_landing: row.landing,
     users: row.users ?? 0,
+    rights: row.name === 'admin' ? permissionNames.length : (row.rights ?? 0),
   }
 }
 

@@ -1,7 +1,7 @@
 import type {
   createUser as createEndpoint,
   deleteUser as deleteEndpoint,
-  endUserSessions as endSessionsEndpoint,
+  removeSecondFactor as removeEndpoint,
   updateUser as updateEndpoint,
 } from '#contract/api/users'
 import type { FieldError } from '#contract/errors'
@@ -12,8 +12,10 @@ import { emit } from '../../core/events/events'
 import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
 import { hashPassword } from '../../core/identity/passwords'
-import { readGrants, type Session } from '../../core/identity/session'
-import { endSessions } from '../auth/for-others'
+import type { Session } from '../../core/identity/session'
+import { deleteSecondFactor, endSessions } from '../auth/for-others'
+import { NO_PASSWORD } from './password-links'
+import { keepAnAdministrator, rejectStrongerRole } from './stronger-role'
 import { readUser } from './user-queries'
 
 interface References {
@@ -64,7 +66,7 @@ export async function createUser({ db, scope, lang, session, body }: Call<typeof
   await rejectWrongReferences(db, scope, fields)
   const { id } = await everyRow(db)
     .insertInto('users')
-    .values({ ...fields, password_hash: await hashPassword(password) })
+    .values({ ...fields, password_hash: password === undefined ? NO_PASSWORD : await hashPassword(password) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return readUser(db, scope, lang, id)
@@ -94,6 +96,7 @@ export async function updateUser(call: Call<typeof updateEndpoint>) {
   if (password !== undefined || changes.status === 'inactive') {
     await endSessions(db, { request, reason: 'changed-by-administrator', now, userId: id })
   }
+  if (loses || changes.status === 'inactive') await keepAnAdministrator(db)
   await emit(db, 'user.changed', { userId: id })
   return readUser(db, scope, lang, id)
 }
@@ -106,23 +109,21 @@ export async function deleteUser({ db, now, session, params, request }: Call<typ
     .set((row) => ({ deleted_at: now, version: row('version', '+', 1) }))
     .where('id', '=', params.id)
     .execute()
+  await everyRow(db).deleteFrom('password_links').where('user_id', '=', params.id).execute()
+  await keepAnAdministrator(db)
   await endSessions(db, { request, reason: 'user-deleted', now, userId: params.id })
   return { ok: true as const }
 }
 
-export async function endUserSessions({
-  db,
-  now,
-  session,
-  params,
-  request,
-}: Call<typeof endSessionsEndpoint>) {
+/** For somebody who has lost it: they come in by their password alone, and set up another. */
+export async function removeSecondFactor({ db, now, session, params, request }: Call<typeof removeEndpoint>) {
   await lockUser(db, session, params.id)
-  const ended = await endSessions(db, { request, reason: 'ended-by-administrator', now, userId: params.id })
-  return { ended: ended.length }
+  await deleteSecondFactor(db, params.id)
+  await endSessions(db, { request, reason: 'changed-by-administrator', now, userId: params.id })
+  return { ok: true as const }
 }
 
-async function lockUser(db: Db, session: Session, id: number): Promise<void> {
+export async function lockUser(db: Db, session: Session, id: number): Promise<void> {
   const found = await visible(db, session.scope)
     .users()
     .select('users.role_id')
@@ -131,12 +132,4 @@ async function lockUser(db: Db, session: Session, id: number): Promise<void> {
     .executeTakeFirst()
   if (!found) throw notFound()
   await rejectStrongerRole(db, session, found.role_id)
-}
-
-/** Nobody makes, changes or deletes a user who may do more than they themselves: that would be a way to more rights. */
-async function rejectStrongerRole(db: Db, session: Session, roleId: number): Promise<void> {
-  const role = await db.selectFrom('roles').select(['id', 'name']).where('id', '=', roleId).executeTakeFirst()
-  if (!role) return
-  const theirs = await readGrants(db, role.id, role.name)
-  if ([...theirs].some((name) => !session.permissions.has(name))) throw new Refusal(403, 'access.denied')
 }

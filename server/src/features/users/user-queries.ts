@@ -1,10 +1,20 @@
+import { sql } from 'kysely'
 import type { User } from '#contract/api/users'
+import type { FilterValues } from '#contract/fields/filter'
+import { userFields, type userFilters } from '#contract/fields/users'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
+import { conditionsFor, fieldConditions } from '../../core/database/filters'
 import { holds, orderOf, type Page, type PageQuery, readPage } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
+import { referenceTo } from '../../core/database/references'
 import { type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
+
+/** A user whom no password lets in has a sign in its place. */
+const hasPassword = sql<boolean>`users.password_hash like '$argon2%'`
+const hasSecondFactor = sql<boolean>`exists (
+  select from second_factors where second_factors.user_id = users.id and second_factors.confirmed_at is not null)`
 
 /** Every user row that the scope shows, with the names of what it refers to. */
 function userRows(db: Db, scope: Scope, lang: Language) {
@@ -35,6 +45,8 @@ function userRows(db: Db, scope: Scope, lang: Language) {
       `region.${name} as region_name`,
       `district.${name} as district_name`,
       `ministries.${name} as ministry_name`,
+      hasPassword.as('has_password'),
+      hasSecondFactor.as('second_factor'),
     ])
     .select((row) =>
       row
@@ -46,9 +58,7 @@ function userRows(db: Db, scope: Scope, lang: Language) {
     )
 }
 
-type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['executeTakeFirstOrThrow']>>
-
-const reference = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+export type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['executeTakeFirstOrThrow']>>
 
 function asUser(row: UserRow): User {
   return {
@@ -58,37 +68,56 @@ function asUser(row: UserRow): User {
     email: row.email,
     phone: row.phone,
     role: { id: row.role_id, name: row.role_name },
-    laboratory: reference(row.laboratory_id, row.laboratory_name),
-    region: reference(row.region_id, row.region_name),
-    district: reference(row.district_id, row.district_name),
-    ministry: reference(row.ministry_id, row.ministry_name),
+    laboratory: referenceTo(row.laboratory_id, row.laboratory_name),
+    region: referenceTo(row.region_id, row.region_name),
+    district: referenceTo(row.district_id, row.district_name),
+    ministry: referenceTo(row.ministry_id, row.ministry_name),
     status: row.status,
     lang: row.lang,
     last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+    has_password: row.has_password,
+    second_factor: row.second_factor,
     version: row.version,
   }
 }
 
-type Column = 'id' | 'email' | 'name' | 'surname'
+type Column = 'id' | 'email' | 'name' | 'surname' | 'last_sign_in_at'
 
-interface UserQuery extends PageQuery {
+interface UserSearch extends FilterValues<typeof userFilters> {
   search?: string | undefined
   ordering?: Column | `-${Column}` | undefined
-  role?: number | undefined
-  region?: number | undefined
-  status?: 'active' | 'inactive' | undefined
 }
 
-export async function findUsers(db: Db, scope: Scope, lang: Language, query: UserQuery): Promise<Page<User>> {
+const conditions = {
+  ...fieldConditions('users', userFields),
+  no_password: (isMissing: boolean) => (isMissing ? sql<boolean>`not ${hasPassword}` : sql<boolean>`true`),
+  second_factor: (isOn: boolean) => (isOn ? hasSecondFactor : sql<boolean>`not ${hasSecondFactor}`),
+}
+
+/** Those whom filters and search select, in their order. */
+export function selectUsers(db: Db, scope: Scope, lang: Language, query: UserSearch) {
   let rows = userRows(db, scope, lang)
-  if (query.role !== undefined) rows = rows.where('users.role_id', '=', query.role)
-  if (query.region !== undefined) rows = rows.where('users.region_id', '=', query.region)
-  if (query.status !== undefined) rows = rows.where('users.status', '=', query.status)
+  for (const condition of conditionsFor(query, conditions)) rows = rows.where(condition)
   if (query.search) {
     rows = rows.where(holds(query.search, 'users.email', 'users.name', 'users.surname', 'users.phone'))
   }
   const { column, direction } = orderOf<Column>(query.ordering, 'id')
-  const page = await readPage(db, rows.orderBy(`users.${column}`, direction).orderBy('users.id'), query)
+  const ordered =
+    column === 'last_sign_in_at'
+      ? rows.orderBy('last_sign_in_at', (order) =>
+          (direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
+        )
+      : rows.orderBy(`users.${column}`, direction)
+  return ordered.orderBy('users.id')
+}
+
+export async function findUsers(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  query: UserSearch & PageQuery,
+): Promise<Page<User>> {
+  const page = await readPage(db, selectUsers(db, scope, lang, query), query)
   return { ...page, rows: page.rows.map(asUser) }
 }
 

@@ -3,34 +3,65 @@ import {
   createUser as createUserEndpoint,
   deleteManagedUser,
   deleteUser as deleteUserEndpoint,
+  endSession as endSessionEndpoint,
   endUserSessions as endUserSessionsEndpoint,
+  exportUsers as exportUsersEndpoint,
+  importUsers as importUsersEndpoint,
   listLaboratories,
   listManagedUsers,
+  listSessions,
   listUsers,
+  makePasswordLinks as makePasswordLinksEndpoint,
   readUser as readUserEndpoint,
+  readUsersTemplate,
+  removeSecondFactor as removeSecondFactorEndpoint,
   updateLaboratory as updateLaboratoryEndpoint,
   updateUser as updateUserEndpoint,
 } from '#contract/api/users'
 import type { App } from '../../core/app'
 import { asData, asResults } from '../../core/database/lists'
-import { serve } from '../../core/http/serve'
-import { createUser, deleteUser, endUserSessions, updateUser } from './edit-user'
+import { asksForFile } from '../../core/http/export-access'
+import { type Call, serve, serveRaw } from '../../core/http/serve'
+import { readDirectory } from '../../core/import/directory-queries'
+import { sendWorkbook } from '../../core/spreadsheet/send-spreadsheet'
+import { enqueueUpload } from '../jobs/for-others'
+import { createUser, deleteUser, removeSecondFactor, updateUser } from './edit-user'
+import { exportUsers } from './export-users'
+import { importUsers } from './import/import-users'
+import { readRoleWords, templateTitle } from './import/users-sheet'
+import { makeTemplate } from './import/users-template'
 import { createLaboratory, findLaboratories, updateLaboratory } from './laboratory-queries'
+import { makePasswordLinks } from './password-links'
 import { findUsers, readUser } from './user-queries'
+import { endSession, endUserSessions, findSessions } from './user-sessions'
 
 export function userRoutes(app: App): void {
-  serve(app, listUsers, async ({ db, scope, lang, query }) =>
-    asResults(await findUsers(db, scope, lang, query)),
-  )
-  serve(app, listManagedUsers, async ({ db, scope, lang, query }) =>
-    asResults(await findUsers(db, scope, lang, query)),
-  )
+  const list = async (call: Call<typeof listUsers>) => {
+    const { db, scope, lang, query, session } = call
+    if (asksForFile(session, query, 'users.export')) return exportUsers(app, call)
+    return asResults(await findUsers(db, scope, lang, query))
+  }
+  serve(app, listUsers, list)
+  serve(app, listManagedUsers, list)
+  serveRaw(app, exportUsersEndpoint, async (call) => call.reply.send(await exportUsers(app, call)))
   serve(app, readUserEndpoint, ({ db, scope, lang, params }) => readUser(db, scope, lang, params.id))
   serve(app, createUserEndpoint, createUser)
   serve(app, updateUserEndpoint, updateUser)
   serve(app, deleteUserEndpoint, deleteUser)
   serve(app, deleteManagedUser, deleteUser)
+  serve(app, makePasswordLinksEndpoint, makePasswordLinks)
+  serve(app, removeSecondFactorEndpoint, removeSecondFactor)
+  serve(app, listSessions, async (call) => asData(await findSessions(call)))
+  serve(app, endSessionEndpoint, endSession)
   serve(app, endUserSessionsEndpoint, endUserSessions)
+  serveRaw(app, readUsersTemplate, ({ db, scope, lang, reply }) =>
+    sendWorkbook(reply, templateTitle[lang], async () =>
+      makeTemplate(await readDirectory(db, scope), await readRoleWords(db), scope, lang),
+    ),
+  )
+  serve(app, importUsersEndpoint, (call) =>
+    enqueueUpload(app, importUsers, call, { dry_run: call.query.dry_run ?? false }),
+  )
 
   serve(app, listLaboratories, async ({ db, scope, lang, query }) =>
     asData(await findLaboratories(db, scope, lang, query)),

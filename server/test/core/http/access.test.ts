@@ -38,6 +38,8 @@ test('only these are open to anyone', () => {
   expect(open.sort()).toEqual([
     '/api/auth/blacklist/logout/',
     '/api/auth/demo-accounts/',
+    '/api/auth/password-link/',
+    '/api/auth/password-link/check/',
     '/api/auth/token/login/',
     '/api/auth/token/refresh/',
     '/api/docs/',
@@ -50,6 +52,7 @@ test('only these changes, all of what is one’s own, are open to whoever is sig
   const open = endpoints.filter(({ access, method }) => access === 'session' && method !== 'GET')
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'DELETE /api/auth/photo/',
+    'DELETE /api/auth/second-factor/',
     'DELETE /api/auth/sessions/{id}/',
     'PATCH /api/auth/profile/',
     'POST /api/auth/notify-ticket/',
@@ -57,6 +60,9 @@ test('only these changes, all of what is one’s own, are open to whoever is sig
     'POST /api/auth/photo/',
     'POST /api/extra/jobs/{id}/cancel/',
     'PUT /api/auth/arrangements/{name}/',
+    'PUT /api/auth/second-factor/',
+    'PUT /api/auth/second-factor/confirm/',
+    'PUT /api/auth/second-factor/recovery-codes/',
   ])
 })
 
@@ -73,6 +79,7 @@ const readers: BuiltInRole[] = [...enters, 'ministry']
 const holders: Partial<Record<PermissionName, BuiltInRole[]>> = {
   'csak.dashboard': keepers,
   'classifiers.edit': keepers,
+  'csak.dashboard': keepers,
   'emissions.comment': enters,
   'emissions.delete': enters,
   'emissions.edit': enters,
@@ -95,11 +102,14 @@ const holders: Partial<Record<PermissionName, BuiltInRole[]>> = {
   'roles.delete': ['admin'],
   'roles.edit': ['admin'],
   'roles.view': ['admin'],
+  'settings.dashboard': ['admin'],
   statistics: [...keepers, 'ministry', 'guest'],
   'statistics.report': [...keepers, 'ministry'],
   'statistics.subjects': [...keepers, 'ministry'],
   'users.delete': ['admin'],
   'users.edit': ['admin'],
+  'users.export': ['admin'],
+  'users.import': ['admin'],
   'users.sessions': ['admin'],
   'users.view': ['admin'],
 }

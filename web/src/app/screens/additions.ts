@@ -3,6 +3,13 @@ import { page, type Screen } from './screen'
 /** Screens that the specification does not list. */
 export const addedScreens: Screen[] = [
   {
+    path: '/pages/password',
+    area: 'public',
+    permission: null,
+    title: { ru: 'Новый пароль', uz: 'Yangi parol' },
+    page: page(() => import('../../features/sign-in/PasswordPage').then((module) => module.PasswordPage)),
+  },
+  {
     path: '/profile',
     area: 'general',
     permission: 'session',
@@ -26,6 +33,13 @@ export const addedScreens: Screen[] = [
     page: page(() =>
       import('../../features/objects-import/ObjectsImportPage').then((module) => module.ObjectsImportPage),
     ),
+  },
+  {
+    path: '/settings/users/import',
+    area: 'settings',
+    permission: 'users.import',
+    parent: '/settings/users',
+    page: page(() => import('../../features/users/UsersImportPage').then((module) => module.UsersImportPage)),
   },
 ]
 

@@ -41,14 +41,31 @@ export const dictionaryScreens: Screen[] = [
 ]
 
 export const settingsScreens: Screen[] = [
-  { path: '/settings/dashboard', area: 'settings', permission: 'settings.dashboard', menu: true },
-  { path: '/settings/users', area: 'settings', permission: 'users.view', menu: true },
+  {
+    path: '/settings/dashboard',
+    area: 'settings',
+    permission: 'settings.dashboard',
+    menu: true,
+    page: page(() =>
+      import('../../features/administration/AdministrationPage').then((module) => module.AdministrationPage),
+    ),
+    reads: ['/api/settings/dashboard/'],
+  },
+  {
+    path: '/settings/users',
+    area: 'settings',
+    permission: 'users.view',
+    menu: true,
+    page: page(() => import('../../features/users/UsersPage').then((module) => module.UsersPage)),
+    reads: ['/api/settings/users/?page=1&page_size=25'],
+  },
   {
     path: '/settings/permission',
     area: 'settings',
     permission: 'roles.view',
     title: { ru: 'Права ролей', uz: 'Rollar huquqlari' },
     menu: true,
+    page: page(() => import('../../features/roles/PermissionsPage').then((module) => module.PermissionsPage)),
   },
   {
     path: '/settings/permission/:id',
@@ -56,6 +73,7 @@ export const settingsScreens: Screen[] = [
     permission: 'roles.view',
     title: { ru: 'Дерево прав роли', uz: 'Rol huquqlari daraxti' },
     parent: '/settings/permission',
+    page: page(() => import('../../features/roles/RoleTreePage').then((module) => module.RoleTreePage)),
   },
   {
     path: '/settings/users_role',
@@ -63,6 +81,7 @@ export const settingsScreens: Screen[] = [
     permission: 'roles.view',
     title: { ru: 'Роли', uz: 'Rollar' },
     menu: true,
+    page: page(() => import('../../features/roles/RolesPage').then((module) => module.RolesPage)),
   },
   {
     path: '/settings/users_permissions/:role_id',
@@ -70,6 +89,7 @@ export const settingsScreens: Screen[] = [
     permission: 'roles.view',
     title: { ru: 'Права пользователей роли', uz: 'Roldagi foydalanuvchilar huquqlari' },
     parent: '/settings/users_role',
+    page: page(() => import('../../features/roles/RoleUsersPage').then((module) => module.RoleUsersPage)),
   },
   { path: '/settings/logs/index', area: 'settings', permission: 'journals.view', menu: true },
   { path: '/settings/backups/index', area: 'settings', permission: 'backups.view', menu: true },

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { endOwnSession, listOwnSessions } from '#contract/api/auth'
 import type { Answer } from '#contract/endpoint'
 import { readKey, useAction, useRead } from '../../lib/api/server-data'
+import { deviceName } from '../../lib/device/device-name'
 import { useErrorText } from '../../lib/text/error-text'
 import { formatInstant } from '../../lib/text/format'
 import { ErrorState, Loading } from '../../ui/states'
 import { useToast } from '../../ui/toast'
-import { deviceName } from './device-name'
 
 type OwnSession = Answer<typeof listOwnSessions>['data'][number]
 

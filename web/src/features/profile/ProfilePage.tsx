@@ -5,6 +5,7 @@ import { AboutForm } from './AboutForm'
 import { OwnSessions } from './OwnSessions'
 import { PasswordForm } from './PasswordForm'
 import { Photo } from './Photo'
+import { SecondFactor } from './SecondFactor'
 import './profile.css'
 
 export function ProfilePage() {
@@ -18,6 +19,9 @@ export function ProfilePage() {
         </Card>
         <Card title={t('password.title')}>
           <PasswordForm />
+        </Card>
+        <Card title={t('factor.title')}>
+          <SecondFactor />
         </Card>
         <Card title={t('sessions.title')} className="profile__sessions">
           <OwnSessions />

@@ -2,31 +2,37 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface Props {
+  name?: string
+  label?: string
+  hint?: string
+  autoComplete?: 'current-password' | 'new-password'
   value: string
   error: string | undefined
   onChange: (value: string) => void
 }
 
-export function PasswordField({ value, error, onChange }: Props) {
+export function PasswordField(props: Props) {
   const { t } = useTranslation('sign-in')
+  const { value, error, onChange, hint } = props
+  const { name = 'password', label = t('password'), autoComplete = 'current-password' } = props
   const [isShown, setIsShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <div className="field">
-      <label htmlFor="password">{t('password')}</label>
+      <label htmlFor={name}>{label}</label>
       <div className="field__box">
         <input
-          id="password"
-          name="password"
+          id={name}
+          name={name}
           type={isShown ? 'text' : 'password'}
-          autoComplete="current-password"
+          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           required
           value={value}
           aria-invalid={error !== undefined}
-          aria-describedby="password-error"
+          aria-describedby={`${name}-error`}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}
@@ -49,8 +55,8 @@ export function PasswordField({ value, error, onChange }: Props) {
           </svg>
         </button>
       </div>
-      <p id="password-error" className={error ? 'field__error' : 'field__hint'} aria-live="polite">
-        {error ?? (capsLock && t('capsLock'))}
+      <p id={`${name}-error`} className={error ? 'field__error' : 'field__hint'} aria-live="polite">
+        {error ?? (capsLock ? t('capsLock') : hint)}
       </p>
     </div>
   )

@@ -22,12 +22,21 @@ export function SignInForm({ credentials, onChange }: Props) {
   const [isChecked, setIsChecked] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  /** Asked for once the password was right, of those who have a second factor. */
+  const [code, setCode] = useState<string>()
 
   const isMissing = (name: FieldName) => isChecked && credentials[name].trim() === ''
-  const change = (name: FieldName) => (value: string) => onChange({ ...credentials, [name]: value })
+  const change = (name: FieldName) => (value: string) => {
+    setCode(undefined)
+    onChange({ ...credentials, [name]: value })
+  }
+  const isCodeAsked = code !== undefined
 
   // The only thing to do on this screen is to type.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    if (isCodeAsked) form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
+  }, [isCodeAsked])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -36,18 +45,21 @@ export function SignInForm({ credentials, onChange }: Props) {
     setFailure(undefined)
     const missing = fieldNames.find((name) => credentials[name].trim() === '')
     if (missing) return focus(missing)
+    if (code?.trim() === '') return focus('code')
     setIsSending(true)
     try {
-      await navigate(await signIn(credentials.email, credentials.password), { replace: true })
+      await navigate(await signIn(credentials.email, credentials.password, code), { replace: true })
     } catch (error) {
+      const refusal = error instanceof ApiError && error.status === 401 ? error.code : undefined
+      if (refusal === 'auth.code-needed') return setCode('')
       setFailure(error)
-      if (error instanceof ApiError && error.status === 401) focus('password')
+      if (refusal) focus(refusal === 'auth.wrong-code' ? 'code' : 'password')
     } finally {
       setIsSending(false)
     }
   }
 
-  function focus(name: FieldName) {
+  function focus(name: FieldName | 'code') {
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.select()
   }
 
@@ -79,6 +91,27 @@ export function SignInForm({ credentials, onChange }: Props) {
         error={isMissing('password') ? t('required.password') : undefined}
         onChange={change('password')}
       />
+      {isCodeAsked && (
+        <div className="field">
+          <label htmlFor="code">{t('code')}</label>
+          <input
+            id="code"
+            name="code"
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={code}
+            aria-describedby="code-hint"
+            onChange={({ target }) => setCode(target.value)}
+          />
+          <p id="code-hint" className="field__hint">
+            {t('codeHint')}
+          </p>
+        </div>
+      )}
       <button type="submit" className="button button--solid" aria-busy={isSending}>
         {t(isSending ? 'submitting' : 'submit')}
       </button>

@@ -11,7 +11,7 @@ export function isOwnPath(path: string): boolean {
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return false
   const { origin, pathname } = new URL(path, window.location.origin)
   if (origin !== window.location.origin || pathname === '/') return false
-  return !/^\/(api|pages\/(login|error-40[45]))(\/|$)/.test(pathname)
+  return !/^\/(api|pages\/(login|password|error-40[45]))(\/|$)/.test(pathname)
 }
 
 export function rememberPlace(path: string, uid?: number) {

@@ -8,8 +8,9 @@ import { session } from './session'
 import { tellTabs } from './tabs'
 
 /** Answers where to go: back to where the user was, if their role may open it, else to the start page of the role. */
-export async function signIn(email: string, password: string): Promise<string> {
-  const { tokens, ...profile } = await call(signInEndpoint, { body: { email, password } })
+export async function signIn(email: string, password: string, code?: string): Promise<string> {
+  const body = { email, password, ...(code && { code }) }
+  const { tokens, ...profile } = await call(signInEndpoint, { body })
   if (!tokens) throw new ApiError(401, 'auth.wrong-credentials', 'Wrong Email or Password')
   await acceptProfile(profile)
   tellTabs({ kind: 'signed-in', uid: profile.uid })

@@ -5,8 +5,10 @@ import type { Filters } from '#contract/fields/filter'
 import { emissionFilters, objectFilters } from '#contract/fields/filters'
 import { cardFields, documentFields, normativeFields, planFields } from '#contract/fields/normatives'
 import { objectFields, objectFigures } from '#contract/fields/objects'
+import { roleFields } from '#contract/fields/roles'
 import { sourceFields } from '#contract/fields/sources'
 import { titles } from '#contract/fields/titles'
+import { userFields, userFigures } from '#contract/fields/users'
 import type { Language } from '#contract/shapes'
 import {
   briefObjectVerdictWords,
@@ -31,6 +33,8 @@ export const fieldsOf = {
   document: documentFields,
   card: cardFields,
   emission: emissionFields,
+  user: { ...userFields, ...userFigures },
+  role: roleFields,
 } as const
 
 /** What is called the same wherever it stands, and what people pick by. */

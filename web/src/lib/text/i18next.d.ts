@@ -1,4 +1,5 @@
 import 'i18next'
+import type administration from '../../locales/ru/administration.json'
 import type chart from '../../locales/ru/chart.json'
 import type classifiers from '../../locales/ru/classifiers.json'
 import type common from '../../locales/ru/common.json'
@@ -18,9 +19,11 @@ import type objectForm from '../../locales/ru/object-form.json'
 import type objectPassport from '../../locales/ru/object-passport.json'
 import type objectsImport from '../../locales/ru/objects-import.json'
 import type profile from '../../locales/ru/profile.json'
+import type roles from '../../locales/ru/roles.json'
 import type screens from '../../locales/ru/screens.json'
 import type signIn from '../../locales/ru/sign-in.json'
 import type statistics from '../../locales/ru/statistics.json'
+import type users from '../../locales/ru/users.json'
 import type { FieldTexts, WordTexts } from './declared-texts'
 
 /** Texts are named by type: a key that no file has does not compile. A new namespace adds its line here. */
@@ -28,6 +31,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      administration: typeof administration
       chart: typeof chart
       classifiers: typeof classifiers
       common: typeof common
@@ -47,9 +51,11 @@ declare module 'i18next' {
       'emissions-import': typeof emissionsImport
       laboratory: typeof laboratory
       moderation: typeof moderation
+      roles: typeof roles
       screens: typeof screens
       'sign-in': typeof signIn
       statistics: typeof statistics
+      users: typeof users
       fields: FieldTexts
       words: WordTexts
     }

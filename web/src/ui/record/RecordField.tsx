@@ -65,7 +65,8 @@ function inputOf(
 ): ReactElement {
   const source = to && referenceLists[to]
   if (options) return <Select options={options} placeholder={placeholder} />
-  if (kind === 'reference' && source) return <ReferenceSelect list={source.list} />
+  if (kind === 'reference' && source)
+    return <ReferenceSelect list={source.list} {...(source.nameOf && { nameOf: source.nameOf })} />
   if (kind === 'yes-no') return <Checkbox>{hint}</Checkbox>
   if (kind === 'day') return <DateInput />
   if (kind === 'number') return <NumberInput min={0} precision={0} />

@@ -1,6 +1,7 @@
 import { listObjects, readObject } from '#contract/api/company-objects'
 import { listEmissionAuthors } from '#contract/api/emissions'
 import { listSources, readSource } from '#contract/api/pollution-sources'
+import { listRoles } from '#contract/api/roles'
 import { listLaboratories } from '#contract/api/users'
 import { components } from '#contract/classifiers/components'
 import { ministries } from '#contract/classifiers/ministries'
@@ -44,6 +45,11 @@ export const referenceLists: Partial<Record<ReferenceTo, ReferenceList>> = {
   components: { list: components.list },
   units: { list: units.list },
   laboratories: { list: listLaboratories },
+  roles: {
+    list: listRoles,
+    permission: 'roles.view',
+    nameOf: (({ title }: { title: string }) => title) as Named,
+  },
   authors: { list: listEmissionAuthors, permission: 'emissions.history' },
   company_objects: {
     list: listObjects,

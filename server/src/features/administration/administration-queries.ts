@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { dayOf } from '../../core/clock'
+import type { Db } from '../../core/database/database'
+import { type Scope, visible } from '../../core/database/scope'
+import { idleLimit } from '../../core/identity/session'
+
+const SIGN_IN_DAYS = 14
+const DAY_MS = 24 * 3_600_000
+const JOB_DAYS = 7
+
+/** The users whom somebody sees, as the other figures are narrowed to them. */
+const seenUsers = (db: Db, scope: Scope) => visible(db, scope).users().select('users.id')
+
+const seesEverybody = ({ regionId, districtId, ministryId }: Scope) =>
+  regionId === null && districtId === null && ministryId === null
+
+export async function countUsers(db: Db, scope: Scope) {
+  const is = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`
+  return visible(db, scope)
+    .users()
+    .select([
+      is(sql`users.status = 'active'`).as('active'),
+      is(sql`users.status = 'inactive'`).as('blocked'),
+      is(sql`users.status = 'active' and users.password_hash not like '$argon2%'`).as('without_password'),
+      is(sql`exists (select from second_factors
+        where second_factors.user_id = users.id and second_factors.confirmed_at is not null)`).as(
+        'second_factor',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export async function countSessions(db: Db, scope: Scope, now: Date): Promise<number> {
+  const { open } = await db
+    .selectFrom('sessions')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', idleLimit(now))
+    .where('user_id', 'in', seenUsers(db, scope))
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+/** Whoever sees everybody sees also those who tried to be somebody who is not there. */
+export async function countSignIns(db: Db, scope: Scope, now: Date) {
+  const days = Array.from({ length: SIGN_IN_DAYS }, (_, ago) =>
+    dayOf(new Date(now.getTime() - ago * DAY_MS)),
+  ).toReversed()
+  const day = sql<string>`to_char(at at time zone 'Asia/Tashkent', 'YYYY-MM-DD')`
+  let rows = db
+    .selectFrom('authorization_journal')
+    .select([
+      day.as('day'),
+      sql<number>`(count(*) filter (where outcome = 'signed-in'))::int`.as('signed_in'),
+      sql<number>`(count(*) filter (where outcome in ('wrong', 'locked')))::int`.as('refused'),
+    ])
+    .where('at', '>', new Date(now.getTime() - (SIGN_IN_DAYS + 1) * DAY_MS))
+    .groupBy(day)
+  if (!seesEverybody(scope)) rows = rows.where('user_id', 'in', seenUsers(db, scope))
+  const counted = new Map((await rows.execute()).map((row) => [row.day, row]))
+  return days.map((one) => counted.get(one) ?? { day: one, signed_in: 0, refused: 0 })
+}
+
+/** Jobs of the last week of the users in sight. */
+export function recentJobs(db: Db, scope: Scope, now: Date) {
+  return visible(db, scope)
+    .users()
+    .innerJoin('jobs', 'jobs.owner_id', 'users.id')
+    .where('jobs.created_at', '>', new Date(now.getTime() - JOB_DAYS * DAY_MS))
+}
+
+export async function countJobs(db: Db, scope: Scope, now: Date) {
+  const rows = await recentJobs(db, scope, now)
+    .select(['jobs.status', sql<number>`count(*)::int`.as('jobs')])
+    .groupBy('jobs.status')
+    .execute()
+  const of = (status: string) => rows.find((row) => row.status === status)?.jobs ?? 0
+  return { waiting: of('waiting'), running: of('running'), failed: of('failed'), done: of('done') }
+}
+
+/** A file that two records share is kept once. */
+export async function readDatabaseState(db: Db) {
+  const { rows } = await sql<{ database: string; files: string; version: string }>`
+    select pg_database_size(current_database())::text as database,
+      (select coalesce(sum(bytes), 0)::text from (select distinct sha256, bytes from files) as kept) as files,
+      current_setting('server_version') as version`.execute(db)
+  const [state] = rows
+  if (!state) throw new Error('The database says nothing about itself')
+  return { database: Number(state.database), files: Number(state.files), version: state.version }
+}

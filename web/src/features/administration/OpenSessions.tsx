@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { listSessions } from '#contract/api/users'
+import type { Answer } from '#contract/endpoint'
+import { useRead } from '../../lib/api/server-data'
+import { deviceName } from '../../lib/device/device-name'
+import { useMayUse } from '../../lib/session/session'
+import { formatInstant, formatNumber } from '../../lib/text/format'
+import styles from '../../ui/dashboard/Dashboard.module.css'
+import { Widget } from '../../ui/dashboard/Widget'
+import { WidgetTable } from '../../ui/dashboard/WidgetTable'
+
+type OpenSession = Answer<typeof listSessions>['data'][number]
+
+const SHOWN = 50
+
+/** Who is in at the moment; a session is ended where its user is. */
+export function OpenSessions() {
+  const { t } = useTranslation('administration')
+  const { data, error, refetch } = useRead(listSessions, { query: { page_size: SHOWN } })
+  const mayUsers = useMayUse('users.view')
+  const who = ({ user, current }: OpenSession) => (
+    <>
+      {mayUsers ? <Link to={`/settings/users?open=${user.id}`}>{user.name}</Link> : user.name}
+      {current && ` (${t('sessions.current')})`}
+    </>
+  )
+  return (
+    <div id="sessions">
+      <Widget
+        title={t('sessions.title')}
+        reading={{ data, error, refetch: () => void refetch(), isStale: false }}
+      >
+        {(page) => (
+          <>
+            <WidgetTable
+              caption={t('sessions.title')}
+              rows={page.data}
+              keyOf={({ id }) => id}
+              columns={[
+                { key: 'user', title: t('sessions.user'), cell: who },
+                {
+                  ...{ key: 'device', title: t('sessions.device') },
+                  cell: (row) => deviceName(row.user_agent) ?? t('sessions.unknown'),
+                },
+                { key: 'ip', title: t('sessions.ip'), cell: ({ ip }) => <bdi dir="ltr">{ip}</bdi> },
+                { key: 'used', title: t('sessions.used'), cell: (row) => formatInstant(row.last_used_at) },
+              ]}
+            />
+            {page.count > SHOWN && (
+              <p className={styles.soft}>
+                {t('sessions.more', { number: formatNumber(page.count - SHOWN) })}
+              </p>
+            )}
+          </>
+        )}
+      </Widget>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../lib/text/error-text'
+import { useToast } from '../../ui/toast'
+import { useShowFieldErrors } from './field-errors'
+
+interface Props {
+  /** Of the button. */
+  label: string
+  isDanger?: boolean
+  /** Throws what the server finds wrong. */
+  onPassword: (password: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** Before what whoever finds an open screen must not do. */
+export function PasswordCheck({ label, isDanger = false, onPassword, onCancel }: Props) {
+  const { t } = useTranslation('profile')
+  const [form] = Form.useForm<{ password: string }>()
+  const [isSending, setIsSending] = useState(false)
+  const showFieldErrors = useShowFieldErrors(form)
+  const toast = useToast()
+  const errorText = useErrorText()
+
+  async function send({ password }: { password: string }) {
+    setIsSending(true)
+    try {
+      await onPassword(password)
+    } catch (error) {
+      if (!showFieldErrors(error)) toast.error(errorText(error))
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <Form form={form} layout="vertical" onFinish={send}>
+      <Form.Item
+        name="password"
+        label={t('factor.password')}
+        rules={[{ required: true, message: t('password.required') }]}
+      >
+        <Input.Password autoFocus autoComplete="current-password" />
+      </Form.Item>
+      <div className="profile__photo-actions">
+        <Button type="primary" danger={isDanger} htmlType="submit" loading={isSending}>
+          {label}
+        </Button>
+        <Button onClick={onCancel}>{t('factor.cancel')}</Button>
+      </div>
+    </Form>
+  )
+}

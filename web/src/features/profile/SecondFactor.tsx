@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dropSecondFactor, readSecondFactor, renewRecoveryCodes } from '#contract/api/auth'
+import type { Answer } from '#contract/endpoint'
+import { readKey, useAction, useRead } from '../../lib/api/server-data'
+import { loadProfile } from '../../lib/session/load-profile'
+import { formatInstant } from '../../lib/text/format'
+import { ErrorState, Loading } from '../../ui/states'
+import { useToast } from '../../ui/toast'
+import { PasswordCheck } from './PasswordCheck'
+import { RecoveryCodes } from './RecoveryCodes'
+import { SetUpFactor } from './SetUpFactor'
+
+type State = Answer<typeof readSecondFactor>
+
+/** Whether a code is asked for besides the password, and how to have it so. */
+export function SecondFactor() {
+  const { t } = useTranslation('profile')
+  const { data, error, refetch } = useRead(readSecondFactor, {})
+  const queries = useQueryClient()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const changed = () => {
+    void queries.invalidateQueries({ queryKey: readKey(readSecondFactor) })
+    void loadProfile()
+  }
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading rows={3} />
+  return (
+    <>
+      <p className="profile__hint profile__text">{t('factor.text')}</p>
+      {data.required && !data.since && (
+        <Alert className="profile__notice" type="warning" showIcon title={t('factor.required')} />
+      )}
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {!codes && data.since && <Factor state={data} onCodes={setCodes} onChanged={changed} />}
+      {!codes && !data.since && (
+        <SetUpFactor
+          onDone={(made) => {
+            setCodes(made)
+            changed()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface Props {
+  state: State
+  onCodes: (codes: readonly string[]) => void
+  onChanged: () => void
+}
+
+function Factor({ state, onCodes, onChanged }: Props) {
+  const { t } = useTranslation('profile')
+  const [asked, setAsked] = useState<'renew' | 'drop'>()
+  const renew = useAction(renewRecoveryCodes)
+  const drop = useAction(dropSecondFactor)
+  const toast = useToast()
+  const { recovery_codes: left } = state
+
+  async function go(password: string) {
+    if (asked === 'renew') {
+      onCodes((await renew.mutateAsync({ body: { password } })).recovery_codes)
+    } else {
+      await drop.mutateAsync({ body: { password } })
+      toast.success(t('factor.dropped'))
+    }
+    onChanged()
+  }
+
+  return (
+    <>
+      <p>
+        {t('factor.on', { time: formatInstant(state.since) })}{' '}
+        {t('factor.codes', { count: left, number: left })}
+      </p>
+      {asked ? (
+        <PasswordCheck
+          label={t(asked === 'renew' ? 'factor.renew' : 'factor.drop')}
+          isDanger={asked === 'drop'}
+          onPassword={go}
+          onCancel={() => setAsked(undefined)}
+        />
+      ) : (
+        <div className="profile__photo-actions">
+          <Button onClick={() => setAsked('renew')}>{t('factor.renew')}</Button>
+          <Button danger onClick={() => setAsked('drop')}>
+            {t('factor.drop')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, Form, Input, QRCode } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askForSecondFactor, confirmSecondFactor } from '#contract/api/auth'
+import type { Answer } from '#contract/endpoint'
+import { useAction } from '../../lib/api/server-data'
+import { useErrorText } from '../../lib/text/error-text'
+import { useToast } from '../../ui/toast'
+import { useShowFieldErrors } from './field-errors'
+import { PasswordCheck } from './PasswordCheck'
+
+type Asked = Answer<typeof askForSecondFactor>
+
+interface Props {
+  /** With the recovery codes, which are shown once. */
+  onDone: (codes: readonly string[]) => void
+}
+
+/** The password, then the key for the telephone, then a code of it: from then on it counts. */
+export function SetUpFactor({ onDone }: Props) {
+  const { t } = useTranslation('profile')
+  const [isBegun, setIsBegun] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
+  const ask = useAction(askForSecondFactor)
+  const giveUp = () => {
+    setIsBegun(false)
+    setAsked(undefined)
+  }
+  if (!isBegun) {
+    return (
+      <Button type="primary" onClick={() => setIsBegun(true)}>
+        {t('factor.setUp')}
+      </Button>
+    )
+  }
+  if (!asked) {
+    return (
+      <PasswordCheck
+        label={t('factor.next')}
+        onPassword={async (password) => setAsked(await ask.mutateAsync({ body: { password } }))}
+        onCancel={giveUp}
+      />
+    )
+  }
+  return <Confirm asked={asked} onDone={onDone} onCancel={giveUp} />
+}
+
+function Confirm({ asked, onDone, onCancel }: Props & { asked: Asked; onCancel: () => void }) {
+  const { t } = useTranslation('profile')
+  const [form] = Form.useForm<{ code: string }>()
+  const confirm = useAction(confirmSecondFactor)
+  const showFieldErrors = useShowFieldErrors(form)
+  const toast = useToast()
+  const errorText = useErrorText()
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      onFinish={({ code }) =>
+        confirm.mutate(
+          { body: { code } },
+          {
+            onSuccess: ({ recovery_codes }) => {
+              toast.success(t('factor.done'))
+              onDone(recovery_codes)
+            },
+            onError: (error) => {
+              if (!showFieldErrors(error)) toast.error(errorText(error))
+            },
+          },
+        )
+      }
+    >
+      <p>{t('factor.step')}</p>
+      <div className="profile__factor">
+        {/* Dark on light whatever the theme: cameras do not read it the other way round. */}
+        <div role="img" aria-label={t('factor.picture')} className="profile__qr">
+          <QRCode
+            value={asked.uri}
+            type="svg"
+            size={176}
+            color="#000000"
+            bgColor="#ffffff"
+            bordered={false}
+          />
+        </div>
+        <div>
+          <p className="profile__hint">{t('factor.key')}</p>
+          <p>
+            <code dir="ltr">{asked.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          </p>
+          <p>
+            <a href={asked.uri}>{t('factor.open')}</a>
+          </p>
+        </div>
+      </div>
+      <Form.Item
+        name="code"
+        label={t('factor.code')}
+        rules={[{ required: true, message: t('password.required') }]}
+      >
+        <Input autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
+      </Form.Item>
+      <div className="profile__photo-actions">
+        <Button type="primary" htmlType="submit" loading={confirm.isPending}>
+          {t('factor.confirm')}
+        </Button>
+        <Button onClick={onCancel}>{t('factor.cancel')}</Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { createRole, listRoles, type Role, readRole, updateRole } from '#contract/api/roles'
+import { roleFields } from '#contract/fields/roles'
+import { knownScreens } from '../../lib/address/known-screens'
+import { readKey } from '../../lib/api/server-data'
+import { useWords } from '../../lib/text/use-words'
+import { Field } from '../../ui/form/Field'
+import { Form } from '../../ui/form/Form'
+import { ReferenceSelect } from '../../ui/form/reference/ReferenceSelect'
+import { useClear } from '../../ui/form/use-clear'
+import { RecordField } from '../../ui/record/RecordField'
+import { useToast } from '../../ui/toast'
+import { treePath } from './role-paths'
+
+interface Props {
+  /** None for a new one. */
+  role?: Role
+  /** The one that a new one begins like. */
+  like?: Role
+  onDone: () => void
+}
+
+/** The page chosen for a role, not the one where it lands anyway. */
+const asTyped = (record: object) => ({ ...record, landing: (record as Role).own_landing })
+
+export function RoleForm({ role, like, onDone }: Props) {
+  const { t } = useTranslation('roles')
+  const say = useWords()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+
+  function saved({ id }: Role) {
+    toast.success(t(role ? 'saved' : 'added'))
+    for (const endpoint of [listRoles, readRole])
+      void queries.invalidateQueries({ queryKey: readKey(endpoint) })
+    onDone()
+    // A new role may do nothing yet: that is the next thing to decide.
+    if (!role) void navigate(treePath(id))
+  }
+
+  return (
+    <Form
+      name={like ? 'role-clone' : 'role'}
+      save={role ? updateRole : createRole}
+      record={role}
+      asTyped={asTyped}
+      defaults={like ? { like_id: { id: like.id, name: like.title }, landing: like.own_landing } : {}}
+      onSaved={saved}
+      onCancel={onDone}
+    >
+      <RecordField name="title_ru" field={roleFields.title_ru} />
+      <RecordField name="title_uz" field={roleFields.title_uz} />
+      {!role?.built_in && <RecordField name="name" field={roleFields.name} />}
+      <Field
+        name="landing"
+        label={say(roleFields.own_landing.title)}
+        hint={t(role?.built_in ? 'landing.ownHint' : 'landing.hint')}
+        show={(path) => say(knownScreens().find((screen) => screen.path === path)?.title ?? plain(path))}
+      >
+        <LandingSelect />
+      </Field>
+      {!role && (
+        <Field name="like_id" label={t('like')} hint={t('likeHint')}>
+          <ReferenceSelect list={listRoles} nameOf={({ title }) => title} />
+        </Field>
+      )}
+    </Form>
+  )
+}
+
+const plain = (path: unknown) => ({ ru: String(path ?? ''), uz: String(path ?? '') })
+
+interface SelectProps {
+  id?: string
+  value?: string | null
+  onChange?: (path: string | undefined) => void
+}
+
+function LandingSelect({ value, ...rest }: SelectProps) {
+  const { t } = useTranslation('roles')
+  const say = useWords()
+  const options = knownScreens().map(({ path, title, area }) => ({
+    value: path,
+    label: `${say(area)} — ${say(title)}`,
+  }))
+  return (
+    <Select
+      {...rest}
+      allowClear={useClear().ofChoice}
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={t('landing.none')}
+      value={value ?? null}
+      options={options}
+    />
+  )
+}

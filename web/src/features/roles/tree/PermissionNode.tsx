@@ -1,0 +1,128 @@
+import { CaretRightOutlined, WarningOutlined } from '@ant-design/icons'
+import { Button, Checkbox } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { PermissionRow } from '#contract/api/roles'
+import { descendants, type PermissionName } from '#contract/permissions'
+import { useSession } from '../../../lib/session/session'
+import { Level, type LevelProps } from './PermissionTree'
+import styles from './tree.module.css'
+
+interface Props extends Omit<LevelProps, 'parentId' | 'search'> {
+  row: PermissionRow
+  /** Shown because a search found it, with the way to it instead of what is around it. */
+  isFound: boolean
+  /** The one that the tabulator reaches, until another one is focused. */
+  isFirst: boolean
+}
+
+export function PermissionNode({ row, isFound, isFirst, ...level }: Props) {
+  const { t } = useTranslation('roles')
+  const { grants, opened, onToggle, isReadOnly } = level
+  const held = useSession((session) => session.granted)
+  const isGranted = grants.isGranted(row)
+  const isOpen = opened.has(row.id) && !isFound
+  const mayTick = !isReadOnly && (isGranted || held.has(row.unique_name))
+  const below = grantedBelow(row, level.grants.difference)
+  const lacks = useLacks(row, level)
+
+  const tick = (granted: boolean) => mayTick && grants.change(row, granted)
+  const branch = (granted: boolean) => !isReadOnly && grants.change(row, granted, true)
+  return (
+    <div
+      role="treeitem"
+      tabIndex={isFirst ? 0 : -1}
+      aria-level={isFound ? 1 : row.level}
+      aria-checked={isGranted}
+      aria-disabled={!mayTick}
+      aria-label={row.title}
+      {...(row.has_children && !isFound && { 'aria-expanded': isOpen })}
+      data-level={isFound ? 1 : row.level}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget) return
+        const deed = deedOf(event.key, event.shiftKey)
+        const opens = deed === 'open' && row.has_children && !isFound && !isOpen
+        const closes = deed === 'close' && isOpen
+        if (deed === 'tick') tick(!isGranted)
+        else if (deed === 'branch') branch(!(isGranted && below === row.below))
+        else if (opens || closes) onToggle(row.id)
+        else return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    >
+      <div className={styles.row}>
+        {row.has_children && !isFound ? (
+          <Button
+            type="text"
+            size="small"
+            tabIndex={-1}
+            aria-hidden
+            className={isOpen ? styles.open : styles.closed}
+            icon={<CaretRightOutlined />}
+            onClick={() => onToggle(row.id)}
+          />
+        ) : (
+          <span className={styles.leaf} />
+        )}
+        <Checkbox
+          tabIndex={-1}
+          checked={isGranted}
+          disabled={!mayTick}
+          onChange={({ target }) => tick(target.checked)}
+        >
+          <span className={styles.title}>{row.title}</span>
+        </Checkbox>
+        {row.below > 0 && (
+          <span className={styles.count} title={t('tree.below', { granted: below, below: row.below })}>
+            {below}/{row.below}
+          </span>
+        )}
+        <code className={styles.code}>{row.unique_name}</code>
+        {row.below > 0 && !isReadOnly && (
+          <Button
+            type="link"
+            size="small"
+            tabIndex={-1}
+            onClick={() => branch(!(isGranted && below === row.below))}
+          >
+            {t(isGranted && below === row.below ? 'tree.revokeBranch' : 'tree.grantBranch')}
+          </Button>
+        )}
+      </div>
+      {isFound && row.path.length > 0 && <p className={styles.way}>{row.path.join(' → ')}</p>}
+      {lacks.length > 0 && (
+        <p className={styles.lacks}>
+          <WarningOutlined aria-hidden /> {t('tree.lacks', { rights: lacks.join(', ') })}
+        </p>
+      )}
+      {isOpen && (
+        // biome-ignore lint/a11y/useSemanticElements: the branch of a tree is no set of fields.
+        <div role="group">
+          <Level {...level} parentId={row.id} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function deedOf(key: string, isShifted: boolean): 'tick' | 'branch' | 'open' | 'close' | undefined {
+  if (key === ' ') return isShifted ? 'branch' : 'tick'
+  if (key === 'ArrowRight') return 'open'
+  return key === 'ArrowLeft' ? 'close' : undefined
+}
+
+/** What the server counted, and what has been ticked since. */
+function grantedBelow(row: PermissionRow, difference: Props['grants']['difference']): number {
+  if (!difference || row.below === 0) return row.granted_below
+  const below = new Set<string>(descendants(row.unique_name as PermissionName))
+  const count = (names: readonly { unique_name: string }[]) =>
+    names.filter(({ unique_name }) => below.has(unique_name)).length
+  return row.granted_below + count(difference.granted) - count(difference.revoked)
+}
+
+/** What a granted screen would show nothing without. */
+function useLacks(row: PermissionRow, { grants }: Pick<Props, 'grants'>): string[] {
+  if (!grants.difference) return row.lacks
+  const empty = grants.difference.empty.find(({ screen }) => screen.id === row.id)
+  return empty ? empty.needs.map(({ title }) => title) : []
+}

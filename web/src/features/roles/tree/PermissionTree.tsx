@@ -1,0 +1,94 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Input } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listRolePermissions } from '#contract/api/roles'
+import { useRead } from '../../../lib/api/server-data'
+import { useClear } from '../../../ui/form/use-clear'
+import { ErrorState, Loading } from '../../../ui/states'
+import { PermissionNode } from './PermissionNode'
+import styles from './tree.module.css'
+import { moveInTree } from './tree-keys'
+import type { Grants } from './use-grants'
+
+interface Props {
+  roleId: number
+  grants: Grants
+  isReadOnly: boolean
+}
+
+/** Level by level, each when it is opened; a search finds on every level at once. */
+export function PermissionTree({ roleId, grants, isReadOnly }: Props) {
+  const { t } = useTranslation('roles')
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim())
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (id: number) =>
+    setOpened((now) => {
+      const next = new Set(now)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  return (
+    <section className={styles.tree} aria-label={t('tree.label')}>
+      <Input
+        className={styles.search}
+        allowClear={useClear().ofInput}
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={t('tree.search')}
+        aria-label={t('tree.search')}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <p className={styles.hint}>{t(isReadOnly ? 'tree.readHint' : 'tree.hint')}</p>
+      <div role="tree" aria-label={t('tree.label')} onKeyDown={moveInTree}>
+        <Level
+          key={wanted}
+          roleId={roleId}
+          grants={grants}
+          isReadOnly={isReadOnly}
+          opened={opened}
+          onToggle={toggle}
+          {...(wanted ? { search: wanted } : {})}
+        />
+      </div>
+    </section>
+  )
+}
+
+export interface LevelProps extends Props {
+  parentId?: number
+  search?: string
+  opened: ReadonlySet<number>
+  onToggle: (id: number) => void
+}
+
+export function Level({ parentId, search, ...rest }: LevelProps) {
+  const { t } = useTranslation('roles')
+  const { data, error, refetch } = useRead(listRolePermissions, {
+    params: { role: String(rest.roleId) },
+    query: { page_size: 500, ...(search ? { search } : { parent_id: parentId }) },
+  })
+  if (error)
+    return (
+      <div>
+        <ErrorState isBrief error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  if (!data)
+    return (
+      <div>
+        <Loading rows={parentId === undefined ? 10 : 2} />
+      </div>
+    )
+  if (data.data.length === 0) return <div className={styles.hint}>{t('tree.nothing')}</div>
+  return data.data.map((row, index) => (
+    <PermissionNode
+      key={row.id}
+      {...rest}
+      row={row}
+      isFound={search !== undefined}
+      isFirst={parentId === undefined && index === 0}
+    />
+  ))
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { endSession, endUserSessions, listSessions } from '#contract/api/users'
+import type { Answer } from '#contract/endpoint'
+import { readKey, useAction, useRead } from '../../lib/api/server-data'
+import { deviceName } from '../../lib/device/device-name'
+import { useErrorText } from '../../lib/text/error-text'
+import { formatInstant } from '../../lib/text/format'
+import { ErrorState, Loading } from '../../ui/states'
+import { useToast } from '../../ui/toast'
+import styles from './users.module.css'
+
+type OpenSession = Answer<typeof listSessions>['data'][number]
+
+export function UserSessions({ userId }: { userId: number }) {
+  const { t } = useTranslation('users')
+  const sessions = useRead(listSessions, { query: { user: userId, page_size: 100 } })
+  const endAll = useEnding(useAction(endUserSessions))
+  return (
+    <section className={styles.part} aria-label={t('sessions.title')}>
+      <h3>{t('sessions.title')}</h3>
+      {sessions.isPending && <Loading rows={2} />}
+      {sessions.error && (
+        <ErrorState isBrief error={sessions.error} onRetry={() => void sessions.refetch()} />
+      )}
+      {sessions.data?.data.length === 0 && <p className={styles.hint}>{t('sessions.none')}</p>}
+      <ul className={styles.sessions}>
+        {sessions.data?.data.map((session) => (
+          <Row key={session.id} session={session} />
+        ))}
+      </ul>
+      {(sessions.data?.data.length ?? 0) > 1 && (
+        <Button danger loading={endAll.isPending} onClick={() => endAll.run({ params: { id: userId } })}>
+          {t('sessions.endAll')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Row({ session }: { session: OpenSession }) {
+  const { t } = useTranslation('users')
+  const end = useEnding(useAction(endSession))
+  const device = deviceName(session.user_agent) ?? t('sessions.unknownDevice')
+  return (
+    <li className={styles.session}>
+      <div>
+        <p>
+          <strong>{device}</strong> <bdi dir="ltr">{session.ip}</bdi>
+        </p>
+        <p className={styles.hint}>
+          {t('sessions.times', {
+            started: formatInstant(session.started_at),
+            used: formatInstant(session.last_used_at),
+          })}
+        </p>
+      </div>
+      {session.current ? (
+        <Tag color="processing">{t('sessions.current')}</Tag>
+      ) : (
+        <Button
+          size="small"
+          loading={end.isPending}
+          aria-label={t('sessions.endLabel', { device, ip: session.ip })}
+          onClick={() => end.run({ params: { id: session.id } })}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+interface Ending<Input> {
+  isPending: boolean
+  mutate: (input: Input, then: { onSuccess: () => void; onError: (error: unknown) => void }) => void
+}
+
+function useEnding<Input>({ isPending, mutate }: Ending<Input>) {
+  const { t } = useTranslation('users')
+  const queries = useQueryClient()
+  const toast = useToast()
+  const errorText = useErrorText()
+  return {
+    isPending,
+    run: (input: Input) =>
+      mutate(input, {
+        onSuccess: () => {
+          toast.success(t('sessions.ended'))
+          void queries.invalidateQueries({ queryKey: readKey(listSessions) })
+        },
+        onError: (error) => toast.error(errorText(error)),
+      }),
+  }
+}

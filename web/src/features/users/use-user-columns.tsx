@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/api/users'
+import { userFields, userFigures } from '#contract/fields/users'
+import { useWords } from '../../lib/text/use-words'
+import { fieldColumns, shownFirst } from '../../ui/record/field-columns'
+import type { Column } from '../../ui/table/column'
+import { UserStatus } from './UserStatus'
+
+const declared = { ...userFields, ...userFigures }
+const shown = ['surname', 'name', 'email', 'role', 'region', 'status', 'last_sign_in_at']
+
+export function useUserColumns(): Column<User>[] {
+  const { t } = useTranslation('users')
+  const say = useWords()
+  return useMemo(() => {
+    const columns = fieldColumns<User, typeof declared>(
+      declared,
+      { say, missing: t('missing') },
+      {
+        surname: { width: 140 },
+        name: { width: 120 },
+        email: { width: 220 },
+        role: { width: 150 },
+        // No limit is something to know, not something missing.
+        region: { width: 170, value: ({ region }) => region?.name ?? t('everywhere') },
+        laboratory: { width: 200 },
+        status: { width: 140, render: (user) => <UserStatus user={user} /> },
+        last_sign_in_at: { width: 150 },
+      },
+    )
+    return shownFirst(columns, shown)
+  }, [t, say])
+}
