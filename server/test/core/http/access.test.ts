@@ -77,7 +77,6 @@ const readers: BuiltInRole[] = [...enters, 'ministry']
 
 /** The table of the specification once more, apart from the lines that grant it. */
 const holders: Partial<Record<PermissionName, BuiltInRole[]>> = {
-  'csak.dashboard': keepers,
   'classifiers.edit': keepers,
   'csak.dashboard': keepers,
   'emissions.comment': enters,
