@@ -13,10 +13,11 @@ export const publicViews: View[] = [
   { name: 'sign-in', open: (page) => open(page, '/pages/login') },
   { name: 'error-404', open: (page) => open(page, '/pages/error-404') },
   { name: 'error-405', open: (page) => open(page, '/pages/error-405') },
+  { name: 'password-spent', open: (page) => open(page, '/pages/password#spent') },
 ]
 
 export const shellViews: View[] = [
-  { name: 'to-come', open: (page) => open(page, '/settings/dashboard') },
+  { name: 'to-come', open: (page) => open(page, '/notifications/settings') },
   { name: 'profile', open: (page) => open(page, '/profile') },
   { name: 'list', open: (page) => open(page, list) },
   { name: 'list-form', open: after(list, (page) => page.locator('.page__actions .ant-btn-primary').click()) },
@@ -56,6 +57,14 @@ export const screens = {
   'statistics-miz': '/statistics/list-miz',
   'statistics-report': '/statistics/list-report',
   'statistics-subjects': '/statistics/object-subject-miz',
+  users: '/settings/users',
+  user: '/settings/users?open=3',
+  'users-import': '/settings/users/import',
+  roles: '/settings/users_role',
+  permissions: '/settings/permission?one=2&other=3&user=2&screen=users.view',
+  'role-tree': '/settings/permission/3',
+  'role-users': '/settings/users_permissions/2',
+  administration: '/settings/dashboard',
 }
 
 export const screenViews: View[] = Object.entries(screens).map(([name, path]) => ({

@@ -5,6 +5,7 @@ import { listUsers, type User } from '#contract/api/users'
 import { filterQuery } from '#contract/fields/filter'
 import { userFilters } from '#contract/fields/users'
 import { useUrlFilters } from '../../lib/address/url-filters'
+import { useHasCards } from '../../lib/device/use-media'
 import { useMayUse, useProfile } from '../../lib/session/session'
 import { FilterBar } from '../../ui/filters/FilterBar'
 import { DataTable } from '../../ui/table/DataTable'
@@ -27,6 +28,7 @@ export function UsersTable({ openId, onOpen, onLinks }: Props) {
   const list = useList(listUsers, filters)
   const mayExport = useMayUse('users.export')
   const mayEdit = useMayUse('users.edit')
+  const hasCards = useHasCards()
   const columns = useUserColumns()
   const deedsFor = useUserDeeds(onLinks)
   const links = {
@@ -43,7 +45,8 @@ export function UsersTable({ openId, onOpen, onLinks }: Props) {
       list={{ ...list, mayExport }}
       filters={<FilterBar of={userFilters} values={filters} onChange={setFilters} />}
       actions={mayEdit ? [links] : []}
-      rowActions={deedsFor}
+      // A card opens the panel, where they are too; under each card they would be most of it.
+      {...(!hasCards && { rowActions: deedsFor })}
       openId={openId}
       onOpen={({ id }) => onOpen(id)}
       empty={{ title: t('empty') }}

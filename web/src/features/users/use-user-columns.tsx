@@ -18,15 +18,15 @@ export function useUserColumns(): Column<User>[] {
       declared,
       { say, missing: t('missing') },
       {
-        surname: { width: 140 },
+        surname: { width: 130 },
         name: { width: 120 },
-        email: { width: 220 },
+        email: { width: 210 },
         role: { width: 150 },
         // No limit is something to know, not something missing.
-        region: { width: 170, value: ({ region }) => region?.name ?? t('everywhere') },
+        region: { width: 160, value: ({ region }) => region?.name ?? t('everywhere') },
         laboratory: { width: 200 },
-        status: { width: 140, render: (user) => <UserStatus user={user} /> },
-        last_sign_in_at: { width: 150 },
+        status: { width: 130, render: (user) => <UserStatus user={user} /> },
+        last_sign_in_at: { width: 148 },
       },
     )
     return shownFirst(columns, shown)
