@@ -71,7 +71,7 @@ test('by keyboard alone: a role, a branch of rights, a user who comes in by a li
   await keyboard.press('Enter')
   await typeInto(page, 'Фамилия', 'Саидов')
   await typeInto(page, 'Имя', 'Фаррух')
-  await typeInto(page, 'Электронная почта', 'watcher@eco.test')
+  await typeInto(page, 'Почта (логин)', 'watcher@eco.test')
   await typeInto(page, 'Роль', 'Наблюдатель')
   await expect(page.getByTitle('Наблюдатель статистики')).toBeVisible()
   await keyboard.press('Enter')

@@ -24,10 +24,9 @@ const phone = z
 export const userFields = {
   surname: optional(text({ ru: 'Фамилия', uz: 'Familiyasi' }, { max: 100, width: 22, isSorted: true })),
   name: text({ ru: 'Имя', uz: 'Ismi' }, { max: 100, width: 18, isSorted: true }),
-  email: textLike({ ru: 'Электронная почта', uz: 'Elektron pochta' }, email, {
+  email: textLike({ ru: 'Почта (логин)', uz: 'Pochta (login)' }, email, {
     width: 32,
     isSorted: true,
-    hint: { ru: 'По ней входят в систему', uz: 'Tizimga shu bilan kiriladi' },
   }),
   phone: optional(
     textLike({ ru: 'Телефон', uz: 'Telefon' }, phone, {

@@ -59,7 +59,7 @@ describe('the file of users', () => {
     const reply = await admin.send('GET', pathOf(exportUsers, {}, { region }))
     expect(reply.status).toBe(200)
     const [head = [], ...rows] = await cellsIn(reply.body.bytes as Buffer)
-    expect(head.slice(0, 5)).toEqual(['Фамилия', 'Имя', 'Электронная почта', 'Телефон', 'Роль'])
+    expect(head.slice(0, 5)).toEqual(['Фамилия', 'Имя', 'Почта (логин)', 'Телефон', 'Роль'])
     expect(rows).toHaveLength(1)
     expect(rows[0]?.slice(0, 6)).toEqual([
       ...['Иксов', 'Файл', user.email, '+998 90 000-00-01', user.role.name, 'Бухарская область'],
@@ -70,7 +70,7 @@ describe('the file of users', () => {
       pathOf(listUsers, {}, { region, excel: true, columns: 'email,role' }),
     )
     expect(await cellsIn(chosen.body.bytes as Buffer)).toEqual([
-      ['Электронная почта', 'Роль'],
+      ['Почта (логин)', 'Роль'],
       [user.email, user.role.name],
     ])
   })

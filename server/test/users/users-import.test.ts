@@ -9,7 +9,7 @@ import { aWorkbook, cellsIn, readAll } from '../support/spreadsheets/spreadsheet
 const server = await startServer()
 const { admin, as, aPerson, aRole, aUser, regionWith } = workWith(server)
 
-const header = ['Фамилия', 'Имя *', 'Электронная почта *', 'Телефон', 'Роль *', 'Регион', 'Район']
+const header = ['Фамилия', 'Имя *', 'Почта (логин) *', 'Телефон', 'Роль *', 'Регион', 'Район']
 const book = (rows: (string | null)[][]) => aWorkbook({ header, rows }, 'Пользователи')
 
 async function take(caller: Caller, content: Uint8Array, dry_run = false) {

@@ -14,7 +14,7 @@ const address = z.object({ job_status: jobStatus.optional() })
 const SHOWN = 50
 
 export function AllJobs() {
-  const { t } = useTranslation('administration')
+  const { t } = useTranslation(['administration', 'fields'])
   const [{ job_status: status }, setFilters] = useUrlFilters(address)
   const { data, error, refetch } = useRead(listAllJobs, { query: { page_size: SHOWN, status } })
   const kindOf = (kind: string) =>
@@ -29,7 +29,7 @@ export function AllJobs() {
           <>
             <div className={styles.filters}>
               <FilterChoice
-                label={t('jobs.status')}
+                label={t('fields:common.status')}
                 value={status}
                 options={jobStatus.options.map((code) => ({ value: code, label: t(`jobs.is.${code}`) }))}
                 onChange={(code) => setFilters({ job_status: code })}
@@ -44,7 +44,7 @@ export function AllJobs() {
                 { key: 'owner', title: t('jobs.who'), cell: ({ owner }) => owner.name },
                 { key: 'at', title: t('jobs.when'), cell: (row) => formatInstant(row.created_at) },
                 {
-                  ...{ key: 'status', title: t('jobs.status') },
+                  ...{ key: 'status', title: t('fields:common.status') },
                   cell: (row) => <JobState status={row.status} error={row.error} />,
                 },
               ]}

@@ -8,14 +8,14 @@ import { type Drawing, Drawn } from '../../ui/dashboard/ChartWidget'
 type Days = Answer<typeof readAdministration>['sign_ins']
 
 export function SignIns({ days }: { days: Days }) {
-  const { t } = useTranslation('administration')
+  const { t } = useTranslation(['administration', 'fields'])
   const draw = useCallback(
     (counted: Days): Drawing => {
       const sum = (name: 'signed_in' | 'refused') => counted.reduce((total, day) => total + day[name], 0)
       return {
         option: {
           kind: 'bar',
-          categoryTitle: t('signIns.day'),
+          categoryTitle: t('fields:emission.date'),
           categories: counted.map(({ day }) => formatDate(day).slice(0, 5)),
           series: [
             { name: t('signIns.signedIn'), values: counted.map(({ signed_in }) => signed_in) },

@@ -13,7 +13,7 @@ interface Values {
 }
 
 export function AboutForm() {
-  const { t } = useTranslation(['profile', 'common'])
+  const { t } = useTranslation(['profile', 'common', 'fields'])
   const { displayName, about, email, userRole } = useProfile()
   const [form] = Form.useForm<Values>()
   const change = useAction(changeProfile)
@@ -50,7 +50,7 @@ export function AboutForm() {
         <dd>{displayName}</dd>
         <dt>{t('about.email')}</dt>
         <dd>{email}</dd>
-        <dt>{t('about.role')}</dt>
+        <dt>{t('fields:user.role')}</dt>
         <dd>{roleTitle(userRole)}</dd>
       </dl>
       <p className="profile__hint profile__who-changes">{t('about.whoChanges')}</p>

@@ -9,7 +9,7 @@ import { SecondFactor } from './SecondFactor'
 import './profile.css'
 
 export function ProfilePage() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'fields'])
   return (
     <Page>
       <div className="profile">
@@ -20,7 +20,7 @@ export function ProfilePage() {
         <Card title={t('password.title')}>
           <PasswordForm />
         </Card>
-        <Card title={t('factor.title')}>
+        <Card title={t('fields:user.second_factor')}>
           <SecondFactor />
         </Card>
         <Card title={t('sessions.title')} className="profile__sessions">

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listRoles, type Role, switchRoleNotifications } from '#contract/api/roles'
 import { roleFields } from '#contract/fields/roles'
+import { userFields } from '#contract/fields/users'
 import { knownScreens } from '../../lib/address/known-screens'
 import { readKey, useAction } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
@@ -18,7 +19,7 @@ export function useRoleColumns(): Column<Role>[] {
   return useMemo(() => {
     const title = (name: keyof typeof roleFields) => say(roleFields[name].title)
     return [
-      { key: 'title', title: t('role'), value: (role) => role.title, width: 200 },
+      { key: 'title', title: say(userFields.role.title), value: (role) => role.title, width: 200 },
       { key: 'name', title: title('name'), value: (role) => role.name, ordering: 'name', width: 150 },
       {
         ...{ key: 'kind', title: t('kind'), width: 110 },

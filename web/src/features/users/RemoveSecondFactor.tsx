@@ -10,7 +10,7 @@ import styles from './users.module.css'
 
 /** For somebody whose telephone is lost, and their recovery codes with it. */
 export function RemoveSecondFactor({ user }: { user: User }) {
-  const { t } = useTranslation(['users', 'common'])
+  const { t } = useTranslation(['users', 'common', 'fields'])
   const { modal } = App.useApp()
   const remove = useAction(removeSecondFactor)
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function RemoveSecondFactor({ user }: { user: User }) {
 
   return (
     <section className={styles.part}>
-      <h3>{t('factor.title')}</h3>
+      <h3>{t('fields:user.second_factor')}</h3>
       <Button danger loading={remove.isPending} onClick={() => void ask()}>
         {t('factor.remove')}
       </Button>

@@ -1,29 +1,36 @@
 import { CaretRightOutlined, WarningOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PermissionRow } from '#contract/api/roles'
 import { descendants, type PermissionName } from '#contract/permissions'
 import { useSession } from '../../../lib/session/session'
-import { Level, type LevelProps } from './PermissionTree'
 import styles from './tree.module.css'
+import type { Grants } from './use-grants'
 
-interface Props extends Omit<LevelProps, 'parentId' | 'search'> {
+interface Props {
+  grants: Grants
+  isReadOnly: boolean
+  opened: ReadonlySet<number>
+  onToggle: (id: number) => void
   row: PermissionRow
+  /** What is below it, once it is opened. */
+  renderBelow: () => ReactNode
   /** Shown because a search found it, with the way to it instead of what is around it. */
   isFound: boolean
   /** The one that the tabulator reaches, until another one is focused. */
   isFirst: boolean
 }
 
-export function PermissionNode({ row, isFound, isFirst, ...level }: Props) {
+export function PermissionNode(props: Props) {
   const { t } = useTranslation('roles')
-  const { grants, opened, onToggle, isReadOnly } = level
+  const { row, grants, opened, onToggle, isReadOnly, isFound, isFirst } = props
   const held = useSession((session) => session.granted)
   const isGranted = grants.isGranted(row)
   const isOpen = opened.has(row.id) && !isFound
   const mayTick = !isReadOnly && (isGranted || held.has(row.unique_name))
-  const below = grantedBelow(row, level.grants.difference)
-  const lacks = useLacks(row, level)
+  const below = grantedBelow(row, grants.difference)
+  const lacks = lacksOf(row, grants)
 
   const tick = (granted: boolean) => mayTick && grants.change(row, granted)
   const branch = (granted: boolean) => !isReadOnly && grants.change(row, granted, true)
@@ -97,9 +104,7 @@ export function PermissionNode({ row, isFound, isFirst, ...level }: Props) {
       )}
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: the branch of a tree is no set of fields.
-        <div role="group">
-          <Level {...level} parentId={row.id} />
-        </div>
+        <div role="group">{props.renderBelow()}</div>
       )}
     </div>
   )
@@ -121,7 +126,7 @@ function grantedBelow(row: PermissionRow, difference: Props['grants']['differenc
 }
 
 /** What a granted screen would show nothing without. */
-function useLacks(row: PermissionRow, { grants }: Pick<Props, 'grants'>): string[] {
+function lacksOf(row: PermissionRow, grants: Grants): string[] {
   if (!grants.difference) return row.lacks
   const empty = grants.difference.empty.find(({ screen }) => screen.id === row.id)
   return empty ? empty.needs.map(({ title }) => title) : []

@@ -56,14 +56,14 @@ export function PermissionTree({ roleId, grants, isReadOnly }: Props) {
   )
 }
 
-export interface LevelProps extends Props {
+interface LevelProps extends Props {
   parentId?: number
   search?: string
   opened: ReadonlySet<number>
   onToggle: (id: number) => void
 }
 
-export function Level({ parentId, search, ...rest }: LevelProps) {
+function Level({ parentId, search, ...rest }: LevelProps) {
   const { t } = useTranslation('roles')
   const { data, error, refetch } = useRead(listRolePermissions, {
     params: { role: String(rest.roleId) },
@@ -89,6 +89,7 @@ export function Level({ parentId, search, ...rest }: LevelProps) {
       row={row}
       isFound={search !== undefined}
       isFirst={parentId === undefined && index === 0}
+      renderBelow={() => <Level {...rest} parentId={row.id} />}
     />
   ))
 }

@@ -28,7 +28,7 @@ export type Asked = z.infer<typeof address>
 
 /** Who, and what they cannot do; the answer says all that stands in the way. */
 export function WhyNot() {
-  const { t } = useTranslation('roles')
+  const { t } = useTranslation(['roles', 'fields'])
   const [asked, ask] = useUrlFilters(address)
   const { user, about } = asked
   const known = useRead(readUser, { params: { id: user ?? 0 } }, { enabled: user !== undefined })
@@ -55,7 +55,10 @@ export function WhyNot() {
           className={styles.kinds}
           aria-label={t('why.about')}
           value={about ?? 'screen'}
-          options={offered.map((kind) => ({ value: kind, label: t(`why.kind.${kind}`) }))}
+          options={offered.map((kind) => ({
+            value: kind,
+            label: kind === 'object' ? t('fields:common.object') : t(`why.kind.${kind}`),
+          }))}
           onChange={(kind) => ask({ about: kind })}
         />
         <Target asked={asked} onChange={ask} />
@@ -73,11 +76,12 @@ interface TargetProps {
 }
 
 function Target({ asked, onChange }: TargetProps) {
-  const { t } = useTranslation('roles')
+  const { t } = useTranslation(['roles', 'fields'])
   const say = useWords()
   const isCall = asked.about === 'call'
   const calls = useRead(listCalls, {}, { enabled: isCall, staleTime: 5 * 60_000 })
-  const label = t(`why.choose.${asked.about}`)
+  const { about } = asked
+  const label = about === 'object' ? t('fields:common.object') : t(`why.choose.${about}`)
   const shared = { 'aria-label': label, placeholder: label }
   switch (asked.about) {
     case 'call':
