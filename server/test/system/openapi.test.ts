@@ -104,7 +104,7 @@ describe('the description of the API', () => {
     const creating =
       document.paths['/api/settings/get-users-data/']?.post?.requestBody?.content['application/json']
     expect(Object.keys(creating?.schema.properties ?? {})).toContain('role_id')
-    expect(creating?.schema.required?.sort()).toEqual(['email', 'name', 'password', 'role_id'])
+    expect(creating?.schema.required?.sort()).toEqual(['email', 'name', 'role_id'])
     const roleId = JSON.stringify(creating?.schema.properties.role_id)
     expect(roleId).toContain('"type":"integer"')
     expect(roleId).toContain('"maximum":2147483647')

@@ -23,7 +23,7 @@ test('every route carries the rule editor, but for the public ones and the error
   expect(routes.length).toBeGreaterThan(80)
   const marked = routes.filter(({ handle }) => handle?.rule === 'editor')
   const others = routes.filter((route) => !marked.includes(route)).map(({ path }) => path)
-  expect(others).toEqual(['/pages/login', '/pages/error-404', '/pages/error-405'])
+  expect(others).toEqual(['/pages/login', '/pages/error-404', '/pages/error-405', '/pages/password'])
 })
 
 /** Where somebody comes to who was at a place before they signed in. */
