@@ -12,10 +12,17 @@ const later =
 
 const atOnce = (place: RegExp) => (file: string) => place.test(file) && !later.test(file)
 
-/** Two bundles a language: what everybody reads before signing in, and the rest. */
+/** Bundles of texts, each in every language: what everybody reads before signing in, and what few read at times. */
+const textRooms = Object.entries({
+  public: ['common', 'errors', 'sign-in'],
+  registry: ['classifiers', 'emissions-import', 'import', 'object-form', 'objects-import'],
+  settings: ['administration', 'journals', 'profile', 'roles', 'users'],
+})
+
 function textsOf(file: string): string {
-  const [, lang, name] = /locales\/(\w+)\/(.+)\.json/.exec(file) ?? []
-  return ['common', 'errors', 'sign-in'].includes(name ?? '') ? `public-${lang}` : `texts-${lang}`
+  const [, lang, name = ''] = /locales\/(\w+)\/(.+)\.json/.exec(file) ?? []
+  const [room = 'texts'] = textRooms.find(([, names]) => names.includes(name)) ?? []
+  return `${room}-${lang}`
 }
 
 /**
@@ -40,6 +47,8 @@ const groups = [
   // Whoever needs one of them must not take along what else does.
   { name: 'icons', test: /\/@ant-design\/icons\/es\/icons\//, minShareCount: 2 },
   { name: 'form', test: /\/web\/src\/ui\/form\/(Form|Field|NumberInput)\.tsx$/ },
+  { name: 'measured', test: /\/web\/src\/ui\/measurement\/[\w-]+\.tsx?$/ },
+  { name: 'map', test: /\/web\/src\/ui\/map\/(MapView|condition\/[\w-]+)\.tsx?$/ },
   {
     name: 'figures',
     test: /\/web\/src\/ui\/(statistics\/\w+|dashboard\/(Dashboard|SaveFile|Widget|Figures|Ranked|WidgetTable|use-\w+))\.tsx?$/,
@@ -50,7 +59,7 @@ const groups = [
     minShareCount: 2,
     entriesAware: true,
     // Larger, and a screen takes along what only others need; smaller, and its files are too many.
-    entriesAwareMergeThreshold: 5000,
+    entriesAwareMergeThreshold: 6000,
   },
 ]
 
