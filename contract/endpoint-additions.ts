@@ -96,6 +96,7 @@ export const endpointAdditions: readonly string[] = [
   'GET /api/dashboards/states/',
   'GET /api/dashboards/queue/',
   'GET /api/dashboards/refusals/',
+  'GET /api/extra/journal_activities/{id}/',
   'GET /api/extra/jobs/',
   'GET /api/extra/jobs/{id}/',
   'POST /api/extra/jobs/{id}/cancel/',

@@ -29,6 +29,9 @@ import { laboratoryRoutes } from './features/emissions/laboratory/laboratory-rou
 import { measurementRoutes } from './features/emissions/passport/measurement-routes'
 import { expertiseRoutes } from './features/expertise/expertise-routes'
 import { jobRoutes } from './features/jobs/job-routes'
+import { journalRoutes } from './features/journals/journal-routes'
+import { makeJournalPartitions } from './features/journals/journal-storage'
+import { sealJournals } from './features/journals/seal-journals'
 import { normativeRoutes } from './features/normatives/normative-routes'
 import { notifyRoutes } from './features/notify/notify-routes'
 import { importObjects } from './features/objects-import/import-objects'
@@ -66,6 +69,7 @@ const features = [
   stationRoutes,
   statisticRoutes,
   dashboardRoutes,
+  journalRoutes,
   jobRoutes,
   notifyRoutes,
   systemRoutes,
@@ -75,6 +79,7 @@ const features = [
 const jobKinds: readonly JobKind[] = [importClassifier, importObjects, importEmissions, importUsers]
 
 const SWEPT_EVERY_MS = 10 * 60_000
+const SEALED_EVERY_MS = 60_000
 /** What has not been folded is added up by everybody who reads. */
 const FOLDED_EVERY_MS = 5_000
 
@@ -111,7 +116,8 @@ export async function buildApp(
   await fastify.after()
   answerUnknownRoutes(fastify, app.endpoints, sendWebFile, config.apiBase)
   const surroundings = { db: database.background.db, clock, log: fastify.log }
-  const stopSweeping = sweepRegularly(surroundings, SWEPT_EVERY_MS, [sweep, sweepMeasurements])
+  const stopSweeping = sweepRegularly(surroundings, SWEPT_EVERY_MS, [sweep, sweepMeasurements, makeJournalPartitions])
+  const stopSealing = sweepRegularly(surroundings, SEALED_EVERY_MS, [sealJournals])
   // On a connection for requests, which is given up when the database falls silent.
   const stopFolding = sweepRegularly({ ...surroundings, db }, FOLDED_EVERY_MS, [
     foldSums,
@@ -122,6 +128,7 @@ export async function buildApp(
   fastify.addHook('onClose', async () => {
     stopSweeping()
     stopFolding()
+    stopSealing()
     await jobs.close()
     await app.events.close()
   })

@@ -34,6 +34,7 @@ type Refinements = OfTables<{
     error: Json<{ code: ErrorCode; message: string }>
     created_at: WrittenOnce<Date>
   }
+  journal_seals: Appended<Tables['journal_seals']>
   journal: WrittenByTriggers<Refine<Tables['journal'], { old_values: Values; new_values: Values }>>
 }>
 
@@ -66,6 +67,7 @@ export type OpenTables = Pick<
   | 'imports'
   | 'jobs'
   | 'journal'
+  | 'journal_seals'
   | 'known_permissions'
   | 'load_marks'
   | 'ministries'

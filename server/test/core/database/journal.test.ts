@@ -231,6 +231,7 @@ describe('the journals', () => {
     arrangements: 'is how users see their screens',
     authorization_journal: 'is a journal',
     journal: 'is a journal',
+    journal_seals: 'proves the journals',
     emissions: 'has a history of its own, which is append-only',
     emission_changes: 'sums up measurements',
     emission_component_month_sums: 'sums up measurements',

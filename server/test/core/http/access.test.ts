@@ -88,6 +88,8 @@ const holders: Partial<Record<PermissionName, BuiltInRole[]>> = {
   'emissions.view': [...enters, 'ministry', 'guest'],
   'expertise.cards': [...keepers, 'ministry'],
   'expertise.edit': keepers,
+  'journals.activity': ['admin'],
+  'journals.authorization': ['admin'],
   'laboratories.edit': ['admin'],
   'monitoring.station': [...keepers, 'ministry'],
   'normatives.edit': keepers,
