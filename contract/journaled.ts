@@ -13,6 +13,15 @@ import {
 import { objectParameters, sourceParameters } from './classifiers/parameters'
 import { allRegions } from './classifiers/regions'
 import { units } from './classifiers/units'
+import { emissionFields } from './fields/emissions'
+import { expertiseFields } from './fields/expertise'
+import type { FieldKind, Fields, ReferenceTo } from './fields/field'
+import { cardFields, documentFields, normativeFields, planFields } from './fields/normatives'
+import { objectFields } from './fields/objects'
+import { columnName, entriesOf } from './fields/record'
+import { sourceFields } from './fields/sources'
+import { titles } from './fields/titles'
+import type { Language } from './shapes'
 import {
   briefVerdictWords,
   emissionStatusWords,
@@ -22,15 +31,6 @@ import {
   type Vocabulary,
   type Words,
 } from './words'
-import type { Language } from './shapes'
-import { emissionFields } from './fields/emissions'
-import { expertiseFields } from './fields/expertise'
-import type { FieldKind, Fields, ReferenceTo } from './fields/field'
-import { cardFields, documentFields, normativeFields, planFields } from './fields/normatives'
-import { objectFields } from './fields/objects'
-import { columnName, entriesOf } from './fields/record'
-import { sourceFields } from './fields/sources'
-import { titles } from './fields/titles'
 
 const gapReasonWords: Vocabulary<'stopped' | 'no-access' | 'instrument' | 'weather' | 'other'> = {
   stopped: { ru: 'Источник не работал', uz: 'Manba ishlamagan' },
@@ -243,7 +243,10 @@ export const journaled: Readonly<Record<string, JournaledRecord>> = {
   },
   regions: { title: { ru: 'Регион или район', uz: 'Hudud yoki tuman' }, fields: regionFields() },
   ministries: { title: titles.ministry, fields: ofClassifier(ministries) },
-  component_groups: { title: { ru: 'Группа веществ', uz: 'Moddalar guruhi' }, fields: ofClassifier(componentGroups) },
+  component_groups: {
+    title: { ru: 'Группа веществ', uz: 'Moddalar guruhi' },
+    fields: ofClassifier(componentGroups),
+  },
   components: { title: titles.component, fields: ofClassifier(components) },
   units: { title: titles.unit, fields: ofClassifier(units) },
   ecology_types: { title: { ru: 'Вид экологии', uz: 'Ekologiya turi' }, fields: ofClassifier(ecologyTypes) },
@@ -265,8 +268,14 @@ export const journaled: Readonly<Record<string, JournaledRecord>> = {
   activity_fields: { title: objectFields.activity_field.title, fields: ofClassifier(activityFields) },
   subordinations: { title: objectFields.subordination.title, fields: ofClassifier(departmentSubordinations) },
   danger_categories: { title: objectFields.danger_category.title, fields: ofClassifier(dangerCategories) },
-  object_parameters: { title: { ru: 'Параметр объекта', uz: 'Obyekt parametri' }, fields: ofClassifier(objectParameters) },
-  source_parameters: { title: { ru: 'Параметр источника', uz: 'Manba parametri' }, fields: ofClassifier(sourceParameters) },
+  object_parameters: {
+    title: { ru: 'Параметр объекта', uz: 'Obyekt parametri' },
+    fields: ofClassifier(objectParameters),
+  },
+  source_parameters: {
+    title: { ru: 'Параметр источника', uz: 'Manba parametri' },
+    fields: ofClassifier(sourceParameters),
+  },
   component_limits: {
     title: { ru: 'Значение ПДК или КЕН', uz: 'PDK yoki KEN qiymati' },
     fields: {

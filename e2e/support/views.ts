@@ -56,6 +56,8 @@ export const screens = {
   'statistics-ministries': '/statistics/genaral-list-gam',
   'statistics-miz': '/statistics/list-miz',
   'statistics-report': '/statistics/list-report',
+  'journal-activity': '/settings/logs/index',
+  'journal-authorization': '/settings/logs/index?journal=authorization',
   'statistics-subjects': '/statistics/object-subject-miz',
   users: '/settings/users',
   user: '/settings/users?open=3',

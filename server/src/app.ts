@@ -116,7 +116,11 @@ export async function buildApp(
   await fastify.after()
   answerUnknownRoutes(fastify, app.endpoints, sendWebFile, config.apiBase)
   const surroundings = { db: database.background.db, clock, log: fastify.log }
-  const stopSweeping = sweepRegularly(surroundings, SWEPT_EVERY_MS, [sweep, sweepMeasurements, makeJournalPartitions])
+  const stopSweeping = sweepRegularly(surroundings, SWEPT_EVERY_MS, [
+    sweep,
+    sweepMeasurements,
+    makeJournalPartitions,
+  ])
   const stopSealing = sweepRegularly(surroundings, SEALED_EVERY_MS, [sealJournals])
   // On a connection for requests, which is given up when the database falls silent.
   const stopFolding = sweepRegularly({ ...surroundings, db }, FOLDED_EVERY_MS, [

@@ -69,11 +69,15 @@ async function verifyJournal(): Promise<void> {
     const { faults, heads } = await verifyJournals(prepared.database.background.db)
     for (const { journal, block, sealedAt, sealed, found, isSeal } of faults) {
       const what = isSeal ? 'a seal before it is missing' : `sealed with ${sealed} rows, has ${found} now`
-      console.log(`${journal}, block ${block} of ${sealedAt.toISOString()}: ${what}; its contents are not those sealed`)
+      console.log(
+        `${journal}, block ${block} of ${sealedAt.toISOString()}: ${what}; its contents are not those sealed`,
+      )
     }
     for (const { journal, rows, seal, unsealed } of heads)
       console.log(`${journal}: ${rows} rows sealed, ${unsealed} not yet; last seal ${seal ?? 'none'}`)
-    console.log(faults.length === 0 ? 'The journals are as they were written' : `${faults.length} blocks are wrong`)
+    console.log(
+      faults.length === 0 ? 'The journals are as they were written' : `${faults.length} blocks are wrong`,
+    )
     if (faults.length > 0) process.exitCode = 1
   } finally {
     await prepared.close()

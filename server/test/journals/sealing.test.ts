@@ -21,7 +21,8 @@ const unsealed = async () =>
 /** As somebody would who has the database in their hands. */
 async function tamper(statement: string): Promise<void> {
   const guarded = ['journal', 'authorization_journal', 'emission_history', 'journal_seals']
-  const guards = (state: string) => guarded.map((table) => `alter table ${table} ${state} trigger user;`).join('')
+  const guards = (state: string) =>
+    guarded.map((table) => `alter table ${table} ${state} trigger user;`).join('')
   await db.transaction().execute(async (tx) => {
     await sql.raw(`${guards('disable')} ${statement}; ${guards('enable')}`).execute(tx)
   })
@@ -88,14 +89,19 @@ test.each([
   ['journal', `update journal set new_values = '{"name": "Чужая"}' where id = ${lastOf('journal')}`],
   ['journal', `update journal set actor_id = 99 where id = ${lastOf('journal')}`],
   ['journal', `update journal set at = at - interval '1 day' where id = ${lastOf('journal')}`],
-  ['authorization_journal', `update authorization_journal set ip = '10.0.0.1' where id = ${lastOf('authorization_journal')}`],
+  [
+    'authorization_journal',
+    `update authorization_journal set ip = '10.0.0.1' where id = ${lastOf('authorization_journal')}`,
+  ],
   ['emission_history', `update emission_history set reason = 'так' where id = ${lastOf('emission_history')}`],
 ])('a row of %s that was altered is found: %s', async (journal, statement) => {
   await aUser()
   await anEmission({ by: as('laboratory') })
   await seal()
   const table = sql.table(journal)
-  const kept = await sql<{ row: string }>`select to_jsonb(${table})::text as row from ${table} where id = ${sql.raw(lastOf(journal))}`.execute(db)
+  const kept = await sql<{
+    row: string
+  }>`select to_jsonb(${table})::text as row from ${table} where id = ${sql.raw(lastOf(journal))}`.execute(db)
   await tamper(statement)
   const { faults } = await verifyJournals(db)
   expect(faults).toHaveLength(1)
@@ -133,10 +139,14 @@ test('a seal that was made to fit other rows breaks those after it', async () =>
   await aUser()
   await seal()
   const { rows } = await sql<{ hash: string }>`
-    select encode(hash, 'hex') as hash from journal_seals where journal = 'journal' and number = 1`.execute(db)
+    select encode(hash, 'hex') as hash from journal_seals where journal = 'journal' and number = 1`.execute(
+    db,
+  )
   await tamper(`update journal_seals set hash = sha256('other') where journal = 'journal' and number = 1`)
   expect((await verifyJournals(db)).faults.map(({ block }) => block)).toEqual([1, 2])
-  await tamper(`update journal_seals set hash = decode('${rows[0]?.hash}', 'hex') where journal = 'journal' and number = 1`)
+  await tamper(
+    `update journal_seals set hash = decode('${rows[0]?.hash}', 'hex') where journal = 'journal' and number = 1`,
+  )
 })
 
 test('seals can only be added', async () => {

@@ -50,11 +50,18 @@ export async function findActivities(call: Call<typeof listActivities>): Promise
 /** Even numbers are the journal's, odd ones those of the history of measurements. */
 const numberOf = ({ id, journal }: ActivityRow) => Number(id) * 2 + (journal === 'journal' ? 0 : 1)
 
-export async function findActivity({ db, scope, lang, params }: Call<typeof readActivity>): Promise<Activity> {
+export async function findActivity({
+  db,
+  scope,
+  lang,
+  params,
+}: Call<typeof readActivity>): Promise<Activity> {
   const journal = params.id % 2 === 0 ? 'journal' : 'emission_history'
   const { rows } = await sql<ActivityRow>`
     select ${activityColumns} from activities
-    where journal = ${journal} and id = ${Math.floor(params.id / 2)} and ${activitiesThat(db, scope, {})}`.execute(db)
+    where journal = ${journal} and id = ${Math.floor(params.id / 2)} and ${activitiesThat(db, scope, {})}`.execute(
+    db,
+  )
   const [activity] = await asActivities(db, lang, scope.seesSecret, rows)
   if (!activity) throw notFound()
   return activity

@@ -6,7 +6,10 @@ import { conditionsFor } from '../../core/database/filters'
 import { objectsInScope, type Scope, visible } from '../../core/database/scope'
 import type { Call } from '../../core/http/serve'
 
-export type ActivityFilters = Omit<Call<typeof listActivities>['query'], 'page' | 'page_size' | 'excel' | 'csv'>
+export type ActivityFilters = Omit<
+  Call<typeof listActivities>['query'],
+  'page' | 'page_size' | 'excel' | 'csv'
+>
 
 /** Conditions on the view of activities: what the filters ask for, as far as the caller may see it. */
 export function activitiesThat(db: Db, scope: Scope, filters: ActivityFilters): RawBuilder<boolean> {

@@ -58,7 +58,9 @@ export type AuthorizationRow = Awaited<
   ReturnType<ReturnType<typeof authorizationRows>['executeTakeFirstOrThrow']>
 >
 
-export async function findAuthorizations(call: Call<typeof listAuthorizations>): Promise<Page<Authorization>> {
+export async function findAuthorizations(
+  call: Call<typeof listAuthorizations>,
+): Promise<Page<Authorization>> {
   const { db, scope, lang, query } = call
   const page = await readPage(db, authorizationRows(db, scope, lang, query), query)
   return { ...page, rows: page.rows.map(asAuthorization) }

@@ -69,7 +69,11 @@ const faultIn = (journal: SealedJournal, block: Block, isNext: boolean): Fault =
 })
 
 /** The next blocks, each with what its rows hold now. */
-async function readBlocks(db: Db, journal: SealedJournal, after: { number: number } & Place): Promise<Block[]> {
+async function readBlocks(
+  db: Db,
+  journal: SealedJournal,
+  after: { number: number } & Place,
+): Promise<Block[]> {
   const until = sql`and (tx, id) <= (seal.until_tx, seal.until_id)`
   const from = { tx: sql.ref('seal.from_tx'), id: sql.ref('seal.from_id') }
   const { rows } = await sql<Block>`

@@ -11,6 +11,7 @@ import type emissions from '../../locales/ru/emissions.json'
 import type emissionsImport from '../../locales/ru/emissions-import.json'
 import type errors from '../../locales/ru/errors.json'
 import type importing from '../../locales/ru/import.json'
+import type journals from '../../locales/ru/journals.json'
 import type kit from '../../locales/ru/kit.json'
 import type laboratory from '../../locales/ru/laboratory.json'
 import type map from '../../locales/ru/map.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       dashboards: typeof dashboards
       errors: typeof errors
       import: typeof importing
+      journals: typeof journals
       kit: typeof kit
       map: typeof map
       'object-form': typeof objectForm
