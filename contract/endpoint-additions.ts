@@ -97,6 +97,8 @@ export const endpointAdditions: readonly string[] = [
   'GET /api/dashboards/queue/',
   'GET /api/dashboards/refusals/',
   'GET /api/extra/journal_activities/{id}/',
+  'POST /api/extra/back_up_link/{id}/',
+  'GET /api/extra/back_up_download/',
   'GET /api/extra/jobs/',
   'GET /api/extra/jobs/{id}/',
   'POST /api/extra/jobs/{id}/cancel/',

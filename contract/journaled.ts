@@ -13,6 +13,7 @@ import {
 import { objectParameters, sourceParameters } from './classifiers/parameters'
 import { allRegions } from './classifiers/regions'
 import { units } from './classifiers/units'
+import { backupFields } from './fields/backups'
 import { emissionFields } from './fields/emissions'
 import { expertiseFields } from './fields/expertise'
 import type { FieldKind, Fields, ReferenceTo } from './fields/field'
@@ -239,6 +240,15 @@ export const journaled: Readonly<Record<string, JournaledRecord>> = {
       imported_at: when({ ru: 'Загружено', uz: 'Yuklangan' }),
       undone_at: when({ ru: 'Отменено', uz: 'Bekor qilingan' }),
       undone_by: refers({ ru: 'Кто отменил', uz: 'Kim bekor qilgan' }, 'users'),
+    },
+  },
+  backups: {
+    title: { ru: 'Резервная копия', uz: 'Zaxira nusxa' },
+    fields: {
+      ...ofFields(backupFields),
+      error: named({ ru: 'Ошибка', uz: 'Xato' }),
+      missing_files: named({ ru: 'Не найдено файлов', uz: 'Topilmagan fayllar' }),
+      verified_at: when({ ru: 'Проверена', uz: 'Tekshirilgan' }),
     },
   },
   regions: { title: { ru: 'Регион или район', uz: 'Hudud yoki tuman' }, fields: regionFields() },

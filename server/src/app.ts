@@ -18,6 +18,9 @@ import { limitExports } from './core/spreadsheet/export-turns'
 import { sweep, sweepRegularly } from './core/sweep'
 import { administrationRoutes } from './features/administration/administration-routes'
 import { authRoutes } from './features/auth/auth-routes'
+import { createBackupJob } from './features/backups/backup-job'
+import { backupRoutes } from './features/backups/backup-routes'
+import { scheduledBackups } from './features/backups/scheduled-backups'
 import { classifierRoutes } from './features/classifiers/classifier-routes'
 import { importClassifier } from './features/classifiers/import-classifier'
 import { objectRoutes } from './features/company-objects/object-routes'
@@ -70,6 +73,7 @@ const features = [
   statisticRoutes,
   dashboardRoutes,
   journalRoutes,
+  backupRoutes,
   jobRoutes,
   notifyRoutes,
   systemRoutes,
@@ -121,6 +125,7 @@ export async function buildApp(
     sweepMeasurements,
     makeJournalPartitions,
   ])
+  const stopBackups = sweepRegularly(surroundings, SEALED_EVERY_MS, [scheduledBackups(config, database)])
   const stopSealing = sweepRegularly(surroundings, SEALED_EVERY_MS, [sealJournals])
   // On a connection for requests, which is given up when the database falls silent.
   const stopFolding = sweepRegularly({ ...surroundings, db }, FOLDED_EVERY_MS, [
@@ -128,11 +133,15 @@ export async function buildApp(
     foldRegistryChanges,
   ])
   const { events, jobFiles: files } = app
-  const jobs = runJobs({ database, files, events, clock, log: fastify.log }, jobKinds)
+  const jobs = runJobs({ database, files, events, clock, log: fastify.log }, [
+    ...jobKinds,
+    createBackupJob(config, database),
+  ])
   fastify.addHook('onClose', async () => {
     stopSweeping()
     stopFolding()
     stopSealing()
+    stopBackups()
     await jobs.close()
     await app.events.close()
   })

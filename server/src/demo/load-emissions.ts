@@ -13,7 +13,7 @@ import { type DemoEmission, insertEmissions } from './emission-rows'
 import { measuringHabits, periodStarts, samplingDay, valueOn } from './emission-series'
 import { type CorrectionsAndGaps, insertCorrectionsAndGaps } from './emission-stories'
 import { loadWorkers } from './emission-workers'
-import { inBulk } from './in-bulk'
+import { inBulk } from '../core/database/in-bulk'
 import { chance } from './random'
 
 const PART = 20_000

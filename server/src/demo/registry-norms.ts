@@ -5,7 +5,7 @@ import type { Db } from '../core/database/database'
 import { insertInParts } from '../core/database/in-parts'
 import type { AllTables } from '../core/database/refined-tables'
 import { everyRow } from '../core/database/scope'
-import { inBulk } from './in-bulk'
+import { inBulk } from '../core/database/in-bulk'
 import { type Chance, chance } from './random'
 import type { DemoSource } from './registry-sources'
 

@@ -52,6 +52,8 @@ export type OpenTables = Pick<
   | 'activity_fields'
   | 'arrangements'
   | 'authorization_journal'
+  | 'backup_tickets'
+  | 'backups'
   | 'component_groups'
   | 'component_limits'
   | 'components'

@@ -30,6 +30,29 @@ export interface Tables {
     request_id: string
     tx: Generated<string>
   }
+  backup_tickets: {
+    hash: Buffer
+    backup_id: number
+    user_id: number
+    expires_at: Date
+  }
+  backups: {
+    id: Generated<number>
+    name: string
+    author_id: number | null
+    created_at: Date
+    status: 'done' | 'failed'
+    error: Generated<string>
+    bytes: Generated<string>
+    rows: Generated<string>
+    files: Generated<number>
+    missing_files: Generated<number>
+    encrypted: Generated<boolean>
+    migration: Generated<string>
+    verification: Generated<'database' | 'schema' | 'none' | 'failed'>
+    verified_at: Date | null
+    version: Generated<number>
+  }
   company_objects: {
     id: Generated<number>
     title: string

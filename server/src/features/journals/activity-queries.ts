@@ -5,7 +5,8 @@ import type { Db } from '../../core/database/database'
 import { countedPage, offsetOf, type Page } from '../../core/database/lists'
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
-import { activitiesThat } from './activity-selection'
+import { activitiesThat, everything } from './activity-selection'
+import { countSealed } from './seals'
 import { readLastKnown, recordName } from './last-known'
 import { type Names, namedIn, readNames, type Values } from './record-names'
 import { changesOf, sayer } from './say-values'
@@ -43,7 +44,10 @@ export async function findActivities(call: Call<typeof listActivities>): Promise
     order by ${inOrder(query.ordering)} limit ${query.page_size} offset ${offsetOf(query).offset}`
     .execute(db)
     .then(({ rows }) => rows)
-  const page = await countedPage(db, query, reading, sql`activities where ${those}`)
+  const all = sql`activities where ${those}`
+  const page = await (those === everything
+    ? countedPage(db, query, await reading, all, await countSealed(db, ['journal', 'emission_history']))
+    : countedPage(db, query, reading, all))
   return { ...page, rows: await asActivities(db, lang, scope.seesSecret, page.rows) }
 }
 

@@ -25,8 +25,11 @@ export function activitiesThat(db: Db, scope: Scope, filters: ActivityFilters): 
     search: holdsValue,
   })
   const all = [...seenIn(db, scope), ...ofRecord(record_type, record_id), ...conditions]
-  return all.length === 0 ? sql<boolean>`true` : sql.join(all, sql` and `)
+  return all.length === 0 ? everything : sql.join(all, sql` and `)
 }
+
+/** Nothing is asked, and nothing hidden. */
+export const everything = sql<boolean>`true`
 
 export const startOf = (day: string) => sql`(${day}::date::timestamp at time zone ${sql.lit(timeZone)})`
 
@@ -52,15 +55,27 @@ function ofRecord(type: string | undefined, id: string | undefined): RawBuilder<
   }
 }
 
-/** Values alone, not what they are called; a decimal is found with a comma too. */
+/**
+ * Values alone, not what they are called; a decimal is found with a comma too. To make small letters of a million rows
+ * takes seconds: the words as they are usually written are looked for first, and only what has them is looked at closely.
+ */
 function holdsValue(search: string): RawBuilder<boolean> {
+  const escaped = (text: string) => `%${JSON.stringify(text).slice(1, -1).replace(/[\\%_]/g, '\\$&')}%`
+  const spellings = [...new Set([search, ...spellingsOf(search), search.replace(/^(\d+),(\d+)$/, '$1.$2')])]
+  const patterns = spellings.map(escaped)
   const values = sql`lower((
     coalesce(jsonb_path_query_array(old_values, '$.*')::text, '') ||
     coalesce(jsonb_path_query_array(new_values, '$.*')::text, '') || reason) collate "und-x-icu") collate "C"`
-  const pattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const asWritten = JSON.stringify(search).slice(1, -1)
-  if (!/^\d+,\d+$/.test(search)) return sql<boolean>`${values} like ${pattern(asWritten)}`
-  return sql<boolean>`${values} like any(${[pattern(search), pattern(search.replace(',', '.'))]})`
+  return sql<boolean>`((old_values::text like any(${patterns}) or new_values::text like any(${patterns})
+      or reason like any(${patterns}))
+    and ${values} like any(${patterns.map((pattern) => pattern.toLowerCase())}))`
+}
+
+/** завод, ЗАВОД, Завод «восток», Завод «Восток». */
+function spellingsOf(text: string): string[] {
+  const small = text.toLowerCase()
+  const capital = (letter: string) => letter.toUpperCase()
+  return [small, text.toUpperCase(), small.replace(/\p{L}/u, capital), small.replace(/(?<!\p{L})\p{L}/gu, capital)]
 }
 
 /**

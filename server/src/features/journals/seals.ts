@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../core/database/database'
 
 export const sealedJournals = ['journal', 'authorization_journal', 'emission_history'] as const
 export type SealedJournal = (typeof sealedJournals)[number]
@@ -51,4 +52,17 @@ export function sealOf(previous: Buffer | null, { number, tx, id, rows, digest }
   const hash = createHash('sha256')
   if (previous) hash.update(previous)
   return hash.update(`${number} ${tx} ${id} ${rows} `).update(digest).digest()
+}
+
+/** How many rows these journals have: the seals know it of all but the last. */
+export async function countSealed(db: Db, journals: readonly SealedJournal[]): Promise<number> {
+  const counts = journals.map(
+    (journal) => sql`
+      (select coalesce(sum(rows), 0) from journal_seals where journal = ${journal}) +
+      (select count(*) from ${sql.table(journal)} where (tx, id) > (
+        coalesce((select until_tx from journal_seals where journal = ${journal} order by number desc limit 1), -1),
+        coalesce((select until_id from journal_seals where journal = ${journal} order by number desc limit 1), 0)))`,
+  )
+  const { rows } = await sql<{ n: number }>`select (${sql.join(counts, sql` + `)})::int as n`.execute(db)
+  return rows[0]?.n ?? 0
 }

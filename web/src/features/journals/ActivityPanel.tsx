@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { type Activity, readActivity } from '#contract/api/journals'
 import { activityFields } from '#contract/fields/journals'
 import { useRead } from '../../lib/api/server-data'
-import { formatInstant, noData } from '../../lib/text/format'
+import { formatInstant, noData, today } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import { Allowed } from '../../ui/Allowed'
 import { type Fact, Facts } from '../../ui/Facts'
@@ -39,6 +39,8 @@ function Told({ activity }: { activity: Activity }) {
   const { t } = useTranslation('journals')
   const navigate = useNavigate()
   const { record_type, record_id, request_id, object } = activity
+  // A request is over within its day, and a day is found at once.
+  const day = today(new Date(activity.at))
   const show = (filters: Record<string, string>) => void navigate(`?${new URLSearchParams(filters)}`)
   return (
     <>
@@ -47,7 +49,7 @@ function Told({ activity }: { activity: Activity }) {
           {t('life')}
         </Button>
         {request_id && (
-          <Button icon={<LinkOutlined aria-hidden />} onClick={() => show({ request: request_id })}>
+          <Button icon={<LinkOutlined aria-hidden />} onClick={() => show({ request: request_id, date_from: day, date_to: day })}>
             {t('together')}
           </Button>
         )}
