@@ -246,6 +246,14 @@ export const journaled: Readonly<Record<string, JournaledRecord>> = {
     title: { ru: 'Резервная копия', uz: 'Zaxira nusxa' },
     fields: {
       ...ofFields(backupFields),
+      status: {
+        title: titles.status,
+        choices: {
+          done: { ru: 'Создана', uz: 'Yaratilgan' },
+          failed: { ru: 'Не создана', uz: 'Yaratilmagan' },
+        },
+      },
+      migration: named({ ru: 'Версия базы', uz: 'Baza versiyasi' }),
       error: named({ ru: 'Ошибка', uz: 'Xato' }),
       missing_files: named({ ru: 'Не найдено файлов', uz: 'Topilmagan fayllar' }),
       verified_at: when({ ru: 'Проверена', uz: 'Tekshirilgan' }),

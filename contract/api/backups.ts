@@ -31,7 +31,8 @@ export const createBackup = endpoint({
   method: 'POST',
   path: '/api/extra/back_up_create/',
   access: 'backups.edit',
-  summary: 'Make a backup of the database and its files, and prove it by restoring it beside; answers the job',
+  summary:
+    'Make a backup of the database and its files, and prove it by restoring it beside; answers the job',
   response: job,
   status: 202,
 })

@@ -58,6 +58,7 @@ export const screens = {
   'statistics-report': '/statistics/list-report',
   'journal-activity': '/settings/logs/index',
   'journal-authorization': '/settings/logs/index?journal=authorization',
+  backups: '/settings/backups/index',
   'statistics-subjects': '/statistics/object-subject-miz',
   users: '/settings/users',
   user: '/settings/users?open=3',

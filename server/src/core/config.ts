@@ -83,7 +83,10 @@ const environment = z.object({
     .optional(),
   ECO_BACKUPS_DIR: z.string().optional(),
   ECO_BACKUP_KEY: mustSecretly((given) => given.length >= 16, 'have at least 16 characters').optional(),
-  ECO_BACKUP_AT: must(z.string().regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/), 'a time like 02:30, or off').default('02:30'),
+  ECO_BACKUP_AT: must(
+    z.string().regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/),
+    'a time like 02:30, or off',
+  ).default('02:30'),
   ECO_BACKUP_KEEP: must(z.string().regex(/^[1-9]\d{0,2}$/), 'a number of backups from 1 to 999')
     .transform(Number)
     .default(14),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import * as auth from '#contract/api/auth'
+import { createBackup, deleteBackup } from '#contract/api/backups'
 import { createObject, deleteObject, updateObject } from '#contract/api/company-objects'
 import * as decisions from '#contract/api/emission-decisions'
 import { addEmissionComment, deleteEmissionComment } from '#contract/api/emission-details'
@@ -54,6 +55,7 @@ const elsewhere: Record<string, string> = {
   'DELETE /api/user-management/users/{id}/sessions/': 'the authorization journal',
   'POST /api/auth/notify-ticket/': 'the session that it belongs to',
   'PUT /api/auth/arrangements/{name}/': 'nowhere (decision 0015)',
+  'POST /api/extra/back_up_link/{id}/': 'the authorization journal, where the password was wrong',
   'POST /api/extra/jobs/{id}/cancel/': 'nowhere: a job is technical (decision 0003)',
 }
 
@@ -238,6 +240,23 @@ by(undoEmissionsImport, async () =>
   admin.call(undoEmissionsImport, { params: { id: (await anEmissionsImport()).job } }),
 )
 
+async function aBackup() {
+  const { id } = expectDone(await admin.call(createBackup), 202)
+  const job = await ended(id)
+  return { id, backup: (job.result as { id: number }).id }
+}
+by(createBackup, async () => `job-${(await aBackup()).id}`)
+by(deleteBackup, async () => admin.call(deleteBackup, { params: { id: (await aBackup()).backup } }))
+
+const ended = (id: number) =>
+  vi.waitUntil(
+    async () => {
+      const read = expectDone(await admin.call(readJob, { params: { id } }))
+      return read.finished_at ? read : undefined
+    },
+    { timeout: 30_000, interval: 20 },
+  )
+
 const aGroup = async () =>
   expectDone(
     await admin.call(componentGroups.create, {
@@ -341,13 +360,7 @@ for (const { classifier } of servedClassifiers) {
         .map((cell, index) => (index === at ? (isLimit ? '0,066' : another('Иначе')) : cell))
       const file = new File([[head, cells.join(';'), ...rest].join('\r\n')], 'файл.csv')
       const { id } = expectDone(await admin.call(importRows, { body: { file } }), 202)
-      const job = await vi.waitUntil(
-        async () => {
-          const read = expectDone(await admin.call(readJob, { params: { id } }))
-          return read.finished_at ? read : undefined
-        },
-        { timeout: 30_000, interval: 20 },
-      )
+      const job = await ended(id)
       expect(job, JSON.stringify(job.result)).toMatchObject({
         status: 'done',
         result: { applied: true, updated: 1 },

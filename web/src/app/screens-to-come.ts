@@ -40,7 +40,6 @@ export const screensToCome: readonly string[] = [
   '/expertise',
   '/expertise/:id',
   '/expertise/details/:id',
-  '/settings/backups/index',
   '/notifications/settings',
   '/integrations/api/index',
   '/help',

@@ -14,8 +14,17 @@ export const createBackupJob = (config: Config, { url }: Database): JobKind => (
   restartable: true,
   async run({ signal, progress, now, owner, commit }) {
     const made = await makeBackup({
-      ...{ url, files: openFileStore(config.filesDir), settings: config.backups, now: now(), signal, progress },
+      ...{
+        url,
+        files: openFileStore(config.filesDir),
+        settings: config.backups,
+        now: now(),
+        signal,
+        progress,
+      },
     })
-    return commit(async (tx) => ({ result: { id: await addBackup(tx, { ...made, author_id: owner.userId }) } }))
+    return commit(async (tx) => ({
+      result: { id: await addBackup(tx, { ...made, author_id: owner.userId }) },
+    }))
   },
 })

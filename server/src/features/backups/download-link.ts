@@ -32,7 +32,10 @@ export async function linkTo(app: App, call: Call<typeof linkBackup>) {
 }
 
 /** The link is used up before the first byte leaves. */
-export async function sendBackup(app: App, { db, now, query, reply }: Call<typeof downloadBackup>): Promise<FastifyReply> {
+export async function sendBackup(
+  app: App,
+  { db, now, query, reply }: Call<typeof downloadBackup>,
+): Promise<FastifyReply> {
   const used = await db
     .deleteFrom('backup_tickets')
     .where('hash', '=', hashToken(query.ticket))

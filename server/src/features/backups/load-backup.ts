@@ -28,7 +28,10 @@ export interface BackupFile {
 }
 
 /** Reads a backup to its end, so that nothing is begun with one that is not whole; answers what it holds. */
-export async function checkBackup({ path, secret }: BackupFile): Promise<{ manifest: Manifest; summary: Summary }> {
+export async function checkBackup({
+  path,
+  secret,
+}: BackupFile): Promise<{ manifest: Manifest; summary: Summary }> {
   let manifest: Manifest | undefined
   let summary: Summary | undefined
   for await (const frame of readBackupFile(path, secret)) {
@@ -50,7 +53,11 @@ interface Loading {
  * Makes the tables as they were when the backup was made and fills them, in the transaction that the client is in and in
  * a schema without tables. Compared with what was written, row by row, before it is believed.
  */
-export async function loadBackup(client: pg.Client, file: BackupFile, loading: Loading = {}): Promise<Summary> {
+export async function loadBackup(
+  client: pg.Client,
+  file: BackupFile,
+  loading: Loading = {},
+): Promise<Summary> {
   const { manifest, summary } = await checkBackup(file)
   await makeTables(client, manifest.migrations)
   await fillTables(client, file, summary, loading)
@@ -142,7 +149,10 @@ export async function compareTables(client: pg.Client, summary: Summary): Promis
 
 function rejectDifference(table: string, expected: TableEnd | undefined, found: TableEnd): void {
   if (expected?.rows === found.rows && expected.hash === found.hash) return
-  throw new BackupError('damaged', `the table ${table} has ${found.rows} rows, not the ${expected?.rows} written`)
+  throw new BackupError(
+    'damaged',
+    `the table ${table} has ${found.rows} rows, not the ${expected?.rows} written`,
+  )
 }
 
 /** For what is written for Kysely, on the one connection that holds the transaction. */

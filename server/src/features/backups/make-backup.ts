@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Insertable } from 'kysely'
-import type { Config } from '../../core/config'
 import { wallClock } from '../../core/clock'
+import type { Config } from '../../core/config'
 import type { AllTables } from '../../core/database/refined-tables'
 import { BackupError } from './backup-errors'
 import { verifyBackup } from './verify-backup'
@@ -18,9 +19,9 @@ interface Making extends Source {
   progress?: (done: number, total: number, stage: Stage) => void
 }
 
-/** By the second: ecobase-20261116-023000.ecobackup */
+/** By the minute, and told apart from others of the same: ecobase-20261116-0230-9f3a.ecobackup */
 const nameAt = (now: Date) =>
-  `ecobase-${`${wallClock(now)}:${String(now.getUTCSeconds()).padStart(2, '0')}`.replace(/[-:]/g, '').replace(' ', '-')}.ecobackup`
+  `ecobase-${wallClock(now).replace(/[-:]/g, '').replace(' ', '-')}-${randomBytes(2).toString('hex')}.ecobackup`
 
 export const pathIn = ({ dir }: Config['backups'], name: string) => join(dir, name)
 

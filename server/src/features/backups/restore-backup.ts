@@ -23,7 +23,9 @@ export async function restoreBackup(file: BackupFile, { url, store, now, progres
     await client.query('begin')
     await emptySchema(client)
     const summary = await loadBackup(client, file, { store, ...(progress && { progress }) })
-    await client.query(`update sessions set ended_at = $1, end_reason = 'restored' where ended_at is null`, [now])
+    await client.query(`update sessions set ended_at = $1, end_reason = 'restored' where ended_at is null`, [
+      now,
+    ])
     await beforeEnd?.(client)
     await client.query('commit')
     return summary

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import type { Config } from '../../core/config'
 import { wallClock } from '../../core/clock'
+import type { Config } from '../../core/config'
 import type { Database, Db } from '../../core/database/database'
 import { openFileStore } from '../../core/files/files'
 import { changeAs, system } from '../../core/identity/actor'
@@ -72,7 +72,9 @@ export async function dropOld(db: Db, settings: Config['backups'], now: Date): P
     .where('author_id', 'is', null)
     .orderBy('created_at', 'desc')
     .execute()
-  const proven = scheduled.find(({ verification }) => verification === 'database' || verification === 'schema')
+  const proven = scheduled.find(
+    ({ verification }) => verification === 'database' || verification === 'schema',
+  )
   const old = scheduled.slice(settings.keep).filter(({ id }) => id !== proven?.id)
   if (old.length === 0) return
   await changeAs(db, system, now, (tx) =>

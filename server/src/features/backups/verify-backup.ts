@@ -17,9 +17,10 @@ export async function verifyBackup(
   url: string,
   file: BackupFile,
   progress?: (done: number, total: number) => void,
+  scratch = `ecobase_verify_${randomUUID().replaceAll('-', '').slice(0, 16)}`,
 ): Promise<Verified> {
-  const scratch = `ecobase_verify_${randomUUID().replaceAll('-', '').slice(0, 16)}`
-  if (!(await runs(url, `create database ${scratch} template template0`))) return inSchema(url, scratch, file)
+  if (!(await runs(url, `create database ${scratch} template template0`)))
+    return verifyInSchema(url, scratch, file)
   try {
     const there = new URL(url)
     there.pathname = `/${scratch}`
@@ -52,7 +53,7 @@ async function runs(url: string, statement: string): Promise<boolean> {
 }
 
 /** Bare tables like those that are there, since only the version that made the backup verifies it. Nothing stays. */
-async function inSchema(url: string, scratch: string, file: BackupFile): Promise<Verified> {
+export async function verifyInSchema(url: string, scratch: string, file: BackupFile): Promise<Verified> {
   const { summary } = await checkBackup(file)
   const client = await connectForCopies(url)
   try {
@@ -70,7 +71,7 @@ async function inSchema(url: string, scratch: string, file: BackupFile): Promise
       if (next.value.type !== 'T') continue
       const { name, columns } = next.value.content
       const there = `${scratch}.${quoted(name)}`
-      await client.query(`create table ${there} (like ${here}.${quoted(name)})`)
+      await client.query(`create table ${there} (like ${here}.${quoted(name)} including generated)`)
       await copyIn(client, there, columns, contentsIn(frames))
       const hash = hashRows()
       for await (const batch of copyOut(client, there, columns)) hash.add(batch)

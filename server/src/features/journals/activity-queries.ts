@@ -6,10 +6,10 @@ import { countedPage, offsetOf, type Page } from '../../core/database/lists'
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { activitiesThat, everything } from './activity-selection'
-import { countSealed } from './seals'
 import { readLastKnown, recordName } from './last-known'
 import { type Names, namedIn, readNames, type Values } from './record-names'
 import { changesOf, sayer } from './say-values'
+import { countSealed } from './seals'
 
 export interface ActivityRow {
   journal: 'journal' | 'emission_history'

@@ -60,7 +60,10 @@ function ofRecord(type: string | undefined, id: string | undefined): RawBuilder<
  * takes seconds: the words as they are usually written are looked for first, and only what has them is looked at closely.
  */
 function holdsValue(search: string): RawBuilder<boolean> {
-  const escaped = (text: string) => `%${JSON.stringify(text).slice(1, -1).replace(/[\\%_]/g, '\\$&')}%`
+  const escaped = (text: string) =>
+    `%${JSON.stringify(text)
+      .slice(1, -1)
+      .replace(/[\\%_]/g, '\\$&')}%`
   const spellings = [...new Set([search, ...spellingsOf(search), search.replace(/^(\d+),(\d+)$/, '$1.$2')])]
   const patterns = spellings.map(escaped)
   const values = sql`lower((
@@ -75,7 +78,12 @@ function holdsValue(search: string): RawBuilder<boolean> {
 function spellingsOf(text: string): string[] {
   const small = text.toLowerCase()
   const capital = (letter: string) => letter.toUpperCase()
-  return [small, text.toUpperCase(), small.replace(/\p{L}/u, capital), small.replace(/(?<!\p{L})\p{L}/gu, capital)]
+  return [
+    small,
+    text.toUpperCase(),
+    small.replace(/\p{L}/u, capital),
+    small.replace(/(?<!\p{L})\p{L}/gu, capital),
+  ]
 }
 
 /**

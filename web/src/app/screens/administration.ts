@@ -98,7 +98,13 @@ export const settingsScreens: Screen[] = [
     menu: true,
     page: page(() => import('../../features/journals/JournalsPage').then((module) => module.JournalsPage)),
   },
-  { path: '/settings/backups/index', area: 'settings', permission: 'backups.view', menu: true },
+  {
+    path: '/settings/backups/index',
+    area: 'settings',
+    permission: 'backups.view',
+    menu: true,
+    page: page(() => import('../../features/backups/BackupsPage').then((module) => module.BackupsPage)),
+  },
 ]
 
 export const otherScreens: Screen[] = [

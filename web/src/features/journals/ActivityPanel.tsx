@@ -49,7 +49,10 @@ function Told({ activity }: { activity: Activity }) {
           {t('life')}
         </Button>
         {request_id && (
-          <Button icon={<LinkOutlined aria-hidden />} onClick={() => show({ request: request_id, date_from: day, date_to: day })}>
+          <Button
+            icon={<LinkOutlined aria-hidden />}
+            onClick={() => show({ request: request_id, date_from: day, date_to: day })}
+          >
             {t('together')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import 'i18next'
 import type administration from '../../locales/ru/administration.json'
+import type backups from '../../locales/ru/backups.json'
 import type chart from '../../locales/ru/chart.json'
 import type classifiers from '../../locales/ru/classifiers.json'
 import type common from '../../locales/ru/common.json'
@@ -33,6 +34,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       administration: typeof administration
+      backups: typeof backups
       chart: typeof chart
       classifiers: typeof classifiers
       common: typeof common
