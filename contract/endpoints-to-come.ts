@@ -68,10 +68,4 @@ export const endpointsToCome: readonly ContractEndpoint[] = [
   'DELETE /api/faq/answer/{id}/',
   'GET /api/alerts/integration_api/',
   'PATCH /api/alerts/integration_api/{id}/',
-  // admin
-  'GET /api/extra/journal_activities_list',
-  'GET /api/extra/journal_authorization_list/',
-  'POST /api/extra/back_up_create/',
-  'GET /api/extra/back_up_list/',
-  'DELETE /api/extra/back_up_delete/{id}',
 ]

@@ -78,6 +78,8 @@ export const errorMessages = {
   'file.type': 'The file is not a picture in JPG or PNG',
   'file.document-type': 'The file is not a PDF, Word, Excel or picture',
   'file.too-large': 'The file is too large',
+  'backup.no-file': 'The file of this backup is not on this server',
+  'backup.link-used': 'The link was used already, or its minute is over. Ask for a new one',
   'spreadsheet.unreadable': 'The file is not a spreadsheet that can be read. Send xlsx or csv',
   'spreadsheet.encrypted': 'The file is protected by a password. Remove it and send the file again',
   'spreadsheet.old-format': 'The file is in an old format. Save it as xlsx and send it again',

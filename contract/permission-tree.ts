@@ -366,6 +366,7 @@ export const permissionTree = [
         uz: 'Zaxira nusxalar',
         children: [
           { name: 'backups.edit', ru: 'Создание и удаление копий', uz: 'Nusxa yaratish va o‘chirish' },
+          { name: 'backups.download', ru: 'Скачивание копий', uz: 'Nusxalarni yuklab olish' },
         ],
       },
     ],

@@ -52,6 +52,7 @@ export type ReferenceTo =
   | 'pollution_sources'
   | 'expertise_cards'
   | 'authors'
+  | 'users'
 
 /** How a field is shown and asked for, beyond what it holds. */
 interface Manner {

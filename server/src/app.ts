@@ -18,6 +18,9 @@ import { limitExports } from './core/spreadsheet/export-turns'
 import { sweep, sweepRegularly } from './core/sweep'
 import { administrationRoutes } from './features/administration/administration-routes'
 import { authRoutes } from './features/auth/auth-routes'
+import { createBackupJob } from './features/backups/backup-job'
+import { backupRoutes } from './features/backups/backup-routes'
+import { scheduledBackups } from './features/backups/scheduled-backups'
 import { classifierRoutes } from './features/classifiers/classifier-routes'
 import { importClassifier } from './features/classifiers/import-classifier'
 import { objectRoutes } from './features/company-objects/object-routes'
@@ -29,6 +32,9 @@ import { laboratoryRoutes } from './features/emissions/laboratory/laboratory-rou
 import { measurementRoutes } from './features/emissions/passport/measurement-routes'
 import { expertiseRoutes } from './features/expertise/expertise-routes'
 import { jobRoutes } from './features/jobs/job-routes'
+import { journalRoutes } from './features/journals/journal-routes'
+import { makeJournalPartitions } from './features/journals/journal-storage'
+import { sealJournals } from './features/journals/seal-journals'
 import { normativeRoutes } from './features/normatives/normative-routes'
 import { notifyRoutes } from './features/notify/notify-routes'
 import { importObjects } from './features/objects-import/import-objects'
@@ -66,6 +72,8 @@ const features = [
   stationRoutes,
   statisticRoutes,
   dashboardRoutes,
+  journalRoutes,
+  backupRoutes,
   jobRoutes,
   notifyRoutes,
   systemRoutes,
@@ -75,6 +83,7 @@ const features = [
 const jobKinds: readonly JobKind[] = [importClassifier, importObjects, importEmissions, importUsers]
 
 const SWEPT_EVERY_MS = 10 * 60_000
+const SEALED_EVERY_MS = 60_000
 /** What has not been folded is added up by everybody who reads. */
 const FOLDED_EVERY_MS = 5_000
 
@@ -111,17 +120,28 @@ export async function buildApp(
   await fastify.after()
   answerUnknownRoutes(fastify, app.endpoints, sendWebFile, config.apiBase)
   const surroundings = { db: database.background.db, clock, log: fastify.log }
-  const stopSweeping = sweepRegularly(surroundings, SWEPT_EVERY_MS, [sweep, sweepMeasurements])
+  const stopSweeping = sweepRegularly(surroundings, SWEPT_EVERY_MS, [
+    sweep,
+    sweepMeasurements,
+    makeJournalPartitions,
+  ])
+  const stopBackups = sweepRegularly(surroundings, SEALED_EVERY_MS, [scheduledBackups(config, database)])
+  const stopSealing = sweepRegularly(surroundings, SEALED_EVERY_MS, [sealJournals])
   // On a connection for requests, which is given up when the database falls silent.
   const stopFolding = sweepRegularly({ ...surroundings, db }, FOLDED_EVERY_MS, [
     foldSums,
     foldRegistryChanges,
   ])
   const { events, jobFiles: files } = app
-  const jobs = runJobs({ database, files, events, clock, log: fastify.log }, jobKinds)
+  const jobs = runJobs({ database, files, events, clock, log: fastify.log }, [
+    ...jobKinds,
+    createBackupJob(config, database),
+  ])
   fastify.addHook('onClose', async () => {
     stopSweeping()
     stopFolding()
+    stopSealing()
+    stopBackups()
     await jobs.close()
     await app.events.close()
   })

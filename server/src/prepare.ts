@@ -5,6 +5,7 @@ import { type Database, type Db, isDatabaseAway, openDatabase } from './core/dat
 import { migrate } from './core/database/migrate'
 import { settingsThatHurt } from './core/database/settings-that-hurt'
 import { loadDemo, loadDemoAccounts } from './demo/load-demo'
+import { continueNumbering, makeJournalPartitions } from './features/journals/journal-storage'
 import { syncPermissions } from './features/roles/sync-permissions'
 import { startEmbeddedPostgres } from './launcher/embedded-postgres'
 import { makeEmissionPartitions } from './measurement/emission-storage'
@@ -38,6 +39,8 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
     const { db } = database.background
     await migrate(db, say)
     await makeEmissionPartitions(db, new Date())
+    await makeJournalPartitions(db, new Date())
+    await continueNumbering(db)
     await judgeStored(db, { begin: () => say('Judging the stored measurements by every kind of norm') })
     await syncPermissions(db, new Date())
     if (config.demo === 'on') await loadDemo(db, new Date(), 'three years', say)

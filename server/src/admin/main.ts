@@ -5,14 +5,20 @@ import type { Db } from '../core/database/database'
 import { everyRow } from '../core/database/scope'
 import { changeAs, system } from '../core/identity/actor'
 import { hashPassword } from '../core/identity/passwords'
+import { verifyJournals } from '../features/journals/verify-journals'
 import { findWrongSums } from '../measurement/verify-sums'
 import { prepare } from '../prepare'
+import { restore } from './restore'
 
 const usage = `Usage: npm run admin -- create-user --email NAME@HOST --name NAME [--surname SURNAME] [--role ROLE]
        npm run admin -- verify-sums
+       npm run admin -- verify-journal
+       npm run admin -- restore FILE [--dry-run]
 
 create-user: the role is admin unless given; the password is read from ECO_PASSWORD, else asked for.
-verify-sums: compares the sums that are kept with the measurements, and names what differs.`
+verify-sums: compares the sums that are kept with the measurements, and names what differs.
+verify-journal: proves that nothing sealed in the journals was altered, removed or added since.
+restore: puts a backup in the place of what the database holds; with --dry-run only proves that it could.`
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -22,9 +28,12 @@ async function main(): Promise<void> {
       name: { type: 'string' },
       surname: { type: 'string' },
       role: { type: 'string', default: 'admin' },
+      'dry-run': { type: 'boolean', default: false },
     },
   })
   if (positionals[0] === 'verify-sums') return verifySums()
+  if (positionals[0] === 'verify-journal') return verifyJournal()
+  if (positionals[0] === 'restore' && positionals[1]) return restore(positionals[1], values['dry-run'])
   if (positionals[0] !== 'create-user' || !values.email) throw new Error(usage)
   const password = process.env.ECO_PASSWORD ?? (await ask('Password (at least 10 characters): '))
   const prepared = await prepare(readConfig(process.env), (line) => console.error(line))
@@ -54,6 +63,27 @@ async function verifySums(): Promise<void> {
     }
     console.log(wrong.length === 0 ? 'All sums are right' : `${wrong.length} sums are wrong`)
     if (wrong.length > 0) process.exitCode = 1
+  } finally {
+    await prepared.close()
+  }
+}
+
+async function verifyJournal(): Promise<void> {
+  const prepared = await prepare(readConfig(process.env), (line) => console.error(line))
+  try {
+    const { faults, heads } = await verifyJournals(prepared.database.background.db)
+    for (const { journal, block, sealedAt, sealed, found, isSeal } of faults) {
+      const what = isSeal ? 'a seal before it is missing' : `sealed with ${sealed} rows, has ${found} now`
+      console.log(
+        `${journal}, block ${block} of ${sealedAt.toISOString()}: ${what}; its contents are not those sealed`,
+      )
+    }
+    for (const { journal, rows, seal, unsealed } of heads)
+      console.log(`${journal}: ${rows} rows sealed, ${unsealed} not yet; last seal ${seal ?? 'none'}`)
+    console.log(
+      faults.length === 0 ? 'The journals are as they were written' : `${faults.length} blocks are wrong`,
+    )
+    if (faults.length > 0) process.exitCode = 1
   } finally {
     await prepared.close()
   }

@@ -81,6 +81,15 @@ const environment = z.object({
   ECO_DEMO: must(z.enum(demos), `one of ${demos.join(', ')}`)
     .pipe(z.enum(demos))
     .optional(),
+  ECO_BACKUPS_DIR: z.string().optional(),
+  ECO_BACKUP_KEY: mustSecretly((given) => given.length >= 16, 'have at least 16 characters').optional(),
+  ECO_BACKUP_AT: must(
+    z.string().regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/),
+    'a time like 02:30, or off',
+  ).default('02:30'),
+  ECO_BACKUP_KEEP: must(z.string().regex(/^[1-9]\d{0,2}$/), 'a number of backups from 1 to 999')
+    .transform(Number)
+    .default(14),
   ECO_LOG_LEVEL: must(z.enum(logLevels), `one of ${logLevels.join(', ')}`)
     .pipe(z.enum(logLevels))
     .default('info'),
@@ -111,6 +120,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: values.DATABASE_URL,
     dataDir,
     filesDir: resolve(values.ECO_FILES_DIR ?? `${dataDir}/files`),
+    backups: {
+      dir: resolve(values.ECO_BACKUPS_DIR ?? `${dataDir}/backups`),
+      key: values.ECO_BACKUP_KEY,
+      /** On the clock on the wall; null when none are made by themselves. */
+      at: values.ECO_BACKUP_AT === 'off' ? null : values.ECO_BACKUP_AT,
+      keep: values.ECO_BACKUP_KEEP,
+    },
     publicUrl: values.ECO_PUBLIC_URL,
     apiBase: values.ECO_API_BASE,
     trustProxy: values.ECO_TRUST_PROXY,

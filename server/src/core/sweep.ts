@@ -11,6 +11,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('at', '<', dayAgo).execute()
   await db.deleteFrom('sign_in_attempts').where('at', '<', dayAgo).execute()
   await db.deleteFrom('notify_tickets').where('expires_at', '<', now).execute()
+  await db.deleteFrom('backup_tickets').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('refresh_tokens')
     .where('session_id', 'in', (query) =>

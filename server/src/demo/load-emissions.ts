@@ -4,6 +4,7 @@ import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measure
 import type { Norm } from '#contract/domain/measurement/norm-in-force'
 import { dayOf, daysBefore } from '../core/clock'
 import type { Db } from '../core/database/database'
+import { inBulk } from '../core/database/in-bulk'
 import { unlimited } from '../core/database/scope'
 import { measuredColumns } from '../measurement/measured-columns'
 import { findNormsOf } from '../measurement/norms'
@@ -13,7 +14,6 @@ import { type DemoEmission, insertEmissions } from './emission-rows'
 import { measuringHabits, periodStarts, samplingDay, valueOn } from './emission-series'
 import { type CorrectionsAndGaps, insertCorrectionsAndGaps } from './emission-stories'
 import { loadWorkers } from './emission-workers'
-import { inBulk } from './in-bulk'
 import { chance } from './random'
 
 const PART = 20_000

@@ -1,5 +1,10 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { currentUser, signIn } from '#contract/api/auth'
+import { openFileStore } from '../../src/core/files/files'
+import { writeBackup } from '../../src/features/backups/write-backup'
 import { expectDone, workWith } from '../support/builders'
 import { outputOf, runProgram } from '../support/child-server'
 import { signInAs } from '../support/client'
@@ -75,4 +80,33 @@ describe('the command-line tool', () => {
     const users = await runSql(databaseUrl, 'select email from users')
     expect(users).toEqual([{ email: 'first.admin@eco.uz' }])
   }, 60_000)
+})
+
+test('a backup is tried, restored over another database, and the journal verified, all from the command line', async () => {
+  const source = await emptyDatabase()
+  await prepareDatabase(source, { demo: 'accounts' })
+  const target = await emptyDatabase()
+  await prepareDatabase(target, { demo: 'off' })
+  const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-admin-'))
+  const path = join(dataDir, 'a.ecobackup')
+  const key = 'a key for this test'
+  const files = openFileStore(dataDir)
+  await writeBackup({ url: source, files }, { path, secret: key, now: new Date() })
+  const admin = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+    outputOf(
+      runProgram('admin', args, { DATABASE_URL: target, ECO_DATA_DIR: dataDir, ECO_BACKUP_KEY: key, ...env }),
+    )
+  const users = () => runSql(target, 'select count(*)::int as n from users')
+  const tried = await admin(['restore', path, '--dry-run'])
+  expect(tried).toMatchObject({ code: 0, out: expect.stringContaining('Nothing was changed') })
+  expect(await users()).toEqual([{ n: 0 }])
+  const wrong = await admin(['restore', path], { ECO_BACKUP_KEY: 'quite another key' })
+  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('another key') })
+  expect(await users()).toEqual([{ n: 0 }])
+  expect(await admin(['restore', path])).toMatchObject({ code: 0, out: expect.stringContaining('Restored') })
+  expect(await users()).not.toEqual([{ n: 0 }])
+  expect(await admin(['verify-journal'])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('The journals are as they were written'),
+  })
 })

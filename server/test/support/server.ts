@@ -39,6 +39,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-test-'))
   const config = readConfig({
     ECO_DEMO: 'accounts',
+    ECO_BACKUP_AT: 'off',
     ...env,
     DATABASE_URL: databaseUrl,
     ECO_DATA_DIR: dataDir,

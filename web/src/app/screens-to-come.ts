@@ -40,8 +40,6 @@ export const screensToCome: readonly string[] = [
   '/expertise',
   '/expertise/:id',
   '/expertise/details/:id',
-  '/settings/logs/index',
-  '/settings/backups/index',
   '/notifications/settings',
   '/integrations/api/index',
   '/help',

@@ -34,6 +34,7 @@ type Refinements = OfTables<{
     error: Json<{ code: ErrorCode; message: string }>
     created_at: WrittenOnce<Date>
   }
+  journal_seals: Appended<Tables['journal_seals']>
   journal: WrittenByTriggers<Refine<Tables['journal'], { old_values: Values; new_values: Values }>>
 }>
 
@@ -51,6 +52,8 @@ export type OpenTables = Pick<
   | 'activity_fields'
   | 'arrangements'
   | 'authorization_journal'
+  | 'backup_tickets'
+  | 'backups'
   | 'component_groups'
   | 'component_limits'
   | 'components'
@@ -66,6 +69,7 @@ export type OpenTables = Pick<
   | 'imports'
   | 'jobs'
   | 'journal'
+  | 'journal_seals'
   | 'known_permissions'
   | 'load_marks'
   | 'ministries'

@@ -28,6 +28,30 @@ export interface Tables {
     region_id: number | null
     district_id: number | null
     request_id: string
+    tx: Generated<string>
+  }
+  backup_tickets: {
+    hash: Buffer
+    backup_id: number
+    user_id: number
+    expires_at: Date
+  }
+  backups: {
+    id: Generated<number>
+    name: string
+    author_id: number | null
+    created_at: Date
+    status: 'done' | 'failed'
+    error: Generated<string>
+    bytes: Generated<string>
+    rows: Generated<string>
+    files: Generated<number>
+    missing_files: Generated<number>
+    encrypted: Generated<boolean>
+    migration: Generated<string>
+    verification: Generated<'database' | 'schema' | 'none' | 'failed'>
+    verified_at: Date | null
+    version: Generated<number>
   }
   company_objects: {
     id: Generated<number>
@@ -202,6 +226,9 @@ export interface Tables {
     actor_id: number | null
     role: string | null
     reason: Generated<string>
+    request_id: Generated<string | null>
+    ip: Generated<string | null>
+    tx: Generated<string>
   }
   emission_month_sums: {
     month: string
@@ -404,6 +431,17 @@ export interface Tables {
     new_values: ColumnType<unknown, string | null, string | null>
     request_id: string | null
     object_id: number | null
+    ip: Generated<string | null>
+    tx: Generated<string>
+  }
+  journal_seals: {
+    journal: 'journal' | 'authorization_journal' | 'emission_history'
+    number: number
+    until_tx: string
+    until_id: string
+    rows: number
+    hash: Buffer
+    sealed_at: Date
   }
   known_permissions: {
     name: string

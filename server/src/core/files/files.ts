@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 export interface FileStore {
   put(content: Buffer): Promise<{ sha256: string; bytes: number }>
   read(sha256: string): ReadStream
+  pathOf(sha256: string): string
 }
 
 export function openFileStore(folder: string): FileStore {
@@ -20,6 +21,7 @@ export function openFileStore(folder: string): FileStore {
       return { sha256, bytes: content.length }
     },
     read: (sha256) => createReadStream(pathOf(sha256)),
+    pathOf,
   }
 }
 

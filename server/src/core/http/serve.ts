@@ -120,7 +120,8 @@ async function runOnce<E extends Endpoint>(app: App, endpoint: E, call: Call<E>,
   const session = request.session
   if (endpoint.method === 'GET' || !session) return handler(call)
   const key = readIdempotencyKey(request.headers['idempotency-key'])
-  const actor = { kind: 'user', id: session.userId, role: session.role, requestId: request.id } as const
+  const { userId: id, role } = session
+  const actor = { kind: 'user', id, role, requestId: request.id, ip: request.ip } as const
   const fingerprint = key ? await fingerprintOf(request.method, request.url, request.body ?? call.body) : ''
   return changeAs(app.db, actor, now, async (tx) => {
     const work = async () => handler({ ...call, db: tx })

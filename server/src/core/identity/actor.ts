@@ -7,6 +7,8 @@ export interface Actor {
   id: number | null
   role: string | null
   requestId: string | null
+  /** From where they called. */
+  ip?: string
 }
 
 export const system: Actor = { kind: 'system', id: null, role: null, requestId: null }
@@ -19,6 +21,7 @@ export function changeAs<T>(db: Db, actor: Actor, now: Date, work: (tx: Db) => P
       set_config('eco.actor_id', ${actor.id === null ? '' : String(actor.id)}, true),
       set_config('eco.role', ${actor.role ?? ''}, true),
       set_config('eco.request_id', ${actor.requestId ?? ''}, true),
+      set_config('eco.ip', ${actor.ip ?? ''}, true),
       set_config('eco.now', ${now.toISOString()}, true)`.execute(tx)
     return work(tx)
   })

@@ -9,7 +9,7 @@ import { type Misnamed, makeNearest } from './nearest-name'
 /** The classifiers whose names a cell may say; objects, sources and people are found by what else its row says. */
 export type ListName = Exclude<
   ReferenceTo,
-  'company_objects' | 'pollution_sources' | 'expertise_cards' | 'authors' | 'roles'
+  'company_objects' | 'pollution_sources' | 'expertise_cards' | 'authors' | 'roles' | 'users'
 >
 
 export interface Entry {

@@ -4,6 +4,7 @@ import { everyRow } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import { emit } from '../../core/events/events'
 import { findUser, recordAuthorization, type SignInOutcome } from './auth-queries'
+import { checkOwnPassword } from './own-password'
 
 interface Ending {
   request: FastifyRequest
@@ -45,3 +46,6 @@ export async function deleteSecondFactor(tx: Db, userId: number): Promise<void> 
   if (!gone) throw notFound()
   await emit(tx, 'user.changed', { userId })
 }
+
+/** Whoever found an open screen must not get further: answers the refusal, undefined when the password is right. */
+export const confirmPassword = (call: Parameters<typeof checkOwnPassword>[0]) => checkOwnPassword(call)

@@ -20,3 +20,9 @@ export async function enqueueUpload<Input>(
   const id = await enqueue(db, kind, { ownerId: session.userId, lang, now, input, file })
   return asAnswer(await findVisibleJob(db, session, id))
 }
+
+/** Begins a job that needs nothing but the asking; answers it. */
+export async function beginJob(kind: JobKind, { db, lang, now, session }: Omit<Upload, 'body'>) {
+  const id = await enqueue(db, kind, { ownerId: session.userId, lang, now, input: {} })
+  return asAnswer(await findVisibleJob(db, session, id))
+}

@@ -230,7 +230,9 @@ describe('the journals', () => {
   const withoutJournal: Record<string, string> = {
     arrangements: 'is how users see their screens',
     authorization_journal: 'is a journal',
+    backup_tickets: 'is a link of a minute; that the password was wrong is recorded',
     journal: 'is a journal',
+    journal_seals: 'proves the journals',
     emissions: 'has a history of its own, which is append-only',
     emission_changes: 'sums up measurements',
     emission_component_month_sums: 'sums up measurements',

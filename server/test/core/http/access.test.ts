@@ -43,6 +43,7 @@ test('only these are open to anyone', () => {
     '/api/auth/token/login/',
     '/api/auth/token/refresh/',
     '/api/docs/',
+    '/api/extra/back_up_download/',
     '/api/health/',
     '/api/schema/',
   ])
@@ -77,6 +78,9 @@ const readers: BuiltInRole[] = [...enters, 'ministry']
 
 /** The table of the specification once more, apart from the lines that grant it. */
 const holders: Partial<Record<PermissionName, BuiltInRole[]>> = {
+  'backups.download': ['admin'],
+  'backups.edit': ['admin'],
+  'backups.view': ['admin'],
   'classifiers.edit': keepers,
   'csak.dashboard': keepers,
   'emissions.comment': enters,
@@ -88,6 +92,8 @@ const holders: Partial<Record<PermissionName, BuiltInRole[]>> = {
   'emissions.view': [...enters, 'ministry', 'guest'],
   'expertise.cards': [...keepers, 'ministry'],
   'expertise.edit': keepers,
+  'journals.activity': ['admin'],
+  'journals.authorization': ['admin'],
   'laboratories.edit': ['admin'],
   'monitoring.station': [...keepers, 'ministry'],
   'normatives.edit': keepers,

@@ -91,8 +91,20 @@ export const settingsScreens: Screen[] = [
     parent: '/settings/users_role',
     page: page(() => import('../../features/roles/RoleUsersPage').then((module) => module.RoleUsersPage)),
   },
-  { path: '/settings/logs/index', area: 'settings', permission: 'journals.view', menu: true },
-  { path: '/settings/backups/index', area: 'settings', permission: 'backups.view', menu: true },
+  {
+    path: '/settings/logs/index',
+    area: 'settings',
+    permission: 'journals.view',
+    menu: true,
+    page: page(() => import('../../features/journals/JournalsPage').then((module) => module.JournalsPage)),
+  },
+  {
+    path: '/settings/backups/index',
+    area: 'settings',
+    permission: 'backups.view',
+    menu: true,
+    page: page(() => import('../../features/backups/BackupsPage').then((module) => module.BackupsPage)),
+  },
 ]
 
 export const otherScreens: Screen[] = [

@@ -1,5 +1,6 @@
 import 'i18next'
 import type administration from '../../locales/ru/administration.json'
+import type backups from '../../locales/ru/backups.json'
 import type chart from '../../locales/ru/chart.json'
 import type classifiers from '../../locales/ru/classifiers.json'
 import type common from '../../locales/ru/common.json'
@@ -11,6 +12,7 @@ import type emissions from '../../locales/ru/emissions.json'
 import type emissionsImport from '../../locales/ru/emissions-import.json'
 import type errors from '../../locales/ru/errors.json'
 import type importing from '../../locales/ru/import.json'
+import type journals from '../../locales/ru/journals.json'
 import type kit from '../../locales/ru/kit.json'
 import type laboratory from '../../locales/ru/laboratory.json'
 import type map from '../../locales/ru/map.json'
@@ -32,6 +34,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       administration: typeof administration
+      backups: typeof backups
       chart: typeof chart
       classifiers: typeof classifiers
       common: typeof common
@@ -39,6 +42,7 @@ declare module 'i18next' {
       dashboards: typeof dashboards
       errors: typeof errors
       import: typeof importing
+      journals: typeof journals
       kit: typeof kit
       map: typeof map
       'object-form': typeof objectForm

@@ -8,12 +8,14 @@ import { useErrorText } from '../../lib/text/error-text'
 interface Props {
   id: number
   onEnd: (job: Job) => void
+  /** What it is busy with, where its kind of job says so. */
+  stages?: Readonly<Record<string, string>>
 }
 
 const hasEnded = (job: Job | undefined) => job !== undefined && !['waiting', 'running'].includes(job.status)
 
 /** How far a job has come. The server tells of each step; asking now and then is for the time without a connection. */
-export function JobProgress({ id, onEnd }: Props) {
+export function JobProgress({ id, onEnd, stages = {} }: Props) {
   const { t } = useTranslation(['kit', 'common', 'errors'])
   const errorText = useErrorText()
   const { data: job, error } = useRead(
@@ -43,7 +45,7 @@ export function JobProgress({ id, onEnd }: Props) {
   const percent = job?.total ? Math.floor((100 * job.done) / job.total) : 0
   return (
     <div role="status">
-      <p>{t(job?.status === 'running' ? 'job.running' : 'job.waiting')}</p>
+      <p>{stages[job?.stage ?? ''] ?? t(job?.status === 'running' ? 'job.running' : 'job.waiting')}</p>
       <Progress percent={percent} status="active" />
       <Button size="small" loading={cancel.isPending} onClick={() => cancel.mutate({ params: { id } })}>
         {t('common:action.cancel')}

@@ -2,7 +2,7 @@ import { listObjects, readObject } from '#contract/api/company-objects'
 import { listEmissionAuthors } from '#contract/api/emissions'
 import { listSources, readSource } from '#contract/api/pollution-sources'
 import { listRoles } from '#contract/api/roles'
-import { listLaboratories } from '#contract/api/users'
+import { listLaboratories, listUsers } from '#contract/api/users'
 import { components } from '#contract/classifiers/components'
 import { ministries } from '#contract/classifiers/ministries'
 import {
@@ -51,6 +51,11 @@ export const referenceLists: Partial<Record<ReferenceTo, ReferenceList>> = {
     nameOf: (({ title }: { title: string }) => title) as Named,
   },
   authors: { list: listEmissionAuthors, permission: 'emissions.history' },
+  users: {
+    list: listUsers,
+    permission: 'users.view',
+    nameOf: (({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`.trim()) as Named,
+  },
   company_objects: {
     list: listObjects,
     read: readObject,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../core/database/database'
+import type { Db } from './database'
 
 /**
  * Many rows at once: indexes are built, references and overlaps checked when all rows are there, which takes a

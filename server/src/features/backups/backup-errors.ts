@@ -1,0 +1,21 @@
+/** Why a file is refused, by a name that tells what to do about it. */
+const reasons = {
+  'not-a-backup': 'This file is not a backup of Ecobase',
+  cut: 'The file is cut off: it was not written to its end, or not copied whole',
+  damaged: 'The file is damaged: what it holds is not what was written',
+  'key-needed': 'The backup is encrypted: set ECO_BACKUP_KEY to the key it was made with',
+  'wrong-key': 'The backup was encrypted with another key than ECO_BACKUP_KEY',
+  newer: 'The backup was made by a newer version of Ecobase: install that one first',
+} as const
+
+export type BackupFault = keyof typeof reasons
+
+export class BackupError extends Error {
+  override name = 'BackupError'
+  constructor(
+    readonly fault: BackupFault,
+    detail = '',
+  ) {
+    super(reasons[fault] + (detail && ` (${detail})`))
+  }
+}

@@ -1,0 +1,179 @@
+import { hash as hashOf, randomBytes } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { deflateRaw, inflateRaw } from 'node:zlib'
+import { BackupError } from './backup-errors'
+import {
+  FRAME_START,
+  type FrameType,
+  framesFor,
+  HEADER_BYTES,
+  LONGEST_FRAME,
+  lengthOf,
+  newFrames,
+  readHeader,
+  writeHeader,
+} from './frames'
+
+const pack = promisify(deflateRaw)
+const unpack = promisify(inflateRaw)
+
+/** So much is packed at a time. */
+const PIECE_BYTES = 1024 * 1024
+
+/** What the file is: what to make of it is known before anything else is read. */
+export interface Manifest {
+  created_at: string
+  /** Of the database, in their order: they make the tables that the contents fit. */
+  migrations: string[]
+  postgres: string
+}
+
+export interface TableStart {
+  name: string
+  columns: string[]
+}
+export interface TableEnd {
+  rows: number
+  /** Of all rows, in whatever order. */
+  hash: string
+}
+export interface FileStart {
+  sha256: string
+  bytes: number
+}
+/** By their names, as they stood when all else was read. */
+export type Sequences = Record<string, string>
+
+export interface Summary {
+  tables: Record<string, TableEnd>
+  files: number
+  /** Hashes of files that the database names and the folder lacks. */
+  missing: string[]
+}
+
+/** What the frames hold, by their kinds. */
+interface Contents {
+  M: Manifest
+  T: TableStart
+  E: TableEnd | FileStart
+  S: Sequences
+  F: FileStart
+  Z: Summary
+}
+
+export type Frame =
+  | { [Type in keyof Contents]: { type: Type; content: Contents[Type] } }[keyof Contents]
+  | { type: 'D'; content: Buffer }
+
+/** Writes a backup from its beginning to its end; what is not finished says so of itself. */
+export async function createBackupFile(path: string, secret: string | undefined) {
+  const { frames, header } = newFrames(secret, randomBytes(16))
+  const file = await open(path, 'wx', 0o600)
+  let number = 0
+  let bytes = HEADER_BYTES
+  let waiting: Buffer[] = []
+  let waitingBytes = 0
+  await file.write(writeHeader(header))
+
+  const write = async (type: FrameType, content: Buffer) => {
+    const frame = frames.seal(number++, type, content)
+    await file.write(frame)
+    bytes += frame.length
+  }
+  const flush = async () => {
+    if (waitingBytes === 0) return
+    const piece = Buffer.concat(waiting)
+    waiting = []
+    waitingBytes = 0
+    await write('D', await pack(piece, { level: 1 }))
+  }
+  return {
+    async say<Type extends keyof Contents>(type: Type, content: Contents[Type]): Promise<void> {
+      await flush()
+      await write(type, Buffer.from(JSON.stringify(content)))
+    },
+    async add(piece: Buffer): Promise<void> {
+      waiting.push(piece)
+      waitingBytes += piece.length
+      if (waitingBytes >= PIECE_BYTES) await flush()
+    },
+    /** From here on it is a backup: it says of itself how long it is, and has reached the disk. */
+    async finish(): Promise<{ bytes: number }> {
+      await file.write(writeHeader({ ...header, bytes }), 0, HEADER_BYTES, 0)
+      await file.sync()
+      await file.close()
+      return { bytes }
+    },
+    abandon: () => file.close(),
+  }
+}
+export type BackupWriter = Awaited<ReturnType<typeof createBackupFile>>
+
+/** Every frame of a backup, each proven before it is given. What is not as it was written is refused by name. */
+export async function* readBackupFile(path: string, secret: string | undefined): AsyncGenerator<Frame> {
+  const file = await open(path, 'r')
+  try {
+    const header = readHeader(await readAt(file, 0, HEADER_BYTES))
+    const { size } = await file.stat()
+    if (header.bytes === 0 || size < header.bytes) throw new BackupError('cut')
+    if (size > header.bytes) throw new BackupError('damaged', 'something was added to it')
+    const frames = framesFor(header, secret)
+    let at = HEADER_BYTES
+    let last: Frame['type'] | undefined
+    for (let number = 0; at < size; number++) {
+      const start = await readAt(file, at, FRAME_START)
+      const length = start.length === FRAME_START ? lengthOf(start) : 0
+      if (length === 0 || length > LONGEST_FRAME || at + FRAME_START + length > size) throw damagedAt(at)
+      const content = frames.open(number, start, await readAt(file, at + FRAME_START, length))
+      if (!content) throw damagedAt(at)
+      at += FRAME_START + length
+      last = start.toString('latin1', 0, 1) as Frame['type']
+      yield last === 'D'
+        ? { type: 'D', content: await unpack(content) }
+        : ({ type: last, content: JSON.parse(content.toString()) } as Frame)
+    }
+    if (last !== 'Z') throw new BackupError('cut')
+  } finally {
+    await file.close()
+  }
+}
+
+/** Up to the end of what has begun. */
+export async function* contentsIn(frames: AsyncGenerator<Frame>): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { value, done } = await frames.next()
+    if (done || value.type === 'E') return
+    if (value.type === 'D') yield value.content
+  }
+}
+
+const damagedAt = (byte: number) => new BackupError('damaged', `at byte ${byte}`)
+
+async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const block = Buffer.alloc(length)
+  const { bytesRead } = await file.read(block, 0, length, at)
+  return block.subarray(0, bytesRead)
+}
+
+/** Counts the rows of COPY's text and sums up their hashes: rows in another order are the same rows. */
+export function hashRows() {
+  const sums = new Uint32Array(8)
+  let rows = 0
+  let begun: Buffer | undefined
+  return {
+    add(piece: Buffer): void {
+      let from = 0
+      for (let end = piece.indexOf(10); end >= 0; end = piece.indexOf(10, from)) {
+        const line = piece.subarray(from, end)
+        const hash = hashOf('sha256', begun ? Buffer.concat([begun, line]) : line, 'buffer')
+        begun = undefined
+        for (let lane = 0; lane < 8; lane++) sums[lane] = (sums[lane] as number) + hash.readUInt32LE(lane * 4)
+        rows += 1
+        from = end + 1
+      }
+      if (from < piece.length) begun = Buffer.concat([begun ?? Buffer.alloc(0), piece.subarray(from)])
+    },
+    end: (): TableEnd => ({ rows, hash: Buffer.from(sums.buffer).toString('hex') }),
+  }
+}

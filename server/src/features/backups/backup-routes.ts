@@ -1,0 +1,25 @@
+import { rm } from 'node:fs/promises'
+import { createBackup, deleteBackup, downloadBackup, linkBackup, listBackups } from '#contract/api/backups'
+import type { App } from '../../core/app'
+import { asResults } from '../../core/database/lists'
+import { serve, serveRaw } from '../../core/http/serve'
+import { beginJob } from '../jobs/for-others'
+import { createBackupJob } from './backup-job'
+import { findBackups, readBackup } from './backup-queries'
+import { linkTo, sendBackup } from './download-link'
+import { pathIn } from './make-backup'
+
+export function backupRoutes(app: App): void {
+  const { backups } = app.config
+  const kind = createBackupJob(app.config, app.database)
+  serve(app, createBackup, (call) => beginJob(kind, call))
+  serve(app, listBackups, async ({ db, query }) => asResults(await findBackups(db, backups, query)))
+  serve(app, deleteBackup, async ({ db, params }) => {
+    const { id, name } = await readBackup(db, params.id)
+    await db.deleteFrom('backups').where('id', '=', id).execute()
+    await rm(pathIn(backups, name), { force: true })
+    return { ok: true as const }
+  })
+  serve(app, linkBackup, (call) => linkTo(app, call))
+  serveRaw(app, downloadBackup, (call) => sendBackup(app, call))
+}

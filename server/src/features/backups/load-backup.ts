@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import type pg from 'pg'
+import type { Db } from '../../core/database/database'
+import { inBulk } from '../../core/database/in-bulk'
+import type { FileStore } from '../../core/files/files'
+import { projectPath } from '../../core/project-path'
+import { BackupError } from './backup-errors'
+import {
+  contentsIn,
+  type FileStart,
+  type Frame,
+  hashRows,
+  type Manifest,
+  readBackupFile,
+  type Sequences,
+  type Summary,
+  type TableEnd,
+  type TableStart,
+} from './backup-file'
+import { copyIn, copyOut, quoted } from './copy-rows'
+import { readTables } from './described-database'
+
+export interface BackupFile {
+  path: string
+  secret: string | undefined
+}
+
+/** Reads a backup to its end, so that nothing is begun with one that is not whole; answers what it holds. */
+export async function checkBackup({
+  path,
+  secret,
+}: BackupFile): Promise<{ manifest: Manifest; summary: Summary }> {
+  let manifest: Manifest | undefined
+  let summary: Summary | undefined
+  for await (const frame of readBackupFile(path, secret)) {
+    if (frame.type === 'M') manifest = frame.content
+    if (frame.type === 'Z') summary = frame.content
+  }
+  if (!manifest || !summary) throw new BackupError('cut')
+  return { manifest, summary }
+}
+
+interface Loading {
+  /** Where the files go; without it they are only read. */
+  store?: FileStore
+  progress?: (done: number, total: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Makes the tables as they were when the backup was made and fills them, in the transaction that the client is in and in
+ * a schema without tables. Compared with what was written, row by row, before it is believed.
+ */
+export async function loadBackup(
+  client: pg.Client,
+  file: BackupFile,
+  loading: Loading = {},
+): Promise<Summary> {
+  const { manifest, summary } = await checkBackup(file)
+  await makeTables(client, manifest.migrations)
+  await fillTables(client, file, summary, loading)
+  await compareTables(client, summary)
+  return summary
+}
+
+/** By the migrations that had made them: those of this version that came later are for after the restore. */
+async function makeTables(client: pg.Client, migrations: readonly string[]): Promise<void> {
+  for (const name of migrations) {
+    const text = await readFile(projectPath(`server/migrations/${name}.sql`), 'utf8').catch(() => {
+      throw new BackupError('newer', name)
+    })
+    await client.query(text)
+  }
+  await client.query(`
+    create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+    create table kysely_migration_lock (id varchar(255) primary key, is_locked integer default 0 not null)`)
+}
+
+async function fillTables(
+  client: pg.Client,
+  { path, secret }: BackupFile,
+  summary: Summary,
+  { store, progress, signal }: Loading,
+): Promise<void> {
+  const tables = (await readTables(client)).map(({ name }) => name)
+  const total = Object.values(summary.tables).reduce((sum, { rows }) => sum + rows, 0)
+  const all = tables.map(quoted).join(', ')
+  await inBulk(kyselyOn(client), tables, async () => {
+    await switchTriggers(client, 'disable')
+    await client.query(`truncate ${all}`)
+    const frames = readBackupFile(path, secret)
+    let done = 0
+    for (let next = await frames.next(); !next.done; next = await frames.next()) {
+      signal?.throwIfAborted()
+      const frame = next.value
+      if (frame.type === 'T') {
+        await fillTable(client, frame.content, frames)
+        done += summary.tables[frame.content.name]?.rows ?? 0
+        progress?.(done, total)
+      }
+      if (frame.type === 'F') await takeFile(frame.content, contentsIn(frames), store)
+      if (frame.type === 'S') await setSequences(client, frame.content)
+    }
+    await switchTriggers(client, 'enable')
+  })
+  await client.query(`analyze ${all}`)
+}
+
+const fillTable = (client: pg.Client, { name, columns }: TableStart, frames: AsyncGenerator<Frame>) =>
+  copyIn(client, quoted(name), columns, contentsIn(frames))
+
+async function takeFile(
+  { sha256 }: FileStart,
+  contents: AsyncGenerator<Buffer>,
+  store: FileStore | undefined,
+): Promise<void> {
+  const pieces: Buffer[] = []
+  for await (const piece of contents) pieces.push(piece)
+  const content = Buffer.concat(pieces)
+  const found = createHash('sha256').update(content).digest('hex')
+  if (found !== sha256) throw new BackupError('damaged', `the file ${sha256}`)
+  await store?.put(content)
+}
+
+async function setSequences(client: pg.Client, sequences: Sequences): Promise<void> {
+  for (const [name, last] of Object.entries(sequences))
+    await client.query('select setval(quote_ident($1)::regclass, $2::bigint)', [name, last])
+}
+
+/** What triggers would write is in the backup too. */
+async function switchTriggers(client: pg.Client, state: 'enable' | 'disable'): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select quote_ident(relname) as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relpersistence = 'p'
+      and relhastriggers`)
+  for (const { name } of rows) await client.query(`alter table ${name} ${state} trigger user`)
+}
+
+/** Reads every table once more and compares it with what was written into the backup. */
+export async function compareTables(client: pg.Client, summary: Summary): Promise<void> {
+  for (const { name, columns } of await readTables(client)) {
+    const hash = hashRows()
+    for await (const rows of copyOut(client, quoted(name), columns)) hash.add(rows)
+    rejectDifference(name, summary.tables[name], hash.end())
+  }
+}
+
+function rejectDifference(table: string, expected: TableEnd | undefined, found: TableEnd): void {
+  if (expected?.rows === found.rows && expected.hash === found.hash) return
+  throw new BackupError(
+    'damaged',
+    `the table ${table} has ${found.rows} rows, not the ${expected?.rows} written`,
+  )
+}
+
+/** For what is written for Kysely, on the one connection that holds the transaction. */
+function kyselyOn(client: pg.Client): Db {
+  const connection = { query: client.query.bind(client), release: () => undefined }
+  const pool = { connect: async () => connection, end: async () => undefined } as unknown as PostgresPool
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+}

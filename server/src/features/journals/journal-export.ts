@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { listActivities, listAuthorizations } from '#contract/api/journals'
+import { activityFields, authorizationFields } from '#contract/fields/journals'
+import type { Language } from '#contract/shapes'
+import type { App } from '../../core/app'
+import type { Call } from '../../core/http/serve'
+import type { NamedColumn } from '../../core/spreadsheet/chosen-columns'
+import { fieldColumns } from '../../core/spreadsheet/field-columns'
+import { sendSpreadsheet } from '../../core/spreadsheet/send-spreadsheet'
+import { type ActivityRow, activityColumns, actorOf, inOrder, readRoles } from './activity-queries'
+import { activitiesThat } from './activity-selection'
+import { type AuthorizationRow, authorizationRows } from './authorization-queries'
+import { recordName } from './last-known'
+import { type Names, readNames } from './record-names'
+import { changesOf, sayer } from './say-values'
+
+interface Words {
+  lang: Language
+  names: Names
+  roles: ReadonlyMap<string, string>
+  seesSecret: boolean
+}
+
+/** A line for each field that changed: «Регион: Навои → Бухара». */
+function activityColumnsIn({ lang, names, roles, seesSecret }: Words): NamedColumn<ActivityRow>[] {
+  const say = sayer(lang, names)
+  const changes = (row: ActivityRow) =>
+    changesOf(row, lang, say, seesSecret).map(({ title, before, after }) =>
+      row.action === 'update'
+        ? `${title}: ${before ?? '—'} → ${after ?? '—'}`
+        : `${title}: ${after ?? before}`,
+    )
+  return fieldColumns<ActivityRow, typeof activityFields>(activityFields, lang, {
+    actor: { value: (row) => actorOf(row, names)?.name ?? null },
+    role: { value: ({ role }) => role && (roles.get(role) ?? role) },
+    record: { value: (row) => recordName(row, undefined, names, say) },
+    object: { value: ({ object_id }) => names.get(`company_objects ${object_id}`) ?? null },
+    changes: { value: (row) => changes(row).join('\n') },
+  })
+}
+
+/** Names are looked up once for the whole file. */
+export async function exportActivities(app: App, call: Call<typeof listActivities>): Promise<Readable> {
+  const { db, scope, lang, query, now, reply } = call
+  const { seesSecret } = scope
+  const [names, roles] = await Promise.all([readNames(db, lang), readRoles(db, lang)])
+  return sendSpreadsheet(app.database, reply, {
+    format: query.excel ? 'xlsx' : 'csv',
+    title: lang === 'uz' ? 'Harakatlar jurnali' : 'Журнал действий',
+    columns: activityColumnsIn({ lang, names, roles, seesSecret }),
+    query: () =>
+      sql<ActivityRow>`select ${activityColumns} from activities
+        where ${activitiesThat(db, scope, query)} order by ${inOrder(query.ordering)}`.compile(db),
+    now,
+  })
+}
+
+export function exportAuthorizations(app: App, call: Call<typeof listAuthorizations>): Promise<Readable> {
+  const { db, scope, lang, query, now, reply } = call
+  return sendSpreadsheet(app.database, reply, {
+    format: query.excel ? 'xlsx' : 'csv',
+    title: lang === 'uz' ? 'Avtorizatsiya jurnali' : 'Журнал авторизаций',
+    columns: fieldColumns<AuthorizationRow, typeof authorizationFields>(authorizationFields, lang, {
+      user: { value: (row) => row.user_name },
+      region: { value: (row) => row.region_name },
+      district: { value: (row) => row.district_name },
+    }),
+    query: () => authorizationRows(db, scope, lang, query).compile(),
+    now,
+  })
+}

@@ -1,0 +1,19 @@
+import { listActivities, listAuthorizations, readActivity } from '#contract/api/journals'
+import type { App } from '../../core/app'
+import { asResults } from '../../core/database/lists'
+import { serve } from '../../core/http/serve'
+import { findActivities, findActivity } from './activity-queries'
+import { findAuthorizations } from './authorization-queries'
+import { exportActivities, exportAuthorizations } from './journal-export'
+
+export function journalRoutes(app: App): void {
+  serve(app, listActivities, async (call) =>
+    call.query.excel || call.query.csv ? exportActivities(app, call) : asResults(await findActivities(call)),
+  )
+  serve(app, readActivity, findActivity)
+  serve(app, listAuthorizations, async (call) =>
+    call.query.excel || call.query.csv
+      ? exportAuthorizations(app, call)
+      : asResults(await findAuthorizations(call)),
+  )
+}

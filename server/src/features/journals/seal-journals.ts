@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../../core/database/database'
+import { beginning, digestOf, type SealedJournal, sealedJournals, sealOf } from './seals'
+
+/** So many rows at most are one block. */
+const BLOCK = 10_000
+
+/**
+ * Closes what nobody can still add to: rows of transactions that began before every open one. Nobody waits for it, and
+ * of several servers one does it.
+ */
+export async function sealJournals(db: Db, now: Date): Promise<void> {
+  for (const journal of sealedJournals) {
+    while (await sealBlock(db, journal, now));
+  }
+}
+
+/** True when there may be more. */
+function sealBlock(db: Db, journal: SealedJournal, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows: asked } = await sql<{ isFree: boolean; horizon: string }>`
+      select pg_try_advisory_xact_lock(hashtext('journal seals')) as "isFree",
+        pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+          + journal_transaction() - pg_current_xact_id()::text::bigint as horizon`.execute(tx)
+    if (!asked[0]?.isFree) return false
+    const last = await tx
+      .selectFrom('journal_seals')
+      .select(['number', 'until_tx as tx', 'until_id as id', 'hash'])
+      .where('journal', '=', journal)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const { tx: afterTx, id: afterId } = last ?? beginning
+    const after = { tx: sql`${afterTx}::bigint`, id: sql`${afterId}::bigint` }
+    const until = sql`and tx < ${asked[0].horizon}::bigint order by tx, id limit ${BLOCK}`
+    const { rows: found } = await digestOf(journal, after, until).execute(tx)
+    const [block] = found
+    if (!block?.digest || block.tx === null || block.id === null) return false
+    const number = (last?.number ?? 0) + 1
+    const sealed = { number, rows: block.rows, digest: block.digest, tx: block.tx, id: block.id }
+    await tx
+      .insertInto('journal_seals')
+      .values({
+        journal,
+        number,
+        until_tx: block.tx,
+        until_id: block.id,
+        rows: block.rows,
+        hash: sealOf(last?.hash ?? null, sealed),
+        sealed_at: now,
+      })
+      .execute()
+    return block.rows === BLOCK
+  })
+}

@@ -1,0 +1,119 @@
+import { readFile, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { createBackup, deleteBackup, downloadBackup, linkBackup, listBackups } from '#contract/api/backups'
+import { cancelJob, readJob } from '#contract/api/jobs'
+import { listActivities, listAuthorizations } from '#contract/api/journals'
+import { demoPassword } from '#contract/demo-accounts'
+import { scheduledBackups } from '../../src/features/backups/scheduled-backups'
+import { expectDone, workWith } from '../support/builders'
+import { startServer } from '../support/server'
+
+const server = await startServer({ env: { ECO_BACKUP_KEY: 'a key for these tests' } })
+const { db, config, database } = server.app
+const { admin, anonymous, as, aPerson } = workWith(server)
+
+async function finished(id: number) {
+  return vi.waitUntil(
+    async () => {
+      const job = expectDone(await admin.call(readJob, { params: { id } }))
+      return job.finished_at ? job : undefined
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+}
+
+async function aBackup() {
+  const { id } = expectDone(await admin.call(createBackup), 202)
+  const job = await finished(id)
+  expect(job).toMatchObject({ status: 'done', error: null })
+  const { results } = expectDone(await admin.call(listBackups, { query: {} }))
+  const made = results.find((backup) => backup.id === (job.result as { id: number }).id)
+  return made ?? expect.fail('It is listed')
+}
+const pathOf = ({ name }: { name: string }) => join(config.backups.dir, name)
+
+test('is made by a job, proven, listed, fetched once by a link for who knows the password, and deleted', async () => {
+  const backup = await aBackup()
+  expect(backup).toMatchObject({
+    ...{ status: 'done', verification: 'database', encrypted: true, is_here: true, error: '' },
+    author: { name: expect.stringMatching(/\S/) },
+    created_at: server.clock.now().toISOString(),
+  })
+  expect(backup.bytes).toBe((await stat(pathOf(backup))).size)
+  expect(backup.rows).toBeGreaterThan(500)
+
+  const params = { id: backup.id }
+  const wrong = await admin.call(linkBackup, { params, body: { password: 'not this one' } })
+  expect(wrong.status).toBe(422)
+  expect(wrong.body.code).toBe('auth.wrong-password')
+  const entries = expectDone(await admin.call(listAuthorizations, { query: { outcome: 'wrong' } }))
+  expect(entries.results[0]?.login).toBe('admin@eco.demo')
+
+  const { link } = expectDone(await admin.call(linkBackup, { params, body: { password: demoPassword } }))
+  expect(link).toContain(downloadBackup.path)
+  const fetched = await anonymous.send('GET', link)
+  expect(fetched.status).toBe(200)
+  expect(fetched.headers.get('content-disposition')).toContain(backup.name)
+  expect((fetched.body.bytes as Buffer).equals(await readFile(pathOf(backup)))).toBe(true)
+  expect((await anonymous.send('GET', link)).body.code).toBe('backup.link-used')
+  expect(server.log.join('')).not.toContain(new URL(link, server.url).searchParams.get('ticket') ?? '')
+
+  const late = expectDone(await admin.call(linkBackup, { params, body: { password: demoPassword } })).link
+  server.clock.advance({ seconds: 61 })
+  expect((await anonymous.send('GET', late)).status).toBe(404)
+
+  // Moved away by hand.
+  await rename(pathOf(backup), `${pathOf(backup)}.away`)
+  const { results: listed } = expectDone(await admin.call(listBackups, { query: { search: backup.name } }))
+  expect(listed).toMatchObject([{ id: backup.id, is_here: false }])
+  const gone = await admin.call(linkBackup, { params, body: { password: demoPassword } })
+  expect(gone.body.code).toBe('backup.no-file')
+  await rename(`${pathOf(backup)}.away`, pathOf(backup))
+
+  expectDone(await admin.call(deleteBackup, { params }))
+  await expect(stat(pathOf(backup))).rejects.toThrow('ENOENT')
+  expect((await admin.call(deleteBackup, { params })).status).toBe(404)
+  const query = { record_type: 'backups', record_id: String(backup.id) }
+  const { results } = expectDone(await admin.call(listActivities, { query }))
+  expect(results.map(({ action }) => action)).toEqual(['delete', 'create'])
+})
+
+test('is for those alone who have the right to each step', async () => {
+  const viewer = await aPerson({ granted: ['backups.view'] })
+  const params = { id: 1 }
+  const body = { password: demoPassword }
+  expect((await viewer.call(listBackups, { query: {} })).status).toBe(200)
+  expect((await viewer.call(createBackup)).status).toBe(403)
+  expect((await viewer.call(deleteBackup, { params })).status).toBe(403)
+  expect((await viewer.call(linkBackup, { params, body })).status).toBe(403)
+  expect((await as('csak').call(listBackups, { query: {} })).status).toBe(403)
+  expect((await anonymous.send('GET', `${downloadBackup.path}?ticket=nothing`)).status).toBe(404)
+})
+
+test('that is cancelled leaves nothing', async () => {
+  const { id } = expectDone(await admin.call(createBackup), 202)
+  await admin.call(cancelJob, { params: { id } })
+  await finished(id)
+  const { results } = expectDone(await admin.call(listBackups, { query: { page_size: 500 } }))
+  expect(results.filter(({ is_here }) => is_here)).toEqual([])
+})
+
+test('comes by itself once a night, and the oldest go', async () => {
+  const settings = { ...config.backups, at: '02:30', keep: 2 }
+  const schedule = scheduledBackups({ ...config, backups: settings }, database)
+  const at = async (time: string) => {
+    await schedule(db, new Date(time))
+    const { results } = expectDone(await admin.call(listBackups, { query: { page_size: 500 } }))
+    return results.filter(({ author }) => author === null)
+  }
+  // 14:00 in Tashkent: it waits for the night.
+  expect(await at('2026-04-01T09:00:00Z')).toEqual([])
+  expect(await at('2026-04-01T21:31:00Z')).toHaveLength(1)
+  expect(await at('2026-04-01T22:00:00Z')).toHaveLength(1)
+  expect(await at('2026-04-02T21:31:00Z')).toHaveLength(2)
+  // Nobody was awake for two nights: it is made in the morning.
+  const last = await at('2026-04-05T06:00:00Z')
+  expect(last.map(({ created_at }) => created_at.slice(0, 10))).toEqual(['2026-04-05', '2026-04-02'])
+  for (const backup of last) expect(backup).toMatchObject({ verification: 'database', is_here: true })
+})
