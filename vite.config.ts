@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { webPlugins } from './scripts/build/web/plugins.mjs'
+import { textRoomOf } from './web/src/lib/text/text-rooms'
 
 // Set by "npm run dev": where the server listens behind the page that Vite serves.
 const api = process.env.ECO_DEV_API
@@ -12,17 +13,11 @@ const later =
 
 const atOnce = (place: RegExp) => (file: string) => place.test(file) && !later.test(file)
 
-/** Bundles of texts, each in every language: what everybody reads before signing in, and what few read at times. */
-const textRooms = Object.entries({
-  public: ['common', 'errors', 'sign-in'],
-  registry: ['classifiers', 'emissions-import', 'import', 'object-form', 'objects-import'],
-  settings: ['administration', 'journals', 'profile', 'roles', 'users'],
-})
-
+/** Bundles of texts, each in every language. */
 function textsOf(file: string): string {
   const [, lang, name = ''] = /locales\/(\w+)\/(.+)\.json/.exec(file) ?? []
-  const [room = 'texts'] = textRooms.find(([, names]) => names.includes(name)) ?? []
-  return `${room}-${lang}`
+  const isPublic = ['common', 'errors', 'sign-in'].includes(name)
+  return `${isPublic ? 'public' : (textRoomOf(name) ?? 'texts')}-${lang}`
 }
 
 /**

@@ -13,7 +13,8 @@ import { loadProfile } from '../lib/session/load-profile'
 import { rememberPlace } from '../lib/session/return-path'
 import { session } from '../lib/session/session'
 import { signInPath } from '../lib/session/session-end'
-import { loadAllTexts, loadTexts } from '../lib/text/i18n'
+import { loadSharedTexts, loadTexts } from '../lib/text/i18n'
+import { textsAt } from '../lib/text/text-rooms'
 import { openChunk } from './open-chunk'
 import { prefetchShell } from './prefetch-shell'
 import { Root } from './Root'
@@ -96,7 +97,7 @@ function shellRoute(screen: Screen): RouteObject {
     loader: async ({ request }) => {
       requireSession(request)
       if (screen.redirect) return redirect(screen.redirect)
-      await page.load()
+      await Promise.all([page.load(), loadTexts(...textsAt(screen.path))])
       // Scripts have arrived: while the page is drawn, the line is free.
       if (screen.hasMap) void import('../ui/map/prepare-map').then(({ prepareMap }) => prepareMap())
       return null
@@ -134,7 +135,7 @@ function FailedScreen() {
 async function openShell({ request }: LoaderFunctionArgs) {
   requireSession(request)
   if (session().state === 'waiting') void loadProfile()
-  const [loaded] = await Promise.all([openChunk(getRouter, loadShell), loadAllTexts()])
+  const [loaded] = await Promise.all([openChunk(getRouter, loadShell), loadSharedTexts()])
   shell = loaded
   return null
 }

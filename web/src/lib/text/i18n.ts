@@ -6,6 +6,7 @@ import { emissionStatusWords, type Vocabulary, wordsIn } from '#contract/words'
 import { loadChunk } from '../chunk'
 import { onPreferencesChange, preferences } from '../device/preferences'
 import { formatNumber } from './format'
+import { textRoomOf } from './text-rooms'
 
 const files = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' })
 
@@ -86,7 +87,13 @@ export function nameStatuses(names: Vocabulary<EmissionStatus>) {
 /** Before a screen opens, so that it does not open without its words. */
 export const loadTexts = (...namespaces: string[]) => i18next.loadNamespaces([...always, ...namespaces])
 
-/** Those of all screens come in one file: a screen that had to wait for its own would be drawn once more for each. */
-export const loadAllTexts = () => loadTexts(...Object.keys(files).map(nameOf), ...declared)
+/** Those of most screens come in one file: a screen that had to wait for its own would be drawn once more for each. */
+export const loadSharedTexts = () =>
+  loadTexts(
+    ...Object.keys(files)
+      .map(nameOf)
+      .filter((name) => !textRoomOf(name)),
+    ...declared,
+  )
 
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
