@@ -22,9 +22,9 @@ export const metrics = endpoint({
   method: 'GET',
   path: '/api/metrics',
   access: 'public',
-  summary: 'Figures for Prometheus, for who sends ECO_METRICS_KEY as a bearer token; 404 where there is none',
+  summary: 'Figures for Prometheus, for who sends ECO_METRICS_KEY as a bearer token',
   response: z.string(),
-  otherStatuses: [401, 404],
+  otherStatuses: [401],
 })
 
 export const openApiDocument = endpoint({

@@ -454,7 +454,7 @@ test('every column of every journaled table has a name in the journal, or none b
   const { journaled } = await import('#contract/journaled')
   /** Keys, counts of versions, what follows from other columns, and long lists of ids. */
   const silent = new Set(
-    'id version grants_version search_key position is_secret object_id source_id emission_id object_ids source_ids normative_ids plan_ids emission_ids kind owner_id imported_at created_at uploaded_by author_id purpose made_on date'.split(
+    'id version grants_version search_key position is_secret object_id source_id emission_id object_ids source_ids normative_ids plan_ids emission_ids kind owner_id imported_at created_at uploaded_by author_id purpose made_on date last_step'.split(
       ' ',
     ),
   )

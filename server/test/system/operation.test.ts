@@ -20,12 +20,12 @@ const { admin, anonymous, aUser } = workWith(server)
 const figures = (given?: string) =>
   anonymous.send('GET', metrics.path, given ? { headers: { authorization: `Bearer ${given}` } } : {})
 
-test('figures are for who has their key, and not there where none is set', async () => {
+test('figures are for who has their key, and for nobody where none is set', async () => {
   expect((await figures()).status).toBe(401)
   expect((await figures('another key of that length')).status).toBe(401)
   const without = workWith(await startServer()).anonymous
   const headers = { authorization: `Bearer ${key}` }
-  expect((await without.send('GET', metrics.path, { headers })).status).toBe(404)
+  expect((await without.send('GET', metrics.path, { headers })).status).toBe(401)
 })
 
 test('figures tell of requests, jobs, sessions and the database, in the text that Prometheus reads', async () => {

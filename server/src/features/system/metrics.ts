@@ -36,11 +36,11 @@ export function countRequests(fastify: FastifyInstance): Counted {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Where no key is set there is nothing here. */
+/** Where no key is set, none is right. */
 export function rejectWithoutKey(key: string | undefined, authorization = ''): void {
-  if (key === undefined) throw new Refusal(404, 'route.not-found')
   const given = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? ''
-  if (!timingSafeEqual(digest(given), digest(key))) throw new Refusal(401, 'auth.unauthenticated')
+  if (key === undefined || !timingSafeEqual(digest(given), digest(key)))
+    throw new Refusal(401, 'auth.unauthenticated')
 }
 
 type Figure = [
