@@ -105,6 +105,8 @@ export const endpointAdditions: readonly string[] = [
   'GET /api/extra/jobs/{id}/result/',
   'POST /api/auth/notify-ticket/',
   'GET /api/health/',
+  'GET /api/maintenance/',
+  'GET /api/metrics',
   'GET /api/schema/',
   'GET /api/docs/',
 ]

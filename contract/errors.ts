@@ -78,6 +78,7 @@ export const errorMessages = {
   'file.type': 'The file is not a picture in JPG or PNG',
   'file.document-type': 'The file is not a PDF, Word, Excel or picture',
   'file.too-large': 'The file is too large',
+  'server.maintenance': 'Maintenance: everything can be read, nothing changed. Try again later',
   'backup.no-file': 'The file of this backup is not on this server',
   'backup.link-used': 'The link was used already, or its minute is over. Ask for a new one',
   'spreadsheet.unreadable': 'The file is not a spreadsheet that can be read. Send xlsx or csv',

@@ -259,6 +259,31 @@ export const journaled: Readonly<Record<string, JournaledRecord>> = {
       verified_at: when({ ru: 'Проверена', uz: 'Tekshirilgan' }),
     },
   },
+  maintenance: {
+    title: { ru: 'Технические работы', uz: 'Texnik ishlar' },
+    fields: {
+      since: when({ ru: 'Начало работ', uz: 'Ishlar boshlanishi' }),
+      message: named({ ru: 'Сообщение', uz: 'Xabar' }),
+    },
+  },
+  password_links: {
+    title: { ru: 'Ссылка для пароля', uz: 'Parol havolasi' },
+    fields: {
+      user_id: refers({ ru: 'Чья ссылка', uz: 'Kimning havolasi' }, 'users'),
+      expires_at: when({ ru: 'Действует до', uz: 'Amal qiladi' }),
+      hash: named({ ru: 'Ключ ссылки', uz: 'Havola kaliti' }),
+    },
+  },
+  second_factors: {
+    title: { ru: 'Второй фактор', uz: 'Ikkinchi omil' },
+    fields: {
+      user_id: refers({ ru: 'Чей фактор', uz: 'Kimning omili' }, 'users'),
+      asked_at: when({ ru: 'Запрошен', uz: 'So‘ralgan' }),
+      confirmed_at: when({ ru: 'Подтверждён', uz: 'Tasdiqlangan' }),
+      secret: named({ ru: 'Секрет', uz: 'Maxfiy kalit' }),
+      recovery: named({ ru: 'Резервные коды', uz: 'Zaxira kodlar' }),
+    },
+  },
   regions: { title: { ru: 'Регион или район', uz: 'Hudud yoki tuman' }, fields: regionFields() },
   ministries: { title: titles.ministry, fields: ofClassifier(ministries) },
   component_groups: {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
+import { verification } from '../fields/backups'
 import { instant, listOf, listQuery, reference } from '../shapes'
 import { job, jobStatus } from './jobs'
 
@@ -11,7 +12,7 @@ export const readAdministration = endpoint({
   method: 'GET',
   path: '/api/settings/dashboard/',
   access: 'settings.dashboard',
-  summary: 'Users, sign-ins, sessions, jobs, storage and version, of what the caller sees',
+  summary: 'Users, sign-ins, sessions, jobs, storage, the last backup and version, of what the caller sees',
   response: z.object({
     users: z.object({
       active: count,
@@ -26,6 +27,8 @@ export const readAdministration = endpoint({
     jobs: z.object({ waiting: count, running: count, failed: count, done: count }),
     /** In bytes; what is free is not known everywhere. */
     storage: z.object({ database: z.number(), files: z.number(), free: z.number().nullable() }),
+    /** Null while there is none. */
+    last_backup: z.object({ created_at: instant, verification }).nullable(),
     version: z.string(),
     database_version: z.string(),
     started_at: instant,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
+import { instant } from '../shapes'
 
 export const health = endpoint({
   method: 'GET',
@@ -7,6 +8,23 @@ export const health = endpoint({
   access: 'public',
   summary: 'Whether the server runs and its database answers; 503 when it does not',
   response: z.object({ status: z.literal('ok'), database: z.literal('ok'), time: z.string() }),
+})
+
+export const readMaintenance = endpoint({
+  method: 'GET',
+  path: '/api/maintenance/',
+  access: 'session',
+  summary: 'Whether nothing can be changed at the moment, and what people are told about it',
+  response: z.object({ since: instant, message: z.string() }).nullable(),
+})
+
+export const metrics = endpoint({
+  method: 'GET',
+  path: '/api/metrics',
+  access: 'public',
+  summary: 'Figures for Prometheus, for who sends ECO_METRICS_KEY as a bearer token',
+  response: z.string(),
+  otherStatuses: [401],
 })
 
 export const openApiDocument = endpoint({

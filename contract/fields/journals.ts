@@ -12,13 +12,14 @@ const actionWords: Vocabulary<'create' | 'update' | 'delete'> = {
 }
 
 const signInOutcomeWords: Vocabulary<
-  'signed-in' | 'wrong' | 'locked' | 'signed-out' | 'ended' | 'token-reused'
+  'signed-in' | 'wrong' | 'locked' | 'signed-out' | 'ended' | 'token-reused' | 'code-needed'
 > = {
   'signed-in': { ru: 'Вход', uz: 'Kirish' },
   wrong: { ru: 'Неверный логин или пароль', uz: 'Login yoki parol xato' },
   locked: { ru: 'Вход заблокирован', uz: 'Kirish bloklangan' },
   'signed-out': { ru: 'Выход', uz: 'Chiqish' },
   ended: { ru: 'Сеанс завершён', uz: 'Seans yakunlangan' },
+  'code-needed': { ru: 'Запрошен код', uz: 'Kod so‘ralgan' },
   'token-reused': { ru: 'Повторный ключ сеанса', uz: 'Seans kaliti takrorlangan' },
 }
 

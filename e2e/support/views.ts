@@ -57,7 +57,7 @@ export const screens = {
   'statistics-miz': '/statistics/list-miz',
   'statistics-report': '/statistics/list-report',
   'journal-activity': '/settings/logs/index',
-  'journal-authorization': '/settings/logs/index?journal=authorization',
+  'journal-authorization': '/settings/logs/index?tab=authorization',
   backups: '/settings/backups/index',
   'statistics-subjects': '/statistics/object-subject-miz',
   users: '/settings/users',

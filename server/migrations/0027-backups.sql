@@ -32,3 +32,12 @@ create table backup_tickets (
 );
 create index backup_tickets_backup on backup_tickets (backup_id);
 create index backup_tickets_user on backup_tickets (user_id);
+
+-- While there is a row, people read and nobody writes.
+create table maintenance (
+  id integer primary key default 1 check (id = 1),
+  since timestamptz not null,
+  message text not null default ''
+);
+create trigger journal_maintenance after insert or update or delete on maintenance
+  for each row execute function journal_change();

@@ -8,6 +8,7 @@ import { openFileStore } from './core/files/files'
 import { enforceAccess } from './core/http/access'
 import { prepareDraining } from './core/http/draining'
 import { answerUnknownRoutes, type LogStream, makeHttpServer } from './core/http/http-server'
+import { watchMaintenance } from './core/http/maintenance'
 import { webFiles } from './core/http/web-files'
 import { makeSessions } from './core/identity/session'
 import { makeTokens, signingSecret } from './core/identity/tokens'
@@ -96,6 +97,7 @@ export async function buildApp(
   const { db } = database
   const fastify = makeHttpServer(config, logTo)
   const tokens = makeTokens(await signingSecret(db, config.secret), clock)
+  const events = listenToEvents(db, database.url, fastify.log)
   const app: App = {
     fastify,
     config,
@@ -103,10 +105,11 @@ export async function buildApp(
     db,
     clock,
     tokens,
-    events: listenToEvents(db, database.url, fastify.log),
+    events,
     files: openFileStore(config.filesDir),
     jobFiles: openJobFiles(config.filesDir),
     sessions: makeSessions(db, tokens, clock, config),
+    maintenance: await watchMaintenance(db, events),
     endpoints: [],
     ...prepareDraining(fastify),
   }
@@ -132,8 +135,8 @@ export async function buildApp(
     foldSums,
     foldRegistryChanges,
   ])
-  const { events, jobFiles: files } = app
-  const jobs = runJobs({ database, files, events, clock, log: fastify.log }, [
+  const { jobFiles: files, maintenance } = app
+  const jobs = runJobs({ database, files, events, clock, log: fastify.log, isPaused: maintenance.isOn }, [
     ...jobKinds,
     createBackupJob(config, database),
   ])

@@ -3,22 +3,28 @@ import { createUser } from '#contract/api/users'
 import { ConfigError, readConfig } from '../core/config'
 import type { Db } from '../core/database/database'
 import { everyRow } from '../core/database/scope'
+import { beginMaintenance, endMaintenance } from '../core/http/maintenance'
 import { changeAs, system } from '../core/identity/actor'
 import { hashPassword } from '../core/identity/passwords'
 import { verifyJournals } from '../features/journals/verify-journals'
 import { findWrongSums } from '../measurement/verify-sums'
 import { prepare } from '../prepare'
+import { doctor } from './doctor'
 import { restore } from './restore'
 
 const usage = `Usage: npm run admin -- create-user --email NAME@HOST --name NAME [--surname SURNAME] [--role ROLE]
        npm run admin -- verify-sums
        npm run admin -- verify-journal
        npm run admin -- restore FILE [--dry-run]
+       npm run admin -- doctor
+       npm run admin -- maintenance on|off [--message TEXT]
 
 create-user: the role is admin unless given; the password is read from ECO_PASSWORD, else asked for.
 verify-sums: compares the sums that are kept with the measurements, and names what differs.
 verify-journal: proves that nothing sealed in the journals was altered, removed or added since.
-restore: puts a backup in the place of what the database holds; with --dry-run only proves that it could.`
+restore: puts a backup in the place of what the database holds; with --dry-run only proves that it could.
+doctor: looks at database, disk, clock, settings, sums, journal and the last backup, and says what to do.
+maintenance: while it is on everybody reads and nobody changes anything.`
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -28,11 +34,14 @@ async function main(): Promise<void> {
       name: { type: 'string' },
       surname: { type: 'string' },
       role: { type: 'string', default: 'admin' },
+      message: { type: 'string', default: '' },
       'dry-run': { type: 'boolean', default: false },
     },
   })
   if (positionals[0] === 'verify-sums') return verifySums()
   if (positionals[0] === 'verify-journal') return verifyJournal()
+  if (positionals[0] === 'doctor') return doctor()
+  if (positionals[0] === 'maintenance') return switchMaintenance(positionals[1], values.message)
   if (positionals[0] === 'restore' && positionals[1]) return restore(positionals[1], values['dry-run'])
   if (positionals[0] !== 'create-user' || !values.email) throw new Error(usage)
   const password = process.env.ECO_PASSWORD ?? (await ask('Password (at least 10 characters): '))
@@ -84,6 +93,19 @@ async function verifyJournal(): Promise<void> {
       faults.length === 0 ? 'The journals are as they were written' : `${faults.length} blocks are wrong`,
     )
     if (faults.length > 0) process.exitCode = 1
+  } finally {
+    await prepared.close()
+  }
+}
+
+async function switchMaintenance(state: string | undefined, message: string): Promise<void> {
+  if (state !== 'on' && state !== 'off') throw new Error(usage)
+  const prepared = await prepare(readConfig(process.env), (line) => console.error(line))
+  try {
+    await changeAs(prepared.database.db, system, new Date(), (tx) =>
+      state === 'on' ? beginMaintenance(tx, new Date(), message) : endMaintenance(tx),
+    )
+    console.log(state === 'on' ? 'Everybody reads, nobody changes anything' : 'Changes are taken again')
   } finally {
     await prepared.close()
   }

@@ -6,6 +6,7 @@ import type { Database, Db } from './database/database'
 import type { EventStream } from './events/events'
 import type { FileStore } from './files/files'
 import type { Draining } from './http/draining'
+import type { Maintenance } from './http/maintenance'
 import type { Sessions } from './identity/session'
 import type { Tokens } from './identity/tokens'
 import type { JobFiles } from './jobs/files'
@@ -22,6 +23,7 @@ export interface App extends Draining {
   files: FileStore
   jobFiles: JobFiles
   sessions: Sessions
+  maintenance: Maintenance
   /** Everything served so far: what the OpenAPI document tells of. */
   endpoints: Endpoint[]
 }

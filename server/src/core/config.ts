@@ -90,6 +90,7 @@ const environment = z.object({
   ECO_BACKUP_KEEP: must(z.string().regex(/^[1-9]\d{0,2}$/), 'a number of backups from 1 to 999')
     .transform(Number)
     .default(14),
+  ECO_METRICS_KEY: mustSecretly((given) => given.length >= 16, 'have at least 16 characters').optional(),
   ECO_LOG_LEVEL: must(z.enum(logLevels), `one of ${logLevels.join(', ')}`)
     .pipe(z.enum(logLevels))
     .default('info'),
@@ -127,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       at: values.ECO_BACKUP_AT === 'off' ? null : values.ECO_BACKUP_AT,
       keep: values.ECO_BACKUP_KEEP,
     },
+    metricsKey: values.ECO_METRICS_KEY,
     publicUrl: values.ECO_PUBLIC_URL,
     apiBase: values.ECO_API_BASE,
     trustProxy: values.ECO_TRUST_PROXY,

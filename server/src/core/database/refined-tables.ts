@@ -72,6 +72,7 @@ export type OpenTables = Pick<
   | 'journal_seals'
   | 'known_permissions'
   | 'load_marks'
+  | 'maintenance'
   | 'ministries'
   | 'notify_tickets'
   | 'object_parameters'

@@ -457,6 +457,11 @@ export interface Tables {
     name: string
     at: Generated<Date>
   }
+  maintenance: {
+    id: Generated<number>
+    since: Date
+    message: Generated<string>
+  }
   ministries: {
     id: Generated<number>
     name_ru: string

@@ -8,6 +8,7 @@ export interface EventBodies {
   'user.changed': { userId: number }
   'session.ended': { sessionIds: string[] }
   'emission.changed': { ids: number[]; actorId: number }
+  'maintenance.changed': { isOn: boolean }
   'status.renamed': { status: EmissionStatus }
   'job.changed': { jobId: number; ownerId: number }
 }

@@ -114,11 +114,15 @@ function readCall<E extends Endpoint>(
   }
 }
 
+/** Without a socket, and without signing out, nobody could read as they are used to. */
+const isForReading = ({ path }: Endpoint) => /^\/api\/auth\/(notify-ticket|sessions)\//.test(path)
+
 /** A change by someone signed in is one transaction, in their name, and done once for an Idempotency-Key. */
 async function runOnce<E extends Endpoint>(app: App, endpoint: E, call: Call<E>, handler: Handler<E>) {
   const { request, reply, now } = call
   const session = request.session
   if (endpoint.method === 'GET' || !session) return handler(call)
+  if (!isForReading(endpoint)) app.maintenance.rejectChange()
   const key = readIdempotencyKey(request.headers['idempotency-key'])
   const { userId: id, role } = session
   const actor = { kind: 'user', id, role, requestId: request.id, ip: request.ip } as const

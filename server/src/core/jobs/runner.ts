@@ -17,6 +17,8 @@ interface Surroundings {
   events: EventStream
   clock: Clock
   log: Record<'warn' | 'error', (details: object, message: string) => void>
+  /** While it is, none is begun. */
+  isPaused?: () => boolean
 }
 
 const usualPace = { parallel: 2, heartbeatMs: 5000, deadAfterMs: 30_000, progressMs: 500 }
@@ -31,7 +33,7 @@ class ServerStops extends Error {}
  * one was missed, and cares for the jobs of servers that died.
  */
 export function runJobs(
-  { database, files, events, clock, log }: Surroundings,
+  { database, files, events, clock, log, isPaused = () => false }: Surroundings,
   kindList: readonly JobKind[],
   pace: Partial<typeof usualPace> = {},
 ): { close(): Promise<void> } {
@@ -106,7 +108,7 @@ export function runJobs(
   async function takeWaiting(): Promise<void> {
     while (again && !closing) {
       again = false
-      while (!closing && running.size < parallel) {
+      while (!closing && !isPaused() && running.size < parallel) {
         const job = await claim(db, workerId, kinds, clock.now())
         if (!job) break
         begin(job)
@@ -131,6 +133,9 @@ export function runJobs(
   events.on('job.changed', ({ jobId }) => {
     if (running.has(jobId)) check([jobId], false).catch(complain)
     else if (running.size < parallel) void fill()
+  })
+  events.on('maintenance.changed', ({ isOn }) => {
+    if (!isOn) void fill()
   })
   const timers = [
     setInterval(() => beat().catch(complain), heartbeatMs),

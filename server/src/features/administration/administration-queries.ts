@@ -79,6 +79,17 @@ export async function countJobs(db: Db, scope: Scope, now: Date) {
   return { waiting: of('waiting'), running: of('running'), failed: of('failed'), done: of('done') }
 }
 
+export async function readLastBackup(db: Db) {
+  const last = await db
+    .selectFrom('backups')
+    .select(['created_at', 'verification'])
+    .where('status', '=', 'done')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? { ...last, created_at: last.created_at.toISOString() } : null
+}
+
 /** A file that two records share is kept once. */
 export async function readDatabaseState(db: Db) {
   const { rows } = await sql<{ database: string; files: string; version: string }>`

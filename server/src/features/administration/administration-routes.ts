@@ -10,6 +10,7 @@ import {
   countSignIns,
   countUsers,
   readDatabaseState,
+  readLastBackup,
   recentJobs,
 } from './administration-queries'
 
@@ -28,6 +29,7 @@ export function administrationRoutes(app: App): void {
         files: state.files,
         free: (await freeBytes(filesDir)) ?? (await freeBytes(dataDir)),
       },
+      last_backup: await readLastBackup(db),
       version: productVersion,
       database_version: state.version,
       started_at: startedAt,

@@ -3,7 +3,7 @@ import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 import { Refusal } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
-import { changeAs, system } from '../../core/identity/actor'
+import { changeAs } from '../../core/identity/actor'
 import { hashPassword } from '../../core/identity/passwords'
 import { hashToken } from '../../core/identity/tokens'
 import { endSessions } from './for-others'
@@ -34,7 +34,8 @@ export async function choosePassword({ db, now, body, request }: Call<typeof use
   const found = await linkedUser(db, body.token, now).executeTakeFirst()
   if (!found) throw spent()
   const password_hash = await hashPassword(body.password)
-  const actor = { ...system, kind: 'user', id: found.id, role: found.role, requestId: request.id } as const
+  const { id: requestId, ip } = request
+  const actor = { kind: 'user', id: found.id, role: found.role, requestId, ip } as const
   return changeAs(db, actor, now, async (tx) => {
     // Of two who use it at once the second finds nothing.
     const used = await everyRow(tx)

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
-import { health, openApiDocument, openApiPage } from '#contract/api/system'
+import {
+  health,
+  readMaintenance as maintenanceEndpoint,
+  metrics,
+  openApiDocument,
+  openApiPage,
+} from '#contract/api/system'
 import type { App } from '../../core/app'
+import { readMaintenance } from '../../core/http/maintenance'
 import { serve, serveRaw } from '../../core/http/serve'
+import { countRequests, rejectWithoutKey, writeMetrics } from './metrics'
 import { openApi } from './openapi'
 import { openApiHtml } from './openapi-page'
 
@@ -9,6 +17,15 @@ export function systemRoutes(app: App): void {
   serve(app, health, async ({ now }) => {
     await sql`select 1`.execute(app.database.health)
     return { status: 'ok', database: 'ok', time: now.toISOString() } as const
+  })
+  serve(app, maintenanceEndpoint, async ({ db }) => {
+    const found = app.maintenance.isOn() ? await readMaintenance(db) : undefined
+    return found ? { since: found.since.toISOString(), message: found.message } : null
+  })
+  const counted = countRequests(app.fastify)
+  serveRaw(app, metrics, async ({ request, reply }) => {
+    rejectWithoutKey(app.config.metricsKey, request.headers.authorization)
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await writeMetrics(app, counted))
   })
   // Nothing is served later that is not served now: both are made when they are first asked for, once.
   const described = once(() => openApi(app.endpoints, app.config.apiBase))

@@ -45,6 +45,7 @@ test('only these are open to anyone', () => {
     '/api/docs/',
     '/api/extra/back_up_download/',
     '/api/health/',
+    '/api/metrics',
     '/api/schema/',
   ])
 })

@@ -7,6 +7,7 @@ import { later } from '../../lib/later'
 import { OnceNeeded } from '../../ui/OnceNeeded'
 import { HeaderBar } from './HeaderBar'
 import { KeysDialog } from './KeysDialog'
+import { MaintenanceNotice } from './MaintenanceNotice'
 import { useNarrowMenu } from './narrow-menu'
 import { CommandPalette } from './palette/CommandPalette'
 import { SideMenu } from './SideMenu'
@@ -59,6 +60,7 @@ export function Frame({ children }: { children: ReactNode }) {
           isNarrow={isNarrow}
           onMenu={isWide ? toggleNarrow : () => setIsDrawerOpen(true)}
         />
+        <MaintenanceNotice />
         <main id="content" tabIndex={-1} className="frame__content">
           {children}
         </main>

@@ -29,7 +29,12 @@ export function FigureCards({ answer }: { answer: Answer<typeof readAdministrati
       right: 'users.view',
     },
     { name: 'sessions', value: sessions, to: '#sessions', right: 'users.sessions' },
-    { name: 'signedIn', value: today?.signed_in ?? 0, to: journal, right: 'journals.authorization' },
+    {
+      name: 'signedIn',
+      value: today?.signed_in ?? 0,
+      to: `${journal}&outcome=signed-in`,
+      right: 'journals.authorization',
+    },
     { name: 'refused', value: today?.refused ?? 0, to: journal, right: 'journals.authorization' },
     { name: 'running', value: jobs.running + jobs.waiting, to: '#jobs', right: 'settings.dashboard' },
     { name: 'failed', value: jobs.failed, to: '?job_status=failed#jobs', right: 'settings.dashboard' },

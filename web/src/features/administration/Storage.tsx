@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { readAdministration } from '#contract/api/administration'
 import type { Answer } from '#contract/endpoint'
+import { backupFields } from '#contract/fields/backups'
+import { useMayUse } from '../../lib/session/session'
 import { formatInstant, formatNumber, noData } from '../../lib/text/format'
+import { useWords } from '../../lib/text/use-words'
 import { Facts } from '../../ui/Facts'
 
 export function Storage({ answer }: { answer: Answer<typeof readAdministration> }) {
@@ -13,6 +17,7 @@ export function Storage({ answer }: { answer: Answer<typeof readAdministration> 
     database: size(storage.database),
     files: size(storage.files),
     free: size(storage.free),
+    backup: <LastBackup of={answer.last_backup} />,
     version: answer.version,
     databaseVersion: answer.database_version,
     startedAt: formatInstant(answer.started_at),
@@ -28,6 +33,17 @@ export function Storage({ answer }: { answer: Answer<typeof readAdministration> 
   )
 }
 
+/** When, and whether it was proven; the list tells the rest. */
+function LastBackup({ of }: { of: Answer<typeof readAdministration>['last_backup'] }) {
+  const { t } = useTranslation('administration')
+  const say = useWords()
+  const text = of
+    ? `${formatInstant(of.created_at)} · ${say(backupFields.verification.choices?.[of.verification] ?? noWords)}`
+    : t('storage.noBackup')
+  return useMayUse('backups.view') ? <Link to="/settings/backups/index">{text}</Link> : text
+}
+
+const noWords = { ru: '', uz: '' }
 const MB = 1024 ** 2
 
 function sizeText(bytes: number, mb: string, gb: string): string {

@@ -14,10 +14,10 @@ const journals = ['activity', 'authorization'] as const
 export function JournalsPage() {
   const { t } = useTranslation('journals')
   const [search] = useSearchParams()
-  useTakenNames(['journal'])
+  useTakenNames(['tab'])
   const navigate = useNavigate()
   const may = { activity: useMayUse('journals.activity'), authorization: useMayUse('journals.authorization') }
-  const asked = journals.find((name) => name === search.get('journal'))
+  const asked = journals.find((name) => name === search.get('tab'))
   const shown = asked ?? (may.activity || !may.authorization ? 'activity' : 'authorization')
   return (
     <Page>
@@ -26,7 +26,7 @@ export function JournalsPage() {
         aria-label={t('which')}
         value={shown}
         options={journals.map((value) => ({ value, label: <bdi>{t(`${value}.title`)}</bdi> }))}
-        onChange={(value) => void navigate(`?journal=${value}`)}
+        onChange={(value) => void navigate(`?tab=${value}`)}
       />
       {shown === 'activity' ? <Activities /> : <Authorizations />}
     </Page>

@@ -1,0 +1,188 @@
+import { readdir, statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { type Config, readConfig } from '../core/config'
+import { type Database, type Db, openDatabase } from '../core/database/database'
+import { settingsThatHurt } from '../core/database/settings-that-hurt'
+import { projectPath } from '../core/project-path'
+import { verifyJournals } from '../features/journals/verify-journals'
+import { startEmbeddedPostgres } from '../launcher/embedded-postgres'
+import { findWrongSums } from '../measurement/verify-sums'
+
+type State = 'ok' | 'look' | 'wrong'
+interface Finding {
+  about: string
+  state: State
+  says: string
+  /** What to do about it. */
+  advice?: string
+}
+
+/** Looks at everything that an administrator would, changes nothing, and says what to do. Fails when something is wrong. */
+export async function doctor(): Promise<void> {
+  const config = readConfig(process.env)
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, say: (line) => console.error(line) })
+  const database = openDatabase(embedded?.url ?? (config.databaseUrl as string), () => undefined)
+  try {
+    const findings = await examine(config, database)
+    for (const { about, state, says, advice } of findings) {
+      console.log(`${state.padEnd(5)} ${about}: ${says}`)
+      if (advice) console.log(`      ${advice}`)
+    }
+    if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1
+  } finally {
+    await database.close()
+    await embedded?.stop()
+  }
+}
+
+/** Each by itself: what cannot be found out does not hide the rest. */
+async function examine(config: Config, database: Database): Promise<Finding[]> {
+  const { db } = database.background
+  const checks: [string, () => Promise<Omit<Finding, 'about'>>][] = [
+    ['database', () => checkDatabase(db)],
+    ['tables', () => checkMigrations(db)],
+    ['disk', () => checkDisk(config)],
+    ['clock', () => checkClock(db)],
+    ['settings', async () => checkSettings(config)],
+    ['sums', () => checkSums(db)],
+    ['journal', () => checkJournal(db)],
+    ['backup', () => checkBackup(db, config)],
+  ]
+  const findings: Finding[] = []
+  for (const [about, check] of checks) {
+    const found = await check().catch((error: Error) => ({
+      ...{ state: 'wrong' as const, says: error.message },
+      advice: 'This could not be found out; what stands above may say why.',
+    }))
+    findings.push({ about, ...found })
+  }
+  return findings
+}
+
+async function checkDatabase(db: Db): Promise<Omit<Finding, 'about'>> {
+  const { rows } = await sql<{ version: string; encoding: string; number: number }>`
+    select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+      current_setting('server_version_num')::int as number`.execute(db)
+  const [found] = rows
+  if (!found || found.number < 150_000)
+    return { state: 'wrong', says: `PostgreSQL ${found?.version}`, advice: 'Use PostgreSQL 15 or newer.' }
+  if (found.encoding !== 'UTF8')
+    return { state: 'wrong', says: `it is encoded in ${found.encoding}`, advice: 'Make a database in UTF8.' }
+  const slow = await settingsThatHurt(db)
+  return slow.length === 0
+    ? { state: 'ok', says: `PostgreSQL ${found.version}` }
+    : { state: 'look', says: `PostgreSQL ${found.version} is set to be slow`, advice: slow.join('; ') }
+}
+
+async function checkMigrations(db: Db): Promise<Omit<Finding, 'about'>> {
+  const files = (await readdir(projectPath('server/migrations'))).map((name) => name.replace('.sql', ''))
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const made = rows.map(({ name }) => name)
+  const unknown = made.filter((name) => !files.includes(name))
+  if (unknown.length > 0)
+    return { state: 'wrong', says: 'they are of a newer version', advice: 'Install that version of Ecobase.' }
+  const waiting = files.filter((name) => !made.includes(name)).length
+  return waiting === 0
+    ? { state: 'ok', says: `as this version wants them (${made.length} migrations)` }
+    : { state: 'look', says: `${waiting} migrations wait`, advice: 'The next start of a server makes them.' }
+}
+
+const GIGABYTE = 1024 ** 3
+
+async function checkDisk({ dataDir, filesDir, backups }: Config): Promise<Omit<Finding, 'about'>> {
+  const free: [string, number][] = []
+  for (const dir of new Set([dataDir, filesDir, backups.dir])) {
+    const found = await statfs(dir).catch(() => undefined)
+    if (found) free.push([dir, (found.bavail * found.bsize) / GIGABYTE])
+  }
+  const [dir, least] = free.sort(([, one], [, other]) => one - other)[0] ?? [dataDir, Number.NaN]
+  const says = `${least.toFixed(1)} GB are free in ${dir}`
+  if (least < 1) return { state: 'wrong', says, advice: 'Make room: without it nothing can be written.' }
+  if (least < 5) return { state: 'look', says, advice: 'Make room, or keep fewer backups (ECO_BACKUP_KEEP).' }
+  return { state: 'ok', says }
+}
+
+async function checkClock(db: Db): Promise<Omit<Finding, 'about'>> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
+  const seconds = Math.abs((rows[0]?.at.getTime() ?? 0) - Date.now()) / 1000
+  return seconds < 5
+    ? { state: 'ok', says: 'this machine and the database agree' }
+    : {
+        state: seconds < 60 ? 'look' : 'wrong',
+        says: `this machine and the database differ by ${Math.round(seconds)} s`,
+        advice: 'Let both take their time from the network (chrony, ntpd).',
+      }
+}
+
+function checkSettings(config: Config): Omit<Finding, 'about'> {
+  const advice = [
+    ...(config.demo !== 'off' && config.databaseUrl ? ['The demo is on: ECO_DEMO=off.'] : []),
+    ...(config.host !== '127.0.0.1' && !config.publicUrl?.startsWith('https:')
+      ? ['Cookies are not Secure: set ECO_PUBLIC_URL to the https address.']
+      : []),
+    ...(config.publicUrl && config.trustProxy === false
+      ? ['Behind a proxy every user has its address: set ECO_TRUST_PROXY.']
+      : []),
+    ...(config.backups.at === null ? ['No backups are made by themselves: ECO_BACKUP_AT.'] : []),
+    ...(config.backups.key === undefined ? ['Backups are not encrypted: ECO_BACKUP_KEY.'] : []),
+  ]
+  return advice.length === 0
+    ? { state: 'ok', says: 'nothing is missing' }
+    : { state: 'look', says: `${advice.length} to think about`, advice: advice.join('\n      ') }
+}
+
+async function checkSums(db: Db): Promise<Omit<Finding, 'about'>> {
+  const wrong = await findWrongSums(db)
+  return wrong.length === 0
+    ? { state: 'ok', says: 'all are right' }
+    : {
+        state: 'wrong',
+        says: `${wrong.length} are wrong`,
+        advice: 'npm run admin -- verify-sums names them.',
+      }
+}
+
+async function checkJournal(db: Db): Promise<Omit<Finding, 'about'>> {
+  const { faults, heads } = await verifyJournals(db)
+  const rows = heads.reduce((total, head) => total + head.rows, 0)
+  return faults.length === 0
+    ? { state: 'ok', says: `${rows} rows are as they were sealed` }
+    : {
+        state: 'wrong',
+        says: `${faults.length} blocks were altered`,
+        advice: 'npm run admin -- verify-journal names them; compare with a backup of before.',
+      }
+}
+
+const DAY_MS = 24 * 3_600_000
+
+async function checkBackup(db: Db, { backups }: Config): Promise<Omit<Finding, 'about'>> {
+  const last = await db
+    .selectFrom('backups')
+    .select(['name', 'created_at', 'verification', 'error'])
+    .where('status', '=', 'done')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last)
+    return {
+      state: 'look',
+      says: 'there is none yet',
+      advice: 'Make one on the screen, or wait for the night.',
+    }
+  const days = (Date.now() - last.created_at.getTime()) / DAY_MS
+  const says = `the last is ${last.name}, ${days.toFixed(1)} days old`
+  if (last.verification === 'failed')
+    return { state: 'wrong', says: `${says}; it was not proven`, advice: last.error }
+  if (backups.at !== null && days > 2)
+    return { state: 'wrong', says, advice: 'Look into the log of the servers for why none was made since.' }
+  if (last.verification === 'none')
+    return {
+      state: 'look',
+      says: `${says}; it was not proven`,
+      advice: 'Let the role make databases (createdb).',
+    }
+  return { state: 'ok', says: `${says}, proven` }
+}
