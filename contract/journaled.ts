@@ -17,18 +17,20 @@ import { backupFields } from './fields/backups'
 import { emissionFields } from './fields/emissions'
 import { expertiseFields } from './fields/expertise'
 import type { FieldKind, Fields, ReferenceTo } from './fields/field'
+import { emissionFilters } from './fields/filters'
 import { cardFields, documentFields, normativeFields, planFields } from './fields/normatives'
 import { objectFields } from './fields/objects'
 import { columnName, entriesOf } from './fields/record'
+import { roleFields } from './fields/roles'
 import { sourceFields } from './fields/sources'
 import { titles } from './fields/titles'
+import { userFields, userFigures, userStatusWords } from './fields/users'
 import type { Language } from './shapes'
 import {
   briefVerdictWords,
   emissionStatusWords,
   normativeTypeWords,
   objectVerdictWords,
-  sourceStatusWords,
   type Vocabulary,
   type Words,
 } from './words'
@@ -132,7 +134,7 @@ export const journaled: Readonly<Record<string, JournaledRecord>> = {
       component_id,
       verdict: { title: emissionFields.verdict.title, choices: briefVerdictWords },
       object_verdict: {
-        title: { ru: 'Оценка объекта', uz: 'Obyekt bahosi' },
+        title: emissionFilters.standing.title,
         choices: objectVerdictWords,
       },
       normative_value: named(emissionFields.normative.title),
@@ -185,17 +187,17 @@ export const journaled: Readonly<Record<string, JournaledRecord>> = {
   users: {
     title: { ru: 'Пользователь', uz: 'Foydalanuvchi' },
     fields: {
-      name: named({ ru: 'Имя', uz: 'Ismi' }),
-      surname: named({ ru: 'Фамилия', uz: 'Familiyasi' }),
-      email: named({ ru: 'Логин (эл. почта)', uz: 'Login (el. pochta)' }),
-      phone: named({ ru: 'Телефон', uz: 'Telefon' }),
+      name: named(userFields.name.title),
+      surname: named(userFields.surname.title),
+      email: named(userFields.email.title),
+      phone: named(userFields.phone.title),
       about: named({ ru: 'О себе', uz: 'O‘zi haqida' }),
-      role_id: refers({ ru: 'Роль', uz: 'Rol' }, 'roles'),
+      role_id: refers(userFields.role.title, 'roles'),
       laboratory_id: refers(titles.laboratory, 'laboratories'),
       region_id,
       district_id: refers(titles.district, 'regions'),
       ministry_id: refers(titles.ministry, 'ministries'),
-      status: { title: titles.status, choices: sourceStatusWords },
+      status: { title: titles.status, choices: userStatusWords },
       lang: { title: { ru: 'Язык', uz: 'Til' }, choices: languageWords },
       theme: named({ ru: 'Оформление', uz: 'Ko‘rinish' }),
       direction: named({ ru: 'Направление текста', uz: 'Matn yo‘nalishi' }),
@@ -206,20 +208,20 @@ export const journaled: Readonly<Record<string, JournaledRecord>> = {
     },
   },
   roles: {
-    title: { ru: 'Роль', uz: 'Rol' },
+    title: userFields.role.title,
     fields: {
       name: named({ ru: 'Код роли', uz: 'Rol kodi' }),
       title_ru: name_ru,
       title_uz: name_uz,
       landing: named({ ru: 'Начальная страница', uz: 'Boshlang‘ich sahifa' }),
-      notifications: isSo({ ru: 'Уведомления', uz: 'Bildirishnomalar' }),
+      notifications: isSo(roleFields.notifications.title),
       built_in: isSo({ ru: 'Встроенная', uz: 'Tizimniki' }),
     },
   },
   role_grants: {
     title: { ru: 'Право роли', uz: 'Rol huquqi' },
     fields: {
-      role_id: refers({ ru: 'Роль', uz: 'Rol' }, 'roles'),
+      role_id: refers(userFields.role.title, 'roles'),
       permission: named({ ru: 'Право', uz: 'Huquq' }),
     },
   },
@@ -249,7 +251,7 @@ export const journaled: Readonly<Record<string, JournaledRecord>> = {
       status: {
         title: titles.status,
         choices: {
-          done: { ru: 'Создана', uz: 'Yaratilgan' },
+          done: { ru: 'Готова', uz: 'Tayyor' },
           failed: { ru: 'Не создана', uz: 'Yaratilmagan' },
         },
       },
@@ -275,7 +277,7 @@ export const journaled: Readonly<Record<string, JournaledRecord>> = {
     },
   },
   second_factors: {
-    title: { ru: 'Второй фактор', uz: 'Ikkinchi omil' },
+    title: userFigures.second_factor.title,
     fields: {
       user_id: refers({ ru: 'Чей фактор', uz: 'Kimning omili' }, 'users'),
       asked_at: when({ ru: 'Запрошен', uz: 'So‘ralgan' }),

@@ -17,7 +17,12 @@ export const backupFields = {
   name: textLike({ ru: 'Файл копии', uz: 'Nusxa fayli' }, z.string(), { isSorted: true }),
   author: reference(titles.author, 'users', {}),
   created_at: moment({ ru: 'Создана', uz: 'Yaratilgan' }, { isSorted: true }),
-  verification: choice({ ru: 'Проверка', uz: 'Tekshiruv' }, verification, verificationWords, {}),
+  verification: choice(
+    { ru: 'Проверка копии', uz: 'Nusxani tekshirish' },
+    verification,
+    verificationWords,
+    {},
+  ),
   bytes: number({ ru: 'Размер', uz: 'Hajmi' }, z.number().int(), { isSorted: true }),
   rows: number({ ru: 'Записей в базе', uz: 'Bazadagi yozuvlar' }, z.number().int(), {}),
   files: number({ ru: 'Приложенных файлов', uz: 'Ilova fayllar' }, z.number().int(), {}),

@@ -52,8 +52,10 @@ export const activityFields = {
 export const authorizationFields = {
   at,
   login: textLike({ ru: 'Логин', uz: 'Login' }, z.string(), { width: 28 }),
-  user: reference({ ru: 'Пользователь', uz: 'Foydalanuvchi' }, 'users', { width: 28 }),
-  outcome: choice({ ru: 'Результат', uz: 'Natija' }, outcome, signInOutcomeWords, { width: 26 }),
+  user: reference({ ru: 'Учётная запись', uz: 'Hisob yozuvi' }, 'users', { width: 28 }),
+  outcome: choice({ ru: 'Результат входа', uz: 'Kirish natijasi' }, outcome, signInOutcomeWords, {
+    width: 26,
+  }),
   region: reference(titles.region, 'regions', { width: 26 }),
   district: reference(titles.district, 'districts', { width: 26 }),
   ip: address,

@@ -250,7 +250,7 @@ describe('sign-ins', () => {
     expect(await list({ user: user.id, date_to: '2020-01-01' })).toEqual([])
     const file = await admin.send('GET', pathOf(listAuthorizations, {}, { user: user.id, excel: true }))
     const [head, ...rows] = await cellsIn(file.body.bytes as Buffer)
-    expect(head).toContain('Результат')
+    expect(head).toContain('Результат входа')
     expect(rows.map((row) => row[3])).toEqual(['Вход', 'Неверный логин или пароль'])
   })
 })

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listSessions } from '#contract/api/users'
 import type { Answer } from '#contract/endpoint'
+import { authorizationFields } from '#contract/fields/journals'
 import { useRead } from '../../lib/api/server-data'
 import { deviceName } from '../../lib/device/device-name'
 import { useMayUse } from '../../lib/session/session'
 import { formatInstant, formatNumber } from '../../lib/text/format'
+import { useWords } from '../../lib/text/use-words'
 import styles from '../../ui/dashboard/Dashboard.module.css'
 import { Widget } from '../../ui/dashboard/Widget'
 import { WidgetTable } from '../../ui/dashboard/WidgetTable'
@@ -17,6 +19,7 @@ const SHOWN = 50
 /** Who is in at the moment; a session is ended where its user is. */
 export function OpenSessions() {
   const { t } = useTranslation('administration')
+  const say = useWords()
   const { data, error, refetch } = useRead(listSessions, { query: { page_size: SHOWN } })
   const mayUsers = useMayUse('users.view')
   const who = ({ user, current }: OpenSession) => (
@@ -43,7 +46,11 @@ export function OpenSessions() {
                   ...{ key: 'device', title: t('sessions.device') },
                   cell: (row) => deviceName(row.user_agent) ?? t('sessions.unknown'),
                 },
-                { key: 'ip', title: t('sessions.ip'), cell: ({ ip }) => <bdi dir="ltr">{ip}</bdi> },
+                {
+                  key: 'ip',
+                  title: say(authorizationFields.ip.title),
+                  cell: ({ ip }) => <bdi dir="ltr">{ip}</bdi>,
+                },
                 { key: 'used', title: t('sessions.used'), cell: (row) => formatInstant(row.last_used_at) },
               ]}
             />
