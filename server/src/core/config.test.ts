@@ -25,6 +25,8 @@ describe('without any variable', () => {
       trustProxy: false,
       secret: undefined,
       adminTotp: 'optional',
+      backups: { dir: resolve('data/backups'), at: '02:30', keep: 14, key: undefined },
+      metricsKey: undefined,
       demo: 'on',
       logLevel: 'info',
     })
