@@ -115,4 +115,14 @@ test('by keyboard alone: a role, a branch of rights, a user who comes in by a li
   await expect(page.getByText('Сохранено: выдано 0, отозвано 9')).toBeVisible()
   await expect(otherPage.getByText('Нет доступа').first()).toBeVisible()
   await expect(menu.getByText('Статистика')).toBeHidden()
+
+  // All of it stands in the journal.
+  await goBySearch(page, 'Журнал')
+  const rows = page.locator('[data-row-key]')
+  await expect(
+    rows.filter({ hasText: 'Наблюдатель статистики' }).filter({ hasText: 'Удаление' }),
+  ).toHaveCount(9)
+  await tabTo(page, page.getByPlaceholder('Поиск по списку'))
+  await keyboard.type('watcher@eco.test')
+  await expect(rows.filter({ hasText: 'Фаррух Саидов' }).filter({ hasText: 'Создание' })).toHaveCount(1)
 })

@@ -152,6 +152,8 @@ function settingWords(port: number, settings: Settings): string[] {
     unix_socket_directories: '',
     port,
     max_connections: 60,
+    // Measurements and journals have a part for each month, and a statement about all months locks all of their indexes.
+    max_locks_per_transaction: 1024,
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',

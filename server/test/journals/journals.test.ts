@@ -45,13 +45,13 @@ describe('what people did', () => {
     expect(told(entry as Activity)).toEqual({
       Телефон: [null, '+998 71 200 00 00'],
       Регион: [navoi.name_ru, bukhara.name_ru],
-      Статус: ['Действующий', 'Недействующий'],
+      Статус: ['Работает', 'Заблокирован'],
     })
     const headers = { 'accept-language': 'uz' }
     const uzbek = expectDone(await admin.call(listActivities, { query: { request }, headers })).results[0]
     expect(told(uzbek as Activity)).toMatchObject({
       Hudud: [navoi.name_uz, bukhara.name_uz],
-      Holati: ['Faol', 'Faol emas'],
+      Holati: ['Ishlaydi', 'Bloklangan'],
     })
     const { id } = entry as Activity
     expect(expectDone(await admin.call(readActivity, { params: { id } }))).toEqual(entry)
