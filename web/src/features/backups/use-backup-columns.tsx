@@ -5,41 +5,45 @@ import type { Backup } from '#contract/api/backups'
 import { backupFields } from '#contract/fields/backups'
 import { formatInstant, formatNumber } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
-import { fieldColumns } from '../../ui/record/field-columns'
+import { fieldColumns, shownFirst } from '../../ui/record/field-columns'
 import type { Column } from '../../ui/table/column'
 import styles from './backups.module.css'
 
 const MEGABYTE = 1024 * 1024
+const shown = ['name', 'author', 'created_at', 'verification', 'bytes', 'rows']
 
 export function useBackupColumns(): Column<Backup>[] {
   const { t } = useTranslation('backups')
   const say = useWords()
   return useMemo(
     () =>
-      fieldColumns<Backup, typeof backupFields>(
-        backupFields,
-        { say, missing: '' },
-        {
-          name: { width: 300, render: (row) => <Name backup={row} /> },
-          author: { value: (row) => row.author?.name ?? t('schedule'), width: 170 },
-          created_at: { width: 145 },
-          verification: { width: 230, render: (row) => <Verification backup={row} /> },
-          bytes: {
-            value: (row) => (row.status === 'done' ? row.bytes / MEGABYTE : null),
-            ...{ unit: t('megabytes'), digits: 1, width: 110, missing: t('failed') },
+      shownFirst(
+        fieldColumns<Backup, typeof backupFields>(
+          backupFields,
+          { say, missing: '' },
+          {
+            name: { width: 318, render: (row) => <Name backup={row} /> },
+            author: { value: (row) => row.author?.name ?? t('schedule'), width: 140 },
+            created_at: { width: 145 },
+            verification: { width: 245, render: (row) => <Verification backup={row} /> },
+            bytes: {
+              value: (row) => (row.status === 'done' ? row.bytes / MEGABYTE : null),
+              ...{ unit: t('megabytes'), digits: 1, width: 96, missing: t('failed') },
+            },
+            rows: {
+              value: (row) => (row.status === 'done' ? row.rows : null),
+              width: 130,
+              missing: t('failed'),
+            },
+            files: {
+              value: (row) => (row.status === 'done' ? row.files : null),
+              render: (row) => <Files backup={row} />,
+              ...{ width: 150, missing: t('failed') },
+            },
+            encrypted: { width: 115 },
           },
-          rows: {
-            value: (row) => (row.status === 'done' ? row.rows : null),
-            width: 130,
-            missing: t('failed'),
-          },
-          files: {
-            value: (row) => (row.status === 'done' ? row.files : null),
-            render: (row) => <Files backup={row} />,
-            ...{ width: 150, missing: t('failed') },
-          },
-          encrypted: { width: 115 },
-        },
+        ),
+        shown,
       ),
     [t, say],
   )
