@@ -16,6 +16,7 @@ const floors = {
   },
   'server/src': {
     admin: ['server/src', 'contract'],
+    simulator: ['server/src/core', 'contract'],
     demo: ['server/src/features', 'server/src/measurement', 'server/src/core', 'contract'],
     features: ['server/src/measurement', 'server/src/core', 'contract'],
     measurement: ['server/src/core', 'contract'],

@@ -9,7 +9,7 @@ const api = process.env.ECO_DEV_API
 
 /** Large, and comes after the screen that shows it. */
 const later =
-  /node_modules\/(maplibre-gl|echarts|zrender|antd\/es\/(date-picker|drawer)|@rc-component\/(picker|drawer))\/|src\/ui\/(form\/DatePickerInput|chart\/(ChartCanvas|chart-picture|echarts-|options)|map\/(MapCanvas|MapPopup|create-map))/
+  /node_modules\/(@tiptap|prosemirror-\w+|maplibre-gl|echarts|zrender|antd\/es\/(date-picker|drawer|qr-code|slider)|@rc-component\/(picker|drawer|qrcode|slider))\/|src\/ui\/(form\/DatePickerInput|chart\/(ChartCanvas|chart-picture|echarts-|options)|map\/(MapCanvas|MapPopup|create-map))/
 
 const atOnce = (place: RegExp) => (file: string) => place.test(file) && !later.test(file)
 
@@ -37,17 +37,24 @@ const groups = [
   {
     name: 'list',
     // Styles are small, and every part has some: a file for each would be most of the requests.
-    test: /\/web\/src\/ui\/((table\/DataTable|filters\/FilterBar|OnceNeeded|Page)\.tsx|.*\.module\.css)$/,
+    test: /\/web\/src\/ui\/((table\/DataTable|filters\/FilterBar|OnceNeeded|Page)\.tsx|(table\/use-list|record\/field-columns)\.ts|.*\.module\.css)$/,
   },
   // Whoever needs one of them must not take along what else does.
-  { name: 'icons', test: /\/@ant-design\/icons\/es\/icons\//, minShareCount: 2 },
+  { name: 'icons', test: /\/@ant-design\/icons\/es\/icons\//, minShareCount: 3 },
   { name: 'form', test: /\/web\/src\/ui\/form\/(Form|Field|NumberInput)\.tsx$/ },
   { name: 'measured', test: /\/web\/src\/ui\/measurement\/[\w-]+\.tsx?$/ },
-  { name: 'map', test: /\/web\/src\/ui\/map\/(MapView|condition\/[\w-]+)\.tsx?$/ },
+  { name: 'map', test: /\/web\/src\/ui\/map\/(MapView|camera-text|(condition|places)\/[\w-]+)\.tsx?$/ },
   {
     name: 'figures',
     test: /\/web\/src\/ui\/(statistics\/\w+|dashboard\/(Dashboard|SaveFile|Widget|Figures|Ranked|WidgetTable|use-\w+))\.tsx?$/,
   },
+  // Small, and needed by lists as well as by the form of an object, which is large.
+  {
+    name: 'objects',
+    test: /\/(contract\/domain\/registry\/[\w-]+\.ts|web\/src\/features\/company-objects\/[\w-]+(-paths\.ts|\.module\.css))$/,
+  },
+  { name: 'registers', test: /\/contract\/(registers\/|boards\/|journaled\/)/, minShareCount: 2 },
+  { name: 'object-form', test: /\/web\/src\/features\/company-objects\/form\/.*\.tsx?$/, minShareCount: 2 },
   {
     name: 'shared',
     test: atOnce(/\/(contract|web\/src|node_modules)\//),

@@ -59,12 +59,13 @@ export async function compareWithBareSql(
   request: () => Promise<unknown>,
   rounds = 100,
 ): Promise<Compared> {
-  await timesOf(10, request)
+  const toWarmUp = Math.ceil(rounds / 10)
+  await timesOf(toWarmUp, request)
   const statements = await statementsOf(table, request)
   const bare = async () => {
     for (const statement of statements) await pool.query(statement)
   }
-  await timesOf(10, bare)
+  await timesOf(toWarmUp, bare)
   const sql: number[] = []
   const http: number[] = []
   for (let turn = 0; turn < 4; turn++) {

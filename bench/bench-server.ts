@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { signIn } from '#contract/api/auth'
+import { signIn } from '#contract/api/people/auth'
 import { demoPassword } from '#contract/demo-accounts'
 import { buildApp } from '../server/src/app'
+import type { App } from '../server/src/core/app'
 import { type Config, readConfig } from '../server/src/core/config'
 import type { Database } from '../server/src/core/database/database'
 import { prepare } from '../server/src/prepare'
@@ -18,6 +19,10 @@ interface BenchServer {
   access: string
   pool: pg.Pool
   database: Database
+  /** What a server does once it answers; here nobody has done it. */
+  beforehand: App['beforehand']
+  /** Where a second server on the same database answers. */
+  another(): Promise<string>
   get(path: string): Promise<unknown>
 }
 
@@ -29,12 +34,16 @@ export async function withServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-bench-'))
   const config = readConfig({ ECO_DATA_DIR: dataDir, ECO_DEMO: demo, ECO_LOG_LEVEL: 'error' })
   const { database, close } = await prepare(config, () => undefined)
-  const app = await buildApp(config, database)
+  const apps: App[] = []
+  const start = async () => {
+    const app = await buildApp(config, database)
+    apps.push(app)
+    await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+    return { app, url: `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}` }
+  }
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
   try {
-    await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.fastify.server.address() as AddressInfo
-    const url = `http://127.0.0.1:${port}`
+    const { app, url } = await start()
     const signedIn = await fetch(url + signIn.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -47,11 +56,17 @@ export async function withServer(
       access,
       pool,
       database,
+      beforehand: app.beforehand,
+      another: async () => (await start()).url,
       get: (path) => answerOf(url + path, `Bearer ${access}`),
     })
+  } catch (error) {
+    // What closes in a hurry afterwards must not hide it.
+    console.error(error)
+    throw error
   } finally {
     await pool.end()
-    await app.fastify.close()
+    for (const app of apps) await app.fastify.close()
     await close()
     await rm(dataDir, { recursive: true, force: true })
   }

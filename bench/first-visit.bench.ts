@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import { signIn } from '#contract/api/auth'
+import { signIn } from '#contract/api/people/auth'
 import { demoPassword } from '#contract/demo-accounts'
 import globalSetup from '../e2e/support/global-setup'
 import { findChromium } from '../scripts/test/find-chromium.mjs'

@@ -12,14 +12,14 @@ const ROWS = Number(option('rows') ?? 1_000_000)
 /** As people change things: objects mostly, by a few dozen people, some of them often. */
 const fill = `
   insert into journal (at, actor_kind, actor_id, role, action, record_type, record_id, old_values, new_values, request_id,
-    object_id, ip, tx)
+    object_id, ip)
   select now() + n * interval '1 year' / $1::int, 'user', 1 + (n % 7) * (n % 3), 'admin',
     (array['create', 'update', 'update', 'delete'])[1 + n % 4],
     (array['company_objects', 'component_normatives', 'pollution_sources', 'sampling_plans', 'users'])[1 + n % 5],
     (1 + n % 400)::text,
     jsonb_build_object('title', 'Завод № ' || n, 'address', 'ул. Саноат, ' || n % 200, 'controlled_sources', n % 40),
     jsonb_build_object('title', 'Комбинат № ' || n, 'address', 'ул. Навруз, ' || n % 300, 'controlled_sources', n % 30),
-    'request-' || n / 3, 1 + n % 400, '10.0.' || n % 200 || '.' || n % 250, 0
+    'request-' || n / 3, 1 + n % 400, '10.0.' || n % 200 || '.' || n % 250
   from generate_series(1, $1::int) n`
 
 const list = '/api/extra/journal_activities_list'
@@ -43,16 +43,7 @@ await withServer(async ({ get, pool, database }) => {
   await pool.query(`select make_journal_partitions(now()::date, (now() + interval '13 months')::date)`)
   await pool.query(fill, [ROWS])
   await pool.query('vacuum analyze journal')
-  const compared: Record<string, Compared> = {}
-  for (const [name, path] of Object.entries(requests)) {
-    const rounds = name === 'a value in a year' ? 8 : 40
-    compared[name] = await compareWithBareSql(
-      pool,
-      /activities|journal|as "table"|"roles"/,
-      () => get(path),
-      rounds,
-    )
-  }
+  // First, because the schedule that seals would work beside what is measured.
   const { db } = database.background
   const seconds = async (work: () => Promise<unknown>) => {
     const began = performance.now()
@@ -61,6 +52,15 @@ await withServer(async ({ get, pool, database }) => {
   }
   console.log(`sealing all of it: ${await seconds(() => sealJournals(db, new Date()))} s`)
   console.log(`verifying all of it: ${await seconds(() => verifyJournals(db))} s`)
+  const compared: Record<string, Compared> = {}
+  for (const [name, path] of Object.entries(requests)) {
+    compared[name] = await compareWithBareSql(
+      pool,
+      /activities|journal(?!_seals)|as "table"|"roles"/,
+      () => get(path),
+      12,
+    )
+  }
   const slow = reportCompared(compared)
   if (slow.length > 0) throw new Error(`Too slow beside their statements: ${slow.join(', ')}`)
 }, 'quarter')

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { signIn } from '#contract/api/auth'
+import { signIn } from '#contract/api/people/auth'
 import { demoPassword } from '#contract/demo-accounts'
 import { readConfig } from '../server/src/core/config'
 import type { Database } from '../server/src/core/database/database'
@@ -44,13 +44,15 @@ export interface Caller {
 export async function withServerProcess<Result>(
   databaseUrl: string,
   work: (server: ServerProcess) => Promise<Result>,
+  /** To come back where one was before. */
+  port = '0',
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'ecobase-bench-'))
   const child = spawn(process.execPath, [projectPath('dist/server/main.js')], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      PORT: '0',
+      PORT: port,
       DATABASE_URL: databaseUrl,
       ECO_DEMO: 'accounts',
       ECO_FILES_DIR: folder,

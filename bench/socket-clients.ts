@@ -14,6 +14,8 @@ const ping = Buffer.concat([Buffer.of(0x81, 0x80 | pingText.length, 0, 0, 0, 0),
 
 const sockets: Socket[] = []
 let heard = 0
+let awaited = 'emission.changed'
+let listeners: number | undefined
 
 async function open(port: number, path: string): Promise<void> {
   const socket = connect({ port, host: '127.0.0.1' })
@@ -23,15 +25,19 @@ async function open(port: number, path: string): Promise<void> {
   const [answer] = (await once(socket, 'data')) as [Buffer]
   if (!answer.toString().startsWith('HTTP/1.1 101')) throw new Error(`Not opened: ${answer}`)
   socket.on('data', (data: Buffer) => {
-    if (!data.includes('emission.changed')) return
+    if (!data.includes(awaited)) return
     heard++
-    if (heard < sockets.length) return
+    if (heard < (listeners ?? sockets.length)) return
     heard = 0
     process.send?.('heard')
   })
   sockets.push(socket)
 }
 
+/** Of what they are told next, and how many of them hear it if not all. */
+process.on('message', (message: { awaited?: string; listeners?: number }) => {
+  if (message.awaited) ({ awaited, listeners } = { listeners: undefined, awaited, ...message })
+})
 // Whoever started it is gone.
 process.on('disconnect', () => process.exit())
 process.once('message', async ({ port, paths }: { port: number; paths: string[] }) => {

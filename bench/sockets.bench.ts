@@ -20,8 +20,12 @@ async function openSockets(port: number, paths: string[]) {
   await once(clients, 'message')
   return {
     /** Until every socket has heard of it. */
-    allHear: (tell: () => Promise<unknown>) =>
-      msOf(() => Promise.all([once(clients, 'message', { signal: AbortSignal.timeout(60_000) }), tell()])),
+    allHear: (tell: () => Promise<unknown>, awaited = 'emission.changed', listeners?: number) => {
+      clients.send({ awaited, listeners })
+      return msOf(() =>
+        Promise.all([once(clients, 'message', { signal: AbortSignal.timeout(60_000) }), tell()]),
+      )
+    },
     close: () => clients.kill(),
   }
 }
@@ -53,6 +57,29 @@ async function settled(pid: number): Promise<number> {
   return memoryOf(pid)
 }
 
+/** How many of the sockets are those of the first callers, of four. */
+const callersOf = (sockets: number, callers: number) =>
+  Array.from({ length: sockets }, (_, index) => index % 4).filter((caller) => caller < callers).length
+
+/** Of a place that all of them see. */
+async function otherTopics(client: Client): Promise<Record<string, object>> {
+  const { rows } = await client.query<{ users: number[]; case_id: number; station_id: number }>(
+    `select array(select id from users) as users,
+      (select min(cases.id) from exceedance_cases cases join company_objects object on object.id = object_id
+        where is_confirmed and not object.is_secret and object.region_id = region.region_id
+          and region.laboratory_id = any(laboratories)) as case_id,
+      (select min(station.id) from online_stations station where station.region_id = region.region_id) as station_id
+    from users region where email = 'region@eco.demo'`,
+  )
+  const { users = [], case_id, station_id } = rows[0] ?? {}
+  const reading = { station_id, at: new Date().toISOString(), values: { co2: 430, so2: 0.06 } }
+  return {
+    'alert.raised': { userIds: users },
+    'case.changed': { id: case_id },
+    'readings.stored': { readings: [reading] },
+  }
+}
+
 await withDatabase((database) => withClient(database, (client) => measure(database.url, client)))
 
 async function measure(databaseUrl: string, client: Client) {
@@ -61,10 +88,10 @@ async function measure(databaseUrl: string, client: Client) {
       (select region_id from users where email = 'region@eco.demo') and laboratory_id =
       (select laboratory_id from users where email = 'region@eco.demo') limit 1`,
   )
-  const tell = () =>
-    client.query(`insert into events (topic, body) values ('emission.changed', $1)`, [
-      JSON.stringify({ ids: [rows[0]?.id], actorId: rows[0]?.actor }),
-    ])
+  const emit = (topic: string, body: object) => () =>
+    client.query('insert into events (topic, body) values ($1, $2)', [topic, JSON.stringify(body)])
+  const tell = emit('emission.changed', { ids: [rows[0]?.id], actorId: rows[0]?.actor })
+  const others = await otherTopics(client)
   await withServerProcess(databaseUrl, async (server) => {
     const callers = await Promise.all(['admin', 'csak', 'ministry', 'region'].map(server.as))
     const paths = Array.from(
@@ -87,6 +114,17 @@ async function measure(databaseUrl: string, client: Client) {
       ours: { ms: oursMs.toFixed(0), 'KB each': kb.toFixed(1), 'times bare': (oursMs / bareMs).toFixed(2) },
       'bare ws': { ms: bareMs.toFixed(0), 'KB each': plain.kb.toFixed(1) },
     })
+    const table = []
+    for (const [topic, body] of Object.entries(others)) {
+      const told: number[] = []
+      // A laboratory does not watch stations.
+      const listeners = topic === 'readings.stored' ? callersOf(SOCKETS, 3) : SOCKETS
+      for (let round = 0; round <= ROUNDS; round++)
+        told.push(await ours.allHear(emit(topic, body), topic, listeners))
+      table.push({ topic, ms: median(told.slice(1)).toFixed(0) })
+    }
+    console.log('The other topics, to the same sockets:')
+    console.table(table)
     ours.close()
     plain.close()
   })

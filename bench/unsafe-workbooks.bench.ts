@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importObjects } from '#contract/api/objects-import'
+import { importObjects } from '#contract/api/registry/objects-import'
 import { readSpreadsheet } from '../server/src/core/spreadsheet/read-spreadsheet'
-import { MB, sendLarge } from '../server/test/support/send-large'
+import { MB, sendLarge } from '../server/test/support/files/send-large'
 import { unsafeBooks, unsafeWorkbooks } from '../server/test/support/spreadsheets/unsafe-workbooks'
 import { withServer } from './bench-server'
 

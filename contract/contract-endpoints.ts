@@ -206,5 +206,3 @@ export const contractEndpoints = [
   'GET /api/extra/back_up_list/',
   'DELETE /api/extra/back_up_delete/{id}',
 ] as const
-
-export type ContractEndpoint = (typeof contractEndpoints)[number]

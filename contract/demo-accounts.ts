@@ -33,9 +33,17 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: 'guest@eco.demo', name: 'Гость', surname: '', role: 'guest' },
   { email: 'goskomgeologiya@eco.demo', name: 'Отабек', surname: 'Назаров', role: 'goskomgeologiya' },
   { email: 'goskomles@eco.demo', name: 'Шахноза', surname: 'Алиева', role: 'goskomles' },
+  { email: 'agriculture@eco.demo', name: 'Нодира', surname: 'Сафарова', role: 'minselxoz' },
+  { email: 'hydromet@eco.demo', name: 'Тимур', surname: 'Ахмедов', role: 'uzgidromet' },
+  { email: 'emergencies@eco.demo', name: 'Улугбек', surname: 'Собиров', role: 'mchs' },
+  { email: 'health@eco.demo', name: 'Гульнора', surname: 'Мирзаева', role: 'minzdrav' },
+  { email: 'cadastre@eco.demo', name: 'Фаррух', surname: 'Эргашев', role: 'kadastr' },
   { email: 'water@eco.demo', name: 'Рустам', surname: 'Хасанов', role: 'minvodxoz' },
 ]
 
 export function isDemoAccount(email: string): boolean {
   return demoAccounts.some((account) => account.email === email)
 }
+
+/** With which the demo's stations send: as well known as the passwords of the demo, and never made outside of it. */
+export const demoStationKey = 'eco_demo-stations-of-the-demo-and-nowhere-else'

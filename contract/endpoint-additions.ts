@@ -1,5 +1,20 @@
+import { allBoards } from './boards/all-boards'
+import { boardCalls } from './boards/board'
+import { contractEndpoints } from './contract-endpoints'
+import { allRegisters } from './registers/all-registers'
+import { callsOf } from './registers/calls'
+
+/** What registers and boards have beyond the calls that the specification lists. */
+const declaredCalls = [...allRegisters.flatMap(callsOf), ...allBoards.flatMap(boardCalls)]
+  .map(({ method, path }) => `${method} ${path}`)
+  .filter((call) => !contractEndpoints.some((one) => one === call))
+
 /** Calls that the product needs and the specification does not list, under the nearest prefix. */
 export const endpointAdditions: readonly string[] = [
+  ...declaredCalls,
+  'GET /api/dashboards/bodies/',
+  'GET /api/hydromonitor/dashboard/',
+  'GET /api/hydromonitor/dashboard/reservoirs/',
   'GET /api/auth/demo-accounts/',
   'PATCH /api/auth/profile/',
   'PUT /api/auth/arrangements/{name}/',
@@ -96,6 +111,45 @@ export const endpointAdditions: readonly string[] = [
   'GET /api/dashboards/states/',
   'GET /api/dashboards/queue/',
   'GET /api/dashboards/refusals/',
+  // gateway
+  'POST /api/integration/v1/measurements',
+  'POST /api/integration/v1/readings',
+  'GET /api/integration/partners/',
+  'POST /api/integration/partners/',
+  'PUT /api/integration/partners/{id}/',
+  'POST /api/integration/partners/{id}/keys/',
+  'DELETE /api/integration/keys/{id}/',
+  'POST /api/integration/partners/{id}/webhooks/',
+  'DELETE /api/integration/webhooks/{id}/',
+  'GET /api/integration/calls/',
+  'GET /api/integration/quarantine/',
+  'POST /api/integration/quarantine/{id}/replay/',
+  'DELETE /api/integration/quarantine/{id}/',
+  'GET /api/integration/deliveries/',
+  'POST /api/integration/deliveries/{id}/retry/',
+  // stations
+  'GET /api/company-objects/stations/',
+  'PUT /api/company-objects/stations/{id}/',
+  'GET /api/company-objects/station_series/',
+  'GET /api/company-objects/station_measures/',
+  // cases and alerts
+  'GET /api/cases/',
+  'GET /api/cases/{id}/',
+  'POST /api/cases/{id}/steps/',
+  'POST /api/cases/{id}/photos/',
+  'GET /api/cases/{id}/photos/{photo_id}/',
+  'GET /api/cases/workers/',
+  'GET /api/cases/times/',
+  'POST /api/alerts/read/',
+  'GET /api/alerts/settings/',
+  'PUT /api/alerts/settings/',
+  'GET /api/alerts/role_settings/',
+  'PUT /api/alerts/role_settings/{id}/',
+  'GET /api/maps/{set}/tiles/{z}/{x}/{y}',
+  'GET /api/maps/{set}/sight/',
+  'GET /api/maps/areas/',
+  'GET /api/maps/concentrations/',
+  'GET /api/maps/energy-audits/',
   'GET /api/extra/journal_activities/{id}/',
   'POST /api/extra/back_up_link/{id}/',
   'GET /api/extra/back_up_download/',
@@ -109,4 +163,27 @@ export const endpointAdditions: readonly string[] = [
   'GET /api/metrics',
   'GET /api/schema/',
   'GET /api/docs/',
+  // knowledge base
+  'GET /api/knowledge-base/posts/{id}/versions/',
+  'GET /api/knowledge-base/posts/{id}/versions/{version}/',
+  'POST /api/knowledge-base/posts/{id}/versions/{version}/restore/',
+  'PUT /api/knowledge-base/order/',
+  'GET /api/knowledge-base/post-files/{id}/file/',
+  'PUT /api/faq/answer/{id}/vote/',
+  // files of expertise cards
+  'GET /api/company-objects/epigu_card/{id}/files/',
+  'POST /api/company-objects/epigu_card/{id}/files/',
+  'GET /api/company-objects/epigu_card/{id}/files/{file_id}/file/',
+  'DELETE /api/company-objects/epigu_card/{id}/files/{file_id}/',
+  'GET /api/search/',
+  // help chat
+  'GET /api/help/chat/',
+  'GET /api/help/chat/messages/',
+  'POST /api/help/chat/messages/',
+  'POST /api/help/chat/files/',
+  'GET /api/help/chat/messages/{id}/file/',
+  'PUT /api/help/chat/read/',
+  'GET /api/help/chat/threads/',
+  'PATCH /api/help/chat/threads/{id}/',
+  'GET /api/help/chat/supporters/',
 ]

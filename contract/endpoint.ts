@@ -1,8 +1,15 @@
 import * as z from 'zod'
-import type { PermissionName } from './permissions'
+import type { PermissionName } from './permissions/permissions'
 
-/** Who may call: anyone, anyone signed in, or those whose role was granted the permission. */
-export type Access = 'public' | 'session' | PermissionName
+/** What the key of a partner may open. */
+export type PartnerAccess = 'partner.measurements' | 'partner.readings'
+
+/** Who may call: anyone, anyone signed in, a partner with a key, or those whose role was granted the permission. */
+export type Access = 'public' | 'session' | PartnerAccess | PermissionName
+
+/** A right that a role was granted, and nothing else. */
+export const isRight = (access: Access): access is PermissionName =>
+  access !== 'public' && access !== 'session' && !access.startsWith('partner.')
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -31,6 +38,8 @@ export interface Endpoint<
   readonly dryRunResponse?: z.ZodType | undefined
   /** Refusals that do not follow from the rest, like that of a wrong password. */
   readonly otherStatuses: readonly number[]
+  /** How large its body may be, where a megabyte is not enough. */
+  readonly bodyBytes?: number | undefined
 }
 
 interface Declaration<Params, Query, Body, Response, Allowed> {
@@ -46,6 +55,7 @@ interface Declaration<Params, Query, Body, Response, Allowed> {
   idInPathOrBody?: boolean
   dryRunResponse?: z.ZodType | undefined
   otherStatuses?: readonly number[]
+  bodyBytes?: number
 }
 
 /** One declaration gives validation, the access check, the OpenAPI entry and the typed call. */

@@ -1,3 +1,4 @@
+import type { ConditionLevel } from './domain/measurement/condition-level'
 import type { EmissionStatus } from './domain/measurement/emission-status'
 import type { ObjectVerdict, Verdict } from './domain/measurement/exceedance'
 import type { Medium } from './domain/measurement/medium'
@@ -21,6 +22,15 @@ export const mediumWords: Vocabulary<Medium> = {
   air: { ru: 'Воздух', uz: 'Havo' },
   water: { ru: 'Вода', uz: 'Suv' },
   ground: { ru: 'Почва', uz: 'Tuproq' },
+}
+
+export const conditionWords: Vocabulary<ConditionLevel> = {
+  great: { ru: 'Отличное', uz: 'A’lo' },
+  good: { ru: 'Хорошее', uz: 'Yaxshi' },
+  moderate: { ru: 'Умеренное', uz: 'O‘rtacha' },
+  bad: { ru: 'Плохое', uz: 'Yomon' },
+  very_bad: { ru: 'Очень плохое', uz: 'Juda yomon' },
+  no_data: { ru: 'Нет данных', uz: 'Ma’lumot yo‘q' },
 }
 
 export const sourceStatusWords: Vocabulary<'active' | 'inactive'> = {

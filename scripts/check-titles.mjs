@@ -16,7 +16,7 @@ const titles = titlesIn(modules)
 
 /** Pages that show the kit with made-up records, and what names roles and screens: words, not fields. */
 const apart = [
-  /^contract\/(fields\/|words\.ts|permission-tree\.ts)/,
+  /^contract\/(fields\/|words\.ts|permissions\/permission-tree\.ts)/,
   /^web\/src\/(features\/kit|app\/screens)\//,
   /demo|echarts-locales/,
   /\.test\.tsx?$/,

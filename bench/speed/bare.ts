@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { signIn } from '#contract/api/auth'
+import { signIn } from '#contract/api/people/auth'
 import { demoPassword } from '#contract/demo-accounts'
 import { buildApp } from '../../server/src/app'
 import { readConfig } from '../../server/src/core/config'

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { changeEmissionStatuses } from '#contract/api/emission-decisions'
-import { listEmissions } from '#contract/api/emissions'
+import { changeEmissionStatuses } from '#contract/api/measurements/emission-decisions'
+import { listEmissions } from '#contract/api/measurements/emissions'
 import { inRounds, msOf } from '../rounds'
 import { askFor, type Caller } from '../server-process'
 import { ROUNDS } from './rates'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { job } from '../api/jobs'
+import type { job } from '../api/operation/jobs'
 import type { Endpoint } from '../endpoint'
 import type { Choices, ClassifierTable, Only, References, Title } from './declaration'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { job } from '../api/jobs'
+import { job } from '../api/operation/jobs'
 import { endpoint } from '../endpoint'
+import { titles } from '../fields/titles'
 import { done, exportFlags, flag, listOf, listQuery, recordId, reference, text, version } from '../shapes'
 import type {
   Choices,
@@ -14,8 +15,8 @@ import type {
 /** How the columns of a table or a spreadsheet are headed. */
 export const commonTitles = {
   id: { ru: 'ID', uz: 'ID' },
-  name_ru: { ru: 'Название (рус.)', uz: 'Nomi (ruscha)' },
-  name_uz: { ru: 'Название (узб.)', uz: 'Nomi (o‘zbekcha)' },
+  name_ru: titles.name_ru,
+  name_uz: titles.name_uz,
   version: { ru: 'Версия', uz: 'Versiya' },
 }
 

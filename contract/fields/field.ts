@@ -47,12 +47,24 @@ export type ReferenceTo =
   | 'components'
   | 'units'
   | 'laboratories'
+  | 'object_parameters'
+  | 'source_parameters'
   | 'roles'
   | 'company_objects'
   | 'pollution_sources'
   | 'expertise_cards'
   | 'authors'
   | 'users'
+  | RegisterReference
+
+/** Registers whose records others refer to. */
+export type RegisterReference =
+  | 'water_deposits'
+  | 'forests'
+  | 'tree_species'
+  | 'reserves'
+  | 'animal_types'
+  | 'weather_stations'
 
 /** How a field is shown and asked for, beyond what it holds. */
 interface Manner {
@@ -73,6 +85,12 @@ interface Manner {
   readonly within?: string
   /** A number that is shown to two decimals. */
   readonly isRounded?: boolean
+  /** What a number is counted in; its title says it too. */
+  readonly unit?: Words
+  /** A number that may have decimals and stand below zero, without a unit of its own. */
+  readonly isExact?: boolean
+  /** A number that is a name, as a year is: nobody sets its thousands apart. */
+  readonly isName?: boolean
   /** Only for those who see secret objects. */
   readonly isSecret?: boolean
   /** The database's name for it, where it is another. */
@@ -112,6 +130,28 @@ export function number<Written extends z.ZodType<number>, const M extends Manner
 ) {
   const field = { kind: 'number', title, written, read: z.number(), isOptional: false, ...manner }
   return field as Field<Written, z.ZodNumber, 'number'> & M
+}
+
+interface Bounds {
+  readonly min?: number
+  readonly max?: number
+}
+
+/** A number with its unit, which stands behind the title wherever that is read. */
+export function measure<const M extends Manner & Bounds>(title: Words, unit: Words, manner: M) {
+  const { min = 0, max = 1_000_000_000, ...more } = manner
+  const named = { ru: `${title.ru}, ${unit.ru}`, uz: `${title.uz}, ${unit.uz}` }
+  const written = z.number().min(min).max(max)
+  return number(named, written, { short: title, unit, width: 16, ...more }) as Field<
+    z.ZodNumber,
+    z.ZodNumber,
+    'number'
+  > &
+    M
+}
+
+export function year<const M extends Manner>(title: Words, manner: M) {
+  return number(title, z.number().int().min(1800).max(2199), { width: 10, isName: true, ...manner })
 }
 
 export function day<const M extends Manner>(title: Words, manner: M) {

@@ -1,11 +1,11 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { day as calendarDay, flag, freeText, recordId } from '../shapes'
 import type { Vocabulary, Words } from '../words'
 import type { Field, Fields, ReferenceTo } from './field'
 
 /** What people pick records by: in the address, in the filter bar, in the query of a call and as a condition. */
 export interface Filter<Schema extends z.ZodType = z.ZodType> {
-  readonly kind: 'reference' | 'coded' | 'choice' | 'yes' | 'yes-no' | 'text' | 'digits' | 'day'
+  readonly kind: 'reference' | 'coded' | 'choice' | 'yes' | 'yes-no' | 'text' | 'digits' | 'day' | 'year'
   readonly title: Words
   /** Takes what stands in an address, and the same as JSON. */
   readonly schema: Schema
@@ -70,6 +70,20 @@ export const onDay = (title: Words): Filter<typeof calendarDay> => ({
   kind: 'day',
   title,
   schema: calendarDay,
+})
+
+const pickedYear = z.union([
+  z
+    .string()
+    .regex(/^(18|19|20|21)\d\d$/, 'year')
+    .transform(Number),
+  z.number().int().min(1800).max(2199),
+])
+
+export const ofYear = (title: Words): Filter<typeof pickedYear> => ({
+  kind: 'year',
+  title,
+  schema: pickedYear,
 })
 
 const searched = freeText(200)

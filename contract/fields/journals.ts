@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { recordWords } from '../journaled'
+import { recordWords } from '../journaled/all-journaled'
 import type { Vocabulary } from '../words'
 import { choice, moment, reference, text, textLike } from './field'
 import { onDay, oneOf, typed, word } from './filter'

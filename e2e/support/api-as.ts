@@ -3,20 +3,33 @@ import { demoPassword } from '../../contract/demo-accounts'
 
 export const objectsApi = '/api/company-objects'
 
+interface Upload {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
 /** Calls the API in somebody's name. */
 export async function apiAs(request: APIRequestContext, account: string) {
   const data = { email: `${account}@eco.demo`, password: demoPassword }
   const signedIn = await (await request.post('/api/auth/token/login/', { data })).json()
   const headers = { authorization: `Bearer ${JSON.parse(signedIn.tokens).access}` }
-  const send = async (method: 'post' | 'put', path: string, data: object) => {
+  const send = async (method: 'post' | 'put' | 'patch', path: string, data: object) => {
     const reply = await request[method](path, { headers, data })
     expect(reply.ok(), await reply.text()).toBe(true)
     return reply.json()
   }
   return {
+    answer: (path: string) => request.get(path, { headers }),
+    upload: async (path: string, multipart: Record<string, string | Upload>) => {
+      const reply = await request.post(path, { headers, multipart })
+      expect(reply.ok(), await reply.text()).toBe(true)
+      return reply.json()
+    },
     get: async (path: string) => (await request.get(path, { headers })).json(),
     post: (path: string, data: object) => send('post', path, data),
     put: (path: string, data: object) => send('put', path, data),
+    patch: (path: string, data: object) => send('patch', path, data),
   }
 }
 export type Api = Awaited<ReturnType<typeof apiAs>>

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoAccounts, demoPassword } from '../../contract/demo-accounts'
 import { startBuiltServer } from './built-server'
 import { startPostgres } from './postgres'
 
@@ -13,11 +14,32 @@ export default async function globalSetup() {
   const folder = await mkdtemp(join(tmpdir(), 'ecobase-e2e-'))
   const postgres = await startPostgres(folder)
   const server = await startBuiltServer({ folder, databaseUrl: postgres.url, demo: 'quarter' })
+  await everybodyWasShownAround(server.url)
   process.env.ECO_E2E_URL = server.url
   process.env.ECO_E2E_DATABASE_URL = postgres.url
   return async () => {
     await server.stop()
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The tour that begins by itself would stand in the way of all who come for something else. */
+async function everybodyWasShownAround(url: string): Promise<void> {
+  const json = { 'content-type': 'application/json' }
+  for (const { email } of demoAccounts) {
+    const credentials = JSON.stringify({ email, password: demoPassword })
+    const signedIn = await fetch(`${url}/api/auth/token/login/`, {
+      method: 'POST',
+      headers: json,
+      body: credentials,
+    })
+    const { tokens } = (await signedIn.json()) as { tokens: string }
+    const answer = await fetch(`${url}/api/auth/arrangements/tour.seen/`, {
+      method: 'PUT',
+      headers: { ...json, authorization: `Bearer ${JSON.parse(tokens).access}` },
+      body: JSON.stringify({ value: 'true' }),
+    })
+    if (!answer.ok) throw new Error(`The tour of ${email} was not marked as seen: ${answer.status}`)
   }
 }

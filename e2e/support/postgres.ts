@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../server/src/launcher/embedded-postgres'
-import { runSql, urlOf } from '../../server/test/support/database-on'
+import { runSql, urlOf } from '../../server/test/support/databases/database-on'
 
 /** What keeps data through a crash of the machine; nobody misses that of a test. */
 const durability = ['fsync', 'synchronous_commit', 'full_page_writes']

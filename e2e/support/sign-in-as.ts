@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signIn } from '../../contract/api/auth'
+import { signIn } from '../../contract/api/people/auth'
 import { demoPassword } from '../../contract/demo-accounts'
 
 export async function fillSignIn(page: Page, account: string): Promise<void> {

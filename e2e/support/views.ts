@@ -17,7 +17,6 @@ export const publicViews: View[] = [
 ]
 
 export const shellViews: View[] = [
-  { name: 'to-come', open: (page) => open(page, '/notifications/settings') },
   { name: 'profile', open: (page) => open(page, '/profile') },
   { name: 'list', open: (page) => open(page, list) },
   { name: 'list-form', open: after(list, (page) => page.locator('.page__actions .ant-btn-primary').click()) },
@@ -51,11 +50,29 @@ export const screens = {
   'dashboard-ministry': '/ministry/dashboard',
   'dashboard-ministries': '/ministries_dashboard/index',
   'dashboard-centre': '/csak/dashboard',
+  cases: '/cases',
+  case: '/cases/1',
+  'case-act': '/cases/1/act',
+  notifications: '/notifications/settings',
+  station: '/online-co2/index',
+  'stations-online': '/statistics/list',
+  plant: '/statistics/list/monitoring-of-objects',
+  gateway: '/integrations/api/index',
+  'gateway-partners': '/integrations/api/index?tab=partners',
   measurements: '/measurements?status=Accepted&standing=exceeded',
   'statistics-general': '/statistics/genaral-list?compare=year',
   'statistics-ministries': '/statistics/genaral-list-gam',
   'statistics-miz': '/statistics/list-miz',
   'statistics-report': '/statistics/list-report',
+  'map-subjects': '/ministry/map_eco',
+  'map-country': '/ministry/map_eco3?figure=share_exceeded',
+  'map-concentration': '/ministry/map_eco5?component=1',
+  'map-plants': '/ministry/map_eco6',
+  'map-animals': '/ministry/map_eco7',
+  'map-water': '/ministry/map_eco_water',
+  'map-forest': '/goskomles/map_tree',
+  'map-wild': '/goskomles/map_wild',
+  'map-table': '/ministry/map_eco3?view=table',
   'journal-activity': '/settings/logs/index',
   'journal-authorization': '/settings/logs/index?tab=authorization',
   backups: '/settings/backups/index',
@@ -68,6 +85,44 @@ export const screens = {
   'role-tree': '/settings/permission/3',
   'role-users': '/settings/users_permissions/2',
   administration: '/settings/dashboard',
+  // knowledge base, help, questions, chat, expertise
+  help: '/help',
+  'help-search': '/help?search=измерение',
+  'help-category': '/help/category/2',
+  'help-article': '/help/category/question/2/11',
+  'knowledge-category': '/pages/knowledge-base/category/7',
+  'help-admin': '/help/admin',
+  'help-subcategories': '/help/admin/sub-category/3',
+  'help-posts': '/help/admin/posts/2',
+  'help-new': '/help/admin/add-edit-posts/2/2',
+  'help-edit': '/help/admin/add-edit-posts/2/2/11',
+  faq: '/faq',
+  chat: '/help/telegram',
+  expertise: '/expertise',
+  'expertise-card': '/expertise/1',
+  'expertise-objects': '/expertise/details/1',
+  // registers
+  reservoirs: '/minvodxoz/waterhouse-object',
+  reservoir: '/minvodxoz/waterhouse-object?open=1',
+  'reservoir-new': '/minvodxoz/waterhouse-object-create',
+  readings: '/minvodxoz/waterhouse',
+  'dashboard-water': '/minvodxoz/dashboard',
+  'energy-audits': '/dictionary/energy-audits',
+  'object-parameters': '/dictionary/object-parameters',
+  // bodies
+  groundwater: '/geology/dashboard',
+  geology: '/goskomgeologiya/dashboard',
+  'geology-list': '/geology/list_Object?of=landslides',
+  'geology-record': '/geology/info_object/1?of=water_intakes',
+  forest: '/goskomles/dashboard_tree',
+  wild: '/goskomles/dashboard_wild',
+  'forestry-list': '/goskomles/list_Object?of=animals',
+  agriculture: '/minselxoz/dashboard',
+  hydromet: '/uzgidromet/dashboard',
+  'weather-station': '/uzgidromet/station/1',
+  'reservoirs-watched': '/monitoring/waterhouse?open=1',
+  emergencies: '/monitoring/monitoring',
+  'emergencies-list': '/monitoring/records?open=1',
 }
 
 export const screenViews: View[] = Object.entries(screens).map(([name, path]) => ({
@@ -107,6 +162,8 @@ export async function open(page: Page, path: string, skeletons = 0): Promise<voi
 
 /** The same from another screen, as a link inside the product does it: nothing is loaded twice. */
 export async function follow(page: Page, path: string): Promise<void> {
+  // The same screen with another address keeps its heading: there is nothing to wait for.
+  if (new URL(path, page.url()).pathname === new URL(page.url()).pathname) return open(page, path)
   await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-left', '')
     history.pushState(null, '', to)

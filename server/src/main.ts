@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { demoAccounts, demoPassword } from '#contract/demo-accounts'
 import { buildApp } from './app'
+import type { App } from './core/app'
 import { type Config, ConfigError, readConfig } from './core/config'
 import { prepare } from './prepare'
+import { simulateDemo } from './simulator/simulate-demo'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -16,11 +18,21 @@ async function run(config: Config): Promise<void> {
   const prepared = await prepare(config, say)
   const app = await buildApp(config, prepared.database)
   await app.fastify.listen({ port: config.port, host: config.host })
-  announce(config, (app.fastify.server.address() as AddressInfo).port)
+  const { port } = app.fastify.server.address() as AddressInfo
+  announce(config, port)
+  void workBeforehand(app)
+  const stopSimulating = config.simulate ? simulateDemo(app, port) : undefined
   say(`${await askedToStop}: stopping`)
+  stopSimulating?.()
   await app.drain()
   await app.fastify.close()
   await prepared.close()
+}
+
+/** One after the other, beside the first requests. What fails is done when it is asked for. */
+async function workBeforehand({ beforehand, fastify }: App): Promise<void> {
+  for (const work of beforehand)
+    await work().catch((error) => fastify.log.warn({ err: error }, 'Could not be done beforehand'))
 }
 
 function announce(config: Config, port: number): void {

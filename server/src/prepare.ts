@@ -5,7 +5,9 @@ import { type Database, type Db, isDatabaseAway, openDatabase } from './core/dat
 import { migrate } from './core/database/migrate'
 import { settingsThatHurt } from './core/database/settings-that-hurt'
 import { loadDemo, loadDemoAccounts } from './demo/load-demo'
+import { openExistingCases } from './features/cases/existing-cases'
 import { continueNumbering, makeJournalPartitions } from './features/journals/journal-storage'
+import { loadBuiltInHelp } from './features/knowledge-base/built-in/load-built-in'
 import { syncPermissions } from './features/roles/sync-permissions'
 import { startEmbeddedPostgres } from './launcher/embedded-postgres'
 import { makeEmissionPartitions } from './measurement/emission-storage'
@@ -43,9 +45,11 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
     await continueNumbering(db)
     await judgeStored(db, { begin: () => say('Judging the stored measurements by every kind of norm') })
     await syncPermissions(db, new Date())
+    await loadBuiltInHelp(db, new Date())
     if (config.demo === 'on') await loadDemo(db, new Date(), 'three years', say)
     if (config.demo === 'quarter') await loadDemo(db, new Date(), 'a quarter', say)
     if (config.demo === 'accounts') await loadDemoAccounts(db, new Date(), say)
+    await openExistingCases(db, new Date())
     await foldAtStart(db)
   } catch (error) {
     await close()

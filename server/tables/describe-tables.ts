@@ -15,6 +15,7 @@ const kinds: Record<string, string> = {
   text: 'string',
   _text: 'string[]',
   timestamptz: 'Date',
+  tsvector: 'string',
   uuid: 'string',
 }
 

@@ -3,6 +3,9 @@ export const conditionLevels = ['great', 'good', 'moderate', 'bad', 'very_bad', 
 
 export type ConditionLevel = (typeof conditionLevels)[number]
 
+/** From the least to the most alarming. Unknown counts least, so that one known place decides on many. */
+export const conditionsByBadness = ['no_data', 'great', 'good', 'moderate', 'bad', 'very_bad'] as const
+
 /** The greatest ratio to the norm that a level still covers. Above the last one it is very bad. */
 export const conditionLimits = { great: 0.5, good: 0.8, moderate: 1, bad: 2 } as const
 

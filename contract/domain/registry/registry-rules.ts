@@ -13,6 +13,7 @@ export type RecordProblem =
   | 'after-end'
   | 'limit-not-a-range'
   | 'limit-negative'
+  | 'bounds-crossed'
 
 export type RecordProblems = [field: string, problem: RecordProblem][]
 

@@ -2,6 +2,10 @@
 const unused = [
   // Writes a schema as JSON Schema, which only the server does.
   /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/,
+  // What is wrong with a value, in English; users read it in ours.
+  /zod\/v4\/locales\/en\.js$/,
+  // The kit's words in English, where those of a language are missing; ours are whole.
+  /antd\/es\/locale\/en_US\.js$/,
   // Turns styles into CSS in the browser; the kit's come as a file, app/shell/kit.css.
   /stylis\/src\/\w+\.js$/,
   // The table's own filters; ours stand above the table.

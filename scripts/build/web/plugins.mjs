@@ -1,5 +1,6 @@
 import { kitStyles } from './kit-styles.mjs'
 import { leftOut } from './left-out.mjs'
+import { noSummaries } from './no-summaries.mjs'
 import { routerForUsers } from './router-for-users.mjs'
 import { screenFiles } from './screen-files.mjs'
 import { straightImports } from './straight-imports.mjs'
@@ -8,6 +9,7 @@ import { stylesFromFile } from './styles-from-file.mjs'
 /** What makes the built web small and quick to arrive; nothing of it changes what the web does. */
 export const webPlugins = () => [
   leftOut(),
+  noSummaries(),
   routerForUsers(),
   stylesFromFile(),
   kitStyles(),

@@ -5,7 +5,6 @@ export const screenFilesName = '.vite/screens.json'
 
 const shell = /\/web\/src\/app\/shell\/(Shell|ScreenFailed)\.tsx$/
 const isScreenTable = /\/web\/src\/app\/screens\/(?!first-reads)\w+\.ts$/
-const toCome = /\/web\/src\/features\/to-come\/ToComePage\.tsx$/
 
 /**
  * Writes down which files each screen is made of, so that the page can ask for all of them at once instead of finding
@@ -31,7 +30,7 @@ export function screenFiles() {
       const start = filesOf(bundle, [entry])
       const screens = [...pages].map(([path, page]) => {
         const isPublic = path.startsWith('/pages/') && !path.includes(':')
-        const isOwn = (id) => (!isPublic && shell.test(id)) || (page ? id === page : toCome.test(id))
+        const isOwn = (id) => (!isPublic && shell.test(id)) || id === page
         const own = chunks.filter(({ moduleIds }) => moduleIds.some(isOwn))
         const files = [...filesOf(bundle, own)].filter((file) => !start.has(file))
         return { path, isPublic, files: files.map((file) => `/${file}`) }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createUser } from '#contract/api/users'
+import { createUser } from '#contract/api/people/users'
 import { ConfigError, readConfig } from '../core/config'
 import type { Db } from '../core/database/database'
 import { everyRow } from '../core/database/scope'

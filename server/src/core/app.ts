@@ -24,6 +24,8 @@ export interface App extends Draining {
   jobFiles: JobFiles
   sessions: Sessions
   maintenance: Maintenance
+  /** Done once the server answers: who comes first would wait for it. */
+  beforehand: (() => Promise<void>)[]
   /** Everything served so far: what the OpenAPI document tells of. */
   endpoints: Endpoint[]
 }

@@ -27,6 +27,13 @@ describe('without any variable', () => {
       adminTotp: 'optional',
       backups: { dir: resolve('data/backups'), at: '02:30', keep: 14, key: undefined },
       metricsKey: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Ecobase <ecobase@localhost>',
+      readingsDays: 30,
+      webhookHosts: [],
+      telegramToken: undefined,
+      telegramApi: 'https://api.telegram.org',
+      simulate: true,
       demo: 'on',
       logLevel: 'info',
     })

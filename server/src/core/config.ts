@@ -90,7 +90,32 @@ const environment = z.object({
   ECO_BACKUP_KEEP: must(z.string().regex(/^[1-9]\d{0,2}$/), 'a number of backups from 1 to 999')
     .transform(Number)
     .default(14),
+  ECO_SMTP_URL: mustSecretly(
+    (given) => hasProtocol(given, ['smtp:', 'smtps:']),
+    'be an address like smtps://user:password@mail.example.uz',
+  ).optional(),
+  ECO_MAIL_FROM: z.string().default('Ecobase <ecobase@localhost>'),
+  ECO_READINGS_DAYS: must(z.string().regex(/^[1-9]\d{0,3}$/), 'a number of days from 1 to 9999')
+    .transform(Number)
+    .default(30),
+  ECO_SIMULATE: must(z.enum(['on', 'off']), 'one of on, off')
+    .pipe(z.enum(['on', 'off']))
+    .optional(),
+  ECO_WEBHOOK_HOSTS: z
+    .string()
+    .transform((given) => given.split(',').map((host) => host.trim().toLowerCase()))
+    .default([]),
   ECO_METRICS_KEY: mustSecretly((given) => given.length >= 16, 'have at least 16 characters').optional(),
+  ECO_TELEGRAM_TOKEN: mustSecretly(
+    (given) => /^\d+:[\w-]+$/.test(given),
+    'be the token of a bot, like 123456:ABC-DEF',
+  ).optional(),
+  ECO_TELEGRAM_API: must(
+    z.string().refine((given) => hasProtocol(given, ['http:', 'https:'])),
+    'an address like https://api.telegram.org',
+  )
+    .transform((given) => given.replace(/\/+$/, ''))
+    .default('https://api.telegram.org'),
   ECO_LOG_LEVEL: must(z.enum(logLevels), `one of ${logLevels.join(', ')}`)
     .pipe(z.enum(logLevels))
     .default('info'),
@@ -115,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
   const values = read.data
   const dataDir = resolve(values.ECO_DATA_DIR)
+  const demo = values.ECO_DEMO ?? (values.DATABASE_URL === undefined ? 'on' : 'off')
   return {
     port: values.PORT,
     host: values.HOST,
@@ -128,13 +154,23 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       at: values.ECO_BACKUP_AT === 'off' ? null : values.ECO_BACKUP_AT,
       keep: values.ECO_BACKUP_KEEP,
     },
+    smtpUrl: values.ECO_SMTP_URL,
+    mailFrom: values.ECO_MAIL_FROM,
+    /** So long readings of stations are kept as they came. */
+    readingsDays: values.ECO_READINGS_DAYS,
+    /** Hosts of partners that may be called although they are in the own network. */
+    webhookHosts: values.ECO_WEBHOOK_HOSTS,
     metricsKey: values.ECO_METRICS_KEY,
+    telegramToken: values.ECO_TELEGRAM_TOKEN,
+    telegramApi: values.ECO_TELEGRAM_API,
     publicUrl: values.ECO_PUBLIC_URL,
     apiBase: values.ECO_API_BASE,
     trustProxy: values.ECO_TRUST_PROXY,
     secret: values.ECO_SECRET,
     adminTotp: values.ECO_ADMIN_TOTP,
-    demo: values.ECO_DEMO ?? (values.DATABASE_URL === undefined ? 'on' : 'off'),
+    demo,
+    /** The stations of the whole demo speak by themselves. */
+    simulate: values.ECO_SIMULATE === undefined ? demo === 'on' : values.ECO_SIMULATE === 'on',
     logLevel: values.ECO_LOG_LEVEL,
   }
 }

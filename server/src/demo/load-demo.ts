@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import { demoAccounts, demoPassword } from '#contract/demo-accounts'
-import { type PermissionName, subtree } from '#contract/permissions'
+import { ancestors, subtree } from '#contract/permissions/permissions'
 import type { Db } from '../core/database/database'
 import { everyRow } from '../core/database/scope'
 import { changeAs, system } from '../core/identity/actor'
 import { hashPassword } from '../core/identity/passwords'
+import { loadBodies } from './bodies/load-bodies'
+import { bodyRoles } from './body-roles'
+import { loadPartner } from './demo-partner'
+import { loadCases } from './load-cases'
 import { type DemoPeriod, loadEmissions } from './load-emissions'
+import { loadEnergyAudits } from './load-energy-audits'
+import { loadParameters } from './load-parameters'
 import { loadRegistry } from './load-registry'
+import { loadWater } from './load-water'
 
 /** Loads the demo data once, all or nothing, whichever of several servers comes first. */
 export async function loadDemo(
@@ -26,9 +33,51 @@ export async function loadDemo(
   await loadOnce(
     db,
     now,
+    'demo-partner',
+    () => undefined,
+    (tx) => loadPartner(tx, now),
+  )
+  await loadOnce(
+    db,
+    now,
+    'demo-water',
+    () => say('Loading the demo reservoirs'),
+    (tx) => loadWater(tx, now),
+  )
+  await loadOnce(
+    db,
+    now,
+    'demo-bodies',
+    () => say('Loading the demo data of other bodies'),
+    (tx) => loadBodies(tx, now),
+  )
+  await loadOnce(
+    db,
+    now,
+    'demo-energy-audits',
+    () => say('Loading the demo energy audits'),
+    (tx) => loadEnergyAudits(tx, now),
+  )
+  await loadOnce(
+    db,
+    now,
+    'demo-parameters',
+    () => say('Loading the demo parameters'),
+    (tx) => loadParameters(tx, now),
+  )
+  await loadOnce(
+    db,
+    now,
     'demo-emissions',
     () => say(`Loading ${period} of demo measurements`),
     (tx) => loadEmissions(tx, now, period),
+  )
+  await loadOnce(
+    db,
+    now,
+    'demo-cases',
+    () => undefined,
+    (tx) => loadCases(tx, now),
   )
 }
 
@@ -41,7 +90,7 @@ export function loadDemoAccounts(db: Db, now: Date, say: (line: string) => void)
     () => say('Loading the demo accounts'),
     async (tx) => {
       const laboratories = await loadLaboratories(tx)
-      await loadWaterRole(tx)
+      await loadBodyRoles(tx)
       await loadAccounts(tx, laboratories)
     },
   )
@@ -85,25 +134,16 @@ async function loadLaboratories(tx: Db) {
   return { central: rows[0]?.id ?? null, navoi: rows[1]?.id ?? null }
 }
 
-/** A custom role, as an administrator would make one: it has no landing page of its own. */
-async function loadWaterRole(tx: Db): Promise<void> {
-  const role = await tx
-    .insertInto('roles')
-    .values({ name: 'minvodxoz', title_ru: 'Минводхоз', title_uz: 'Suv xo‘jaligi vazirligi' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const modules: PermissionName[] = [
-    'water',
-    'monitoring.reservoirs',
-    'general.home',
-    'help.view',
-    'help.faq',
-  ]
-  const granted = new Set(modules.flatMap(subtree))
-  await tx
-    .insertInto('role_grants')
-    .values([...granted].map((permission) => ({ role_id: role.id, permission })))
-    .execute()
+async function loadBodyRoles(tx: Db): Promise<void> {
+  for (const { modules, rights = [], ...role } of bodyRoles) {
+    const { id } = await tx.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow()
+    const single = rights.flatMap((name) => [name, ...ancestors(name)])
+    const granted = new Set([...modules.flatMap(subtree), ...single])
+    await tx
+      .insertInto('role_grants')
+      .values([...granted].map((permission) => ({ role_id: id, permission })))
+      .execute()
+  }
 }
 
 async function loadAccounts(

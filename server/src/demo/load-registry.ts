@@ -12,6 +12,6 @@ export async function loadRegistry(tx: Db, now: Date): Promise<void> {
   const sources = await loadSources(tx, objects)
   const measured = await loadNorms(tx, sources)
   await loadPlans(tx, measured)
-  await loadCards(tx, objects)
+  await loadCards(tx, objects, now)
   await loadStations(tx, objects, now)
 }

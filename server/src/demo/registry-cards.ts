@@ -1,3 +1,5 @@
+import { dayAfter } from '#contract/domain/registry/conclusion-term'
+import { dayOf } from '../core/clock'
 import type { Db } from '../core/database/database'
 import { insertInParts } from '../core/database/in-parts'
 import { everyRow } from '../core/database/scope'
@@ -5,12 +7,13 @@ import { chance } from './random'
 import type { DemoObject } from './registry-objects'
 
 const projects = [
-  'Проект реконструкции производственной линии',
-  'Проект нормативов предельно допустимых выбросов',
-  'Проект нормативов сброса сточных вод',
-  'Заявление о воздействии на окружающую среду',
-  'Проект обращения с отходами производства',
+  { kind: 'impact', title: 'Проект реконструкции производственной линии' },
+  { kind: 'norms', title: 'Проект нормативов предельно допустимых выбросов' },
+  { kind: 'norms', title: 'Проект нормативов сброса сточных вод' },
+  { kind: 'statement', title: 'Заявление о воздействии на окружающую среду' },
+  { kind: 'waste', title: 'Проект обращения с отходами производства' },
 ] as const
+type Project = (typeof projects)[number]
 
 const conclusions = {
   received: '',
@@ -20,7 +23,7 @@ const conclusions = {
 }
 
 /** Every third object has applied for an expertise. */
-export async function loadCards(tx: Db, objects: readonly DemoObject[]): Promise<void> {
+export async function loadCards(tx: Db, objects: readonly DemoObject[], now: Date): Promise<void> {
   const applicants = objects.filter((_, index) => index % 3 === 0)
   const details = await everyRow(tx)
     .selectFrom('company_objects')
@@ -39,20 +42,22 @@ export async function loadCards(tx: Db, objects: readonly DemoObject[]): Promise
         objectId: object.id,
         card: {
           number: `ЕПИГУ-${year}-${String(10_000 + index * 37)}`,
-          title: dice.pick(projects),
+          ...dice.pick<Project>(projects),
           applicant: object.title,
           inn: detail.inn,
           region_id: detail.region_id,
           status,
           received_on: `${year}-0${dice.whole(1, 9)}-1${dice.whole(0, 9)}`,
           decided_on: conclusions[status] === '' ? null : `${year}-1${dice.whole(0, 2)}-0${dice.whole(1, 9)}`,
+          // Most hold for years; some end about now, so that there is something to announce.
+          valid_until: status === 'approved' ? dayAfter(dayOf(now), dice.whole(-20, 900)) : null,
           conclusion: conclusions[status],
         },
       },
     ]
   })
   const made = await insertInParts(cards, (part) =>
-    tx
+    everyRow(tx)
       .insertInto('expertise_cards')
       .values(part.map(({ card }) => card))
       .returning('id')

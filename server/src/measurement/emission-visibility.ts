@@ -1,24 +1,8 @@
+import { visibilityOf } from '#contract/sight/emission-sight'
 import type { Db } from '../core/database/database'
 import { visible } from '../core/database/scope'
 import { Refusal } from '../core/errors'
 import type { UserRights } from '../core/identity/session'
-
-export interface EmissionVisibility {
-  acceptedOnly: boolean
-  /** The one laboratory whose records are seen; null means all. */
-  laboratoryId: number | null
-}
-
-/** What of the measurements in their scope somebody sees. */
-export function visibilityOf({
-  permissions,
-  laboratoryId,
-}: Pick<UserRights, 'permissions' | 'laboratoryId'>): EmissionVisibility {
-  return {
-    acceptedOnly: !permissions.has('emissions.view-unaccepted'),
-    laboratoryId: permissions.has('emissions.moderate') ? null : laboratoryId,
-  }
-}
 
 /** Everything that decides on which measurements somebody sees, for statements that are written once. */
 export const sightOf = (who: UserRights) => ({ scope: who.scope, ...visibilityOf(who) })

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { NormativeFlips } from '#contract/api/normatives'
+import type { NormativeFlips } from '#contract/api/measurements/normatives'
 import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import { riskJudgedAnew } from '#contract/domain/measurement/moderation-risk'
 import type { Language } from '#contract/shapes'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { visibilityOf } from '#contract/sight/emission-sight'
 import { objectsInScope } from '../core/database/scope'
 import type { UserRights } from '../core/identity/session'
-import { visibilityOf } from './emission-visibility'
 import { type SumTable, summed, sums, worstOfMonths } from './sums'
 
 /** Where the region and the secrecy of what is summed stand. */
@@ -49,7 +49,7 @@ export type SumSource = SumTable | keyof typeof readLikeSums
 const eachMeasured = sql`(
   select region_id, is_secret, object_id, source_id, component_id, medium, coalesce(laboratory_id, 0) as laboratory_id,
     author_id, date, status, verdict, standing(object_verdict, object_norm_type) as standing, 1 as n,
-    object_load as load
+    value as total, object_load as load
   from emissions where deleted_at is null)`
 
 const heaviestLoads = sql`(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listAllJobs, readAdministration } from '#contract/api/administration'
-import { signIn } from '#contract/api/auth'
-import { listSessions, listUsers, makePasswordLinks, updateUser } from '#contract/api/users'
-import { expectDone, workWith } from '../support/builders'
+import { listAllJobs, readAdministration } from '#contract/api/operation/administration'
+import { signIn } from '#contract/api/people/auth'
+import { listSessions, listUsers, makePasswordLinks, updateUser } from '#contract/api/people/users'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

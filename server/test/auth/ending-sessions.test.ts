@@ -6,11 +6,11 @@ import {
   listOwnSessions,
   refreshSession,
   signIn,
-} from '#contract/api/auth'
-import { deleteUser, endUserSessions, updateUser } from '#contract/api/users'
+} from '#contract/api/people/auth'
+import { deleteUser, endUserSessions, updateUser } from '#contract/api/people/users'
 import { demoPassword } from '#contract/demo-accounts'
-import { expectDone, workWith } from '../support/builders'
 import { type Caller, signInAs } from '../support/client'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

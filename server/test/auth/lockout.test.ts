@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { changePassword, signIn } from '#contract/api/auth'
+import { changePassword, signIn } from '#contract/api/people/auth'
 import { demoPassword } from '#contract/demo-accounts'
-import { workWith } from '../support/builders'
 import { signInAs } from '../support/client'
 import { checksSoFar } from '../support/quick-argon2'
+import { workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer({ env: { ECO_TRUST_PROXY: 'on' } })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { arrange, changeProfile, currentUser } from '#contract/api/auth'
-import { expectDone, type Person, workWith } from '../support/builders'
+import { arrange, changeProfile, currentUser } from '#contract/api/people/auth'
+import { expectDone, type Person, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { askForSecondFactor, confirmSecondFactor, currentUser } from '#contract/api/auth'
-import { listUsers } from '#contract/api/users'
+import { askForSecondFactor, confirmSecondFactor, currentUser } from '#contract/api/people/auth'
+import { listUsers } from '#contract/api/people/users'
 import { demoPassword } from '#contract/demo-accounts'
-import { permissions } from '#contract/permissions'
+import { permissions } from '#contract/permissions/permissions'
 import { everyRow } from '../../src/core/database/scope'
 import { codeAt, stepAt } from '../../src/core/identity/totp'
-import { expectDone } from '../support/builders'
 import { signInAs } from '../support/client'
+import { expectDone } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer({ env: { ECO_ADMIN_TOTP: 'required' } })

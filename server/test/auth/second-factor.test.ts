@@ -7,11 +7,11 @@ import {
   readSecondFactor,
   renewRecoveryCodes,
   signIn,
-} from '#contract/api/auth'
-import { listUsers, readUser, removeSecondFactor } from '#contract/api/users'
+} from '#contract/api/people/auth'
+import { listUsers, readUser, removeSecondFactor } from '#contract/api/people/users'
 import { codeAt, stepAt } from '../../src/core/identity/totp'
-import { expectDone, type Person, workWith } from '../support/builders'
 import { signInAs } from '../support/client'
+import { expectDone, type Person, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

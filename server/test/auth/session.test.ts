@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { currentUser, refreshSession, signIn, signOut } from '#contract/api/auth'
+import { currentUser, refreshSession, signIn, signOut } from '#contract/api/people/auth'
 import { demoPassword } from '#contract/demo-accounts'
-import { expectDone, workWith } from '../support/builders'
 import { makeCaller } from '../support/client'
 import { cookieHeader, cookiesOf } from '../support/cookies'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

@@ -1,13 +1,19 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { currentProfile, currentUser, demoAccounts, type PermissionEntry, signIn } from '#contract/api/auth'
-import { createRole, updateRole } from '#contract/api/roles'
-import { deleteUser, updateUser } from '#contract/api/users'
-import { type BuiltInRole, builtInRoles, defaultGrants } from '#contract/default-grants'
+import {
+  currentProfile,
+  currentUser,
+  demoAccounts,
+  type PermissionEntry,
+  signIn,
+} from '#contract/api/people/auth'
+import { createRole, updateRole } from '#contract/api/people/roles'
+import { deleteUser, updateUser } from '#contract/api/people/users'
 import { demoAccounts as accounts, demoPassword } from '#contract/demo-accounts'
-import { expectDone, workWith } from '../support/builders'
-import { emptyDatabase } from '../support/database'
-import { prepareDatabase } from '../support/database-on'
+import { type BuiltInRole, builtInRoles, defaultGrants } from '#contract/permissions/default-grants'
+import { emptyDatabase } from '../support/databases/database'
+import { prepareDatabase } from '../support/databases/database-on'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()
@@ -21,7 +27,12 @@ const landings: Record<string, string> = {
   guest: '/ministry/dashboard',
   goskomgeologiya: '/goskomgeologiya/dashboard',
   goskomles: '/goskomles/dashboard_tree',
-  minvodxoz: '/pages/error-405',
+  minvodxoz: '/minvodxoz/dashboard',
+  minselxoz: '/minselxoz/dashboard',
+  uzgidromet: '/uzgidromet/dashboard',
+  mchs: '/monitoring/monitoring',
+  minzdrav: '/ministry/dashboard',
+  kadastr: '/objects_list',
 }
 
 const tryToSignIn = (body: Record<string, unknown>) => anonymous.send('POST', signIn.path, { body })

@@ -1,12 +1,18 @@
 import { readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { createBackup, deleteBackup, downloadBackup, linkBackup, listBackups } from '#contract/api/backups'
-import { cancelJob, readJob } from '#contract/api/jobs'
-import { listActivities, listAuthorizations } from '#contract/api/journals'
+import {
+  createBackup,
+  deleteBackup,
+  downloadBackup,
+  linkBackup,
+  listBackups,
+} from '#contract/api/operation/backups'
+import { cancelJob, readJob } from '#contract/api/operation/jobs'
+import { listActivities, listAuthorizations } from '#contract/api/operation/journals'
 import { demoPassword } from '#contract/demo-accounts'
 import { scheduledBackups } from '../../src/features/backups/scheduled-backups'
-import { expectDone, workWith } from '../support/builders'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer({ env: { ECO_BACKUP_KEY: 'a key for these tests' } })

@@ -9,7 +9,7 @@ import { componentGroups } from '#contract/classifiers/component-groups'
 import { components } from '#contract/classifiers/components'
 import { ecologyTypes } from '#contract/classifiers/ecology-types'
 import { units } from '#contract/classifiers/units'
-import { expectDone, workWith } from '../support/builders'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

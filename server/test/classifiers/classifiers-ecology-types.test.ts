@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ecologyTypes } from '#contract/classifiers/ecology-types'
-import { expectDone, workWith } from '../support/builders'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

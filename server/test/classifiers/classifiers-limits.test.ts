@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kenValues, pdkValues } from '#contract/classifiers/component-limits'
 import { components } from '#contract/classifiers/components'
 import { units } from '#contract/classifiers/units'
-import { expectDone, workWith } from '../support/builders'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { importReport, readJob } from '#contract/api/jobs'
+import { importReport, readJob } from '#contract/api/operation/jobs'
 import type { Classifier } from '#contract/classifiers/any-classifier'
 import { componentGroups } from '#contract/classifiers/component-groups'
 import { kenValues, pdkValues } from '#contract/classifiers/component-limits'
@@ -9,8 +9,8 @@ import { activityFields, dangerCategories } from '#contract/classifiers/object-c
 import { sourceParameters } from '#contract/classifiers/parameters'
 import { childRegions } from '#contract/classifiers/regions'
 import { units } from '#contract/classifiers/units'
-import { expectDone, workWith } from '../support/builders'
 import { pathOf } from '../support/client'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { aWorkbook, cellsIn } from '../support/spreadsheets/spreadsheet-files'
 

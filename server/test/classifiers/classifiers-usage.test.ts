@@ -6,8 +6,8 @@ import { ecologyTypes } from '#contract/classifiers/ecology-types'
 import { ministries } from '#contract/classifiers/ministries'
 import { activityFields, ownershipForms, subordinations } from '#contract/classifiers/object-classifiers'
 import { childRegions, parentRegions } from '#contract/classifiers/regions'
-import { expectDone, workWith } from '../support/builders'
 import type { Caller } from '../support/client'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

@@ -14,7 +14,7 @@ import {
 } from '#contract/classifiers/object-classifiers'
 import { objectParameters, sourceParameters } from '#contract/classifiers/parameters'
 import { units } from '#contract/classifiers/units'
-import { expectDone, workWith } from '../support/builders'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

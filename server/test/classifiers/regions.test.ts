@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allRegions, childRegions, parentRegions } from '#contract/classifiers/regions'
-import { expectDone, workWith } from '../support/builders'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

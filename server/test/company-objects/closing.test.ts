@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { createObject, readObject, updateObject } from '#contract/api/company-objects'
-import { countAcceptedAgainstPlan, storeEmissions, updateEmission } from '#contract/api/emissions'
-import { listCoverage } from '#contract/api/laboratory-dashboard'
-import { createSource, readSource, updateSource } from '#contract/api/pollution-sources'
-import { createPlan, updatePlan } from '#contract/api/sampling-plans'
+import {
+  countAcceptedAgainstPlan,
+  storeEmissions,
+  updateEmission,
+} from '#contract/api/measurements/emissions'
+import { listCoverage } from '#contract/api/measurements/laboratory-dashboard'
+import { createPlan, updatePlan } from '#contract/api/measurements/sampling-plans'
+import { createObject, readObject, updateObject } from '#contract/api/registry/company-objects'
+import { createSource, readSource, updateSource } from '#contract/api/registry/pollution-sources'
 import { everyRow } from '../../src/core/database/scope'
 import { projectPath } from '../../src/core/project-path'
-import { expectDone, workWith } from '../support/builders'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

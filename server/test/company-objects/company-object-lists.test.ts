@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { mapObjects } from '#contract/api/figures/maps'
 import {
   countObjectsByRegion,
   deleteObject,
   listObjects,
   listObjectsOfSubject,
-  mapObjects,
-} from '#contract/api/company-objects'
-import { expectDone, workWith } from '../support/builders'
+} from '#contract/api/registry/company-objects'
 import type { Caller } from '../support/client'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()
@@ -148,22 +148,31 @@ describe('the list', () => {
   test('is drawn on a map, within a box', async () => {
     const far = await anObject({ inn, latitude: 43.5, longitude: 59 })
     const points = async (bbox?: string) =>
-      expectDone(await admin.call(mapObjects, { query: { inn, bbox } })).data.map(({ id }) => id)
+      expectDone(await admin.call(mapObjects, { query: { inn, bbox } })).features.map(({ id }) => id)
     expect(await points()).toEqual([one.id, two.id, three.id, far.id])
     expect(await points('58.9,43.4,59,43.6')).toEqual([far.id])
     expect(await points('0,0,1,1')).toEqual([])
     for (const bbox of ['1,2,3', '9,0,1,1', 'a,b,c,d', '0,9,1,1'])
       expect((await admin.send('GET', `${mapObjects.path}?bbox=${bbox}`)).status).toBe(422)
-    const { data } = expectDone(await admin.call(mapObjects, { query: { inn, danger_category: '1' } }))
-    expect(data).toEqual([
+    const listed = expectDone(await admin.call(listObjects, { query: { inn, bbox: '58.9,43.4,59,43.6' } }))
+    expect(listed.data.map(({ id }) => id)).toEqual([far.id])
+    const { features } = expectDone(await admin.call(mapObjects, { query: { inn, danger_category: '1' } }))
+    expect(features).toEqual([
       {
+        type: 'Feature',
         id: one.id,
-        title: one.title,
-        latitude: one.latitude,
-        longitude: one.longitude,
-        region_id: one.region.id,
-        danger_category: 1,
-        status: 'active',
+        geometry: { type: 'Point', coordinates: [one.longitude, one.latitude] },
+        properties: {
+          title: one.title,
+          inn,
+          region_id: one.region.id,
+          district_id: one.district.id,
+          danger_category: 1,
+          status: 'active',
+          condition: 'no_data',
+          load: null,
+          measured_on: null,
+        },
       },
     ])
     expectDone(await admin.call(deleteObject, { body: { id: far.id } }))

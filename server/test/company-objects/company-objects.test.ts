@@ -5,9 +5,9 @@ import {
   listObjectsOfSubject,
   readObject,
   updateObject,
-} from '#contract/api/company-objects'
-import { readSource } from '#contract/api/pollution-sources'
-import { expectDone, workWith } from '../support/builders'
+} from '#contract/api/registry/company-objects'
+import { readSource } from '#contract/api/registry/pollution-sources'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { deleteObject } from '#contract/api/company-objects'
+import { deleteObject } from '#contract/api/registry/company-objects'
 import {
   addDocument,
   deleteDocument,
   documentLimitBytes,
   downloadDocument,
   listDocuments,
-} from '#contract/api/object-passport'
-import { expectDone, workWith } from '../support/builders'
+} from '#contract/api/registry/object-passport'
 import { pathOf } from '../support/client'
-import { fileOf, jpegOf, pngOf } from '../support/pictures'
+import { fileOf, jpegOf, pngOf } from '../support/files/pictures'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { anArchive, aWorkbook } from '../support/spreadsheets/spreadsheet-files'
 

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { countObjectsByRegion, listObjects, mapObjects } from '#contract/api/company-objects'
-import { changeEmissionStatus } from '#contract/api/emission-decisions'
-import { emissionCards, listEmissions } from '#contract/api/emissions'
-import {
-  listSources,
-  listSourcesOfObject,
-  mapSources,
-  sourceStatistics,
-} from '#contract/api/pollution-sources'
+import { mapObjects, mapSources } from '#contract/api/figures/maps'
+import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
+import { emissionCards, listEmissions } from '#contract/api/measurements/emissions'
+import { countObjectsByRegion, listObjects } from '#contract/api/registry/company-objects'
+import { listSources, listSourcesOfObject, sourceStatistics } from '#contract/api/registry/pollution-sources'
 import { objectFilters, sourceFilters } from '#contract/fields/filters'
-import { expectDone, workWith } from '../support/builders'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()
@@ -111,7 +107,7 @@ describe.each(Object.keys(objectFilters) as (keyof typeof objectFilters)[])('obj
     const map = expectDone(await csak.call(mapObjects, { query }))
     const counts = expectDone(await csak.call(countObjectsByRegion, { query }))
     expect(list.data.map(({ id }) => id)).toEqual(expected)
-    expect(map.data.map(({ id }) => id)).toEqual(expected)
+    expect(map.features.map(({ id }) => id)).toEqual(expected)
     expect(counts.total.objects).toBe(expected.length)
   })
 })
@@ -127,7 +123,7 @@ describe.each(Object.keys(sourceFilters) as (keyof typeof sourceFilters)[])('sou
     const map = expectDone(await csak.call(mapSources, { query }))
     const { total } = expectDone(await csak.call(sourceStatistics, { query }))
     expect(list.data.map(({ id }) => id)).toEqual(expected)
-    expect(map.data.map(({ id }) => id)).toEqual(expected)
+    expect(map.features.map(({ id }) => id)).toEqual(expected)
     expect(total.sources).toBe(expected.length)
     const { data } = expectDone(await csak.call(listSourcesOfObject, { params: { id: one.id }, query }))
     expect(data.map(({ id }) => id)).toEqual(expected.includes(source.id) ? [source.id] : [])

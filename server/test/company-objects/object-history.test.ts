@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { updateObject } from '#contract/api/company-objects'
-import { bindCard, createCard, deleteCard } from '#contract/api/expertise'
-import { deleteNormative, updateNormative } from '#contract/api/normatives'
-import { addDocument, listHistory } from '#contract/api/object-passport'
-import { deleteSource, updateSource } from '#contract/api/pollution-sources'
-import { expectDone, workWith } from '../support/builders'
-import { fileOf, pngOf } from '../support/pictures'
+import { deleteNormative, updateNormative } from '#contract/api/measurements/normatives'
+import { updateObject } from '#contract/api/registry/company-objects'
+import { bindCard, createCard, deleteCard } from '#contract/api/registry/expertise'
+import { addDocument, listHistory } from '#contract/api/registry/object-passport'
+import { deleteSource, updateSource } from '#contract/api/registry/pollution-sources'
+import { fileOf, pngOf } from '../support/files/pictures'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

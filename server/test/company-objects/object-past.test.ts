@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { countObjectsByRegion, createObject, listObjects, updateObject } from '#contract/api/company-objects'
+import {
+  countObjectsByRegion,
+  createObject,
+  listObjects,
+  updateObject,
+} from '#contract/api/registry/company-objects'
 import { wasIn } from '#contract/domain/registry/span'
 import { everyRow } from '../../src/core/database/scope'
 import { projectPath } from '../../src/core/project-path'
 import { objectsThatWere } from '../../src/features/company-objects/for-others'
-import { expectDone, workWith } from '../support/builders'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

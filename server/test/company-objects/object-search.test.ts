@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { countObjectsByRegion, listObjects, mapObjects } from '#contract/api/company-objects'
-import { listSources, mapSources } from '#contract/api/pollution-sources'
-import { expectDone, workWith } from '../support/builders'
+import { mapObjects, mapSources } from '#contract/api/figures/maps'
+import { countObjectsByRegion, listObjects } from '#contract/api/registry/company-objects'
+import { listSources } from '#contract/api/registry/pollution-sources'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()
@@ -90,7 +91,7 @@ test('finds the same in counts, on maps and among sources', async () => {
   const counted = expectDone(await csak.call(countObjectsByRegion, { query: { ...filters, search } }))
   expect(counted.total.objects).toBe(1)
   const drawn = expectDone(await csak.call(mapObjects, { query: { ...filters, search } }))
-  expect(drawn.data.map(({ id }) => id)).toEqual([cement.id])
+  expect(drawn.features.map(({ id }) => id)).toEqual([cement.id])
   for (const text of [search, 'ц-77', 'печь обж']) {
     const query = { object: cement.id, search: text }
     expect(expectDone(await csak.call(listSources, { query })).data.map(({ id }) => id)).toEqual([source.id])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createObject, lookUpPlace, updateObject } from '#contract/api/company-objects'
-import { createSource } from '#contract/api/pollution-sources'
-import { expectDone, workWith } from '../support/builders'
+import { createObject, lookUpPlace, updateObject } from '#contract/api/registry/company-objects'
+import { createSource } from '#contract/api/registry/pollution-sources'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { listObjects, readObject, updateObject } from '#contract/api/company-objects'
-import { bindCard, createCard } from '#contract/api/expertise'
-import { addDocument, listHistory } from '#contract/api/object-passport'
-import type { PermissionName } from '#contract/permissions'
-import { expectDone, type Person, workWith } from '../support/builders'
+import { listObjects, readObject, updateObject } from '#contract/api/registry/company-objects'
+import { bindCard, createCard } from '#contract/api/registry/expertise'
+import { addDocument, listHistory } from '#contract/api/registry/object-passport'
+import type { PermissionName } from '#contract/permissions/permissions'
 import { type Caller, pathOf, type Reply } from '../support/client'
 import { callOf, registryEndpoints } from '../support/endpoints'
-import { fileOf, pngOf } from '../support/pictures'
+import { fileOf, pngOf } from '../support/files/pictures'
+import { expectDone, type Person, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()
@@ -169,6 +169,13 @@ const probes: Record<string, Probe[]> = {
     ({ word }) => ({ query: { search: word }, expected: 'nothing' }),
   ],
   'GET /api/company-objects/polution-sources-map/{id}/': [byId],
+  // What is in a tile is told by a test of its own, in every zoom.
+  'GET /api/maps/{set}/tiles/{z}/{x}/{y}': [],
+  'GET /api/maps/{set}/sight/': [
+    ({ inn }) => ({ params: { set: 'objects' }, query: { inn }, expected: 'nothing' }),
+    ({ object }) => ({ params: { set: 'sources' }, query: { object: object.id }, expected: 'nothing' }),
+    ({ word }) => ({ params: { set: 'sources' }, query: { search: word }, expected: 'nothing' }),
+  ],
   'GET /api/company-objects/polution-sources-of-object-statistics/': [byObject],
   'GET /api/company-objects/get-normative-by-source/': [
     ({ source }) => ({ query: { source: source.id }, expected: 'nothing' }),
@@ -222,6 +229,17 @@ const probes: Record<string, Probe[]> = {
     ({ card }) => ({ params: { id: card.id }, body: { version: 2 }, expected: 404 }),
   ],
   'DELETE /api/company-objects/epigu_card/{id}': [({ card }) => ({ params: { id: card.id }, expected: 404 })],
+  'GET /api/company-objects/epigu_card/{id}/files/': [
+    ({ card }) => ({ params: { id: card.id }, expected: 404 }),
+  ],
+  // Takes a file: that whose card is hidden is refused is in the test of cards.
+  'POST /api/company-objects/epigu_card/{id}/files/': [],
+  'GET /api/company-objects/epigu_card/{id}/files/{file_id}/file/': [
+    ({ card }) => ({ params: { id: card.id, file_id: 1 }, expected: 404 }),
+  ],
+  'DELETE /api/company-objects/epigu_card/{id}/files/{file_id}/': [
+    ({ card }) => ({ params: { id: card.id, file_id: 1 }, expected: 404 }),
+  ],
   'GET /api/company-objects/epigu_card/binding_epigu_to_company_objects_get': [
     byObject,
     ({ card }) => ({ query: { epigu_card_id: card.id }, expected: 'nothing' }),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type EventStream, emit, listenToEvents } from '../../src/core/events/events'
-import { grant, workWith } from '../support/builders'
+import { grant, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { proxyTo } from '../support/tcp-proxy'
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { currentUser, photoLimitBytes, removePhoto, uploadPhoto } from '#contract/api/auth'
-import { expectDone, workWith } from '../support/builders'
-import { fileOf, jpegOf, pngFile, pngOf } from '../support/pictures'
+import { currentUser, photoLimitBytes, removePhoto, uploadPhoto } from '#contract/api/people/auth'
+import { fileOf, jpegOf, pngFile, pngOf } from '../support/files/pictures'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Db, openDatabase } from '../../src/core/database/database'
 import { everyRow } from '../../src/core/database/scope'
 import { changeAs, system } from '../../src/core/identity/actor'
+import { loadCases } from '../../src/demo/load-cases'
 import { loadEmissions } from '../../src/demo/load-emissions'
 import { loadRegistry } from '../../src/demo/load-registry'
 import { loadNorms } from '../../src/demo/registry-norms'
@@ -11,8 +12,8 @@ import { loadPlans } from '../../src/demo/registry-plans'
 import { loadSources } from '../../src/demo/registry-sources'
 import { findWrongSums } from '../../src/measurement/verify-sums'
 import { atEnd } from '../support/at-end'
-import { emptyDatabase, ownDatabase } from '../support/database'
-import { prepareDatabase } from '../support/database-on'
+import { emptyDatabase, ownDatabase } from '../support/databases/database'
+import { prepareDatabase } from '../support/databases/database-on'
 import { sized } from '../support/sized'
 
 async function open(url: string) {
@@ -81,6 +82,20 @@ async function measurementsOf(db: Awaited<ReturnType<typeof open>>): Promise<Fac
   return rows[0]
 }
 
+async function casesOf(db: Awaited<ReturnType<typeof open>>): Promise<Facts | undefined> {
+  const { rows } = await sql<Facts>`
+    select string_agg(distinct status, ' ' order by status) as statuses,
+      (select string_agg(distinct kind, ' ' order by kind) from case_entries) as kinds,
+      count(*) filter (where greatest(opened_at, acknowledged_at, inspected_at, closed_at) > now()
+        or acknowledged_at < opened_at or inspected_at < acknowledged_at or closed_at < coalesce(inspected_at, acknowledged_at)
+        or closed_at::date < last_date)::int as impossible,
+      (select count(*)::int from (
+        select at, lag(at) over (partition by case_id order by id) as before from case_entries) as entry
+        where at < before) as backwards
+    from exceedance_cases`.execute(db)
+  return rows[0]
+}
+
 /** What keeps the large tables quick and sound. */
 async function guardsOf(db: Awaited<ReturnType<typeof open>>): Promise<string[]> {
   const { rows } = await sql<{ guard: string }>`
@@ -115,6 +130,7 @@ async function thinDemo() {
     await everyRow(tx).deleteFrom('sampling_plan_periods').where(sql<boolean>`plan_id % 6 <> 0`).execute()
     await everyRow(tx).deleteFrom('sampling_plans').where(sql<boolean>`id % 6 <> 0`).execute()
     await loadEmissions(tx, now, 'three years')
+    await loadCases(tx, now)
   })
   return db
 }
@@ -128,14 +144,20 @@ const demo = sized({
   short: {
     load: thinDemo,
     measurements: 9_000,
+    // Whether something was exceeded lately is chance among so few.
+    cases: { kinds: expect.stringMatching(/acknowledged assigned closed .*inspected opened/) },
     again: objectsAgain,
     thinned: ['sources', 'norms', 'without_norms', 'alone', 'least'],
   },
   long: {
     load: wholeDemo,
     measurements: 300_000,
+    cases: {
+      statuses: 'acknowledged closed inspection open',
+      kinds: 'acknowledged assigned closed escalated inspected opened reminded reopened',
+    },
     again: (tx: Db) => loadRegistry(tx, new Date()),
-    thinned: [],
+    thinned: [] as string[],
   },
 })
 
@@ -168,6 +190,7 @@ test('the demo is large, whole and marked as invented', patience, async () => {
     not_planned: 0,
   })
   expect(measured?.changed_plans).toBeGreaterThan(0)
+  expect(await casesOf(db)).toMatchObject({ ...demo.cases, impossible: 0, backwards: 0 })
   expect(await guardsOf(db)).toEqual(await guardsOf(again))
   await changeAs(again, system, new Date(), demo.again)
   const registryAgain = await registryOf(again)

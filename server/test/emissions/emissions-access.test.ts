@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { deleteObject } from '#contract/api/company-objects'
-import { listEmissions } from '#contract/api/emissions'
-import { deleteSource, updateSource } from '#contract/api/pollution-sources'
-import { workWith } from '../support/builders'
+import { listEmissions } from '#contract/api/measurements/emissions'
+import { deleteObject } from '#contract/api/registry/company-objects'
+import { deleteSource, updateSource } from '#contract/api/registry/pollution-sources'
+import { workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

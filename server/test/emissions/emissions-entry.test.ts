@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { listEmissionComments, listEmissionHistory } from '#contract/api/emission-details'
-import { listEmissions, readEmission, storeEmissions, updateEmission } from '#contract/api/emissions'
-import { expectDone, workWith } from '../support/builders'
+import { listEmissionComments, listEmissionHistory } from '#contract/api/measurements/emission-details'
+import {
+  listEmissions,
+  readEmission,
+  storeEmissions,
+  updateEmission,
+} from '#contract/api/measurements/emissions'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { changeEmissionStatus } from '#contract/api/emission-decisions'
-import { listEmissionComments, listEmissionHistory } from '#contract/api/emission-details'
-import { listEmissions } from '#contract/api/emissions'
-import { importEmissions, readEmissionsTemplate } from '#contract/api/emissions-import'
-import { expectDone, workWith } from '../support/builders'
+import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
+import { listEmissionComments, listEmissionHistory } from '#contract/api/measurements/emission-details'
+import { listEmissions } from '#contract/api/measurements/emissions'
+import { importEmissions, readEmissionsTemplate } from '#contract/api/measurements/emissions-import'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import {
   cellOf,

@@ -5,16 +5,16 @@ import {
   listEmissionStatuses,
   nameEmissionStatus,
   renameEmissionStatus,
-} from '#contract/api/emission-decisions'
-import { listEmissionNeighbours } from '#contract/api/emission-details'
+} from '#contract/api/measurements/emission-decisions'
+import { listEmissionNeighbours } from '#contract/api/measurements/emission-details'
 import {
   countAcceptedAgainstPlan,
   emissionCards,
   listDailyEmissions,
   listEmissions,
-} from '#contract/api/emissions'
-import { expectDone, workWith } from '../support/builders'
+} from '#contract/api/measurements/emissions'
 import type { Caller } from '../support/client'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

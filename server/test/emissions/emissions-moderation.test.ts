@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/emission-decisions'
+import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/measurements/emission-decisions'
 import {
   addEmissionComment,
   deleteEmissionComment,
   listEmissionComments,
   listEmissionHistory,
-} from '#contract/api/emission-details'
+} from '#contract/api/measurements/emission-details'
 import {
   deleteEmission,
   deleteEmissions,
   listEmissions,
   readEmission,
   updateEmission,
-} from '#contract/api/emissions'
-import type { PermissionName } from '#contract/permissions'
+} from '#contract/api/measurements/emissions'
+import type { PermissionName } from '#contract/permissions/permissions'
 import { everyRow } from '../../src/core/database/scope'
-import { expectDone, workWith } from '../support/builders'
-import { newRecords } from '../support/new-records'
+import { statementsOf } from '../support/databases/statements'
+import { expectDone, workWith } from '../support/records/builders'
+import { newRecords } from '../support/records/new-records'
 import { startServer } from '../support/server'
-import { statementsOf } from '../support/statements'
 
 const server = await startServer()
 const { as, aPerson, aSource, aSecret, anEmission } = workWith(server)

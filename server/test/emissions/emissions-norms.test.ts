@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { changeEmissionStatus } from '#contract/api/emission-decisions'
-import { listEmissionHistory } from '#contract/api/emission-details'
-import { readEmission } from '#contract/api/emissions'
+import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
+import { listEmissionHistory } from '#contract/api/measurements/emission-details'
+import { readEmission } from '#contract/api/measurements/emissions'
 import {
   createNormative,
   deleteNormative,
@@ -10,9 +10,9 @@ import {
   previewDeletedNormative,
   previewUpdatedNormative,
   updateNormative,
-} from '#contract/api/normatives'
+} from '#contract/api/measurements/normatives'
 import type { NormativeType } from '#contract/domain/measurement/normative-type'
-import { expectDone, workWith } from '../support/builders'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

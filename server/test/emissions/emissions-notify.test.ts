@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { changeEmissionStatus } from '#contract/api/emission-decisions'
+import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
 import { makeNotifyTicket } from '#contract/notify'
-import type { PermissionName } from '#contract/permissions'
+import type { PermissionName } from '#contract/permissions/permissions'
 import { atEnd } from '../support/at-end'
-import { expectDone, type Person, workWith } from '../support/builders'
+import { expectDone, type Person, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { listObjects } from '#contract/api/company-objects'
-import { changeEmissionStatus } from '#contract/api/emission-decisions'
-import { listEmissionComments, listEmissionHistory } from '#contract/api/emission-details'
-import { listLastMeasurements } from '#contract/api/emission-series'
-import { emissionCards, listEmissionAuthors, listEmissions, readEmission } from '#contract/api/emissions'
-import { addDocument, listDocuments, listHistory } from '#contract/api/object-passport'
-import { listSources } from '#contract/api/pollution-sources'
-import { listPlans } from '#contract/api/sampling-plans'
+import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
+import { listEmissionComments, listEmissionHistory } from '#contract/api/measurements/emission-details'
+import { listLastMeasurements } from '#contract/api/measurements/emission-series'
+import {
+  emissionCards,
+  listEmissionAuthors,
+  listEmissions,
+  readEmission,
+} from '#contract/api/measurements/emissions'
+import { listPlans } from '#contract/api/measurements/sampling-plans'
+import { listObjects } from '#contract/api/registry/company-objects'
+import { addDocument, listDocuments, listHistory } from '#contract/api/registry/object-passport'
+import { listSources } from '#contract/api/registry/pollution-sources'
 import { emissionFields } from '#contract/fields/emissions'
-import type { PermissionName } from '#contract/permissions'
-import { expectDone, workWith } from '../support/builders'
+import type { PermissionName } from '#contract/permissions/permissions'
 import { type Caller, pathOf } from '../support/client'
-import { fileOf, pngOf } from '../support/pictures'
+import { fileOf, pngOf } from '../support/files/pictures'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
 

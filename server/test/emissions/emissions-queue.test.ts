@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { changeEmissionStatus, changeEmissionStatuses, readRiskSigns } from '#contract/api/emission-decisions'
+import {
+  changeEmissionStatus,
+  changeEmissionStatuses,
+  readRiskSigns,
+} from '#contract/api/measurements/emission-decisions'
 import {
   emissionCards,
   listEmissionAuthors,
   listEmissions,
   readEmission,
   updateEmission,
-} from '#contract/api/emissions'
-import type { PermissionName } from '#contract/permissions'
-import { expectDone, workWith } from '../support/builders'
+} from '#contract/api/measurements/emissions'
+import type { PermissionName } from '#contract/permissions/permissions'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { listObjects, updateObject } from '#contract/api/company-objects'
-import { changeEmissionStatus } from '#contract/api/emission-decisions'
-import { readEntryForm } from '#contract/api/emission-entry'
-import { graphActualConcentration, listLastMeasurements, readCompliance } from '#contract/api/emission-series'
-import { listEmissions, updateEmission } from '#contract/api/emissions'
-import { explainGap, listCoverage, readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
-import { listSources, listSourcesOfObject } from '#contract/api/pollution-sources'
-import { expectDone, workWith } from '../support/builders'
+import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
+import { readEntryForm } from '#contract/api/measurements/emission-entry'
+import {
+  graphActualConcentration,
+  listLastMeasurements,
+  readCompliance,
+} from '#contract/api/measurements/emission-series'
+import { listEmissions, updateEmission } from '#contract/api/measurements/emissions'
+import {
+  explainGap,
+  listCoverage,
+  readLaboratoryDashboard,
+} from '#contract/api/measurements/laboratory-dashboard'
+import { listObjects, updateObject } from '#contract/api/registry/company-objects'
+import { listSources, listSourcesOfObject } from '#contract/api/registry/pollution-sources'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { changeEmissionStatus } from '#contract/api/emission-decisions'
+import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
 import {
   deleteEmission,
   type Emission,
   readEmission,
   storeEmissions,
   updateEmission,
-} from '#contract/api/emissions'
+} from '#contract/api/measurements/emissions'
 import { demoAccounts } from '#contract/demo-accounts'
 import { type EmissionStatus, emissionStatuses } from '#contract/domain/measurement/emission-status'
-import { expectDone, workWith } from '../support/builders'
 import type { Caller } from '../support/client'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { sized } from '../support/sized'
 

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { updateObject } from '#contract/api/company-objects'
-import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/emission-decisions'
-import { listLastMeasurements } from '#contract/api/emission-series'
+import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/measurements/emission-decisions'
+import { listLastMeasurements } from '#contract/api/measurements/emission-series'
 import {
   deleteEmission,
   emissionCards,
   listEmissions,
   storeEmissions,
   updateEmission,
-} from '#contract/api/emissions'
-import { updateNormative } from '#contract/api/normatives'
-import { updateSource } from '#contract/api/pollution-sources'
-import type { PermissionName } from '#contract/permissions'
+} from '#contract/api/measurements/emissions'
+import { updateNormative } from '#contract/api/measurements/normatives'
+import { updateObject } from '#contract/api/registry/company-objects'
+import { updateSource } from '#contract/api/registry/pollution-sources'
+import type { PermissionName } from '#contract/permissions/permissions'
 import { foldSums } from '../../src/measurement/sums'
 import { findWrongSums } from '../../src/measurement/verify-sums'
-import { expectDone, workWith } from '../support/builders'
 import type { Caller, Reply } from '../support/client'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { sized } from '../support/sized'
 

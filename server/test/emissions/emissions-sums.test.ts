@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { updateObject } from '#contract/api/company-objects'
-import { emissionCards } from '#contract/api/emissions'
+import { emissionCards } from '#contract/api/measurements/emissions'
+import { updateObject } from '#contract/api/registry/company-objects'
 import { makeEmissionPartitions, sweepMeasurements } from '../../src/measurement/emission-storage'
 import { foldSums } from '../../src/measurement/sums'
 import { findWrongSums } from '../../src/measurement/verify-sums'
-import { expectDone, workWith } from '../support/builders'
-import { deeds, doerOf } from '../support/measurement-deeds'
+import { expectDone, workWith } from '../support/records/builders'
+import { deeds, doerOf } from '../support/records/measurement-deeds'
 import { startServer } from '../support/server'
 
 const server = await startServer()

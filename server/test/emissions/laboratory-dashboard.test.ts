@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/emission-decisions'
-import { type Emission, updateEmission } from '#contract/api/emissions'
-import { readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
-import { updateNormative } from '#contract/api/normatives'
-import type { PermissionName } from '#contract/permissions'
+import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/measurements/emission-decisions'
+import { type Emission, updateEmission } from '#contract/api/measurements/emissions'
+import { readLaboratoryDashboard } from '#contract/api/measurements/laboratory-dashboard'
+import { updateNormative } from '#contract/api/measurements/normatives'
+import type { PermissionName } from '#contract/permissions/permissions'
 import { foldSums } from '../../src/measurement/sums'
-import { expectDone, workWith } from '../support/builders'
 import type { Caller } from '../support/client'
+import { statementsOf } from '../support/databases/statements'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
-import { statementsOf } from '../support/statements'
 
 const server = await startServer()
 const { db } = server.app

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { changeEmissionStatus } from '#contract/api/emission-decisions'
-import { listLastMeasurements } from '#contract/api/emission-series'
-import type { Emission } from '#contract/api/emissions'
-import { deleteEmission } from '#contract/api/emissions'
-import type { PermissionName } from '#contract/permissions'
+import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
+import { listLastMeasurements } from '#contract/api/measurements/emission-series'
+import type { Emission } from '#contract/api/measurements/emissions'
+import { deleteEmission } from '#contract/api/measurements/emissions'
+import type { PermissionName } from '#contract/permissions/permissions'
 import { dropEmptySums, foldSums } from '../../src/measurement/sums'
-import { expectDone, workWith } from '../support/builders'
 import type { Caller } from '../support/client'
+import { statementsOf } from '../support/databases/statements'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
-import { statementsOf } from '../support/statements'
 
 const server = await startServer()
 const { db } = server.app

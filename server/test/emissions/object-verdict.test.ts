@@ -1,19 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { listObjects } from '#contract/api/company-objects'
-import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/emission-decisions'
-import { listEmissionHistory } from '#contract/api/emission-details'
-import { graphActualConcentration, listLastMeasurements, readCompliance } from '#contract/api/emission-series'
-import { emissionCards, readEmission, updateEmission } from '#contract/api/emissions'
-import { previewUpdatedNormative, updateNormative } from '#contract/api/normatives'
-import { listSources } from '#contract/api/pollution-sources'
+import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/measurements/emission-decisions'
+import { listEmissionHistory } from '#contract/api/measurements/emission-details'
+import {
+  graphActualConcentration,
+  listLastMeasurements,
+  readCompliance,
+} from '#contract/api/measurements/emission-series'
+import { emissionCards, readEmission, updateEmission } from '#contract/api/measurements/emissions'
+import { previewUpdatedNormative, updateNormative } from '#contract/api/measurements/normatives'
+import { listObjects } from '#contract/api/registry/company-objects'
+import { listSources } from '#contract/api/registry/pollution-sources'
 import { loadRead } from '#contract/domain/measurement/exceedance'
 import type { NormativeType } from '#contract/domain/measurement/normative-type'
 import { projectPath } from '../../src/core/project-path'
 import { judgeStored } from '../../src/measurement/judge-stored'
-import { expectDone, workWith } from '../support/builders'
-import { prepareDatabase, runSql } from '../support/database-on'
+import { prepareDatabase, runSql } from '../support/databases/database-on'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

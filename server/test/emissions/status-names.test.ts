@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { currentProfile } from '#contract/api/auth'
-import { nameEmissionStatus } from '#contract/api/emission-decisions'
-import { listEmissions } from '#contract/api/emissions'
+import { nameEmissionStatus } from '#contract/api/measurements/emission-decisions'
+import { listEmissions } from '#contract/api/measurements/emissions'
+import { currentProfile } from '#contract/api/people/auth'
 import { makeNotifyTicket } from '#contract/notify'
 import { emissionStatusWords } from '#contract/words'
 import { atEnd } from '../support/at-end'
-import { expectDone, workWith } from '../support/builders'
 import { pathOf } from '../support/client'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { listAlerts } from '#contract/api/real-time/alerts'
 import {
+  addCardFile,
   bindCard,
   createCard,
   deleteCard,
+  listCardFiles,
   listCardObjects,
   listCards,
   readCard,
   updateCard,
-} from '#contract/api/expertise'
-import { expectDone, workWith } from '../support/builders'
+} from '#contract/api/registry/expertise'
+import { dayAfter } from '#contract/domain/registry/conclusion-term'
+import { dayOf } from '../../src/core/clock'
+import { watchConclusions } from '../../src/features/expertise/watch-conclusions'
 import type { Caller } from '../support/client'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()
@@ -43,8 +49,10 @@ describe('a card', () => {
       id: card.id,
       ...body,
       region: null,
+      kind: 'other',
       status: 'received',
       decided_on: null,
+      valid_until: null,
       conclusion: '',
       objects_count: 0,
       version: 1,
@@ -168,7 +176,7 @@ describe('objects', () => {
       body: { code: 'record.stale', current: bound },
     })
     const { data } = expectDone(await csak.call(listCardObjects, { query: { object: one.id } }))
-    expect(data).toEqual([
+    expect(data).toMatchObject([
       {
         id: expect.any(Number),
         card: { id, name: expect.stringMatching(/^EPIGU-/) },
@@ -203,5 +211,104 @@ describe('objects', () => {
     expect(await seen()).toEqual({ cards: 0, bound: 0, card: 404, change: 404 })
     expectDone(await bind(id, 2, [own.id]))
     expect(await seen()).toMatchObject({ cards: 1, bound: 1, card: 200 })
+  })
+})
+
+describe('a conclusion', () => {
+  test('that ends within sixty days, or has ended, is announced', async () => {
+    const approved = { status: 'approved', decided_on: '2026-02-02' }
+    const until = async (valid_until: string, fields: object = approved) =>
+      (await aCard({ ...fields, valid_until })).id
+    const today = server.clock.now().toISOString().slice(0, 10)
+    const ends = [await until(dayAfter(today, -1)), await until(dayAfter(today, 60))]
+    const later = [await until(dayAfter(today, 61)), await until(dayAfter(today, 1), {})]
+    const found = expectDone(await csak.call(listCards, { query: { expiring: true, page_size: 500 } }))
+    const ids = found.data.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(ends))
+    expect(ids.filter((id) => later.includes(id))).toEqual([])
+    const wrong = await csak.call(createCard, {
+      body: { ...cardFields(), ...approved, valid_until: '2026-02-01' } as never,
+    })
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { fields: { valid_until: { code: 'end-before-start' } } },
+    })
+  })
+})
+
+test('a conclusion that ends soon is announced once, and again when it is prolonged, to those who see its card', async () => {
+  const today = dayOf(server.clock.now())
+  const granted = ['alerts.view', 'expertise.cards'] as const
+  const [everywhere, inNavoi, withoutCards] = [
+    await aPerson({ granted: [...granted] }),
+    await aPerson({ granted: [...granted], region_id: navoi.id }),
+    await aPerson({ granted: ['alerts.view'] }),
+  ]
+  const heard = async (person: Caller) =>
+    expectDone(await person.call(listAlerts, { query: { kind: 'conclusion' } })).data.map(
+      ({ title, link }) => `${title} ${link}`,
+    )
+  const watch = () => watchConclusions(server.app.db, server.clock.now())
+  // What other tests made is told, and forgotten.
+  await watch()
+  await server.app.db.deleteFrom('alerts').execute()
+  const approved = { status: 'approved', decided_on: '2026-03-02' }
+  const soon = await aCard({
+    ...approved,
+    number: 'Н-1',
+    region_id: navoi.id,
+    valid_until: dayAfter(today, 60),
+  })
+  await aCard({ ...approved, number: 'Н-2', region_id: navoi.id, valid_until: dayAfter(today, 61) })
+  const hidden = await aCard({ ...approved, number: 'Т-1', valid_until: today })
+  expectDone(await bind(hidden.id, 1, [(await aSecret()).id]))
+  await watch()
+  await watch()
+  const day = (text: string) => text.split('-').reverse().join('.')
+  const told = `Заключение Н-1 действует до ${day(dayAfter(today, 60))} /expertise/${soon.id}`
+  expect(await heard(everywhere)).toEqual([told])
+  expect(await heard(inNavoi)).toEqual([told])
+  expect(await heard(withoutCards)).toEqual([])
+  const params = { id: soon.id }
+  expectDone(await csak.call(updateCard, { params, body: { version: 1, valid_until: dayAfter(today, 59) } }))
+  await watch()
+  expect(await heard(inNavoi)).toHaveLength(2)
+  expectDone(await csak.call(updateCard, { params, body: { version: 2, region_id: bukhara.id } }))
+  expect(await heard(inNavoi)).toEqual([])
+})
+
+describe('three objects', () => {
+  test('that a card is bound to show it in their passports, until it is unbound from one', async () => {
+    const card = await aCard({ kind: 'norms', conclusion: 'Одобрено' })
+    const objects = [await anObject(), await anObject(), await anObject()]
+    const ids = objects.map(({ id }) => id)
+    expectDone(await bind(card.id, 1, ids))
+    const shownBy = async (object: number) =>
+      expectDone(await csak.call(listCardObjects, { query: { object } })).data.map((binding) => binding.card)
+    for (const id of ids)
+      expect(await shownBy(id)).toMatchObject([{ id: card.id, kind: 'norms', conclusion: 'Одобрено' }])
+    const [first = 0, ...others] = ids
+    expectDone(await bind(card.id, 2, others))
+    expect(await shownBy(first)).toEqual([])
+    expect(await shownBy(others[0] ?? 0)).toHaveLength(1)
+  })
+})
+
+describe('a file of a card', () => {
+  test('is seen by those who see the card, taken by its content, and gone with it', async () => {
+    const card = await aCard({ region_id: bukhara.id })
+    const params = { id: card.id }
+    const pdf = new File(['%PDF-1.7\n'], 'заключение.exe')
+    const file = expectDone(await csak.call(addCardFile, { params, body: { file: pdf } }), 201)
+    expect(file).toMatchObject({ name: 'заключение.pdf', media_type: 'application/pdf' })
+    const path = `/api/company-objects/epigu_card/${card.id}/files/${file.id}/file/`
+    const read = await csak.send('GET', path)
+    expect(read.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect((await regional.send('GET', path)).status).toBe(404)
+    expect((await regional.call(listCardFiles, { params })).status).toBe(404)
+    const script = new File(['<script>alert(1)</script>'], 'a.pdf')
+    expect((await csak.call(addCardFile, { params, body: { file: script } })).status).toBe(422)
+    expectDone(await csak.call(deleteCard, { params }))
+    expect((await csak.send('GET', path)).status).toBe(404)
   })
 })

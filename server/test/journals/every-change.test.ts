@@ -1,47 +1,72 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import * as auth from '#contract/api/auth'
-import { createBackup, deleteBackup } from '#contract/api/backups'
-import { createObject, deleteObject, updateObject } from '#contract/api/company-objects'
-import * as decisions from '#contract/api/emission-decisions'
-import { addEmissionComment, deleteEmissionComment } from '#contract/api/emission-details'
-import { deleteEmission, deleteEmissions, storeEmissions, updateEmission } from '#contract/api/emissions'
-import { undoEmissionsImport } from '#contract/api/emissions-import'
-import { bindCard, createCard, deleteCard, updateCard } from '#contract/api/expertise'
-import { readJob } from '#contract/api/jobs'
-import { listActivities } from '#contract/api/journals'
-import { explainGap } from '#contract/api/laboratory-dashboard'
-import { createNormative, deleteNormative, updateNormative } from '#contract/api/normatives'
-import { addDocument, deleteDocument } from '#contract/api/object-passport'
-import { undoObjectsImport } from '#contract/api/objects-import'
-import { createSource, deleteSource, updateSource } from '#contract/api/pollution-sources'
-import * as roles from '#contract/api/roles'
-import { createPlan, deletePlan, updatePlan } from '#contract/api/sampling-plans'
-import * as users from '#contract/api/users'
+import { sendFile } from '#contract/api/help/chat'
+import * as faq from '#contract/api/help/faq'
+import * as kb from '#contract/api/help/knowledge-base'
+import * as decisions from '#contract/api/measurements/emission-decisions'
+import { addEmissionComment, deleteEmissionComment } from '#contract/api/measurements/emission-details'
+import {
+  deleteEmission,
+  deleteEmissions,
+  storeEmissions,
+  updateEmission,
+} from '#contract/api/measurements/emissions'
+import { undoEmissionsImport } from '#contract/api/measurements/emissions-import'
+import { explainGap } from '#contract/api/measurements/laboratory-dashboard'
+import { createNormative, deleteNormative, updateNormative } from '#contract/api/measurements/normatives'
+import { createPlan, deletePlan, updatePlan } from '#contract/api/measurements/sampling-plans'
+import { createBackup, deleteBackup } from '#contract/api/operation/backups'
+import { readJob } from '#contract/api/operation/jobs'
+import { listActivities } from '#contract/api/operation/journals'
+import * as auth from '#contract/api/people/auth'
+import { createLaboratory, updateLaboratory } from '#contract/api/people/laboratories'
+import * as roles from '#contract/api/people/roles'
+import * as users from '#contract/api/people/users'
+import * as alerts from '#contract/api/real-time/alerts'
+import * as cases from '#contract/api/real-time/cases'
+import * as integration from '#contract/api/real-time/integration'
+import { changeStation } from '#contract/api/real-time/online-stations'
+import { createObject, deleteObject, updateObject } from '#contract/api/registry/company-objects'
+import {
+  addCardFile,
+  bindCard,
+  createCard,
+  deleteCard,
+  deleteCardFile,
+  updateCard,
+} from '#contract/api/registry/expertise'
+import { addDocument, deleteDocument } from '#contract/api/registry/object-passport'
+import { undoObjectsImport } from '#contract/api/registry/objects-import'
+import { createSource, deleteSource, updateSource } from '#contract/api/registry/pollution-sources'
 import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classifier'
 import { boundComponents, boundGroups, putIntoGroup } from '#contract/classifiers/bindings'
 import { componentGroups } from '#contract/classifiers/component-groups'
 import { demoPassword } from '#contract/demo-accounts'
 import type { Endpoint } from '#contract/endpoint'
-import { permission } from '#contract/permissions'
+import { permission } from '#contract/permissions/permissions'
+import { allRegisters } from '#contract/registers/all-registers'
 import { everyRow } from '../../src/core/database/scope'
 import { codeAt, stepAt } from '../../src/core/identity/totp'
+import { settleCases } from '../../src/features/cases/settle-cases'
 import { servedClassifiers } from '../../src/features/classifiers/classifier-list'
-import { expectDone, workWith } from '../support/builders'
 import { pathOf, type Reply } from '../support/client'
 import { callOf } from '../support/endpoints'
-import { pngFile } from '../support/pictures'
+import { pngFile } from '../support/files/pictures'
+import { expectDone, workWith } from '../support/records/builders'
+import { fileOf, importInto } from '../support/records/register-deeds'
+import { changeOf, registerSamples } from '../support/records/register-samples'
 import { startServer } from '../support/server'
 import { anObjectEntry, fillIn } from '../support/spreadsheets/filled-template'
 import { measurementsBook, measurementsOf } from '../support/spreadsheets/import-measurements'
 import { importOf, templateFor } from '../support/spreadsheets/import-workbooks'
-import { aWorkbook } from '../support/spreadsheets/spreadsheet-files'
+import { aWorkbook, cellsIn } from '../support/spreadsheets/spreadsheet-files'
 
 const server = await startServer()
 const { db } = server.app
 const work = workWith(server)
 const { admin, as, aRole, aUser, aPerson, aLaboratory, anObject, aSource, aNormative, aPlan, anEmission } =
   work
+const samples = registerSamples(work)
 const so2 = await work.componentWith('SO2')
 let made = 0
 const another = (name: string) => `${name} ${++made}`
@@ -61,7 +86,18 @@ const elsewhere: Record<string, string> = {
   'POST /api/auth/notify-ticket/': 'the session that it belongs to',
   'PUT /api/auth/arrangements/{name}/': 'nowhere (decision 0015)',
   'POST /api/extra/back_up_link/{id}/': 'the authorization journal, where the password was wrong',
+  'PATCH /api/alerts/integration_api/{id}/': 'nowhere: it is what somebody has read',
+  'POST /api/alerts/read/': 'nowhere: it is what somebody has read',
+  'POST /api/integration/v1/measurements': 'the journal of calls, and the history of measurements',
+  'POST /api/integration/v1/readings': 'the journal of calls',
+  'POST /api/integration/deliveries/{id}/retry/': 'nowhere: a delivery is technical',
   'POST /api/extra/jobs/{id}/cancel/': 'nowhere: a job is technical (decision 0003)',
+  'PUT /api/faq/answer/{id}/vote/': 'nowhere: an opinion, which may be taken back',
+  'POST /api/knowledge-base/posts/{id}/versions/{version}/restore/': 'the versions of the post',
+  'PUT /api/knowledge-base/order/': 'nowhere: where something stands says nothing of it',
+  'POST /api/help/chat/messages/': 'the conversation itself',
+  'PUT /api/help/chat/read/': 'the conversation itself',
+  'PATCH /api/help/chat/threads/{id}/': 'the conversation itself',
 }
 
 const deeds: Record<string, Deed> = {}
@@ -144,12 +180,10 @@ by(users.deleteUser, async () => admin.call(users.deleteUser, { params: { id: (a
 by(users.deleteManagedUser, async () =>
   admin.call(users.deleteManagedUser, { params: { id: (await aUser()).id } }),
 )
-by(users.createLaboratory, () =>
-  admin.call(users.createLaboratory, { body: { name_ru: 'Новая', name_uz: 'Yangi' } }),
-)
-by(users.updateLaboratory, async () => {
+by(createLaboratory, () => admin.call(createLaboratory, { body: { name_ru: 'Новая', name_uz: 'Yangi' } }))
+by(updateLaboratory, async () => {
   const { id, version } = await aLaboratory()
-  return admin.call(users.updateLaboratory, { body: { id, version, name_uz: 'Boshqa' } })
+  return admin.call(updateLaboratory, { body: { id, version, name_uz: 'Boshqa' } })
 })
 
 by(roles.createRole, () =>
@@ -242,6 +276,82 @@ by(bindCard, async () => {
   return admin.call(bindCard, { params: { id }, body: { object_ids: [(await anObject()).id], version } })
 })
 
+const aPdf = () => new File(['%PDF-1.7\n'], 'a.pdf')
+const aCardFile = async () => {
+  const { id } = await aCard()
+  const reply = await admin.call(addCardFile, { params: { id }, body: { file: aPdf() } })
+  return { id, reply }
+}
+by(addCardFile, async () => (await aCardFile()).reply)
+by(deleteCardFile, async () => {
+  const { id, reply } = await aCardFile()
+  return admin.call(deleteCardFile, { params: { id, file_id: expectDone(reply, 201).id } })
+})
+
+const inBoth = () => ({ name_ru: another('Раздел'), name_uz: another('Bo‘lim') })
+const aCategory = async () => expectDone(await admin.call(kb.createCategory, { body: inBoth() }), 201)
+const aSubcategory = async () => {
+  const body = { category_id: (await aCategory()).id, ...inBoth() }
+  return expectDone(await admin.call(kb.createSubcategory, { body }), 201)
+}
+const aPost = async () => {
+  const body = { subcategory_id: (await aSubcategory()).id, title_ru: another('Статья') }
+  return expectDone(await admin.call(kb.createPost, { body }), 201)
+}
+const renamed = async ({ id, version }: { id: number; version: number }) => ({
+  params: { id },
+  body: { version, name_ru: another('Иначе') },
+})
+by(kb.createCategory, () => admin.call(kb.createCategory, { body: inBoth() }))
+by(kb.updateCategory, async () => admin.call(kb.updateCategory, await renamed(await aCategory())))
+by(kb.deleteCategory, async () => admin.call(kb.deleteCategory, { params: { id: (await aCategory()).id } }))
+by(kb.createSubcategory, async () =>
+  admin.call(kb.createSubcategory, { body: { category_id: (await aCategory()).id, ...inBoth() } }),
+)
+by(kb.updateSubcategory, async () => admin.call(kb.updateSubcategory, await renamed(await aSubcategory())))
+by(kb.deleteSubcategory, async () =>
+  admin.call(kb.deleteSubcategory, { params: { id: (await aSubcategory()).id } }),
+)
+by(kb.createPost, async () =>
+  admin.call(kb.createPost, {
+    body: { subcategory_id: (await aSubcategory()).id, title_ru: another('Статья') },
+  }),
+)
+by(kb.updatePost, async () => {
+  const { id, version } = await aPost()
+  return admin.call(kb.updatePost, { params: { id }, body: { version, published: true } })
+})
+by(kb.deletePost, async () => admin.call(kb.deletePost, { params: { id: (await aPost()).id } }))
+const aPostFile = async () =>
+  admin.call(kb.addPostFile, { body: { post_id: (await aPost()).id, file: aPdf() } })
+by(kb.addPostFile, aPostFile)
+by(kb.deletePostFile, async () =>
+  admin.call(kb.deletePostFile, { params: { id: expectDone(await aPostFile(), 201).id } }),
+)
+
+const aQuestion = async () =>
+  expectDone(await admin.call(faq.askQuestion, { body: { title: another('Как') } }), 201)
+const anAnswer = async () => {
+  const body = { question_id: (await aQuestion()).id, text: 'Так' }
+  const [given] = expectDone(await admin.call(faq.giveAnswer, { body }), 201).answers
+  return given ?? expect.fail('There is no answer')
+}
+by(faq.askQuestion, () => admin.call(faq.askQuestion, { body: { title: another('Как') } }))
+by(faq.changeQuestion, async () => {
+  const { id, version } = await aQuestion()
+  return admin.call(faq.changeQuestion, { params: { id }, body: { version, status: 'rejected' } })
+})
+by(faq.deleteQuestion, async () => admin.call(faq.deleteQuestion, { params: { id: (await aQuestion()).id } }))
+by(faq.giveAnswer, async () =>
+  admin.call(faq.giveAnswer, { body: { question_id: (await aQuestion()).id, text: 'Так' } }),
+)
+by(faq.changeAnswer, async () => {
+  const { id, version } = await anAnswer()
+  return admin.call(faq.changeAnswer, { params: { id }, body: { version, text: 'Иначе' } })
+})
+by(faq.deleteAnswer, async () => admin.call(faq.deleteAnswer, { params: { id: (await anAnswer()).id } }))
+by(sendFile, () => admin.call(sendFile, { body: { file: aPdf() } }))
+
 by(storeEmissions, async () => {
   const values = [{ component_id: so2.id, value: '0,25' }]
   return admin.call(storeEmissions, { body: { source_id: (await aSource()).id, date: '2026-02-01', values } })
@@ -295,6 +405,89 @@ deeds['POST /api/company-objects/daily-polution-emissions/import/'] = async () =
 by(undoEmissionsImport, async () =>
   admin.call(undoEmissionsImport, { params: { id: (await anEmissionsImport()).job } }),
 )
+
+async function aCase() {
+  const source = await aSource()
+  await aNormative({ source_id: source.id })
+  await anEmission({ source_id: source.id, value: '5' })
+  await settleCases(db, server.clock.now())
+  const query = { object: source.object_id }
+  const [one] = expectDone(await admin.call(cases.listCases, { query })).data
+  return { params: { id: one?.id ?? 0 }, version: one?.version ?? 0 }
+}
+by(cases.stepCase, async () => {
+  const { params, version } = await aCase()
+  return admin.call(cases.stepCase, { params, body: { step: 'inspect', text: 'Осмотр', version } })
+})
+by(cases.addCasePhoto, async () => {
+  const { params, version } = await aCase()
+  expectDone(await admin.call(cases.stepCase, { params, body: { step: 'inspect', text: 'Осмотр', version } }))
+  return admin.call(cases.addCasePhoto, { params, body: { photo: pngFile() } })
+})
+by(alerts.changeAlertSettings, () =>
+  admin.call(alerts.changeAlertSettings, { body: { sound: true, version: 0 } }),
+)
+by(alerts.changeRoleAlertSettings, async () =>
+  admin.call(alerts.changeRoleAlertSettings, {
+    params: { id: (await aRole()).id },
+    body: { kinds: { queue: [] }, version: 0 },
+  }),
+)
+by(changeStation, async () => {
+  const { id: region_id } = await work.regionWith('1712')
+  const { id } = await everyRow(db)
+    .insertInto('online_stations')
+    .values({ name_ru: 'Пост', name_uz: 'Post', region_id, latitude: 40, longitude: 65 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const body = { version: 1, components: [{ code: 'so2', limit: 0.5 }] }
+  return admin.call(changeStation, { params: { id }, body })
+})
+const aPartner = async () =>
+  expectDone(await admin.call(integration.createPartner, { body: { name: another('Партнёр') } }), 201)
+const aKey = async () =>
+  admin.call(integration.createKey, {
+    params: { id: (await aPartner()).id },
+    body: { scopes: ['readings' as const] },
+  })
+const aHook = async () =>
+  admin.call(integration.createWebhook, {
+    params: { id: (await aPartner()).id },
+    body: { url: 'https://8.8.8.8/hook', topics: ['case.opened' as const] },
+  })
+by(integration.createPartner, () =>
+  admin.call(integration.createPartner, { body: { name: another('Партнёр') } }),
+)
+by(integration.updatePartner, async () => {
+  const { id, version } = await aPartner()
+  return admin.call(integration.updatePartner, { params: { id }, body: { version, is_active: false } })
+})
+by(integration.createKey, aKey)
+by(integration.revokeKey, async () => {
+  const { partner } = expectDone(await aKey(), 201)
+  return admin.call(integration.revokeKey, { params: { id: partner.keys[0]?.id ?? 0 } })
+})
+by(integration.createWebhook, aHook)
+by(integration.deleteWebhook, async () => {
+  const { partner } = expectDone(await aHook(), 201)
+  return admin.call(integration.deleteWebhook, { params: { id: partner.webhooks[0]?.id ?? 0 } })
+})
+async function aHeldRow() {
+  const { id: partner_id } = await aPartner()
+  const { id } = await db
+    .insertInto('quarantine')
+    .values({
+      ...{ partner_id, kind: 'readings', at: server.clock.now() },
+      ...{ sent: '{}', problems: '[]', fingerprint: another('row') },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { params: { id } }
+}
+by(integration.replayQuarantined, async () =>
+  admin.call(integration.replayQuarantined, { ...(await aHeldRow()), body: { version: 1 } }),
+)
+by(integration.dropQuarantined, async () => admin.call(integration.dropQuarantined, await aHeldRow()))
 
 async function aBackup() {
   const { id } = expectDone(await admin.call(createBackup), 202)
@@ -425,6 +618,37 @@ for (const { classifier } of servedClassifiers) {
     })
 }
 
+for (const register of allRegisters) {
+  const { create, change, remove, importRows, series } = register
+  by(create, async () => admin.call(create, { body: await samples.bodyOf(register) }))
+  by(change, async () => {
+    const { id, version } = await samples.aRecord(register)
+    return admin.call(change, { params: { id }, body: { ...changeOf(register.fields), version } })
+  })
+  by(remove, async () => admin.call(remove, { params: { id: (await samples.aRecord(register)).id } }))
+  by(importRows, async () => {
+    const { id } = await samples.aRecord(register)
+    const file = await fileOf(admin, register, { excel: 'true' })
+    await admin.call(remove, { params: { id } })
+    const [head = [], ...rows] = await cellsIn(file)
+    const own = rows.find(([first]) => first === id) ?? expect.fail('It is not in its file')
+    const header = head.slice(1, -1).map(String)
+    const workbook = await aWorkbook({ header, rows: [own.slice(1, -1)] })
+    return `job-${(await importInto(admin, register, workbook)).job.id}`
+  })
+  if (!series) continue
+  const stored = async () => {
+    const { id } = await samples.aRecord(register)
+    const rows = [{ ...samples.rowOf(register), record_id: id }]
+    return admin.call(series.store, { body: { rows } })
+  }
+  by(series.store, stored)
+  by(series.remove, async () => {
+    const { data } = expectDone(await stored())
+    return admin.call(series.remove, { params: { id: data[0]?.id ?? 0 } })
+  })
+}
+
 const changing = server.app.endpoints.filter(({ method }) => method !== 'GET').map(callOf)
 
 test('every call that changes something is walked here, or is recorded elsewhere for a reason', () => {
@@ -451,10 +675,10 @@ test.each(Object.keys(deeds))('%s is in the journal with who, where, old and new
 })
 
 test('every column of every journaled table has a name in the journal, or none because it says nothing', async () => {
-  const { journaled } = await import('#contract/journaled')
+  const { journaled } = await import('#contract/journaled/all-journaled')
   /** Keys, counts of versions, what follows from other columns, and long lists of ids. */
   const silent = new Set(
-    'id version grants_version search_key position is_secret object_id source_id emission_id object_ids source_ids normative_ids plan_ids emission_ids kind owner_id imported_at created_at uploaded_by author_id purpose made_on date last_step'.split(
+    'id version grants_version search_key position is_secret object_id source_id emission_id object_ids source_ids normative_ids plan_ids emission_ids kind owner_id imported_at created_at uploaded_by author_id purpose made_on date last_step built_in search'.split(
       ' ',
     ),
   )

@@ -1,17 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { signIn } from '#contract/api/auth'
-import { deleteObject, updateObject } from '#contract/api/company-objects'
-import { changeEmissionStatus } from '#contract/api/emission-decisions'
-import { addEmissionComment } from '#contract/api/emission-details'
-import { updateEmission } from '#contract/api/emissions'
-import { type Activity, listActivities, listAuthorizations, readActivity } from '#contract/api/journals'
-import { addDocument } from '#contract/api/object-passport'
-import { updateUser } from '#contract/api/users'
+import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
+import { addEmissionComment } from '#contract/api/measurements/emission-details'
+import { updateEmission } from '#contract/api/measurements/emissions'
+import {
+  type Activity,
+  listActivities,
+  listAuthorizations,
+  readActivity,
+} from '#contract/api/operation/journals'
+import { signIn } from '#contract/api/people/auth'
+import { updateUser } from '#contract/api/people/users'
+import { deleteObject, updateObject } from '#contract/api/registry/company-objects'
+import { addDocument } from '#contract/api/registry/object-passport'
 import { demoPassword } from '#contract/demo-accounts'
 import type { CallInput } from '#contract/endpoint'
-import { expectDone, grant, workWith } from '../support/builders'
 import { type Caller, pathOf, signInAs } from '../support/client'
-import { pngFile } from '../support/pictures'
+import { pngFile } from '../support/files/pictures'
+import { expectDone, grant, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
 

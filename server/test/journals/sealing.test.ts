@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { updateUser } from '#contract/api/users'
+import { updateUser } from '#contract/api/people/users'
 import { openDatabase } from '../../src/core/database/database'
 import { changeAs, system } from '../../src/core/identity/actor'
 import { continueNumbering, makeJournalPartitions } from '../../src/features/journals/journal-storage'
 import { sealJournals } from '../../src/features/journals/seal-journals'
 import { verifyJournals } from '../../src/features/journals/verify-journals'
-import { expectDone, workWith } from '../support/builders'
-import { sealAll } from '../support/seal-all'
+import { sealAll } from '../support/databases/seal-all'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

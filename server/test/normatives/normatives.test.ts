@@ -5,9 +5,9 @@ import {
   listComponentNormatives,
   listNormativesOfSource,
   updateNormative,
-} from '#contract/api/normatives'
+} from '#contract/api/measurements/normatives'
 import { normativeTypes } from '#contract/domain/measurement/normative-type'
-import { expectDone, workWith } from '../support/builders'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

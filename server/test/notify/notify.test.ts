@@ -3,11 +3,12 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { changePassword, signOut } from '#contract/api/auth'
-import { endUserSessions, updateUser } from '#contract/api/users'
+import { changePassword, signOut } from '#contract/api/people/auth'
+import { endUserSessions, updateUser } from '#contract/api/people/users'
 import { demoPassword } from '#contract/demo-accounts'
 import { makeNotifyTicket, sessionOverCode } from '#contract/notify'
-import { expectDone, grant, type Person, workWith } from '../support/builders'
+import { refreshedBy } from '#contract/topics'
+import { expectDone, grant, type Person, workWith } from '../support/records/builders'
 import { startServer, type TestServer } from '../support/server'
 
 // The regular look at the sockets never comes: what happens to one happens because of an event.
@@ -163,4 +164,10 @@ describe('the socket', () => {
     expect(heard).toEqual([{ action: 'pong', request_id: null, query: {} }])
     for (const open of [socket, quiet]) open.close()
   })
+})
+
+test('what a message makes stale are reads that there are', () => {
+  const served = new Set(one.app.endpoints.map(({ method, path }) => `${method} ${path}`))
+  const named = [...refreshedBy.values()].flatMap((stale) => (typeof stale === 'string' ? [] : stale))
+  expect(named.filter((name) => !served.has(name))).toEqual([])
 })

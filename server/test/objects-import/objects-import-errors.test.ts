@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listObjects } from '#contract/api/company-objects'
+import { listObjects } from '#contract/api/registry/company-objects'
 import { makeWorkbook } from '../../src/core/spreadsheet/writing/workbook'
-import { expectDone, workWith } from '../support/builders'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import {
   aNormEntry,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { listReadings } from '#contract/api/online-stations'
-import { expectDone, workWith } from '../support/builders'
-import { runSql } from '../support/database-on'
+import { listReadings } from '#contract/api/real-time/online-stations'
+import { runSql } from '../support/databases/database-on'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()
@@ -20,8 +20,10 @@ async function aStation(name: string, regionId: number, objectId: number | null)
   )
   await runSql(
     server.databaseUrl,
-    `insert into station_readings (station_id, at, co2, pm10)
-     values (${station?.id}, '2026-11-01T05:00Z', 420, 0.05), (${station?.id}, '2026-11-01T06:00Z', 431.5, null)`,
+    `select make_reading_partitions('2026-11-01', '2026-11-01');
+     insert into readings (station_id, at, values) values
+       (${station?.id}, '2026-11-01T05:00Z', '{"co2": 420, "pm10": 0.05}'), (${station?.id}, '2026-11-01T06:00Z', '{"co2": 431.5}');
+     insert into station_states (station_id, last_at, values) values (${station?.id}, '2026-11-01T06:00Z', '{}')`,
   )
 }
 await aStation('Своя', tashkent.id, null)

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { mapSources, mapSourcesOfObject } from '#contract/api/figures/maps'
 import {
   createSource,
   deleteSource,
   listSources,
   listSourcesOfObject,
-  mapSources,
-  mapSourcesOfObject,
   readSource,
   readSourceOfObject,
   sourceStatistics,
   updateSource,
-} from '#contract/api/pollution-sources'
-import { expectDone, workWith } from '../support/builders'
+} from '#contract/api/registry/pollution-sources'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()
@@ -243,32 +242,30 @@ describe('sources', () => {
     expect((await csak.call(readSourceOfObject, { params: { id: nowhere } })).status).toBe(404)
   })
 
-  test('stand on the map at their own coordinates, on that of their object also without', async () => {
+  test('stand on the map at their own coordinates, or without any at their object', async () => {
     const object = await anObject()
     const placed = await aSource({ object_id: object.id })
     const unplaced = await aSource({ object_id: object.id, latitude: null, longitude: null })
-    const all = expectDone(await csak.call(mapSources, { query: { object: object.id } }))
-    expect(all).toEqual({
-      data: [
-        {
-          id: placed.id,
-          object_id: object.id,
-          object_title: object.title,
-          number: placed.number,
-          name: placed.name,
-          type: 'air',
-          status: 'active',
-          latitude: placed.latitude,
-          longitude: placed.longitude,
-        },
-      ],
-      count: 1,
+    const unmeasured = { condition: 'no_data', load: null, measured_on: null }
+    const featureOf = (source: typeof placed, at: { longitude: number | null; latitude: number | null }) => ({
+      type: 'Feature',
+      id: source.id,
+      geometry: { type: 'Point', coordinates: [at.longitude, at.latitude] },
+      properties: {
+        object_id: object.id,
+        object_title: object.title,
+        number: source.number,
+        name: source.name,
+        type: 'air',
+        status: 'active',
+        ...unmeasured,
+      },
     })
-    const own = expectDone(await csak.call(mapSourcesOfObject, { params: { id: object.id } }))
-    expect(own.data.map(({ id, latitude }) => [id, latitude])).toEqual([
-      [placed.id, placed.latitude],
-      [unplaced.id, object.latitude],
-    ])
+    const both = [featureOf(placed, placed), featureOf(unplaced, object)]
+    const all = expectDone(await csak.call(mapSources, { query: { object: object.id } }))
+    expect(all).toMatchObject({ type: 'FeatureCollection', count: 2, features: both })
+    const { features } = expectDone(await csak.call(mapSourcesOfObject, { params: { id: object.id } }))
+    expect(features).toEqual(both)
     const nobody = { object: object.id, bbox: '0,0,1,1' }
     expect(expectDone(await csak.call(mapSources, { query: nobody })).count).toBe(0)
     expect((await csak.call(mapSourcesOfObject, { params: { id: nowhere } })).status).toBe(404)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { readObject } from '#contract/api/company-objects'
-import { readEmission } from '#contract/api/emissions'
-import { explainAccess, listCalls } from '#contract/api/roles'
-import { listUsers, updateUser } from '#contract/api/users'
+import { readEmission } from '#contract/api/measurements/emissions'
+import { explainAccess, listCalls } from '#contract/api/people/roles'
+import { listUsers, updateUser } from '#contract/api/people/users'
+import { readObject } from '#contract/api/registry/company-objects'
 import type { CallInput } from '#contract/endpoint'
-import { expectDone, type Person, workWith } from '../support/builders'
+import { expectDone, type Person, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

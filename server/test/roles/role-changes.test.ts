@@ -8,11 +8,11 @@ import {
   listRolePermissions,
   listRoles,
   readRole,
-} from '#contract/api/roles'
-import { builtInRoles, defaultGrants } from '#contract/default-grants'
-import { descendants, permission, permissions, subtree } from '#contract/permissions'
-import { expectDone, workWith } from '../support/builders'
+} from '#contract/api/people/roles'
+import { builtInRoles, defaultGrants } from '#contract/permissions/default-grants'
+import { descendants, permission, permissions, subtree } from '#contract/permissions/permissions'
 import { pathOf } from '../support/client'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { readAll } from '../support/spreadsheets/spreadsheet-files'
 

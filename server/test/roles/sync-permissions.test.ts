@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { builtInRoles, defaultGrants } from '#contract/default-grants'
-import { permissions } from '#contract/permissions'
+import { builtInRoles, defaultGrants } from '#contract/permissions/default-grants'
+import { permissions } from '#contract/permissions/permissions'
 import { projectPath } from '../../src/core/project-path'
 import { syncPermissions } from '../../src/features/roles/sync-permissions'
 import { startServer } from '../support/server'
@@ -95,6 +95,16 @@ test('history became a right: everybody keeps what they had, but for guests', as
   expect(await held('guest')).toEqual(['plans.view'])
   const known = await db.selectFrom('known_permissions').select('name').where('name', 'in', added).execute()
   expect(known).toHaveLength(added.length)
+})
+
+test('who had the maps of plants and animals alone now sees what they show', async () => {
+  const forestry = ['forestry', 'forestry.view']
+  await db.deleteFrom('role_grants').where('permission', 'in', forestry).execute()
+  const file = await readFile(projectPath('server/migrations/0040-forests-are-no-secret.sql'), 'utf8')
+  await sql.raw(file).execute(db)
+  for (const role of ['guest', 'csak'])
+    expect([...(await grantsOf(role))]).toEqual(expect.arrayContaining(forestry))
+  expect(await grantsOf('laboratory')).not.toContain('forestry.view')
 })
 
 test('several servers at once do it once', async () => {

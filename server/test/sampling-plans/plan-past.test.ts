@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { updateObject } from '#contract/api/company-objects'
-import { countAcceptedAgainstPlan } from '#contract/api/emissions'
-import { explainGap, listCoverage } from '#contract/api/laboratory-dashboard'
-import { createPlan, deletePlan, updatePlan } from '#contract/api/sampling-plans'
+import { countAcceptedAgainstPlan } from '#contract/api/measurements/emissions'
+import { explainGap, listCoverage } from '#contract/api/measurements/laboratory-dashboard'
+import { createPlan, deletePlan, updatePlan } from '#contract/api/measurements/sampling-plans'
+import { updateObject } from '#contract/api/registry/company-objects'
 import { everyRow } from '../../src/core/database/scope'
-import { expectDone, workWith } from '../support/builders'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

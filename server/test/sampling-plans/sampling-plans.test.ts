@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPlan, deletePlan, listPlans, updatePlan } from '#contract/api/sampling-plans'
-import { expectDone, workWith } from '../support/builders'
+import { createPlan, deletePlan, listPlans, updatePlan } from '#contract/api/measurements/sampling-plans'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { listObjects } from '#contract/api/company-objects'
 import {
   listRefusals,
   listStandings,
@@ -10,13 +9,14 @@ import {
   readKeyFigures,
   readPlanFigures,
   readQueue,
-} from '#contract/api/dashboards'
-import { listEmissions } from '#contract/api/emissions'
-import { reportStatistic } from '#contract/api/statistics'
-import type { PermissionName } from '#contract/permissions'
-import { expectDone, workWith } from '../support/builders'
+} from '#contract/api/figures/dashboards'
+import { reportStatistic } from '#contract/api/figures/statistics'
+import { listEmissions } from '#contract/api/measurements/emissions'
+import { listObjects } from '#contract/api/registry/company-objects'
+import type { PermissionName } from '#contract/permissions/permissions'
 import { type Caller, pathOf } from '../support/client'
-import { deeds, doerOf } from '../support/measurement-deeds'
+import { expectDone, workWith } from '../support/records/builders'
+import { deeds, doerOf } from '../support/records/measurement-deeds'
 import { startServer } from '../support/server'
 import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
 

@@ -5,8 +5,8 @@ import type { Days } from '#contract/domain/registry/compared-periods'
 import { readRights, type UserRights } from '../../src/core/identity/session'
 import { findStandings, type Standing } from '../../src/features/statistics/standing-queries'
 import type { StandingBy, StandingFilters } from '../../src/features/statistics/standing-selection'
-import { workWith } from '../support/builders'
-import { deeds, doerOf } from '../support/measurement-deeds'
+import { workWith } from '../support/records/builders'
+import { deeds, doerOf } from '../support/records/measurement-deeds'
 import { startServer } from '../support/server'
 
 const server = await startServer()

@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { readObject, updateObject } from '#contract/api/company-objects'
-import { countAcceptedAgainstPlan } from '#contract/api/emissions'
-import { listPlans, updatePlan } from '#contract/api/sampling-plans'
-import { generalStatistic, listStatistic, reportStatistic, subjectStatistic } from '#contract/api/statistics'
-import type { PermissionName } from '#contract/permissions'
+import {
+  generalStatistic,
+  listStatistic,
+  reportStatistic,
+  subjectStatistic,
+} from '#contract/api/figures/statistics'
+import { countAcceptedAgainstPlan } from '#contract/api/measurements/emissions'
+import { listPlans, updatePlan } from '#contract/api/measurements/sampling-plans'
+import { readObject, updateObject } from '#contract/api/registry/company-objects'
+import type { PermissionName } from '#contract/permissions/permissions'
 import { openArchive } from '../../src/core/spreadsheet/reading/unzip'
-import { expectDone, workWith } from '../support/builders'
 import { type Caller, pathOf } from '../support/client'
-import { deeds, doerOf } from '../support/measurement-deeds'
+import { expectDone, workWith } from '../support/records/builders'
+import { deeds, doerOf } from '../support/records/measurement-deeds'
 import { startServer } from '../support/server'
 import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import * as z from 'zod'
-import { signIn } from '#contract/api/auth'
+import { signIn } from '#contract/api/people/auth'
 import { demoAccounts, demoPassword } from '#contract/demo-accounts'
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint'
 import type { ErrorAnswer } from '#contract/errors'

@@ -1,9 +1,10 @@
-import * as companyObjects from '#contract/api/company-objects'
-import * as expertise from '#contract/api/expertise'
-import * as normatives from '#contract/api/normatives'
-import * as objectPassport from '#contract/api/object-passport'
-import * as pollutionSources from '#contract/api/pollution-sources'
-import * as samplingPlans from '#contract/api/sampling-plans'
+import * as maps from '#contract/api/figures/maps'
+import * as normatives from '#contract/api/measurements/normatives'
+import * as samplingPlans from '#contract/api/measurements/sampling-plans'
+import * as companyObjects from '#contract/api/registry/company-objects'
+import * as expertise from '#contract/api/registry/expertise'
+import * as objectPassport from '#contract/api/registry/object-passport'
+import * as pollutionSources from '#contract/api/registry/pollution-sources'
 import type { Endpoint } from '#contract/endpoint'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -21,6 +22,6 @@ export const registryEndpoints = endpointsOf([
   samplingPlans,
   objectPassport,
   expertise,
-])
+]).concat(endpointsOf([maps]).filter(({ access }) => access === 'objects.view'))
 
 export const callOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../src/launcher/embedded-postgres'
-import { createDatabase, dropDatabase, prepareDatabase } from './database-on'
-import { forgetful, forgetfulFolder } from './forgetful-postgres'
-import { keepSpares } from './spare-databases'
+import { createDatabase, dropDatabase, prepareDatabase } from './databases/database-on'
+import { forgetful, forgetfulFolder } from './databases/forgetful-postgres'
+import { keepSpares } from './databases/spare-databases'
 
 const silent = () => undefined
 

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Register } from '#contract/registers/any-register'
 import { buildApp } from '../../src/app'
 import type { App } from '../../src/core/app'
 import { readConfig } from '../../src/core/config'
 import { openDatabase } from '../../src/core/database/database'
 import { atEnd } from './at-end'
-import { ownDatabase } from './database'
+import { ownDatabase } from './databases/database'
 import { makeTestClock, type TestClock } from './test-clock'
 
 export interface TestServer {
@@ -28,13 +29,15 @@ interface Options {
   clock?: TestClock
   /** Configuration as the environment gives it, like ECO_TRUST_PROXY. */
   env?: NodeJS.ProcessEnv
+  /** In place of those of the product. */
+  registers?: readonly Register[]
   /** How long a statement of a request may take. */
   statementMs?: number
 }
 
 /** The real server on a real port, with a clock that tests move and a log that they read. Closed after the file. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
-  const { clock = makeTestClock(), env, statementMs } = options
+  const { clock = makeTestClock(), env, statementMs, registers } = options
   const databaseUrl = options.databaseUrl ?? (await ownDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-test-'))
   const config = readConfig({
@@ -46,7 +49,11 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   })
   const log: string[] = []
   const database = openDatabase(databaseUrl, () => undefined, { connections: 8, statementMs })
-  const app = await buildApp(config, database, { clock, logTo: { write: (line) => void log.push(line) } })
+  const app = await buildApp(config, database, {
+    clock,
+    logTo: { write: (line) => void log.push(line) },
+    ...(registers && { registers }),
+  })
   await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.fastify.server.address() as AddressInfo
   let closing: Promise<void> | undefined

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { health } from '#contract/api/system'
-import { workWith } from '../support/builders'
+import { health } from '#contract/api/operation/system'
+import { workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

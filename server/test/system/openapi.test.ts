@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { workWith } from '../support/builders'
+import { workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { watchLoop } from '../support/watch-loop'
 
@@ -79,7 +79,9 @@ describe('the description of the API', () => {
   test('says which calls need a token', () => {
     for (const { access, method, path } of endpoints) {
       const security = document.paths[path]?.[method.toLowerCase()]?.security
-      expect(security, path).toEqual(access === 'public' ? [] : [{ bearer: [] }])
+      expect(security, path).toEqual(
+        access === 'public' ? [] : [access.startsWith('partner.') ? { key: [] } : { bearer: [] }],
+      )
     }
   })
 

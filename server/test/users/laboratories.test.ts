@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createLaboratory, listLaboratories, updateLaboratory } from '#contract/api/users'
-import { expectDone, workWith } from '../support/builders'
+import { createLaboratory, listLaboratories, updateLaboratory } from '#contract/api/people/laboratories'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { currentUser } from '#contract/api/auth'
-import { listRoles } from '#contract/api/roles'
-import { deleteUser, endSession, exportUsers, listSessions, listUsers, updateUser } from '#contract/api/users'
-import { permissions } from '#contract/permissions'
-import { expectDone, workWith } from '../support/builders'
+import { currentUser } from '#contract/api/people/auth'
+import { listRoles } from '#contract/api/people/roles'
+import {
+  deleteUser,
+  endSession,
+  exportUsers,
+  listSessions,
+  listUsers,
+  updateUser,
+} from '#contract/api/people/users'
+import { permissions } from '#contract/permissions/permissions'
 import { pathOf, signInAs } from '../support/client'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
 

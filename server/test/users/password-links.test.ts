@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkPasswordLink, currentUser, signIn, usePasswordLink } from '#contract/api/auth'
+import { checkPasswordLink, currentUser, signIn, usePasswordLink } from '#contract/api/people/auth'
 import {
   createUser,
   deleteUser,
@@ -7,9 +7,9 @@ import {
   makePasswordLinks,
   readUser,
   updateUser,
-} from '#contract/api/users'
+} from '#contract/api/people/users'
 import { demoPassword } from '#contract/demo-accounts'
-import { expectDone, workWith } from '../support/builders'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

@@ -1,8 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { readJob } from '#contract/api/jobs'
-import { importUsers, listUsers, readUser, readUsersTemplate, usersImportReport } from '#contract/api/users'
-import { expectDone, workWith } from '../support/builders'
+import { readJob } from '#contract/api/operation/jobs'
+import {
+  importUsers,
+  listUsers,
+  readUser,
+  readUsersTemplate,
+  usersImportReport,
+} from '#contract/api/people/users'
 import type { Caller } from '../support/client'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { aWorkbook, cellsIn, readAll } from '../support/spreadsheets/spreadsheet-files'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signIn } from '#contract/api/auth'
+import { signIn } from '#contract/api/people/auth'
 import {
   createUser,
   deleteManagedUser,
@@ -8,9 +8,9 @@ import {
   listUsers,
   readUser,
   updateUser,
-} from '#contract/api/users'
+} from '#contract/api/people/users'
 import { demoPassword } from '#contract/demo-accounts'
-import { expectDone, workWith } from '../support/builders'
+import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()

@@ -1,5 +1,5 @@
+import { inOtherLayout } from '#contract/domain/other-layout'
 import { isMistyped } from '../lib/text/mistyped'
-import { inOtherLayout } from '../lib/text/other-layout'
 import type { MenuEntry, MenuGroup } from './menu-groups'
 
 export interface Found extends MenuEntry {

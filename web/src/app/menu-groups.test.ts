@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultGrants } from '#contract/default-grants'
+import { defaultGrants } from '#contract/permissions/default-grants'
 import { findScreens } from './find-screens'
 import { bookmarkEntries, markedEntry, menuGroups } from './menu-groups'
 import { screenAt } from './screen-lookup'

@@ -31,8 +31,6 @@ const loadShell = async () => {
 }
 let shell: Awaited<ReturnType<typeof loadShell>> | undefined
 
-const toCome: PageLoader = () => import('../features/to-come/ToComePage').then((module) => module.ToComePage)
-
 let router: DataRouter
 /** The first screen is being loaded before the router is ours to name. */
 const getRouter = () => router
@@ -110,7 +108,7 @@ function pageOf(screen: Screen) {
   const loaded: LoadedPageProps['loaded'] = {}
   return {
     load: async () => {
-      loaded.Page ??= await openChunk(getRouter, screen.page ?? toCome)
+      if (screen.page) loaded.Page ??= await openChunk(getRouter, screen.page)
     },
     element: <LoadedPage loaded={loaded} />,
   }

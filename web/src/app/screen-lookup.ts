@@ -1,5 +1,5 @@
 import { generatePath, matchPath, type Params } from 'react-router'
-import { permission } from '#contract/permissions'
+import { permission } from '#contract/permissions/permissions'
 import type { Language } from '#contract/shapes'
 import type { Crumb } from '../lib/address/current-screen'
 import type { KnownScreen } from '../lib/address/known-screens'

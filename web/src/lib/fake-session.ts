@@ -1,5 +1,5 @@
-import type { PermissionEntry, SignedInUser } from '#contract/api/auth'
-import type { PermissionName } from '#contract/permissions'
+import type { PermissionEntry, SignedInUser } from '#contract/api/people/auth'
+import type { PermissionName } from '#contract/permissions/permissions'
 import { emissionStatusWords } from '#contract/words'
 
 /** The profile of somebody who was granted this, as the server sends it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PermissionName } from '#contract/permissions'
+import type { PermissionName } from '#contract/permissions/permissions'
 import { useMayUse } from '../lib/session/session'
 
 interface Props {

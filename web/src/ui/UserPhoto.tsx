@@ -1,6 +1,6 @@
 import { Avatar } from 'antd'
 import { useEffect, useState } from 'react'
-import { readFile, type SignedInUser } from '#contract/api/auth'
+import { readFile, type SignedInUser } from '#contract/api/people/auth'
 import { useRead } from '../lib/api/server-data'
 
 interface Props {

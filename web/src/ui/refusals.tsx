@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import type { PermissionName } from '#contract/permissions'
+import type { PermissionName } from '#contract/permissions/permissions'
 
 interface Refusal {
   id: string

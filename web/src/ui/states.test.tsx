@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { PermissionName } from '#contract/permissions'
+import type { PermissionName } from '#contract/permissions/permissions'
 import { CurrentScreenContext } from '../lib/address/current-screen'
 import { ApiError } from '../lib/api/api-error'
 import { renderWithKit } from './fake-kit-screen'
@@ -28,7 +28,7 @@ test('what is refused on a page is said once, with every right that is missing',
 test('whoever was not granted the screen is told so instead of it, once something of it is refused', async () => {
   const show = (error: ApiError | undefined) =>
     renderWithKit(
-      <CurrentScreenContext value={{ title: '', trail: [], help: '', isGranted: false }}>
+      <CurrentScreenContext value={{ title: '', trail: [], path: '', isGranted: false }}>
         <Page>
           <p>Список</p>
           {error && <ErrorState error={error} />}

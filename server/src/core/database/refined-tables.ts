@@ -1,4 +1,7 @@
 import type { ColumnType, InsertType, SelectType } from 'kysely'
+import type { AlertChannel, AlertKindName, ChosenChannels } from '#contract/alerts/alert-kinds'
+import type { AlertParams } from '#contract/alerts/alert-text'
+import type { Article } from '#contract/domain/help/article'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { ErrorCode } from '#contract/errors'
 import type { Tables } from './tables'
@@ -16,6 +19,7 @@ type OfColumns<R, T> = { [C in keyof R]: C extends keyof T ? unknown : never }
 
 /** What the database does not know of its columns: the shape of JSON, and who writes when. */
 type Refinements = OfTables<{
+  alerts: { kind: AlertKindName; params: ColumnType<AlertParams, string, never>; channels: AlertChannel[] }
   authorization_journal: Appended<Tables['authorization_journal']>
   emission_history: {
     from_status: EmissionStatus | null
@@ -24,6 +28,10 @@ type Refinements = OfTables<{
     new_values: ColumnType<Values, string | null, never>
   }
   events: { body: ColumnType<unknown, string, never> }
+  help_post_versions: {
+    content_ru: ColumnType<Article, string, never>
+    content_uz: ColumnType<Article, string, never>
+  }
   jobs: {
     kind: WrittenOnce<string>
     owner_id: WrittenOnce<number>
@@ -34,6 +42,17 @@ type Refinements = OfTables<{
     error: Json<{ code: ErrorCode; message: string }>
     created_at: WrittenOnce<Date>
   }
+  notification_settings: { kinds: ColumnType<ChosenChannels, string, string> }
+  quarantine: {
+    sent: ColumnType<Record<string, unknown>, string, string>
+    problems: ColumnType<unknown, string, string>
+  }
+  readings: { values: ColumnType<Record<string, number>, string, never> }
+  station_states: {
+    values: ColumnType<Record<string, number>, string, string>
+    same_since: ColumnType<Record<string, string>, string, string>
+  }
+  webhook_deliveries: { body: ColumnType<unknown, string, never> }
   journal_seals: Appended<Tables['journal_seals']>
   journal: WrittenByTriggers<Refine<Tables['journal'], { old_values: Values; new_values: Values }>>
 }>
@@ -50,10 +69,12 @@ export type AllTables = {
 export type OpenTables = Pick<
   AllTables,
   | 'activity_fields'
+  | 'alerts'
   | 'arrangements'
   | 'authorization_journal'
   | 'backup_tickets'
   | 'backups'
+  | 'case_queue'
   | 'component_groups'
   | 'component_limits'
   | 'components'
@@ -63,20 +84,33 @@ export type OpenTables = Pick<
   | 'ecology_types'
   | 'emission_statuses'
   | 'events'
-  | 'expertise_cards'
+  | 'faq_answers'
+  | 'faq_questions'
+  | 'faq_votes'
   | 'files'
+  | 'help_categories'
+  | 'help_post_files'
+  | 'help_post_versions'
+  | 'help_posts'
+  | 'help_subcategories'
   | 'idempotency_keys'
   | 'imports'
   | 'jobs'
   | 'journal'
   | 'journal_seals'
+  | 'key_minutes'
   | 'known_permissions'
   | 'load_marks'
   | 'maintenance'
   | 'ministries'
+  | 'notification_settings'
   | 'notify_tickets'
   | 'object_parameters'
   | 'ownership_forms'
+  | 'partner_calls'
+  | 'partner_keys'
+  | 'partners'
+  | 'quarantine'
   | 'refresh_tokens'
   | 'regions'
   | 'role_grants'
@@ -85,6 +119,9 @@ export type OpenTables = Pick<
   | 'sessions'
   | 'sign_in_attempts'
   | 'source_parameters'
+  | 'station_measures'
   | 'subordinations'
   | 'units'
+  | 'webhook_deliveries'
+  | 'webhooks'
 >

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Place } from '#contract/registers/any-register'
 import type { Db } from './database'
 import type { AllTables } from './refined-tables'
 
@@ -57,6 +58,36 @@ export function visible(db: Db, scope: Scope) {
         .selectFrom('expertise_card_objects')
         .innerJoin('company_objects', 'company_objects.id', 'expertise_card_objects.object_id')
         .where(ofScope),
+    /** Whose measurements stand behind it decides too: features/cases/case-queries.ts says how. */
+    cases() {
+      const query = all
+        .selectFrom('exceedance_cases')
+        .leftJoin('online_stations', 'online_stations.id', 'exceedance_cases.station_id')
+        .leftJoin('company_objects', 'company_objects.id', 'exceedance_cases.object_id')
+        .where((row) => row.or([row('company_objects.id', 'is', null), ofScope]))
+      return scope.regionId === null
+        ? query
+        : query.where(
+            sql<boolean>`coalesce(company_objects.region_id, online_stations.region_id) = ${scope.regionId}`,
+          )
+    },
+    /** A card of no region concerns everybody. One that is bound to a hidden object is hidden with it. */
+    cards() {
+      const { regionId } = scope
+      const cards = all.selectFrom('expertise_cards').where(
+        sql<boolean>`not exists (
+          select from expertise_card_objects join company_objects on company_objects.id = object_id
+          where card_id = expertise_cards.id and (${ofScope}) is not true)`,
+      )
+      return regionId === null
+        ? cards
+        : cards.where((where) =>
+            where.or([
+              where('expertise_cards.region_id', '=', regionId),
+              where('expertise_cards.region_id', 'is', null),
+            ]),
+          )
+    },
     /** A station at an object is seen by those who see the object; one by itself, by those of its region. */
     stations() {
       const query = all
@@ -65,6 +96,11 @@ export function visible(db: Db, scope: Scope) {
         .where((row) => row.or([row('company_objects.id', 'is', null), ofScope]))
       return scope.regionId === null ? query : query.where('online_stations.region_id', '=', scope.regionId)
     },
+    /** The rows of a register, as `record`. */
+    records: ({ table, place }: { table: string; place: Place }) =>
+      all
+        .selectFrom(sql<{ id: number; version: number }>`${sql.table(table)}`.as('record'))
+        .where(recordsInScope(scope, place)),
     users() {
       let query = all.selectFrom('users').where('users.deleted_at', 'is', null)
       if (scope.regionId !== null) query = query.where('users.region_id', '=', scope.regionId)
@@ -86,6 +122,21 @@ export function objectsInScope(scope: Scope): RawBuilder<boolean> {
   if (scope.districtId !== null) conditions.push(sql`company_objects.district_id = ${scope.districtId}`)
   if (scope.ministryId !== null) conditions.push(sql`company_objects.ministry_id = ${scope.ministryId}`)
   if (!scope.seesSecret) conditions.push(sql`not company_objects.is_secret`)
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** Of a register whose rows have a place, those of the place; of one about objects, those of the objects that are seen. */
+function recordsInScope(scope: Scope, place: Place): RawBuilder<boolean> {
+  const { regionId, districtId } = scope
+  if (place === 'everywhere') return sql<boolean>`true`
+  if (typeof place === 'object')
+    return sql<boolean>`${sql.ref(`record.${place.by}`)} in (
+      select record.id from ${sql.table(place.through)} as record where ${recordsInScope(scope, 'region')})`
+  if (place === 'object')
+    return sql<boolean>`record.object_id in (select company_objects.id from company_objects where ${objectsInScope(scope)})`
+  const conditions = [sql`true`]
+  if (regionId !== null) conditions.push(sql`record.region_id = ${regionId}`)
+  if (districtId !== null) conditions.push(sql`record.district_id = ${districtId}`)
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 

@@ -11,6 +11,81 @@ export interface Tables {
     ordinal: Generated<number>
     version: Generated<number>
   }
+  agriculture: {
+    id: Generated<number>
+    region_id: number
+    year: number
+    crop: 'cotton' | 'grain' | 'rice' | 'vegetables' | 'orchards' | 'fodder'
+    sown_area: string
+    irrigated_area: string | null
+    fertiliser: string | null
+    pesticides: string | null
+    degraded_area: string | null
+    saline_area: string | null
+    version: Generated<number>
+  }
+  alerts: {
+    id: Generated<number>
+    user_id: number
+    kind: string
+    once: string
+    case_id: number | null
+    station_id: number | null
+    params: ColumnType<unknown, string, string>
+    channels: string[]
+    at: Date
+    read_at: Date | null
+    mailed_at: Date | null
+  }
+  animal_counts: {
+    id: Generated<number>
+    record_id: number
+    year: number
+    count: number | null
+    version: Generated<number>
+  }
+  animal_types: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    latin: Generated<string>
+    class: 'mammal' | 'bird' | 'reptile' | 'amphibian' | 'fish'
+    red_book: Generated<boolean>
+    version: Generated<number>
+  }
+  animals: {
+    id: Generated<number>
+    species_id: number
+    region_id: number
+    district_id: number | null
+    reserve_id: number | null
+    latitude: number | null
+    longitude: number | null
+    version: Generated<number>
+  }
+  announced_conclusions: {
+    card_id: number
+    valid_until: string
+  }
+  approved_sites: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    region_id: number
+    district_id: number | null
+    kind: 'water' | 'ore' | 'building' | 'fuel' | 'salt'
+    mineral: Generated<string>
+    protocol_number: string
+    protocol_date: string
+    reserves_unit: Generated<string>
+    reserves_a: string | null
+    reserves_b: string | null
+    reserves_c1: string | null
+    reserves_c2: string | null
+    latitude: number | null
+    longitude: number | null
+    version: Generated<number>
+  }
   arrangements: {
     user_id: number
     name: string
@@ -51,6 +126,50 @@ export interface Tables {
     migration: Generated<string>
     verification: Generated<'database' | 'schema' | 'none' | 'failed'>
     verified_at: Date | null
+    version: Generated<number>
+  }
+  case_entries: {
+    id: Generated<number>
+    case_id: number
+    at: Date
+    kind: 'opened' | 'confirmed' | 'worsened' | 'acknowledged' | 'assigned' | 'inspected' | 'closed' | 'settled' | 'reopened' | 'reminded' | 'escalated'
+    actor_id: number | null
+    text: Generated<string>
+    load: number | null
+    assignee_id: number | null
+  }
+  case_photos: {
+    id: Generated<number>
+    case_id: number
+    entry_id: number
+    file_id: number
+  }
+  case_queue: {
+    source_id: number
+    component_id: number
+  }
+  chat_messages: {
+    id: Generated<number>
+    thread_id: number
+    author_id: number | null
+    from_support: boolean
+    text: string
+    file_id: number | null
+    via: 'product' | 'telegram'
+    passed_on: boolean | null
+    created_at: Date
+  }
+  chat_threads: {
+    id: Generated<number>
+    user_id: number | null
+    stranger: Generated<string>
+    telegram_chat: string | null
+    telegram_code: string | null
+    status: Generated<'open' | 'closed'>
+    assigned_to: number | null
+    read_by_user: Generated<number>
+    read_by_support: Generated<number>
+    last_message_at: Date
     version: Generated<number>
   }
   company_objects: {
@@ -149,6 +268,16 @@ export interface Tables {
     name_ru: string
     name_uz: string
     medium: 'air' | 'water' | 'ground'
+    version: Generated<number>
+  }
+  emergencies: {
+    id: Generated<number>
+    region_id: number
+    year: number
+    kind: 'flood' | 'mudflow' | 'landslide' | 'avalanche' | 'earthquake' | 'fire' | 'chemical' | 'transport'
+    events: number
+    injured: number | null
+    damage: string | null
     version: Generated<number>
   }
   emission_changes: {
@@ -344,11 +473,59 @@ export interface Tables {
     is_secret: Generated<boolean>
     returned_at: Date | null
   }
+  energy_audits: {
+    id: Generated<number>
+    object_id: number
+    year: number
+    electricity: string | null
+    gas: string | null
+    heat: string | null
+    energy_class: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G'
+    saving_potential: string | null
+    version: Generated<number>
+  }
   events: {
     id: Generated<string>
     at: Generated<Date>
     topic: string
     body: ColumnType<unknown, string, string>
+  }
+  exceedance_cases: {
+    id: Generated<number>
+    object_id: number | null
+    source_id: number | null
+    component_id: number | null
+    station_id: number | null
+    measure: string | null
+    medium: 'air' | 'water' | 'ground'
+    status: Generated<'open' | 'acknowledged' | 'inspection' | 'closed'>
+    is_confirmed: boolean
+    laboratories: Generated<number[]>
+    first_date: string
+    last_date: string
+    exceedances: number
+    worst_load: number
+    alerted_load: number
+    opened_at: Date
+    acknowledged_at: Date | null
+    inspected_at: Date | null
+    closed_at: Date | null
+    closes_itself: Generated<boolean>
+    finding: Generated<string>
+    covers_until: string | null
+    assignee_id: number | null
+    acknowledge_by: Date
+    close_by: Date
+    reminded_for: Date | null
+    escalated_for: Date | null
+    version: Generated<number>
+  }
+  expertise_card_files: {
+    id: Generated<number>
+    card_id: number
+    file_id: number
+    uploaded_by: number | null
+    created_at: Date
   }
   expertise_card_objects: {
     id: Generated<number>
@@ -367,6 +544,38 @@ export interface Tables {
     decided_on: string | null
     conclusion: Generated<string>
     version: Generated<number>
+    kind: Generated<'impact' | 'statement' | 'norms' | 'waste' | 'other'>
+    valid_until: string | null
+    search_key: ColumnType<string, never, never>
+  }
+  faq_answers: {
+    id: Generated<number>
+    question_id: number
+    text: string
+    status: Generated<'new' | 'published' | 'rejected'>
+    answered_by: number
+    created_at: Date
+    version: Generated<number>
+  }
+  faq_questions: {
+    id: Generated<number>
+    subcategory_id: number | null
+    lang: 'ru' | 'uz'
+    title: string
+    text: Generated<string>
+    status: Generated<'new' | 'published' | 'rejected'>
+    asked_by: number
+    created_at: Date
+    search: Generated<string>
+    version: Generated<number>
+  }
+  faq_votes: {
+    answer_id: number
+    user_id: number
+    is_helpful: boolean
+  }
+  figure_changes: {
+    n: string
   }
   files: {
     id: Generated<number>
@@ -376,6 +585,95 @@ export interface Tables {
     name: string
     purpose: string
     created_at: Date
+  }
+  forest_trees: {
+    id: Generated<number>
+    forest_id: number
+    species_id: number
+    trees: number
+    version: Generated<number>
+  }
+  forest_years: {
+    id: Generated<number>
+    record_id: number
+    year: number
+    fires: number | null
+    burnt_area: string | null
+    planted_area: string | null
+    version: Generated<number>
+  }
+  forests: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    region_id: number
+    district_id: number | null
+    total_area: string
+    forested_area: string | null
+    protected_area: string | null
+    latitude: number | null
+    longitude: number | null
+    version: Generated<number>
+  }
+  help_categories: {
+    id: Generated<number>
+    shelf: 'help' | 'knowledge'
+    name_ru: string
+    name_uz: string
+    position: number
+    built_in: string | null
+    version: Generated<number>
+  }
+  help_post_files: {
+    id: Generated<number>
+    post_id: number
+    file_id: number
+    uploaded_by: number | null
+    created_at: Date
+  }
+  help_post_versions: {
+    post_id: number
+    version: number
+    title_ru: string
+    title_uz: string
+    content_ru: ColumnType<unknown, string, string>
+    content_uz: ColumnType<unknown, string, string>
+    author_id: number | null
+    created_at: Date
+  }
+  help_posts: {
+    id: Generated<number>
+    subcategory_id: number
+    position: number
+    screen: string | null
+    built_in: string | null
+    published_version: number | null
+    search: Generated<string>
+    updated_at: Date
+    version: Generated<number>
+    search_key: Generated<string>
+  }
+  help_subcategories: {
+    id: Generated<number>
+    category_id: number
+    name_ru: string
+    name_uz: string
+    position: number
+    built_in: string | null
+    version: Generated<number>
+  }
+  high_risk_objects: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    region_id: number
+    district_id: number | null
+    kind: 'dam' | 'chemical' | 'tailings' | 'mudflow' | 'landslide'
+    risk_category: number
+    people_at_risk: number | null
+    latitude: number | null
+    longitude: number | null
+    version: Generated<number>
   }
   idempotency_keys: {
     user_id: number
@@ -396,6 +694,13 @@ export interface Tables {
     emission_ids: Generated<number[]>
     undone_at: Date | null
     undone_by: number | null
+  }
+  intake_draws: {
+    id: Generated<number>
+    record_id: number
+    date: string
+    actual: string | null
+    version: Generated<number>
   }
   jobs: {
     id: Generated<number>
@@ -443,6 +748,11 @@ export interface Tables {
     hash: Buffer
     sealed_at: Date
   }
+  key_minutes: {
+    key_id: number
+    minute: Date
+    n: number
+  }
   known_permissions: {
     name: string
   }
@@ -451,6 +761,29 @@ export interface Tables {
     name_ru: string
     name_uz: string
     region_id: number | null
+    version: Generated<number>
+  }
+  landslide_observations: {
+    id: Generated<number>
+    record_id: number
+    date: string
+    risk_level: number | null
+    state: 'active' | 'stable' | 'closed'
+    note: Generated<string>
+    version: Generated<number>
+  }
+  landslides: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    region_id: number
+    district_id: number | null
+    found_on: string
+    volume: string | null
+    people_at_risk: number | null
+    houses_at_risk: number | null
+    latitude: number | null
+    longitude: number | null
     version: Generated<number>
   }
   load_marks: {
@@ -468,6 +801,16 @@ export interface Tables {
     name_uz: string
     version: Generated<number>
   }
+  notification_settings: {
+    id: Generated<number>
+    role_id: number | null
+    user_id: number | null
+    kinds: ColumnType<unknown, string, string>
+    quiet_from: string | null
+    quiet_to: string | null
+    sound: Generated<boolean>
+    version: Generated<number>
+  }
   notify_tickets: {
     hash: Buffer
     session_id: string
@@ -480,6 +823,14 @@ export interface Tables {
     file_id: number
     uploaded_by: number
     created_at: Date
+    version: Generated<number>
+  }
+  object_parameter_values: {
+    id: Generated<number>
+    object_id: number
+    parameter_id: number
+    value: string
+    since: string
     version: Generated<number>
   }
   object_parameters: {
@@ -504,11 +855,52 @@ export interface Tables {
     latitude: number
     longitude: number
     version: Generated<number>
+    silent_minutes: Generated<number>
+    frozen_minutes: Generated<number>
+    is_active: Generated<boolean>
   }
   ownership_forms: {
     id: Generated<number>
     name_ru: string
     name_uz: string
+    version: Generated<number>
+  }
+  partner_calls: {
+    id: Generated<string>
+    partner_id: number | null
+    key_id: number | null
+    at: Date
+    path: string
+    status: number
+    rows: Generated<number>
+    stored: Generated<number>
+    repeated: Generated<number>
+    refused: Generated<number>
+    ms: number
+    ip: string
+    request_id: string
+    error: Generated<string>
+  }
+  partner_keys: {
+    id: Generated<number>
+    partner_id: number
+    hash: string
+    hint: string
+    scopes: string[]
+    per_minute: number
+    created_at: Date
+    expires_at: Date | null
+    revoked_at: Date | null
+  }
+  partners: {
+    id: Generated<number>
+    name: string
+    contacts: Generated<string>
+    laboratory_id: number | null
+    region_id: number | null
+    author_id: number
+    is_active: Generated<boolean>
+    created_at: Date
     version: Generated<number>
   }
   password_links: {
@@ -532,6 +924,36 @@ export interface Tables {
     end_reason: Generated<string>
     version: Generated<number>
     position: ColumnType<{ x: number; y: number } | null, never, never>
+    search_key: ColumnType<string, never, never>
+  }
+  quarantine: {
+    id: Generated<number>
+    partner_id: number
+    kind: 'measurements' | 'readings'
+    at: Date
+    sent: ColumnType<unknown, string, string>
+    problems: ColumnType<unknown, string, string>
+    status: Generated<'waiting' | 'replayed' | 'dropped'>
+    settled_at: Date | null
+    settled_by: number | null
+    fingerprint: string
+    version: Generated<number>
+  }
+  reading_sums: {
+    station_id: number
+    code: string
+    span: 'hour' | 'day'
+    starts: Date
+    n: number
+    total: number
+    lowest: number
+    highest: number
+    exceeded: number
+  }
+  readings: {
+    station_id: number
+    at: Date
+    values: ColumnType<unknown, string, string>
   }
   refresh_tokens: {
     hash: Buffer
@@ -551,6 +973,61 @@ export interface Tables {
   }
   registry_changes: {
     n: string
+  }
+  reserves: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    region_id: number
+    district_id: number | null
+    kind: 'reserve' | 'biosphere' | 'national-park' | 'sanctuary' | 'nursery' | 'ramsar'
+    area: string
+    year_founded: number | null
+    key_plants: Generated<string>
+    key_animals: Generated<string>
+    latitude: number | null
+    longitude: number | null
+    version: Generated<number>
+  }
+  reservoir_readings: {
+    id: Generated<number>
+    record_id: number
+    date: string
+    water_level: string | null
+    water_volume: string | null
+    water_saturation: string | null
+    water_mineralization: string | null
+    use_water: string | null
+    inflow: string | null
+    outflow: string | null
+    version: Generated<number>
+  }
+  reservoirs: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    region_id: number
+    district_id: number | null
+    organization: Generated<string>
+    address: Generated<string>
+    type: 'channel' | 'off-channel'
+    water_source: Generated<string>
+    year_started: number | null
+    volume: string
+    lowest_level: string | null
+    highest_level: string | null
+    latitude: number | null
+    longitude: number | null
+    version: Generated<number>
+  }
+  risk_inspections: {
+    id: Generated<number>
+    record_id: number
+    date: string
+    state: 'good' | 'remarks' | 'dangerous'
+    inspector: Generated<string>
+    remarks: Generated<string>
+    version: Generated<number>
   }
   role_grants: {
     role_id: number
@@ -630,6 +1107,15 @@ export interface Tables {
     ip: string
     at: Date
   }
+  source_parameter_values: {
+    id: Generated<number>
+    object_id: number
+    source_id: number
+    parameter_id: number
+    value: string
+    since: string
+    version: Generated<number>
+  }
   source_parameters: {
     id: Generated<number>
     name_ru: string
@@ -637,21 +1123,45 @@ export interface Tables {
     unit_id: number
     version: Generated<number>
   }
-  station_readings: {
+  station_components: {
+    id: Generated<number>
     station_id: number
-    at: Date
-    co2: string | null
-    pm2_5: string | null
-    pm10: string | null
-    no2: string | null
-    so2: string | null
-    temperature: string | null
-    humidity: string | null
+    code: string
+    limit_value: string | null
+    version: Generated<number>
+  }
+  station_measures: {
+    code: string
+    name_ru: string
+    name_uz: string
+    unit_ru: Generated<string>
+    unit_uz: Generated<string>
+    position: number
+  }
+  station_states: {
+    station_id: number
+    last_at: Date
+    values: ColumnType<unknown, string, string>
+    same_since: ColumnType<unknown, string, string>
+    alarm: 'silent' | 'frozen' | null
+    alarm_since: Date | null
   }
   subordinations: {
     id: Generated<number>
     name_ru: string
     name_uz: string
+    version: Generated<number>
+  }
+  telegram_progress: {
+    id: Generated<number>
+    next_update: string
+  }
+  tree_species: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    latin: Generated<string>
+    zone: 'desert' | 'tugai' | 'mountain' | 'valley' | 'plantation'
     version: Generated<number>
   }
   units: {
@@ -685,6 +1195,92 @@ export interface Tables {
     bookmarks: Generated<string[]>
     photo_file_id: number | null
     deleted_at: Date | null
+    version: Generated<number>
+    search_key: ColumnType<string, never, never>
+  }
+  water_deposits: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    region_id: number
+    district_id: number | null
+    reserves: string
+    mineralization: string | null
+    protocol: Generated<string>
+    latitude: number | null
+    longitude: number | null
+    version: Generated<number>
+  }
+  water_intakes: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    region_id: number
+    district_id: number | null
+    deposit_id: number | null
+    water_user: Generated<string>
+    allowed: string
+    wells: number | null
+    latitude: number | null
+    longitude: number | null
+    version: Generated<number>
+  }
+  weather_days: {
+    id: Generated<number>
+    record_id: number
+    date: string
+    temperature_min: string | null
+    temperature: string | null
+    temperature_max: string | null
+    precipitation: string | null
+    humidity: string | null
+    wind_speed: string | null
+    wind_direction: string | null
+    pressure: string | null
+    pollution_index: string | null
+    dust: boolean | null
+    version: Generated<number>
+  }
+  weather_norms: {
+    id: Generated<number>
+    station_id: number
+    month: number
+    temperature: string | null
+    precipitation: string | null
+    version: Generated<number>
+  }
+  weather_stations: {
+    id: Generated<number>
+    name_ru: string
+    name_uz: string
+    region_id: number
+    district_id: number | null
+    elevation: string | null
+    latitude: number | null
+    longitude: number | null
+    version: Generated<number>
+  }
+  webhook_deliveries: {
+    id: Generated<string>
+    webhook_id: number
+    topic: string
+    body: ColumnType<unknown, string, string>
+    at: Date
+    status: Generated<'waiting' | 'done' | 'dead'>
+    attempts: Generated<number>
+    next_at: Date
+    last_status: number | null
+    last_error: Generated<string>
+    done_at: Date | null
+  }
+  webhooks: {
+    id: Generated<number>
+    partner_id: number
+    url: string
+    topics: string[]
+    secret: string
+    is_active: Generated<boolean>
+    created_at: Date
     version: Generated<number>
   }
 }

@@ -1,28 +1,15 @@
 import pg from 'pg'
-import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
+import type { BodyOf, TopicName } from '#contract/topics'
 import type { Db } from '../database/database'
 
-/** What servers tell each other. Ids only: whoever hears of a change reads it anew, with their own rights. */
-export interface EventBodies {
-  'role.changed': { roleId: number }
-  'user.changed': { userId: number }
-  'session.ended': { sessionIds: string[] }
-  'emission.changed': { ids: number[]; actorId: number }
-  'maintenance.changed': { isOn: boolean }
-  'status.renamed': { status: EmissionStatus }
-  'job.changed': { jobId: number; ownerId: number }
-}
-
-export type Topic = keyof EventBodies
-
-export interface Event<T extends Topic = Topic> {
+interface Event<T extends TopicName = TopicName> {
   id: string
   topic: T
-  body: EventBodies[T]
+  body: BodyOf<T>
 }
 
 /** Written with the change it tells of, in one transaction. */
-export async function emit<T extends Topic>(tx: Db, topic: T, body: EventBodies[T]): Promise<void> {
+export async function emit<T extends TopicName>(tx: Db, topic: T, body: BodyOf<T>): Promise<void> {
   await tx
     .insertInto('events')
     .values({ topic, body: JSON.stringify(body) })
@@ -32,7 +19,7 @@ export async function emit<T extends Topic>(tx: Db, topic: T, body: EventBodies[
 export interface EventStream {
   /** When it hears, or has failed once and goes on trying. */
   ready: Promise<void>
-  on<T extends Topic>(topic: T, listener: (body: EventBodies[T]) => void): void
+  on<T extends TopicName>(topic: T, listener: (body: BodyOf<T>) => void): void
   close(): Promise<void>
 }
 
@@ -48,7 +35,7 @@ const LOOK_BACK_MS = 60_000
 
 /** Hears of every event of every server, through one connection of its own that is made again when it breaks. */
 export function listenToEvents(db: Db, url: string, log: Log): EventStream {
-  const listeners = new Map<Topic, ((body: never) => void)[]>()
+  const listeners = new Map<TopicName, ((body: never) => void)[]>()
   const seen = new Map<string, number>()
   let client: pg.Client | undefined
   let closed = false

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Access } from '#contract/endpoint'
+import { type Access, isRight, type PartnerAccess } from '#contract/endpoint'
 import { Refusal } from '../errors'
+import type { Partner, PartnerKeys } from '../identity/partner-keys'
 import type { Session, Sessions } from '../identity/session'
 
 declare module 'fastify' {
@@ -9,12 +10,14 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     session: Session | null
+    partner: Partner | null
   }
 }
 
 /** Deny by default: a route that does not say who may call it stops the start, by name. */
-export function enforceAccess(fastify: FastifyInstance, sessions: Sessions): void {
+export function enforceAccess(fastify: FastifyInstance, sessions: Sessions, keys: PartnerKeys): void {
   fastify.decorateRequest('session', null)
+  fastify.decorateRequest('partner', null)
   fastify.addHook('onRoute', (route) => {
     if (!route.config?.access)
       throw new Error(`${route.method} ${route.url} does not declare who may call it`)
@@ -22,11 +25,17 @@ export function enforceAccess(fastify: FastifyInstance, sessions: Sessions): voi
   fastify.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config?.access
     if (!access || access === 'public') return
+    if (isForPartners(access)) {
+      request.partner = await keys.open(request.headers['x-api-key'], access, request)
+      return
+    }
     const session = await sessionOf(request, sessions)
-    if (access !== 'session' && !session.permissions.has(access)) throw new Refusal(403, 'access.denied')
+    if (isRight(access) && !session.permissions.has(access)) throw new Refusal(403, 'access.denied')
     request.session = session
   })
 }
+
+const isForPartners = (access: Access): access is PartnerAccess => access.startsWith('partner.')
 
 /** Access counts from the Authorization header alone: a cookie is sent by the browser whoever asked it to. */
 async function sessionOf(request: FastifyRequest, sessions: Sessions): Promise<Session> {

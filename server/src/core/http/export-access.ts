@@ -1,4 +1,4 @@
-import type { PermissionName } from '#contract/permissions'
+import type { PermissionName } from '#contract/permissions/permissions'
 import { Refusal } from '../errors'
 import type { Session } from '../identity/session'
 

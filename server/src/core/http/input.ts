@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { absentIn } from '#contract/absent-value'
 import type { FieldError } from '#contract/errors'
+import { absentIn } from '#contract/text/absent-value'
 import { Refusal } from '../errors'
 import { required } from './wrong-fields'
 

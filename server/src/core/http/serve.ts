@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { Answer, Endpoint } from '#contract/endpoint'
+import type { Answer, Endpoint, PartnerAccess } from '#contract/endpoint'
 import type { Language } from '#contract/shapes'
 import type { App } from '../app'
 import type { Db } from '../database/database'
@@ -19,7 +19,7 @@ export interface Call<E extends Endpoint> {
   db: Db
   now: Date
   lang: Language
-  session: E['access'] extends 'public' ? null : Session
+  session: E['access'] extends 'public' | PartnerAccess ? null : Session
   scope: Scope
   params: z.output<E['params']>
   query: z.output<E['query']>
@@ -75,6 +75,7 @@ function register<E extends Endpoint>(
       url,
       schema,
       config: { access: endpoint.access },
+      ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       handler: async (request, reply) => {
         if (!multipart && request.isMultipart()) throw new Refusal(415, 'request.media-type')
         const body = multipart ? await readMultipart(app, endpoint, request, reply) : (request.body ?? {})

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint'
 import type { App } from '../app'
 import { Refusal } from '../errors'
+import { pictureType } from '../picture-type'
 
 /** A file up to this size is held in memory, a larger one on the disk. */
 const IN_MEMORY_BYTES = 2 * 1024 * 1024
@@ -22,10 +23,19 @@ function fileFields({ body }: Endpoint): z.ZodFile[] {
     : []
 }
 
-/** How large a file may be is said by its declaration: z.file().max(bytes). */
-function limitOf(endpoint: Endpoint): number {
-  const limits = fileFields(endpoint).map((field) => z.toJSONSchema(field).maxLength ?? IN_MEMORY_BYTES)
-  return Math.max(...limits)
+interface Limits {
+  fileBytes: number
+  pictureBytes: number
+}
+
+/** How large a file may be is said by its declaration: z.file().max(bytes), and a picture in its meta. */
+function limitsOf(endpoint: Endpoint): Limits {
+  const declared = fileFields(endpoint).map((field) => z.toJSONSchema(field))
+  const fileBytes = Math.max(...declared.map(({ maxLength }) => maxLength ?? IN_MEMORY_BYTES))
+  return {
+    fileBytes,
+    pictureBytes: Math.max(...declared.map(({ pictureMaxLength }) => Number(pictureMaxLength ?? fileBytes))),
+  }
 }
 
 export async function readMultipart(
@@ -35,11 +45,11 @@ export async function readMultipart(
   reply: FastifyReply,
 ): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new Refusal(415, 'request.media-type')
-  const fileSize = limitOf(endpoint)
-  if (Number(request.headers['content-length']) > fileSize + FORM_BYTES)
+  const limits = limitsOf(endpoint)
+  if (Number(request.headers['content-length']) > limits.fileBytes + FORM_BYTES)
     throw new Refusal(413, 'file.too-large')
   try {
-    return await readParts(app, request, reply, fileSize)
+    return await readParts(app, request, reply, limits)
   } catch (error) {
     // Nobody reads the rest any more, but the next request on this connection comes after it.
     request.raw.unpipe()
@@ -49,29 +59,52 @@ export async function readMultipart(
   }
 }
 
-async function readParts(app: App, request: FastifyRequest, reply: FastifyReply, fileSize: number) {
+async function readParts(app: App, request: FastifyRequest, reply: FastifyReply, limits: Limits) {
   const body: Record<string, unknown> = {}
+  // The reader of forms would only say at the end of a file that it was too large.
+  const fileSize = Number.POSITIVE_INFINITY
   for await (const part of request.parts({ limits: { fileSize, files: 1, fields: 10 } })) {
     if (part.type === 'field') body[part.fieldname] = part.value
-    else if (fileSize <= IN_MEMORY_BYTES) body[part.fieldname] = asFile(part, new Blob([await bytesOf(part)]))
-    else body[part.fieldname] = asFile(part, await onDisk(app, part, reply))
+    else {
+      const content = await (limits.fileBytes <= IN_MEMORY_BYTES
+        ? inMemory(part, limits)
+        : onDisk(app, part, reply, limits))
+      body[part.fieldname] = new File([content], part.filename, { type: part.mimetype })
+    }
   }
   return body
 }
 
-function asFile({ filename, mimetype }: MultipartFile, content: Blob): File {
-  return new File([content], filename, { type: mimetype })
-}
-
-async function bytesOf(part: MultipartFile): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await part.toBuffer())
+async function inMemory({ file }: MultipartFile, limits: Limits): Promise<Blob> {
+  const chunks: Buffer<ArrayBuffer>[] = []
+  for await (const chunk of withinLimits(file, limits)) chunks.push(chunk)
+  return new Blob(chunks)
 }
 
 /** Gone when the answer is; whoever needs it longer makes a copy. */
-async function onDisk({ jobFiles: files }: App, part: MultipartFile, reply: FastifyReply): Promise<Blob> {
+async function onDisk(
+  { jobFiles: files }: App,
+  { file }: MultipartFile,
+  reply: FastifyReply,
+  limits: Limits,
+): Promise<Blob> {
   const { key, path } = await files.place()
   reply.raw.once('close', () => void files.remove(key))
-  await pipeline(part.file, createWriteStream(path, { flags: 'wx' }))
-  if (part.file.truncated) throw new Refusal(413, 'file.too-large')
+  await pipeline(withinLimits(file, limits), createWriteStream(path, { flags: 'wx' }))
   return openAsBlob(path)
+}
+
+/** One that is larger than it may be is refused as soon as it is, whatever would still come. */
+async function* withinLimits(
+  chunks: AsyncIterable<Buffer<ArrayBuffer>>,
+  { fileBytes, pictureBytes }: Limits,
+): AsyncGenerator<Buffer<ArrayBuffer>> {
+  let first = Buffer.alloc(0)
+  let bytes = 0
+  for await (const chunk of chunks) {
+    if (first.length < 8) first = Buffer.concat([first, chunk.subarray(0, 8)])
+    bytes += chunk.length
+    if (bytes > (pictureType(first) ? pictureBytes : fileBytes)) throw new Refusal(413, 'file.too-large')
+    yield chunk
+  }
 }

@@ -24,6 +24,7 @@ export const recordProblems: Record<RecordProblem, FieldError> = {
   'after-end': afterEnd,
   'limit-not-a-range': { code: 'limit-not-a-range', message: 'A norm of this type is one number' },
   'limit-negative': { code: 'limit-negative', message: 'This component cannot be below zero' },
+  'bounds-crossed': { code: 'bounds-crossed', message: 'The upper bound is not above the lower one' },
 }
 
 /** Gathers what the rules find, so that every wrong field is named at once. */

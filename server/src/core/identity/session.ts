@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { isPermissionName, type PermissionName, permissions } from '#contract/permissions'
+import { isPermissionName, type PermissionName, permissions } from '#contract/permissions/permissions'
 import type { Language } from '#contract/shapes'
 import type { Clock } from '../clock'
 import type { Config } from '../config'
 import { askedTogether } from '../database/asked-together'
 import type { Db } from '../database/database'
 import { plannedOnce } from '../database/planned-once'
-import { registryVersion } from '../database/registry-version'
 import { everyRow, type Scope } from '../database/scope'
+import { registryVersion } from '../database/versions'
 import { askWritten } from '../database/written-once'
 import type { Tokens } from './tokens'
 
@@ -141,6 +141,16 @@ function rightsOf(user: ActiveUser, permissions: ReadonlySet<PermissionName>): U
 export async function readRights(db: Db, userId: number): Promise<UserRights | undefined> {
   const user = await activeUsers(db).where('users.id', '=', userId).executeTakeFirst()
   return user && rightsOf(user, await readGrants(db, user.roleId, user.role))
+}
+
+/** Everybody who may come in and whose role is told of things, for telling them. */
+export async function readNotifiedRights(db: Db): Promise<UserRights[]> {
+  const users = await activeUsers(db).where('roles.notifications', '=', true).execute()
+  const roles = new Map(users.map(({ roleId, role }) => [roleId, role]))
+  const granted = new Map(
+    await Promise.all([...roles].map(async ([id, role]) => [id, await readGrants(db, id, role)] as const)),
+  )
+  return users.map((user) => rightsOf(user, granted.get(user.roleId) ?? nothing))
 }
 
 const nothing: ReadonlySet<PermissionName> = new Set()

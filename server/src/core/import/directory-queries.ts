@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { Unit } from '#contract/domain/measurement/unit-conversion'
 import type { Db } from '../database/database'
+import { parameterName } from '../database/names'
 import { type Scope, visible } from '../database/scope'
 import { type Directory, type Entry, makeDirectory } from './directory'
 
@@ -37,6 +38,8 @@ export async function readDirectory(db: Db, scope: Scope): Promise<Directory> {
       subordinations: await namesIn(db, 'subordinations'),
       ministries: await namesIn(db, 'ministries'),
       danger_categories: await namesIn(db, 'danger_categories'),
+      object_parameters: await parametersIn(db, 'object_parameters'),
+      source_parameters: await parametersIn(db, 'source_parameters'),
       components: await componentsIn(db, unitsById),
       units: units.map(({ id, name_ru, name_uz, abbreviation, designation, symbol }) => ({
         id,
@@ -58,6 +61,14 @@ async function namesIn(db: Db, table: NamesOnly): Promise<Entry[]> {
     db,
   )
   return rows.map(entryOf)
+}
+
+/** By their names with their units, as lists show them, and without. */
+async function parametersIn(db: Db, table: 'object_parameters' | 'source_parameters'): Promise<Entry[]> {
+  const { rows } = await sql<Named & { ru: string; uz: string }>`
+    select id, name_ru, name_uz, ${parameterName(table, 'ru')} as ru, ${parameterName(table, 'uz')} as uz
+    from ${sql.table(table)} order by id`.execute(db)
+  return rows.map(({ id, ru, uz, name_ru, name_uz }) => ({ id, names: [ru, uz, name_ru, name_uz] }))
 }
 
 async function componentsIn(db: Db, units: ReadonlyMap<number, Unit>) {

@@ -1,7 +1,7 @@
 import { type Medium, media } from '#contract/domain/measurement/medium'
 import type { Unit } from '#contract/domain/measurement/unit-conversion'
 import type { FieldError } from '#contract/errors'
-import type { ReferenceTo } from '#contract/fields/field'
+import type { ReferenceTo, RegisterReference } from '#contract/fields/field'
 import type { ReadCell } from '../spreadsheet/cells'
 import { fold } from './fold'
 import { type Misnamed, makeNearest } from './nearest-name'
@@ -9,7 +9,13 @@ import { type Misnamed, makeNearest } from './nearest-name'
 /** The classifiers whose names a cell may say; objects, sources and people are found by what else its row says. */
 export type ListName = Exclude<
   ReferenceTo,
-  'company_objects' | 'pollution_sources' | 'expertise_cards' | 'authors' | 'roles' | 'users'
+  | 'company_objects'
+  | 'pollution_sources'
+  | 'expertise_cards'
+  | 'authors'
+  | 'roles'
+  | 'users'
+  | RegisterReference
 >
 
 export interface Entry {

@@ -1,4 +1,4 @@
-import type { SaidImportError } from '#contract/api/jobs'
+import type { SaidImportError } from '#contract/api/operation/jobs'
 import type { ReadCell } from '../spreadsheet/cells'
 import type { ReadSpreadsheet } from '../spreadsheet/read-spreadsheet'
 

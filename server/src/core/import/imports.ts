@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportChanges } from '#contract/api/jobs'
+import type { ImportChanges } from '#contract/api/operation/jobs'
 import type { Db } from '../database/database'
 import { notFound, Refusal } from '../errors'
 import type { Session } from '../identity/session'

@@ -1,4 +1,4 @@
-import type { ImportError, SaidImportError, SaidImportWarning } from '#contract/api/jobs'
+import type { ImportError, SaidImportError, SaidImportWarning } from '#contract/api/operation/jobs'
 import type { Language } from '#contract/shapes'
 import type { RowMark } from '../spreadsheet/marking/marks'
 import type { ReadSpreadsheet } from '../spreadsheet/read-spreadsheet'

@@ -1,4 +1,4 @@
-import type { ImportError } from '#contract/api/jobs'
+import type { ImportError } from '#contract/api/operation/jobs'
 import type { FieldError } from '#contract/errors'
 import type { Language } from '#contract/shapes'
 import type { Words } from '#contract/words'

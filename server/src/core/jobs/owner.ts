@@ -1,4 +1,4 @@
-import type { Access } from '#contract/endpoint'
+import { type Access, isRight } from '#contract/endpoint'
 import type { Db } from '../database/database'
 import { Refusal } from '../errors'
 import { readRights, type UserRights } from '../identity/session'
@@ -6,7 +6,7 @@ import { readRights, type UserRights } from '../identity/session'
 /** The owner as they are now. Whoever lost the right, or the account, since asking gets nothing done. */
 export async function readOwner(db: Db, userId: number, access: Access): Promise<UserRights> {
   const owner = await readRights(db, userId)
-  const allowed = access === 'public' || access === 'session' || owner?.permissions.has(access)
+  const allowed = !isRight(access) || owner?.permissions.has(access)
   if (!owner || !allowed) throw new Refusal(403, 'access.denied')
   return owner
 }

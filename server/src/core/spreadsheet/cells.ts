@@ -1,5 +1,5 @@
-import { limitText } from '#contract/limit-text'
 import type { Language } from '#contract/shapes'
+import { limitText } from '#contract/text/limit-text'
 
 /** What a spreadsheet is made of, on both sides of the thread that writes or reads it. */
 

@@ -58,6 +58,32 @@ export function sendSpreadsheet<Row>(
   })
 }
 
+interface RowsExport<Row> extends FileInfo {
+  columns: readonly Column<Row>[]
+  /** Read when it is the caller's turn. */
+  rows: () => Promise<readonly Row[]>
+}
+
+/** The same of rows that are worked out, not only read. */
+export function sendRows<Row>(
+  reply: FastifyReply,
+  { columns, rows, ...file }: RowsExport<Row>,
+): Promise<Readable> {
+  return sendPieces(reply, file, (signal) => {
+    const batches = inBatches(rows)
+    return file.format === 'xlsx'
+      ? writeXlsx(batches, columns, file.title, signal)
+      : writeCsv(batches, columns, signal)
+  })
+}
+
+const BATCH = 500
+
+async function* inBatches<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<Row[]> {
+  const rows = await read()
+  for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH)
+}
+
 /** The same of a query whose columns are those of the file: for what may have a million rows. */
 export function sendQuery(
   database: Database,

@@ -1,4 +1,4 @@
-import type { ImportError } from '#contract/api/jobs'
+import type { ImportError } from '#contract/api/operation/jobs'
 import type { FieldError } from '#contract/errors'
 import type { ReadCell, ReadRow } from './cells'
 import type { ReadSpreadsheet } from './read-spreadsheet'

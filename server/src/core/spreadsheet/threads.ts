@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { workerFile } from '../worker-file'
 import { LEAVE } from './leaving'
-
-const isBuilt = import.meta.url.includes('/dist/server/')
 
 export interface Thread {
   /** What the thread says next. Its failure, or its end, is an error. */
@@ -16,7 +13,7 @@ export interface Thread {
 
 const LEAVE_MS = 2000
 
-/** Where the source of each worker is; built, they stand side by side. */
+/** Where the source of each worker is. */
 const rooms = {
   'spreadsheet-write-worker': 'writing',
   'spreadsheet-workbook-worker': 'writing',
@@ -31,7 +28,8 @@ export type ThreadName = keyof typeof rooms
 export function startThread(name: ThreadName, workerData: unknown, heapMb: number): Thread {
   const limits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 }
   const options = { workerData, resourceLimits: limits, execArgv: [] }
-  const worker = new Worker(isBuilt ? new URL(`./${name}.js`, import.meta.url) : fromSource(name), options)
+  const source = new URL(`./${rooms[name]}/${name}.ts`, import.meta.url)
+  const worker = new Worker(workerFile(name, source), options)
   const gone = new Promise((resolve) => worker.once('exit', resolve))
   let failure: Error | undefined
   /** One at a time. To race each message against the thread's end would keep all of them until then. */
@@ -56,32 +54,4 @@ export function startThread(name: ThreadName, workerData: unknown, heapMb: numbe
       await worker.terminate()
     },
   }
-}
-
-const compiled = new Map<ThreadName, URL>()
-
-/**
- * A thread does not inherit from development and tests that its files are TypeScript. Compiled once for all threads:
- * each that read its source by itself would take ten times as long to begin as to work.
- */
-function fromSource(name: ThreadName): URL {
-  const known = compiled.get(name)
-  if (known) return known
-  const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild')
-  const file = fileURLToPath(new URL(`./${rooms[name]}/${name}.ts`, import.meta.url))
-  const { outputFiles } = buildSync({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    // The database's client is older than modules.
-    banner: { js: "import { createRequire as from } from 'node:module'; const require = from('/')" },
-    external: ['pg-native'],
-  })
-  const code = outputFiles.map(({ text }) => text).join('')
-  const url = new URL(`data:text/javascript,${encodeURIComponent(code)}`)
-  compiled.set(name, url)
-  return url
 }

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { listAllJobs, readAdministration } from '#contract/api/administration'
+import { listAllJobs, readAdministration } from '#contract/api/operation/administration'
 import type { App } from '../../core/app'
 import { asData, readPage } from '../../core/database/lists'
 import { type Call, serve } from '../../core/http/serve'

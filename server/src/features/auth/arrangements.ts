@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { arrange as arrangeEndpoint } from '#contract/api/auth'
+import type { arrange as arrangeEndpoint } from '#contract/api/people/auth'
 import type { Db } from '../../core/database/database'
 import type { Call } from '../../core/http/serve'
 

@@ -20,7 +20,7 @@ import {
   signOut as signOutEndpoint,
   uploadPhoto as uploadPhotoEndpoint,
   usePasswordLink as usePasswordLinkEndpoint,
-} from '#contract/api/auth'
+} from '#contract/api/people/auth'
 import { demoAccounts as demoAccountList, demoPassword } from '#contract/demo-accounts'
 import type { App } from '../../core/app'
 import { notFound } from '../../core/errors'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SignedInUser } from '#contract/api/auth'
+import type { SignedInUser } from '#contract/api/people/auth'
 import type { App } from '../../core/app'
 import { IDLE_HOURS } from '../../core/identity/session'
 

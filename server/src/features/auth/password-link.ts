@@ -1,4 +1,7 @@
-import type { checkPasswordLink as checkEndpoint, usePasswordLink as useEndpoint } from '#contract/api/auth'
+import type {
+  checkPasswordLink as checkEndpoint,
+  usePasswordLink as useEndpoint,
+} from '#contract/api/people/auth'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 import { Refusal } from '../../core/errors'

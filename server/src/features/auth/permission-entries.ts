@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
-import type { PermissionEntry } from '#contract/api/auth'
-import { type PermissionName, permission, permissions } from '#contract/permissions'
+import type { PermissionEntry } from '#contract/api/people/auth'
+import { type PermissionName, permission, permissions } from '#contract/permissions/permissions'
 import type { Language } from '#contract/shapes'
 
 /** The levels of the menu: module, menu and submenu. What lies deeper is on a screen. */

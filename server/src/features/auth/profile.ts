@@ -2,14 +2,14 @@ import type {
   changePassword as changePasswordEndpoint,
   changeProfile as changeProfileEndpoint,
   uploadPhoto as uploadPhotoEndpoint,
-} from '#contract/api/auth'
+} from '#contract/api/people/auth'
 import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 import { Refusal } from '../../core/errors'
-import { pictureType } from '../../core/files/files'
 import type { Call } from '../../core/http/serve'
 import { hashPassword } from '../../core/identity/passwords'
+import { pictureType } from '../../core/picture-type'
 import { endSessions } from './for-others'
 import { checkOwnPassword } from './own-password'
 import { readSignedInUser } from './signed-in-user'

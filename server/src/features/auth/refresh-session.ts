@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { refreshSession as refreshEndpoint, signOut as signOutEndpoint } from '#contract/api/auth'
+import type { refreshSession as refreshEndpoint, signOut as signOutEndpoint } from '#contract/api/people/auth'
 import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
 import { Refusal } from '../../core/errors'

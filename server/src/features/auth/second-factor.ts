@@ -4,7 +4,7 @@ import type {
   confirmSecondFactor as confirmEndpoint,
   dropSecondFactor as dropEndpoint,
   renewRecoveryCodes as renewEndpoint,
-} from '#contract/api/auth'
+} from '#contract/api/people/auth'
 import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'

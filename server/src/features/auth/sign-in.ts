@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { signIn as signInEndpoint } from '#contract/api/auth'
+import type { signIn as signInEndpoint } from '#contract/api/people/auth'
 import { isDemoAccount } from '#contract/demo-accounts'
 import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'

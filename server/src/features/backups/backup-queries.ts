@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Backup, listBackups } from '#contract/api/backups'
+import type { Backup, listBackups } from '#contract/api/operation/backups'
 import type { Config } from '../../core/config'
 import type { Db } from '../../core/database/database'
 import { holds, orderOf, type Page, readPage } from '../../core/database/lists'

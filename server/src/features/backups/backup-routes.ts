@@ -1,5 +1,11 @@
 import { rm } from 'node:fs/promises'
-import { createBackup, deleteBackup, downloadBackup, linkBackup, listBackups } from '#contract/api/backups'
+import {
+  createBackup,
+  deleteBackup,
+  downloadBackup,
+  linkBackup,
+  listBackups,
+} from '#contract/api/operation/backups'
 import type { App } from '../../core/app'
 import { asResults } from '../../core/database/lists'
 import { serve, serveRaw } from '../../core/http/serve'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
-import { downloadBackup, type linkBackup } from '#contract/api/backups'
+import { downloadBackup, type linkBackup } from '#contract/api/operation/backups'
 import type { App } from '../../core/app'
 import { Refusal } from '../../core/errors'
 import { offerFile } from '../../core/files/offer-file'

@@ -6,6 +6,7 @@ import type { Database, Db } from '../../core/database/database'
 import { openFileStore } from '../../core/files/files'
 import { changeAs, system } from '../../core/identity/actor'
 import type { Sweep } from '../../core/sweep'
+import { announce } from '../alerts/for-others'
 import { addBackup } from './backup-queries'
 import { makeBackup, pathIn } from './make-backup'
 
@@ -37,7 +38,12 @@ export function scheduledBackups(config: Config, database: Database): Sweep {
       ...{ name: `${now.toISOString()} (failed)`, created_at: now, status: 'failed' as const },
       error: String(error).slice(0, 500),
     }))
-    await changeAs(db, system, now, (tx) => addBackup(tx, { ...row, author_id: null }))
+    await changeAs(db, system, now, async (tx) => {
+      await addBackup(tx, { ...row, author_id: null })
+      if (row.status !== 'failed') return
+      const params = { reason: row.error ?? '' }
+      await announce(tx, now, [{ kind: 'backup', once: `backup ${row.name}`, params, to: () => true }])
+    })
   }
 }
 

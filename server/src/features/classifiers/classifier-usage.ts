@@ -1,13 +1,12 @@
 import { type Expression, sql } from 'kysely'
 import type { ClassifierTable } from '#contract/classifiers/declaration'
 import type { Usage, UsagePlace } from '#contract/errors'
-import type { PermissionName } from '#contract/permissions'
+import type { PermissionName } from '#contract/permissions/permissions'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { nameColumn } from '../../core/database/names'
 import { type Scope, visible } from '../../core/database/scope'
 import { Refusal } from '../../core/errors'
-import { cardsInScope } from '../expertise/for-others'
 
 const EXAMPLES = 5
 
@@ -123,7 +122,8 @@ const uses: Partial<Record<ClassifierTable, Use[]>> = {
       where: 'expertise-cards',
       access: 'expertise.cards',
       select: (db, { scope }, id) =>
-        cardsInScope(db, scope)
+        visible(db, scope)
+          .cards()
           .where('expertise_cards.region_id', '=', id)
           .select(['expertise_cards.id', 'expertise_cards.number as name']),
     },

@@ -1,4 +1,4 @@
-import type { ImportError, ImportReport, Job } from '#contract/api/jobs'
+import type { ImportError, ImportReport, Job } from '#contract/api/operation/jobs'
 import type { Classifier } from '#contract/classifiers/any-classifier'
 import { importLimitBytes } from '#contract/classifiers/classifier'
 import type { App } from '../../core/app'

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import type { ImportError } from '#contract/api/jobs'
+import type { ImportError } from '#contract/api/operation/jobs'
 import type { ClassifierRow } from '#contract/classifiers/any-classifier'
 import type { Language } from '#contract/shapes'
+import { atomically } from '../../core/database/atomically'
 import type { Db } from '../../core/database/database'
 import { wrongField } from '../../core/errors'
 import type { JobContext } from '../../core/jobs/job-kind'
@@ -79,18 +79,5 @@ async function makeFinder(tx: Db, served: ServedClassifier, given: readonly Valu
     }
     seen.add(current.id)
     return current
-  }
-}
-
-/** A statement that fails spoils its transaction; what was done before it must remain. */
-async function atomically<T>(tx: Db, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint one_row`.execute(tx)
-  try {
-    const result = await work()
-    await sql`release savepoint one_row`.execute(tx)
-    return result
-  } catch (error) {
-    await sql`rollback to savepoint one_row`.execute(tx)
-    throw error
   }
 }

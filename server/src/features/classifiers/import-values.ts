@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ImportError } from '#contract/api/jobs'
+import type { ImportError } from '#contract/api/operation/jobs'
 import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classifier'
 import { errorMessages, type FieldError } from '#contract/errors'
 import { Refusal, refusalFrom, wrongField } from '../../core/errors'

@@ -1,7 +1,7 @@
 import type {
   addDocument as addEndpoint,
   deleteDocument as deleteEndpoint,
-} from '#contract/api/object-passport'
+} from '#contract/api/registry/object-passport'
 import type { App } from '../../core/app'
 import { everyRow } from '../../core/database/scope'
 import { Refusal } from '../../core/errors'

@@ -2,7 +2,7 @@ import type {
   createObject as createEndpoint,
   deleteObject as deleteEndpoint,
   updateObject as updateEndpoint,
-} from '#contract/api/company-objects'
+} from '#contract/api/registry/company-objects'
 import { neverClosed, neverOnPkm343, pkm343By, reopenedBy } from '#contract/domain/registry/object-past'
 import { statusByEnd } from '#contract/domain/registry/registry-rules'
 import { unsaid } from '#contract/fields/field'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FilterValues } from '#contract/fields/filter'
-import type { ofObject } from '#contract/fields/filters'
+import type { objectFilters, ofObject } from '#contract/fields/filters'
 import { objectFields } from '#contract/fields/objects'
 import type { Warning } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
@@ -10,6 +10,7 @@ import { type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import { warningOf } from '../../core/http/warnings'
 import { placeWarnings } from '../../core/place-warnings'
+import { measuredLately } from '../../measurement/measured-lately'
 
 /** An object as it is kept, for what hangs on it; undefined when there is none that the caller may see. */
 export function findKeptObject(db: Db, scope: Scope, id: number) {
@@ -80,11 +81,19 @@ export function objectsLike({ text, word }: Sought): RawBuilder<number> {
   return sql<number>`(select objects_like('%' || search_key(${text}) || '%', ${close}))`
 }
 
-/** More points than this no screen shows apart. */
-export const MOST_POINTS = 5000
+/** The exact tax id first, then what holds the text, the earlier the better, then by likeness. */
+export function bestMatchFirst(search: string): RawBuilder<unknown> {
+  // Worked out once, not for every row.
+  const key = sql`(select search_key(${search}))`
+  const place = sql`nullif(strpos(company_objects.search_key, ${key}), 0)`
+  const likeness = sql`word_similarity(${key}, company_objects.search_key)`
+  return sql`company_objects.inn = ${search} desc, ${place} nulls last,
+    case when ${place} is null then ${likeness} end desc`
+}
 
 export type Box = [west: number, south: number, east: number, north: number]
 
+/** The table has an index of positions. */
 export function isInBox(table: 'company_objects' | 'pollution_sources', box: Box): RawBuilder<boolean> {
   const [west, south, east, north] = box
   const corners = sql`box(point(${west}, ${south}), point(${east}, ${north}))`
@@ -113,3 +122,32 @@ const conditions: Parameters<typeof conditionsFor<OfObject>>[1] = {
 
 /** By what an object is. Whoever asks joins `company_objects`; who sees it is asked elsewhere. */
 export const objectsThat = (filters: OfObject): RawBuilder<boolean>[] => conditionsFor(filters, conditions)
+
+export type ObjectFilters = FilterValues<typeof objectFilters> & {
+  search?: string | undefined
+  today?: string | undefined
+  bbox?: Box | undefined
+  /** What the search looks for, where that was worked out beforehand. */
+  sought?: Sought | undefined
+}
+
+/** The objects that the filters select, of those that the caller may see. */
+export function selectedObjects(db: Db, scope: Scope, query: ObjectFilters) {
+  const conditions = [
+    ...objectsThat(query),
+    ...conditionsFor<ObjectFilters>(query, {
+      status: (status) => sql<boolean>`company_objects.status = ${status}`,
+      object: (id) => sql<boolean>`company_objects.id = ${id}`,
+      source: (id) => sql<boolean>`company_objects.id = (
+        select object_id from pollution_sources where pollution_sources.id = ${id})`,
+      medium: (medium) => sql<boolean>`exists (
+        select from pollution_sources where object_id = company_objects.id and type = ${medium})`,
+      bbox: (box) => isInBox('company_objects', box),
+      // As an array the few that are found are looked up, and the others not even read.
+      search: (text) =>
+        sql<boolean>`company_objects.id = any(array${objectsLike(query.sought ?? soughtBy(text))})`,
+    }),
+    ...measuredLately('company_objects', query),
+  ]
+  return conditions.reduce((rows, condition) => rows.where(condition), visible(db, scope).objects())
+}

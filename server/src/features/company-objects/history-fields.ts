@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { historyEntry } from '#contract/api/object-passport'
+import type { historyEntry } from '#contract/api/registry/object-passport'
 import type { Fields, ReferenceTo } from '#contract/fields/field'
 import { cardFields, documentFields, normativeFields, planFields } from '#contract/fields/normatives'
 import { objectFields } from '#contract/fields/objects'

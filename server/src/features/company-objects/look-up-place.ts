@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { lookUpPlace as endpoint } from '#contract/api/company-objects'
+import type { lookUpPlace as endpoint } from '#contract/api/registry/company-objects'
 import { nameColumn } from '../../core/database/names'
 import type { Call } from '../../core/http/serve'
 import { territoriesAt } from '../../core/place-warnings'

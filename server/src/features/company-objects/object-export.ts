@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { countObjectsByRegion, listObjects } from '#contract/api/company-objects'
+import type { countObjectsByRegion, listObjects } from '#contract/api/registry/company-objects'
 import { objectFields, objectFigures } from '#contract/fields/objects'
 import { titles } from '#contract/fields/titles'
 import type { Language } from '#contract/shapes'

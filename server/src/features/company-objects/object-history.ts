@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { historyEntry, listHistory } from '#contract/api/object-passport'
-import type { PermissionName } from '#contract/permissions'
+import type { historyEntry, listHistory } from '#contract/api/registry/object-passport'
+import type { PermissionName } from '#contract/permissions/permissions'
 import { countedPage, offsetOf, orderOf, type Page } from '../../core/database/lists'
-import type { Scope } from '../../core/database/scope'
+import { type Scope, visible } from '../../core/database/scope'
 import type { Call } from '../../core/http/serve'
-import { cardsInScope } from '../expertise/for-others'
 import {
   type HistoryRecord,
   type HistoryTable,
@@ -57,7 +56,7 @@ function tablesFor({ query, session }: Call<typeof listHistory>): HistoryTable[]
 /** A card that is gone has no name any more, and nothing to hide. */
 function ofVisibleCards({ db, scope }: Call<typeof listHistory>) {
   const id = sql`(coalesce(journal.new_values, journal.old_values) ->> 'card_id')::int`
-  const cards = cardsInScope(db, scope).select('expertise_cards.id')
+  const cards = visible(db, scope).cards().select('expertise_cards.id')
   return sql<boolean>`(journal.record_type <> 'expertise_card_objects'
     or ${id} in (${cards}) or not exists (select from expertise_cards where id = ${id}))`
 }

@@ -1,5 +1,5 @@
 import { type AliasedExpression, type Selectable, sql } from 'kysely'
-import type { CompanyObject } from '#contract/api/company-objects'
+import type { CompanyObject } from '#contract/api/registry/company-objects'
 import { objectFields } from '#contract/fields/objects'
 import { plainNames } from '#contract/fields/record'
 import type { Language } from '#contract/shapes'
@@ -13,14 +13,13 @@ import { everyRow, type Scope, visible } from '../../core/database/scope'
 import { askWritten } from '../../core/database/written-once'
 import { notFound } from '../../core/errors'
 import { isAvailable } from '../../measurement/measured-lately'
-import { soughtBy } from './for-others'
+import { selectedObjects, soughtBy } from './for-others'
 import {
   needsOwnPlan,
   type ObjectQuery,
   orderOfObjects,
   pageOfObjects,
   type SelectedObjects,
-  selectedObjects,
 } from './object-selection-queries'
 
 const { confidential_reason: _, ...openFields } = objectFields

@@ -5,10 +5,9 @@ import {
   listObjects,
   listObjectsOfSubject,
   lookUpPlace as lookUpEndpoint,
-  mapObjects,
   readObject as readEndpoint,
   updateObject as updateEndpoint,
-} from '#contract/api/company-objects'
+} from '#contract/api/registry/company-objects'
 import type { App } from '../../core/app'
 import { dayOf } from '../../core/clock'
 import { asData } from '../../core/database/lists'
@@ -18,7 +17,6 @@ import { asked } from '../../measurement/measured-lately'
 import { createObject, deleteObject, updateObject } from './edit-object'
 import { lookUpPlace } from './look-up-place'
 import { exportObjects, exportRegionCounts } from './object-export'
-import { findObjectPoints } from './object-map-queries'
 import { findObjects, readObject } from './object-queries'
 import { countByRegion } from './region-count-queries'
 
@@ -36,7 +34,6 @@ export function objectRoutes(app: App): void {
     if (asksForFile(session, query, 'objects.export')) return exportRegionCounts(app, call)
     return countByRegion(db, session, lang, asked(call))
   })
-  serve(app, mapObjects, (call) => findObjectPoints(call.db, call.scope, asked(call)))
   serve(app, lookUpEndpoint, lookUpPlace)
   serve(app, readEndpoint, ({ db, scope, lang, params, now }) =>
     readObject(db, scope, lang, params.id, dayOf(now)),

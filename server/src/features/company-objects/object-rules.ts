@@ -3,7 +3,7 @@ import { isSecret, objectProblems } from '#contract/domain/registry/registry-rul
 import type { ReferenceTo } from '#contract/fields/field'
 import { objectFields } from '#contract/fields/objects'
 import { referenceNames } from '#contract/fields/record'
-import type { PermissionName } from '#contract/permissions'
+import type { PermissionName } from '#contract/permissions/permissions'
 import type { Db } from '../../core/database/database'
 import { findMissing, tableOf } from '../../core/database/references'
 import type { AllTables, OpenTables } from '../../core/database/refined-tables'

@@ -4,7 +4,7 @@ import {
   downloadDocument,
   listDocuments,
   listHistory,
-} from '#contract/api/object-passport'
+} from '#contract/api/registry/object-passport'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
 import { offerFile } from '../../core/files/offer-file'

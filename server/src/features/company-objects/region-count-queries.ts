@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RegionCounts } from '#contract/api/company-objects'
+import type { RegionCounts } from '#contract/api/registry/company-objects'
 import type { Language } from '#contract/shapes'
 import { inOrderOf } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { nameColumn } from '../../core/database/names'
 import { plannedOnceIf } from '../../core/database/planned-once'
-import { registryVersion } from '../../core/database/registry-version'
 import type { Scope } from '../../core/database/scope'
+import { registryVersion } from '../../core/database/versions'
 import { askWritten } from '../../core/database/written-once'
 import type { Session } from '../../core/identity/session'
-import { isOnMiz } from './for-others'
-import { needsOwnPlan, type ObjectFilters, selectedObjects } from './object-selection-queries'
+import { isOnMiz, type ObjectFilters, selectedObjects } from './for-others'
+import { needsOwnPlan } from './object-selection-queries'
 
 export interface RegionCountRow extends RegionCounts {
   region_id: number | null

@@ -1,5 +1,5 @@
 import { type AliasedExpression, type Selectable, sql } from 'kysely'
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { allowedMoves } from '#contract/domain/measurement/emission-status'
 import type { ObjectVerdict, Verdict } from '#contract/domain/measurement/exceedance'
 import type { FilterValues } from '#contract/fields/filter'

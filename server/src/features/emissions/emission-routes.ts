@@ -5,15 +5,15 @@ import {
   nameEmissionStatus,
   readRiskSigns,
   renameEmissionStatus,
-} from '#contract/api/emission-decisions'
+} from '#contract/api/measurements/emission-decisions'
 import {
   addEmissionComment,
   deleteEmissionComment,
   listEmissionComments,
   listEmissionHistory,
   listEmissionNeighbours,
-} from '#contract/api/emission-details'
-import { readEntryForm } from '#contract/api/emission-entry'
+} from '#contract/api/measurements/emission-details'
+import { readEntryForm } from '#contract/api/measurements/emission-entry'
 import {
   countAcceptedAgainstPlan,
   deleteEmission as deleteEndpoint,
@@ -25,7 +25,7 @@ import {
   readEmission as readEndpoint,
   storeEmissions as storeEndpoint,
   updateEmission as updateEndpoint,
-} from '#contract/api/emissions'
+} from '#contract/api/measurements/emissions'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
 import { asksForFile } from '../../core/http/export-access'

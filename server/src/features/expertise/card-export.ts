@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { listCards } from '#contract/api/expertise'
+import type { listCards } from '#contract/api/registry/expertise'
 import { expertiseFields } from '#contract/fields/expertise'
 import type { Language } from '#contract/shapes'
 import type { App } from '../../core/app'
+import { dayOf } from '../../core/clock'
 import type { Call } from '../../core/http/serve'
 import { chosenColumns, type NamedColumn } from '../../core/spreadsheet/chosen-columns'
 import { fieldColumns } from '../../core/spreadsheet/field-columns'
@@ -22,7 +23,7 @@ export function exportCards(app: App, call: Call<typeof listCards>): Promise<Rea
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Ekspertiza kartalari' : 'Карточки экспертизы',
     columns: chosenColumns(columnsIn(lang), query),
-    query: () => cardRows(db, scope, lang, query).compile(),
+    query: () => cardRows(db, scope, lang, query, dayOf(now)).compile(),
     now,
   })
 }

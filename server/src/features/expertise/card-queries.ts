@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { ExpertiseCard } from '#contract/api/expertise'
-import type { expertiseStatus } from '#contract/fields/expertise'
+import type { ExpertiseCard } from '#contract/api/registry/expertise'
+import { announcedDays, dayAfter } from '#contract/domain/registry/conclusion-term'
+import type { expertiseKind, expertiseStatus } from '#contract/fields/expertise'
 import type { Language } from '#contract/shapes'
 import { inOrderOf } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
@@ -10,12 +11,13 @@ import { nameColumn } from '../../core/database/names'
 import { referenceTo } from '../../core/database/references'
 import { type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
-import { cardsInScope } from './for-others'
 
-type Column = 'id' | 'number' | 'title' | 'received_on' | 'status'
+type Column = 'id' | 'number' | 'title' | 'received_on' | 'valid_until' | 'status'
 
 export interface CardQuery {
   status?: z.output<typeof expertiseStatus> | undefined
+  kind?: z.output<typeof expertiseKind> | undefined
+  expiring?: boolean | undefined
   region?: number | undefined
   inn?: string | undefined
   date_from?: string | undefined
@@ -24,9 +26,14 @@ export interface CardQuery {
   ordering?: Column | `-${Column}` | undefined
 }
 
-function selectedCards(db: Db, scope: Scope, query: CardQuery) {
-  let cards = cardsInScope(db, scope)
+function selectedCards(db: Db, scope: Scope, query: CardQuery, today: string) {
+  let cards = visible(db, scope).cards()
   if (query.status !== undefined) cards = cards.where('expertise_cards.status', '=', query.status)
+  if (query.kind !== undefined) cards = cards.where('expertise_cards.kind', '=', query.kind)
+  if (query.expiring)
+    cards = cards
+      .where('expertise_cards.status', '=', 'approved')
+      .where('expertise_cards.valid_until', '<=', dayAfter(today, announcedDays))
   if (query.region !== undefined) cards = cards.where('expertise_cards.region_id', '=', query.region)
   if (query.inn !== undefined) cards = cards.where('expertise_cards.inn', 'like', `${query.inn}%`)
   if (query.date_from !== undefined) cards = cards.where('expertise_cards.received_on', '>=', query.date_from)
@@ -37,7 +44,12 @@ function selectedCards(db: Db, scope: Scope, query: CardQuery) {
 }
 
 /** Of the objects that a card is bound to, only those are counted that the caller may see. */
-function withNames(db: Db, scope: Scope, lang: Language, cards: ReturnType<typeof cardsInScope>) {
+function withNames(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  cards: ReturnType<ReturnType<typeof visible>['cards']>,
+) {
   const bound = visible(db, scope)
     .cardObjects()
     .select(sql<number>`count(*)::int`.as('count'))
@@ -55,6 +67,8 @@ function withNames(db: Db, scope: Scope, lang: Language, cards: ReturnType<typeo
       'expertise_cards.status',
       'expertise_cards.received_on',
       'expertise_cards.decided_on',
+      'expertise_cards.kind',
+      'expertise_cards.valid_until',
       'expertise_cards.conclusion',
       sql<number>`(${bound})`.as('objects_count'),
       'expertise_cards.version',
@@ -62,10 +76,10 @@ function withNames(db: Db, scope: Scope, lang: Language, cards: ReturnType<typeo
 }
 
 /** Every card that the query selects, in its order. */
-export function cardRows(db: Db, scope: Scope, lang: Language, query: CardQuery) {
+export function cardRows(db: Db, scope: Scope, lang: Language, query: CardQuery, today: string) {
   const { column, direction } = orderOf<Column>(query.ordering, 'id')
   const kept = sql.ref(`expertise_cards.${column}`)
-  return withNames(db, scope, lang, selectedCards(db, scope, query))
+  return withNames(db, scope, lang, selectedCards(db, scope, query, today))
     .orderBy(column === 'title' ? inOrderOf(lang, kept) : kept, direction)
     .orderBy('expertise_cards.id')
 }
@@ -76,17 +90,23 @@ function asCard({ region_id, region_name, ...row }: CardRow): ExpertiseCard {
   return { ...row, region: referenceTo(region_id, region_name) }
 }
 
-export async function findCards(db: Db, scope: Scope, lang: Language, query: CardQuery & PageQuery) {
-  const rows = await cardRows(db, scope, lang, query)
+export async function findCards(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  query: CardQuery & PageQuery,
+  today: string,
+) {
+  const rows = await cardRows(db, scope, lang, query, today)
     .limit(query.page_size)
     .offset(offsetOf(query).offset)
     .execute()
-  const all = selectedCards(db, scope, query).select('expertise_cards.id')
+  const all = selectedCards(db, scope, query, today).select('expertise_cards.id')
   return countedPage(db, query, rows.map(asCard), sql`(${all}) as selected`)
 }
 
 export async function readCard(db: Db, scope: Scope, lang: Language, id: number): Promise<ExpertiseCard> {
-  const card = cardsInScope(db, scope).where('expertise_cards.id', '=', id)
+  const card = visible(db, scope).cards().where('expertise_cards.id', '=', id)
   const row = await withNames(db, scope, lang, card).executeTakeFirst()
   if (!row) throw notFound()
   return asCard(row)
@@ -97,7 +117,7 @@ function boundObjects(db: Db, scope: Scope) {
   return visible(db, scope)
     .cardObjects()
     .innerJoin('expertise_cards', 'expertise_cards.id', 'expertise_card_objects.card_id')
-    .where('expertise_card_objects.card_id', 'in', cardsInScope(db, scope).select('expertise_cards.id'))
+    .where('expertise_card_objects.card_id', 'in', visible(db, scope).cards().select('expertise_cards.id'))
 }
 
 interface BindingQuery extends PageQuery {
@@ -121,14 +141,20 @@ export async function findBindings(db: Db, scope: Scope, query: BindingQuery) {
       'expertise_card_objects.id',
       'expertise_cards.id as card_id',
       'expertise_cards.number',
+      'expertise_cards.kind',
+      'expertise_cards.status',
+      'expertise_cards.received_on',
+      'expertise_cards.decided_on',
+      'expertise_cards.valid_until',
+      'expertise_cards.conclusion',
       'company_objects.id as object_id',
       'company_objects.title',
     ])
     .orderBy('expertise_card_objects.id', direction)
   const page = await readPage(db, select, query)
-  const rows = page.rows.map(({ id, card_id, number, object_id, title }) => ({
+  const rows = page.rows.map(({ id, card_id, number, object_id, title, ...card }) => ({
     id,
-    card: { id: card_id, name: number },
+    card: { id: card_id, name: number, ...card },
     object: { id: object_id, name: title },
   }))
   return { ...page, rows }

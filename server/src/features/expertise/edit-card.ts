@@ -4,29 +4,40 @@ import type {
   createCard as createEndpoint,
   deleteCard as deleteEndpoint,
   updateCard as updateEndpoint,
-} from '#contract/api/expertise'
+} from '#contract/api/registry/expertise'
 import { dayOf } from '../../core/clock'
 import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
 import { findMissing } from '../../core/database/references'
 import type { AllTables } from '../../core/database/refined-tables'
-import type { Scope } from '../../core/database/scope'
+import { everyRow, type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
 import { endsBeforeStart, inFuture, missing, wrongFields } from '../../core/http/wrong-fields'
 import { bindObjects } from './bind-objects'
+import { deleteFilesOf } from './card-files'
 import { readCard, readCardWithObjects } from './card-queries'
-import { cardsInScope } from './for-others'
 
-type CardRecord = Omit<Selectable<AllTables['expertise_cards']>, 'id' | 'version'>
+type CardRecord = Omit<Selectable<AllTables['expertise_cards']>, 'id' | 'version' | 'search_key'>
 
-const unsaid = { region_id: null, status: 'received', decided_on: null, conclusion: '' } as const
+const unsaid = {
+  region_id: null,
+  kind: 'other',
+  status: 'received',
+  decided_on: null,
+  valid_until: null,
+  conclusion: '',
+} as const
 
 export async function createCard({ db, scope, lang, now, body }: Call<typeof createEndpoint>) {
   const card: CardRecord = { ...unsaid, ...body }
   await rejectWrongCard(db, scope, dayOf(now), card)
-  const { id } = await db.insertInto('expertise_cards').values(card).returning('id').executeTakeFirstOrThrow()
+  const { id } = await everyRow(db)
+    .insertInto('expertise_cards')
+    .values(card)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return readCard(db, scope, lang, id)
 }
 
@@ -42,7 +53,8 @@ export async function updateCard({ db, scope, lang, now, params, body }: Call<ty
 
 export async function deleteCard({ db, scope, params }: Call<typeof deleteEndpoint>) {
   await lockCard(db, scope, params.id)
-  await db.deleteFrom('expertise_cards').where('id', '=', params.id).execute()
+  await deleteFilesOf(db, params.id)
+  await everyRow(db).deleteFrom('expertise_cards').where('id', '=', params.id).execute()
   return { ok: true as const }
 }
 
@@ -56,7 +68,7 @@ export async function bindCard({ db, scope, lang, params, body }: Call<typeof bi
 }
 
 async function changeCard(db: Db, id: number, changes: Partial<CardRecord>): Promise<void> {
-  await db
+  await everyRow(db)
     .updateTable('expertise_cards')
     .set((row) => ({ ...changes, version: row('version', '+', 1) }))
     .where('id', '=', id)
@@ -64,7 +76,8 @@ async function changeCard(db: Db, id: number, changes: Partial<CardRecord>): Pro
 }
 
 async function lockCard(db: Db, scope: Scope, id: number) {
-  const found = await cardsInScope(db, scope)
+  const found = await visible(db, scope)
+    .cards()
     .selectAll('expertise_cards')
     .where('expertise_cards.id', '=', id)
     .forUpdate()
@@ -84,5 +97,7 @@ async function rejectWrongCard(db: Db, { regionId }: Scope, today: string, card:
     if (card.decided_on < card.received_on) wrong.add('decided_on', endsBeforeStart)
     if (card.decided_on > today) wrong.add('decided_on', inFuture)
   }
+  if (card.valid_until !== null && card.valid_until < (card.decided_on ?? card.received_on))
+    wrong.add('valid_until', endsBeforeStart)
   wrong.rejectIfAny()
 }

@@ -1,4 +1,4 @@
-import type { listJobs, readJob } from '#contract/api/jobs'
+import type { listJobs, readJob } from '#contract/api/operation/jobs'
 import type { Answer } from '#contract/endpoint'
 import type { Db } from '../../core/database/database'
 import { holds, orderOf, type Page, readPage } from '../../core/database/lists'

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { cancelJob, listJobs, readJob, readJobFile } from '#contract/api/jobs'
+import { cancelJob, listJobs, readJob, readJobFile } from '#contract/api/operation/jobs'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
 import { notFound, Refusal } from '../../core/errors'

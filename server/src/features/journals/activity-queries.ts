@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Activity, listActivities, readActivity } from '#contract/api/journals'
+import type { Activity, listActivities, readActivity } from '#contract/api/operation/journals'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { countedPage, offsetOf, type Page } from '../../core/database/lists'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { listActivities } from '#contract/api/journals'
+import type { listActivities } from '#contract/api/operation/journals'
 import { timeZone } from '../../core/clock'
 import type { Db } from '../../core/database/database'
 import { conditionsFor } from '../../core/database/filters'

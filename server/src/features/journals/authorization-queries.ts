@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Authorization, listAuthorizations } from '#contract/api/journals'
+import type { Authorization, listAuthorizations } from '#contract/api/operation/journals'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { conditionsFor } from '../../core/database/filters'

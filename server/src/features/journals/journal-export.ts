@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { listActivities, listAuthorizations } from '#contract/api/journals'
+import type { listActivities, listAuthorizations } from '#contract/api/operation/journals'
 import { activityFields, authorizationFields } from '#contract/fields/journals'
 import type { Language } from '#contract/shapes'
 import type { App } from '../../core/app'

@@ -1,4 +1,4 @@
-import { listActivities, listAuthorizations, readActivity } from '#contract/api/journals'
+import { listActivities, listAuthorizations, readActivity } from '#contract/api/operation/journals'
 import type { App } from '../../core/app'
 import { asResults } from '../../core/database/lists'
 import { serve } from '../../core/http/serve'

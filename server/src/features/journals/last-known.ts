@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Field } from '#contract/fields/field'
+import { columnName } from '#contract/fields/record'
+import { allRegisters } from '#contract/registers/all-registers'
 import type { Db } from '../../core/database/database'
 import { isNamed, type Names, type Values } from './record-names'
 
 /** By what records are told apart that have no name of their own. */
 const namedBy: Record<string, readonly string[]> = {
+  ...namedInRegisters(),
   component_limits: ['component_id', 'kind'],
   component_normatives: ['component_id', 'type'],
   ecology_type_components: ['ecology_type_id'],
@@ -19,6 +23,17 @@ const namedBy: Record<string, readonly string[]> = {
   sampling_gaps: ['component_id', 'period_start'],
   sampling_plans: ['component_id'],
   source_parameters: ['name_ru'],
+}
+
+/** A record of a register by what tells it apart, a row of its series by the record and by what tells it apart. */
+function namedInRegisters(): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    allRegisters.flatMap(({ table, fields, namedBy: names, series }) => {
+      const columns = names.map((name) => columnName(name, fields[name] as Field))
+      const own = columns.length > 0 ? [[table, columns]] : []
+      return series ? [...own, [series.table, ['record_id', series.by]]] : own
+    }),
+  )
 }
 
 /** What is left of the name of a record that is gone. */

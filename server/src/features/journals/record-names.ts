@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { journaled, type NamedTable } from '#contract/journaled'
+import { journaled } from '#contract/journaled/all-journaled'
+import type { Journaled, NamedTable } from '#contract/journaled/journaled-record'
+import { allRegisters } from '#contract/registers/all-registers'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { nameColumn, personName, signColumn, sourceName } from '../../core/database/names'
@@ -7,7 +9,9 @@ import { nameColumn, personName, signColumn, sourceName } from '../../core/datab
 /** What records are called, by table and id: `regions 5`. */
 export type Names = ReadonlyMap<string, string>
 
-const nameIn: Record<NamedTable, (lang: Language) => RawBuilder<string>> = {
+type NameIn = (lang: Language) => RawBuilder<string>
+
+const declared: Record<NamedTable, NameIn> = {
   activity_fields: named,
   company_objects: () => sql`title`,
   component_groups: named,
@@ -17,6 +21,8 @@ const nameIn: Record<NamedTable, (lang: Language) => RawBuilder<string>> = {
   expertise_cards: () => sql`number`,
   files: () => sql`name`,
   laboratories: named,
+  object_parameters: named,
+  source_parameters: named,
   ministries: named,
   ownership_forms: named,
   pollution_sources: () => sourceName,
@@ -31,16 +37,23 @@ function named(lang: Language): RawBuilder<string> {
   return sql.ref(nameColumn(lang))
 }
 
-export const isNamed = (table: string): table is NamedTable => table in nameIn
-const namedTables = Object.keys(nameIn) as NamedTable[]
+/** Records of registers have names too, unless they are told apart by something else. */
+const nameIn: Readonly<Record<string, NameIn>> = {
+  ...declared,
+  ...Object.fromEntries(
+    allRegisters.flatMap(({ table, namedBy }) => (namedBy.length === 0 ? [[table, named]] : [])),
+  ),
+}
+
+export const isNamed = (table: string) => table in nameIn
 
 /** The names of these records, found in one statement; without any, of all that have one. */
 export async function readNames(db: Db, lang: Language, wanted?: Wanted): Promise<Names> {
-  const selects = namedTables.flatMap((table) => {
+  const selects = Object.entries(nameIn).flatMap(([table, name]) => {
     const ids = wanted?.get(table)
     if (wanted && !ids) return []
     const those = ids ? sql`where id = any(${[...ids]}::int[])` : sql``
-    return sql`select ${sql.lit(table)} as "table", id, ${nameIn[table](lang)} as name from ${sql.table(table)} ${those}`
+    return sql`select ${sql.lit(table)} as "table", id, ${name(lang)} as name from ${sql.table(table)} ${those}`
   })
   if (selects.length === 0) return new Map()
   const { rows } = await sql<{ table: string; id: number; name: string }>`
@@ -49,7 +62,7 @@ export async function readNames(db: Db, lang: Language, wanted?: Wanted): Promis
 }
 
 export type Values = Record<string, unknown>
-type Wanted = Map<NamedTable, Set<number>>
+type Wanted = Map<string, Set<number>>
 
 interface Told {
   record_type: string
@@ -61,9 +74,13 @@ interface Told {
 }
 
 /** Which records these entries name: who did it, to what, and what their values refer to. */
-export function namedIn(rows: readonly Told[], known: ReadonlyMap<string, Values>): Wanted {
+export function namedIn(
+  rows: readonly Told[],
+  known: ReadonlyMap<string, Values>,
+  records: Journaled = journaled,
+): Wanted {
   const wanted: Wanted = new Map()
-  const add = (table: NamedTable, id: unknown) => {
+  const add = (table: string, id: unknown) => {
     const number = Number(id)
     if (id === null || id === undefined || !Number.isSafeInteger(number)) return
     wanted.set(table, (wanted.get(table) ?? new Set()).add(number))
@@ -73,7 +90,7 @@ export function namedIn(rows: readonly Told[], known: ReadonlyMap<string, Values
     add('company_objects', row.object_id)
     if (isNamed(row.record_type)) add(row.record_type, row.record_id)
     const all = [row.old_values, row.new_values, known.get(`${row.record_type} ${row.record_id}`)]
-    for (const [column, { to }] of Object.entries(journaled[row.record_type]?.fields ?? {}))
+    for (const [column, { to }] of Object.entries(records[row.record_type]?.fields ?? {}))
       if (to) for (const values of all) add(to, values?.[column])
   }
   return wanted

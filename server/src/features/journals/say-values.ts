@@ -1,6 +1,7 @@
-import type { Activity } from '#contract/api/journals'
-import { journaled } from '#contract/journaled'
-import { isPermissionName, permission } from '#contract/permissions'
+import type { Activity } from '#contract/api/operation/journals'
+import { journaled } from '#contract/journaled/all-journaled'
+import type { Journaled } from '#contract/journaled/journaled-record'
+import { isPermissionName, permission } from '#contract/permissions/permissions'
 import type { Language } from '#contract/shapes'
 import { yesNoWords } from '#contract/words'
 import { wallClock } from '../../core/clock'
@@ -20,10 +21,10 @@ function instantText(text: string): string {
 }
 
 /** Values in the words of their fields: codes by their words, references by names, days as people write them. */
-export function sayer(lang: Language, names: Names): Say {
+export function sayer(lang: Language, names: Names, records: Journaled = journaled): Say {
   return (table, column, value) => {
     if (value === null || value === undefined || value === '') return null
-    const field = journaled[table]?.fields[column]
+    const field = records[table]?.fields[column]
     const text = typeof value === 'object' ? asList(value) : String(value)
     if (field?.to) return names.get(`${field.to} ${text}`) ?? `№ ${text}`
     if (field?.choices) return field.choices[text]?.[lang] ?? text
@@ -45,11 +46,17 @@ interface Told {
 }
 
 /** What changed, field by field, in the order in which the record declares them. What is secret stays with its readers. */
-export function changesOf(row: Told, lang: Language, say: Say, seesSecret: boolean): Activity['changes'] {
+export function changesOf(
+  row: Told,
+  lang: Language,
+  say: Say,
+  seesSecret: boolean,
+  records: Journaled = journaled,
+): Activity['changes'] {
   const { record_type, action, old_values, new_values } = row
   const isSilent = (value: unknown) =>
     value === undefined || value === null || value === '' || (action !== 'update' && value === false)
-  return Object.entries(journaled[record_type]?.fields ?? {})
+  return Object.entries(records[record_type]?.fields ?? {})
     .filter(([, { isSecret }]) => seesSecret || !isSecret)
     .filter(([column]) => !isSilent(old_values?.[column]) || !isSilent(new_values?.[column]))
     .map(([column, { title }]) => ({

@@ -23,6 +23,8 @@ function sealBlock(db: Db, journal: SealedJournal, now: Date): Promise<boolean> 
         pg_snapshot_xmin(pg_current_snapshot())::text::bigint
           + journal_transaction() - pg_current_xact_id()::text::bigint as horizon`.execute(tx)
     if (!asked[0]?.isFree) return false
+    // Of a transaction that wrote very much the planner thinks that nothing is left, and would sort all of it each time.
+    await sql`set local enable_sort = off`.execute(tx)
     const last = await tx
       .selectFrom('journal_seals')
       .select(['number', 'until_tx as tx', 'until_id as id', 'hash'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { componentNormatives, listComponentNormatives } from '#contract/api/normatives'
+import type { componentNormatives, listComponentNormatives } from '#contract/api/measurements/normatives'
 import { writeLimit } from '#contract/domain/measurement/limit'
 import { dayOf } from '../../core/clock'
 import { inOrderOf } from '../../core/database/collation'

@@ -3,7 +3,7 @@ import type {
   createNormative as createEndpoint,
   deleteNormative as deleteEndpoint,
   updateNormative as updateEndpoint,
-} from '#contract/api/normatives'
+} from '#contract/api/measurements/normatives'
 import type { Language } from '#contract/shapes'
 import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Normative } from '#contract/api/normatives'
+import type { Normative } from '#contract/api/measurements/normatives'
 import { writeLimit } from '#contract/domain/measurement/limit'
 import type { Language } from '#contract/shapes'
 import { inOrderOf } from '../../core/database/collation'

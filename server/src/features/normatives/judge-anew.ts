@@ -4,7 +4,7 @@ import type {
   deleteNormative,
   NormativeFlips,
   updateNormative,
-} from '#contract/api/normatives'
+} from '#contract/api/measurements/normatives'
 import { errorMessages } from '#contract/errors'
 import type { Db } from '../../core/database/database'
 import { Refusal } from '../../core/errors'

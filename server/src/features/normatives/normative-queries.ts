@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Normative } from '#contract/api/normatives'
+import type { Normative } from '#contract/api/measurements/normatives'
 import type { NormativeType } from '#contract/domain/measurement/normative-type'
 import type { Language } from '#contract/shapes'
 import { inOrderOf } from '../../core/database/collation'

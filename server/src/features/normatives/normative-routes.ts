@@ -4,7 +4,7 @@ import {
   listComponentNormatives,
   listNormativesOfSource,
   updateNormative as updateEndpoint,
-} from '#contract/api/normatives'
+} from '#contract/api/measurements/normatives'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
 import { serve } from '../../core/http/serve'

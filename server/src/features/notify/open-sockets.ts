@@ -1,18 +1,17 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { type NotifyAction, sessionOverCode } from '#contract/notify'
+import { sessionOverCode } from '#contract/notify'
+import { type TopicName, topics } from '#contract/topics'
 import type { App } from '../../core/app'
-import type { EventBodies } from '../../core/events/events'
 import type { Session } from '../../core/identity/session'
-import { changesFor, findActorName, findChanged, hearingOf } from '../../measurement/changed-emissions'
 import { textFrame } from './text-frame'
+import { lookUpFacts } from './topic-facts'
 
 interface OpenSocket {
   socket: WebSocket
   /** The connection below: a frame that is the same for many is written there as it is. */
   wire: Duplex
   session: Session
-  hearing: string
   heardAt: number
   /** Of the request that opened it, for the log. */
   reqId: string
@@ -24,16 +23,24 @@ const CHECK_MS = 10_000
 /** One that is gone does not answer when it is told that the server stops. */
 const FAREWELL_MS = 2000
 
+/** One of them: which, only its own functions know. */
+interface AnyTopic {
+  tells?: {
+    action?: string
+    hears: (facts: unknown, who: Session) => Record<string, unknown> | undefined
+    alike?: (who: Session) => string
+    changesRights?: true
+  }
+}
+
 /** The sockets of this server, each with the rights its session has now. */
 export interface OpenSockets {
   add(socket: WebSocket, wire: Duplex, session: Session, reqId: string): void
   heard(socket: WebSocket): void
-  /** Says something to those who may hear it, judged for each socket by its session of this moment. */
-  tell(action: NotifyAction, query: Record<string, unknown>, mayHear: (session: Session) => boolean): void
   closeAll(): void
 }
 
-const frameOf = (action: NotifyAction, query: Record<string, unknown>) =>
+const frameOf = (action: string, query: Record<string, unknown>) =>
   textFrame(JSON.stringify({ action, request_id: null, query }))
 
 /** As `socket.send` does it without compression, but for the frame, which is made already. */
@@ -63,56 +70,41 @@ export function keepOpenSockets(app: App): OpenSockets {
     await Promise.all(
       affected.map(async (entry) => {
         const session = await app.sessions.byId(entry.session.id)
-        if (session) Object.assign(entry, { session, hearing: hearingOf(session) })
+        if (session) entry.session = session
         else end(entry)
       }),
     )
   }
 
-  const tell: OpenSockets['tell'] = (action, query, mayHear) => {
-    const frame = frameOf(action, query)
-    for (const entry of open.values()) if (mayHear(entry.session)) write(entry, frame)
+  /** Everybody hears what is for them, judged for each socket by its session of this moment. */
+  async function tell(name: TopicName, body: object): Promise<void> {
+    const { tells } = topics[name] as AnyTopic
+    if (!tells || open.size === 0) return
+    const facts = await lookUpFacts(app.db, name, body)
+    const hears = (session: Session) => tells.hears(facts, session)
+    if (tells.changesRights) await recheck((session) => hears(session) !== undefined)
+    const action = tells.action ?? name
+    const frames = new Map<string, Buffer | undefined>()
+    for (const entry of open.values()) {
+      const alike = tells.alike?.(entry.session)
+      const known = alike !== undefined && frames.has(alike)
+      const query = known ? undefined : hears(entry.session)
+      const frame = known ? frames.get(alike) : query && frameOf(action, query)
+      if (alike !== undefined && !known) frames.set(alike, frame)
+      if (frame) write(entry, frame)
+    }
   }
 
-  const recheckThenTell = (which: (session: Session) => boolean) => {
-    recheck(which)
-      .then(() => tell('profile.changed', {}, which))
-      .catch((error) => app.fastify.log.warn({ err: error }, 'Sockets could not be rechecked'))
+  for (const name of Object.keys(topics) as TopicName[]) {
+    app.events.on(name, (body) => {
+      tell(name, body).catch((error) => app.fastify.log.warn({ err: error, topic: name }, 'Nobody was told'))
+    })
   }
 
   app.events.on('session.ended', ({ sessionIds }) => {
     const ended = new Set(sessionIds)
     for (const entry of open.values()) if (ended.has(entry.session.id)) end(entry)
   })
-  app.events.on('status.renamed', () => tell('words.changed', {}, () => true))
-  app.events.on('job.changed', ({ jobId, ownerId }) => {
-    tell('job.changed', { id: jobId }, (session) => session.userId === ownerId)
-  })
-  /** Each hears of the measurements that they may see, and of no others; who changed them, those who may know it. */
-  async function tellOfEmissions({ ids, actorId }: EventBodies['emission.changed']): Promise<void> {
-    if (open.size === 0) return
-    const changed = await findChanged(app.db, ids)
-    const by = await findActorName(app.db, actorId)
-    const frames = new Map<string, Buffer | undefined>()
-    for (const entry of open.values()) {
-      const { session, hearing } = entry
-      if (!frames.has(hearing)) {
-        const seen = changesFor(session, changed)
-        const query = session.permissions.has('emissions.history') ? { ...seen, by } : seen
-        frames.set(hearing, seen && frameOf('emission.changed', { ...query }))
-      }
-      const frame = frames.get(hearing)
-      if (frame) write(entry, frame)
-    }
-  }
-  app.events.on('emission.changed', (body) => {
-    tellOfEmissions(body).catch((error) =>
-      app.fastify.log.warn({ err: error }, 'Nobody was told of changed measurements'),
-    )
-  })
-  app.events.on('role.changed', ({ roleId }) => recheckThenTell((session) => session.roleId === roleId))
-  app.events.on('user.changed', ({ userId }) => recheckThenTell((session) => session.userId === userId))
-
   /** Nobody tells of a session that ends by lying idle, nor of a browser that is gone without a word. */
   async function closeDead(): Promise<void> {
     const alive = await app.sessions.stillOpen([...open.values()].map(({ session }) => session.id))
@@ -128,7 +120,7 @@ export function keepOpenSockets(app: App): OpenSockets {
 
   return {
     add(socket, wire, session, reqId) {
-      open.set(socket, { socket, wire, session, hearing: hearingOf(session), heardAt: Date.now(), reqId })
+      open.set(socket, { socket, wire, session, heardAt: Date.now(), reqId })
       socket.on('error', failed)
       socket.on('close', closed)
     },
@@ -136,7 +128,6 @@ export function keepOpenSockets(app: App): OpenSockets {
       const entry = open.get(socket)
       if (entry) entry.heardAt = Date.now()
     },
-    tell,
     closeAll() {
       clearInterval(check)
       const told = [...open.values()]

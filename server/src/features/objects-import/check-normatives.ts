@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { normativeBody } from '#contract/api/normatives'
+import { normativeBody } from '#contract/api/measurements/normatives'
 import { type Limit, parseLimit } from '#contract/domain/measurement/limit'
 import { isComparable } from '#contract/domain/measurement/unit-conversion'
 import { overlap } from '#contract/domain/registry/period'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { createObject } from '#contract/api/company-objects'
+import { createObject } from '#contract/api/registry/company-objects'
 import { neverOnPkm343, pkm343By } from '#contract/domain/registry/object-past'
 import { isSecret, objectProblems, statusByEnd } from '#contract/domain/registry/registry-rules'
 import type { FieldError } from '#contract/errors'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { planBody } from '#contract/api/sampling-plans'
+import { planBody } from '#contract/api/measurements/sampling-plans'
 import { planProblems } from '#contract/domain/registry/registry-rules'
 import type { FieldError } from '#contract/errors'
 import type { Values, Wrong } from '../../core/import/cell-values'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sourceBody } from '#contract/api/pollution-sources'
+import { sourceBody } from '#contract/api/registry/pollution-sources'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { sourceProblems, statusByEnd } from '#contract/domain/registry/registry-rules'
 import type { FieldError } from '#contract/errors'

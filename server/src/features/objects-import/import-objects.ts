@@ -1,4 +1,4 @@
-import { type ObjectsImportReport, objectsImportLimitBytes } from '#contract/api/objects-import'
+import { type ObjectsImportReport, objectsImportLimitBytes } from '#contract/api/registry/objects-import'
 import { dayOf } from '../../core/clock'
 import { readDirectory } from '../../core/import/directory-queries'
 import { rememberImport } from '../../core/import/imports'

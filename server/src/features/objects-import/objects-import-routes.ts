@@ -2,7 +2,7 @@ import {
   importObjects as importEndpoint,
   readImportTemplate,
   undoObjectsImport as undoEndpoint,
-} from '#contract/api/objects-import'
+} from '#contract/api/registry/objects-import'
 import type { App } from '../../core/app'
 import { serve, serveRaw } from '../../core/http/serve'
 import { readDirectory } from '../../core/import/directory-queries'

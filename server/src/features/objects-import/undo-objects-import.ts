@@ -1,4 +1,4 @@
-import type { undoObjectsImport as undoEndpoint } from '#contract/api/objects-import'
+import type { undoObjectsImport as undoEndpoint } from '#contract/api/registry/objects-import'
 import { groupBy } from '../../core/database/group-by'
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'

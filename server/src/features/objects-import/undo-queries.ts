@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportChanges } from '#contract/api/jobs'
+import type { ImportChanges } from '#contract/api/operation/jobs'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { nameColumn, sourceName } from '../../core/database/names'

@@ -1,11 +1,30 @@
-import { listReadings, stationMeasures } from '#contract/api/online-stations'
+import {
+  changeStation as changeEndpoint,
+  listReadings,
+  listStationMeasures,
+  listStations,
+  readPlant,
+  readPlantStatistics,
+  readStationSeries,
+  stationMeasures,
+} from '#contract/api/real-time/online-stations'
 import { titles } from '#contract/fields/titles'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
 import { serve } from '../../core/http/serve'
 import { sendSpreadsheet } from '../../core/spreadsheet/send-spreadsheet'
 import type { Column } from '../../core/spreadsheet/write-spreadsheet'
-import { findReadings, type ReadingRow, readingRows } from './station-queries'
+import { changeStation } from './change-station'
+import { findPlant, findPlantDays } from './plant-queries'
+import {
+  findMeasures,
+  findReadings,
+  findSeries,
+  findStations,
+  findStationsOf,
+  type ReadingRow,
+  readingRows,
+} from './station-queries'
 
 const measures = Object.entries(stationMeasures) as [keyof typeof stationMeasures, string][]
 
@@ -30,5 +49,24 @@ export function stationRoutes(app: App): void {
       query: () => readingRows(db, scope, lang, query).compile(),
       now,
     })
+  })
+  serve(app, listStations, async ({ db, scope, lang, now, query }) =>
+    asData(await findStations(db, scope, lang, now, query)),
+  )
+  serve(app, listStationMeasures, async ({ db, lang }) => ({ data: await findMeasures(db, lang) }))
+  serve(app, readStationSeries, async ({ db, scope, lang, now, query }) => ({
+    data: await findSeries(db, scope, lang, now, query),
+  }))
+  serve(app, changeEndpoint, changeStation)
+  serve(app, readPlant, async ({ db, scope, lang, now }) => {
+    const object = await findPlant(db, scope)
+    return {
+      object: object ?? null,
+      data: object ? await findStationsOf(db, scope, lang, now, object.id) : [],
+    }
+  })
+  serve(app, readPlantStatistics, async ({ db, scope, lang, now }) => {
+    const object = await findPlant(db, scope)
+    return { data: object ? await findPlantDays(db, lang, now, object.id) : [] }
   })
 }

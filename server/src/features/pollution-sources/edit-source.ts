@@ -3,7 +3,7 @@ import type {
   createSource as createEndpoint,
   deleteSource as deleteEndpoint,
   updateSource as updateEndpoint,
-} from '#contract/api/pollution-sources'
+} from '#contract/api/registry/pollution-sources'
 import { statusByEnd } from '#contract/domain/registry/registry-rules'
 import { dayOf } from '../../core/clock'
 import { changesOf, isEmpty } from '../../core/database/changes'
@@ -19,7 +19,10 @@ import { findKeptObject, findObjectsAt, warningsAt } from '../company-objects/fo
 import { readSource } from './source-queries'
 import { rejectWrongMedium, rejectWrongSource } from './source-rules'
 
-type SourceRecord = Omit<Selectable<AllTables['pollution_sources']>, 'id' | 'version' | 'position'>
+type SourceRecord = Omit<
+  Selectable<AllTables['pollution_sources']>,
+  'id' | 'version' | 'position' | 'search_key'
+>
 
 interface SourceFields {
   start?: string | undefined

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { listSources } from '#contract/api/pollution-sources'
+import type { listSources } from '#contract/api/registry/pollution-sources'
 import { sourceFields } from '#contract/fields/sources'
 import { titles } from '#contract/fields/titles'
 import type { Language } from '#contract/shapes'

@@ -1,51 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PollutionSource } from '#contract/api/pollution-sources'
-import type { Medium } from '#contract/domain/measurement/medium'
-import type { FilterValues } from '#contract/fields/filter'
-import type { sourceFilters } from '#contract/fields/filters'
+import type { PollutionSource } from '#contract/api/registry/pollution-sources'
 import { columnName } from '#contract/fields/record'
 import { sourceFields } from '#contract/fields/sources'
 import type { Language } from '#contract/shapes'
 import { byKeys, inOrderOf, numberOrder } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
-import { conditionsFor } from '../../core/database/filters'
-import { countedPage, holds, offsetOf, orderOf, type PageQuery } from '../../core/database/lists'
+import { countedPage, offsetOf, orderOf, type PageQuery } from '../../core/database/lists'
 import { plannedOnceIf } from '../../core/database/planned-once'
 import { type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
-import { measuredLately } from '../../measurement/measured-lately'
-import { objectsLike, objectsThat, soughtBy } from '../company-objects/for-others'
+import { type SourceFilters, selectedSources } from './for-others'
 
-export type SourceFilters = FilterValues<typeof sourceFilters> & {
-  search?: string | undefined
-  today?: string | undefined
-}
 type Column = 'id' | keyof typeof sourceFields
 export type SourceQuery = SourceFilters & { ordering?: Column | `-${Column}` | undefined }
-
-/** The sources that the filters select, of the objects that the caller may see. */
-export function selectedSources(db: Db, scope: Scope, query: SourceFilters) {
-  const isOfMedium = (medium: Medium) => sql<boolean>`pollution_sources.type = ${medium}`
-  const conditions = [
-    ...objectsThat(query),
-    ...conditionsFor<SourceFilters>(query, {
-      object: (id) => sql<boolean>`pollution_sources.object_id = ${id}`,
-      source: (id) => sql<boolean>`pollution_sources.id = ${id}`,
-      type: isOfMedium,
-      medium: isOfMedium,
-      status: (status) => sql<boolean>`pollution_sources.status = ${status}`,
-      search: sourceMatches,
-    }),
-    ...measuredLately('pollution_sources', query),
-  ]
-  return conditions.reduce((rows, condition) => rows.where(condition), visible(db, scope).sources())
-}
-
-/** By its own number and name, or by its object. */
-function sourceMatches(search: string): RawBuilder<boolean> {
-  const own = holds(search, 'pollution_sources.number', 'pollution_sources.name')
-  return sql<boolean>`(${own} or pollution_sources.object_id in ${objectsLike(soughtBy(search))})`
-}
 
 const columns = [
   'pollution_sources.id',

@@ -3,22 +3,18 @@ import {
   deleteSource as deleteEndpoint,
   listSources,
   listSourcesOfObject,
-  mapSources,
-  mapSourcesOfObject,
   readSource as readEndpoint,
   readSourceOfObject,
   sourceStatistics,
   updateSource as updateEndpoint,
-} from '#contract/api/pollution-sources'
+} from '#contract/api/registry/pollution-sources'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
 import { asksForFile } from '../../core/http/export-access'
 import { serve } from '../../core/http/serve'
 import { asked } from '../../measurement/measured-lately'
-import { rejectHiddenObject } from '../company-objects/for-others'
 import { createSource, deleteSource, updateSource } from './edit-source'
 import { exportSources } from './source-export'
-import { findSourcePoints, findSourcePointsOf } from './source-map-queries'
 import { findSources, readSource } from './source-queries'
 import { countSources } from './source-statistics-queries'
 import { findSourcesOfObject, readSourceWithNormatives } from './sources-of-object'
@@ -37,10 +33,5 @@ export function sourceRoutes(app: App): void {
   serve(app, readSourceOfObject, ({ db, scope, lang, params }) =>
     readSourceWithNormatives(db, scope, lang, params.id),
   )
-  serve(app, mapSources, (call) => findSourcePoints(call.db, call.scope, asked(call)))
-  serve(app, mapSourcesOfObject, async ({ db, scope, params }) => {
-    await rejectHiddenObject(db, scope, params.id)
-    return findSourcePointsOf(db, scope, params.id)
-  })
   serve(app, sourceStatistics, (call) => countSources(call.db, call.scope, asked(call)))
 }

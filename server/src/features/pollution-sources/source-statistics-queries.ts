@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Medium, media } from '#contract/domain/measurement/medium'
 import type { Db } from '../../core/database/database'
 import type { Scope } from '../../core/database/scope'
-import { type SourceFilters, selectedSources } from './source-queries'
+import { type SourceFilters, selectedSources } from './for-others'
 
 const none = { objects: 0, sources: 0, active: 0, inactive: 0, without_normatives: 0, without_plan: 0 }
 

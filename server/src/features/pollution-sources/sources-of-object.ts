@@ -1,4 +1,4 @@
-import type { listSourcesOfObject, PollutionSource } from '#contract/api/pollution-sources'
+import type { listSourcesOfObject, PollutionSource } from '#contract/api/registry/pollution-sources'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { asData } from '../../core/database/lists'

@@ -3,8 +3,8 @@ import type {
   deleteRole as deleteEndpoint,
   switchRoleNotifications as switchEndpoint,
   updateRole as updateEndpoint,
-} from '#contract/api/roles'
-import { isBuiltInRole } from '#contract/default-grants'
+} from '#contract/api/people/roles'
+import { isBuiltInRole } from '#contract/permissions/default-grants'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 import { Refusal } from '../../core/errors'

@@ -1,8 +1,10 @@
-import type { explainAccess as explainEndpoint, Reason } from '#contract/api/roles'
+import type { explainAccess as explainEndpoint, Reason } from '#contract/api/people/roles'
 import type { Endpoint } from '#contract/endpoint'
-import { isPermissionName, type PermissionName } from '#contract/permissions'
-import { screenNeeds } from '#contract/screen-needs'
+import { isRight } from '#contract/endpoint'
+import { isPermissionName, type PermissionName } from '#contract/permissions/permissions'
+import { screenNeeds } from '#contract/permissions/screen-needs'
 import type { Language } from '#contract/shapes'
+import { visibilityOf } from '#contract/sight/emission-sight'
 import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
 import { nameColumn } from '../../core/database/names'
@@ -11,7 +13,7 @@ import { type Scope, visible } from '../../core/database/scope'
 import { notFound, Refusal, wrongField } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { lacksSecondFactor, readGrants } from '../../core/identity/session'
-import { visibilityOf, visibleEmissions } from '../../measurement/emission-visibility'
+import { visibleEmissions } from '../../measurement/emission-visibility'
 import { namedIn } from './role-permissions'
 
 interface Asked {
@@ -77,7 +79,7 @@ function ofCall(asked: Asked, endpoints: readonly Endpoint[], call: string): Rea
   const found = endpoints.find((one) => one.method === method && plain(one.path) === plain(path))
   if (!found) throw wrongField('call', 'not-found', 'There is no such call')
   const { access } = found
-  return access === 'public' || access === 'session' ? [] : missing(asked, access)
+  return isRight(access) ? missing(asked, access) : []
 }
 
 /** Where the object is and where the user may look. What the one who asks may not see does not exist for them either. */

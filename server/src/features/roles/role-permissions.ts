@@ -4,7 +4,7 @@ import type {
   GrantDifference,
   listRolePermissions as listEndpoint,
   NamedPermission,
-} from '#contract/api/roles'
+} from '#contract/api/people/roles'
 import type { FieldError } from '#contract/errors'
 import {
   ancestors,
@@ -14,8 +14,8 @@ import {
   permission,
   permissions,
   permissionWithId,
-} from '#contract/permissions'
-import { emptyScreens } from '#contract/screen-needs'
+} from '#contract/permissions/permissions'
+import { emptyScreens } from '#contract/permissions/screen-needs'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { asData, pageOfArray, textHolds } from '../../core/database/lists'

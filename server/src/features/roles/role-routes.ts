@@ -11,7 +11,7 @@ import {
   readRole as readRoleEndpoint,
   switchRoleNotifications as switchNotificationsEndpoint,
   updateRole as updateRoleEndpoint,
-} from '#contract/api/roles'
+} from '#contract/api/people/roles'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
 import { serve, serveRaw } from '../../core/http/serve'

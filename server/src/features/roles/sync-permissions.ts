@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { builtInRoles, defaultGrants } from '#contract/default-grants'
-import { permissions } from '#contract/permissions'
+import { builtInRoles, defaultGrants } from '#contract/permissions/default-grants'
+import { permissions } from '#contract/permissions/permissions'
 import type { Db } from '../../core/database/database'
 import { changeAs, system } from '../../core/identity/actor'
 

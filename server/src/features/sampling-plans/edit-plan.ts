@@ -3,7 +3,7 @@ import type {
   createPlan as createEndpoint,
   deletePlan as deleteEndpoint,
   updatePlan as updateEndpoint,
-} from '#contract/api/sampling-plans'
+} from '#contract/api/measurements/sampling-plans'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { planChangedOn, planPeriodProblems, planProblems } from '#contract/domain/registry/registry-rules'
 import { dayOf } from '../../core/clock'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SamplingPlan } from '#contract/api/sampling-plans'
+import type { SamplingPlan } from '#contract/api/measurements/sampling-plans'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { type Page, type PageQuery, readPage } from '../../core/database/lists'

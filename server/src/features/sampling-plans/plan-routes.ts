@@ -3,7 +3,7 @@ import {
   deletePlan as deleteEndpoint,
   listPlans,
   updatePlan as updateEndpoint,
-} from '#contract/api/sampling-plans'
+} from '#contract/api/measurements/sampling-plans'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
 import { serve } from '../../core/http/serve'

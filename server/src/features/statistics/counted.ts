@@ -1,4 +1,4 @@
-import type { StatisticLevel } from '#contract/api/statistics'
+import type { StatisticLevel } from '#contract/api/figures/statistics'
 import type { Days } from '#contract/domain/registry/compared-periods'
 import type {
   FigureValues,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { StatisticLevel } from '#contract/api/statistics'
+import type { StatisticLevel } from '#contract/api/figures/statistics'
 import type { DangerCategory } from '#contract/domain/registry/danger-category'
 import type { Language } from '#contract/shapes'
 import { inOrderOf, numberOrder } from '../../core/database/collation'

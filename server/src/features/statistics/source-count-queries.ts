@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { visibilityOf } from '#contract/sight/emission-sight'
 import { objectsInScope } from '../../core/database/scope'
-import { visibilityOf } from '../../measurement/emission-visibility'
 import { type Period, partsOf } from '../../measurement/months'
 import { summed } from '../../measurement/sums'
 import { objectsThat, objectsThatWere } from '../company-objects/for-others'

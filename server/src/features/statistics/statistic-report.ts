@@ -1,4 +1,4 @@
-import type { StatisticLevel } from '#contract/api/statistics'
+import type { StatisticLevel } from '#contract/api/figures/statistics'
 import type { Days } from '#contract/domain/registry/compared-periods'
 import { type Figure, type Figures, factTitles, levelTitles, shareIn } from '#contract/fields/statistics'
 import { titles } from '#contract/fields/titles'

@@ -5,7 +5,7 @@ import {
   reportStatistic,
   type StatisticLevel,
   subjectStatistic,
-} from '#contract/api/statistics'
+} from '#contract/api/figures/statistics'
 import type { Endpoint } from '#contract/endpoint'
 import {
   type Figures,
@@ -15,35 +15,38 @@ import {
   reportFigures,
   subjectFigures,
 } from '#contract/fields/statistics'
-import { type PermissionName, permission } from '#contract/permissions'
+import { type PermissionName, permission } from '#contract/permissions/permissions'
 import type { App } from '../../core/app'
 import { Refusal } from '../../core/errors'
 import { type Call, serve } from '../../core/http/serve'
 import type { Session } from '../../core/identity/session'
 import { sendReport } from '../../core/spreadsheet/send-spreadsheet'
 import { countGeneral, countOfList, countReport, countSubjects } from './counted'
+import { countedOnce } from './counted-once'
 import type { Group } from './group-names'
 import { findStatistic, type How, type StatisticCall } from './statistic'
 import { asReport } from './statistic-report'
 
 export function statisticRoutes(app: App): void {
+  const general = statistic(generalFigures, { count: countGeneral })
   serve(app, generalStatistic, (call) => {
     const right = isOfMinistries(call.query) ? 'statistics.general-ministries' : 'statistics.general'
     rejectWithout(call.session, right)
-    return answer(call, right, generalFigures, { count: countGeneral })
+    return general(call, right)
   })
+  const ofList = (list: 'miz' | 'pkm343') =>
+    statistic(listFigures, { count: (asked) => countOfList(asked, list), list })
+  const lists = { miz: ofList('miz'), pkm343: ofList('pkm343') }
   serve(app, listStatistic, (call) => {
     const { list } = call.query
     const right = list === 'miz' ? 'statistics.miz' : 'statistics.pkm'
     rejectWithout(call.session, right)
-    return answer(call, right, listFigures, { count: (asked) => countOfList(asked, list), list })
+    return lists[list](call, right)
   })
-  serve(app, reportStatistic, (call) =>
-    answer(call, 'statistics.report', reportFigures, { count: countReport }),
-  )
-  serve(app, subjectStatistic, (call) =>
-    answer(call, 'statistics.subjects', subjectFigures, { count: countSubjects }),
-  )
+  const report = statistic(reportFigures, { count: countReport })
+  serve(app, reportStatistic, (call) => report(call, 'statistics.report'))
+  const subjects = statistic(subjectFigures, { count: countSubjects })
+  serve(app, subjectStatistic, (call) => subjects(call, 'statistics.subjects'))
 }
 
 const isOfMinistries = ({ by, ministry }: { by: string; ministry?: number | undefined }) =>
@@ -56,15 +59,17 @@ function rejectWithout({ permissions }: Session, right: PermissionName): void {
 /** More rows no screen shows; a file has them all. */
 const MOST_ROWS = 500
 
-async function answer<Declared extends Figures>(
-  call: StatisticCall & Pick<Call<Endpoint>, 'reply'> & { query: { excel?: boolean | undefined } },
-  right: PermissionName,
-  figures: Declared,
-  how: How<FigureValues<Declared>>,
-) {
-  if (call.query.excel) return sendFile(call, right, figures, how)
-  const { groups: _, ...statistic } = await findStatistic(call, figures, how)
-  return { ...statistic, data: statistic.data.slice(0, MOST_ROWS) }
+type AnyStatisticCall = StatisticCall &
+  Pick<Call<Endpoint>, 'reply'> & { query: { excel?: boolean | undefined } }
+
+/** Answers a statistic to a screen, or as a file that is called like the right to it. */
+function statistic<Declared extends Figures>(figures: Declared, how: How<FigureValues<Declared>>) {
+  const shown = countedOnce(async (call: StatisticCall) => {
+    const { groups: _, ...found } = await findStatistic(call, figures, how)
+    return { ...found, data: found.data.slice(0, MOST_ROWS) }
+  })
+  return async (call: AnyStatisticCall, right: PermissionName) =>
+    call.query.excel ? sendFile(call, right, figures, how) : shown(call)
 }
 
 /** In a file the groups of one level are folded under those of another. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { visibilityOf } from '../../measurement/emission-visibility'
+import { visibilityOf } from '#contract/sight/emission-sight'
 import { type Period, partsOf } from '../../measurement/months'
 import type { SumSource } from '../../measurement/sum-selection'
 import { keyIn, partOf, type Selection } from './standing-selection'

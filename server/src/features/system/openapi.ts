@@ -86,7 +86,10 @@ export async function openApi(endpoints: readonly Endpoint[], apiBase = ''): Pro
     ...(apiBase && { servers: [{ url: apiBase }] }),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+      },
       schemas: { Error: errorSchema },
     },
   }
@@ -102,7 +105,7 @@ function operationOf(endpoint: Endpoint): Operation {
     summary,
     tags: [path.split('/')[2] ?? 'api'],
     'x-permission': access,
-    security: access === 'public' ? [] : [{ bearer: [] }],
+    security: access === 'public' ? [] : [access.startsWith('partner.') ? { key: [] } : { bearer: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(hasBody && { requestBody: { required: true, content: { [bodyType]: { schema: body } } } }),
     responses: {

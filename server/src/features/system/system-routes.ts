@@ -5,7 +5,7 @@ import {
   metrics,
   openApiDocument,
   openApiPage,
-} from '#contract/api/system'
+} from '#contract/api/operation/system'
 import type { App } from '../../core/app'
 import { readMaintenance } from '../../core/http/maintenance'
 import { serve, serveRaw } from '../../core/http/serve'

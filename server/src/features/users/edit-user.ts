@@ -3,7 +3,7 @@ import type {
   deleteUser as deleteEndpoint,
   removeSecondFactor as removeEndpoint,
   updateUser as updateEndpoint,
-} from '#contract/api/users'
+} from '#contract/api/people/users'
 import type { FieldError } from '#contract/errors'
 import type { Db } from '../../core/database/database'
 import { everyRow, type Scope, scopeCovers, visible } from '../../core/database/scope'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { exportUsers as exportEndpoint, listUsers } from '#contract/api/users'
+import type { exportUsers as exportEndpoint, listUsers } from '#contract/api/people/users'
 import { userFields, userFigures } from '#contract/fields/users'
 import type { Language } from '#contract/shapes'
 import type { App } from '../../core/app'

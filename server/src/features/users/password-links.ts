@@ -1,4 +1,4 @@
-import type { makePasswordLinks as linksEndpoint } from '#contract/api/users'
+import type { makePasswordLinks as linksEndpoint } from '#contract/api/people/users'
 import { everyRow, visible } from '../../core/database/scope'
 import { notFound, Refusal } from '../../core/errors'
 import type { Call } from '../../core/http/serve'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { User } from '#contract/api/users'
+import type { User } from '#contract/api/people/users'
 import type { FilterValues } from '#contract/fields/filter'
 import { userFields, type userFilters } from '#contract/fields/users'
 import type { Language } from '#contract/shapes'

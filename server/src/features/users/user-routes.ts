@@ -1,5 +1,9 @@
 import {
   createLaboratory as createLaboratoryEndpoint,
+  listLaboratories,
+  updateLaboratory as updateLaboratoryEndpoint,
+} from '#contract/api/people/laboratories'
+import {
   createUser as createUserEndpoint,
   deleteManagedUser,
   deleteUser as deleteUserEndpoint,
@@ -7,7 +11,6 @@ import {
   endUserSessions as endUserSessionsEndpoint,
   exportUsers as exportUsersEndpoint,
   importUsers as importUsersEndpoint,
-  listLaboratories,
   listManagedUsers,
   listSessions,
   listUsers,
@@ -15,9 +18,8 @@ import {
   readUser as readUserEndpoint,
   readUsersTemplate,
   removeSecondFactor as removeSecondFactorEndpoint,
-  updateLaboratory as updateLaboratoryEndpoint,
   updateUser as updateUserEndpoint,
-} from '#contract/api/users'
+} from '#contract/api/people/users'
 import type { App } from '../../core/app'
 import { asData, asResults } from '../../core/database/lists'
 import { asksForFile } from '../../core/http/export-access'

@@ -2,7 +2,7 @@ import type {
   endUserSessions as endAllEndpoint,
   endSession as endEndpoint,
   listSessions as listEndpoint,
-} from '#contract/api/users'
+} from '#contract/api/people/users'
 import type { Db } from '../../core/database/database'
 import { readPage } from '../../core/database/lists'
 import { visible } from '../../core/database/scope'

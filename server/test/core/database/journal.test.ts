@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { changePassword, changeProfile, signIn, signOut, uploadPhoto } from '#contract/api/auth'
-import { createRole, deleteRole, switchRoleNotifications, updateRole } from '#contract/api/roles'
-import { createLaboratory, createUser, deleteUser, updateLaboratory, updateUser } from '#contract/api/users'
+import { changePassword, changeProfile, signIn, signOut, uploadPhoto } from '#contract/api/people/auth'
+import { createLaboratory, updateLaboratory } from '#contract/api/people/laboratories'
+import { createRole, deleteRole, switchRoleNotifications, updateRole } from '#contract/api/people/roles'
+import { createUser, deleteUser, updateUser } from '#contract/api/people/users'
 import { ministries } from '#contract/classifiers/ministries'
 import { parentRegions } from '#contract/classifiers/regions'
 import { demoPassword } from '#contract/demo-accounts'
-import { expectDone, grant, workWith } from '../../support/builders'
 import type { Reply } from '../../support/client'
-import { pngFile } from '../../support/pictures'
+import { pngFile } from '../../support/files/pictures'
+import { expectDone, grant, workWith } from '../../support/records/builders'
 import { startServer } from '../../support/server'
 
 const server = await startServer()
@@ -228,9 +229,13 @@ describe('the journals', () => {
 
   /** Tables whose changes are no change of a record that people keep. A new table belongs here only with a reason. */
   const withoutJournal: Record<string, string> = {
+    alerts: 'tells of changes that are journaled',
+    announced_conclusions: 'remembers what was told',
     arrangements: 'is how users see their screens',
     authorization_journal: 'is a journal',
     backup_tickets: 'is a link of a minute; that the password was wrong is recorded',
+    case_entries: 'is a journal',
+    case_queue: 'names what waits to be looked at',
     journal: 'is a journal',
     journal_seals: 'proves the journals',
     emissions: 'has a history of its own, which is append-only',
@@ -239,6 +244,11 @@ describe('the journals', () => {
     emission_component_sums: 'sums up measurements',
     emission_day_sums: 'sums up measurements',
     emission_history: 'is a journal',
+    chat_messages: 'is what was said, kept as it was',
+    chat_threads: 'is who has read and who answers; what was said is kept',
+    telegram_progress: 'counts what was taken in',
+    faq_votes: 'is an opinion, which may be taken back',
+    help_post_versions: 'is a history of its own',
     emission_object_sums: 'sums up measurements',
     emission_month_sums: 'sums up measurements',
     emission_region_status_sums: 'sums up measurements',
@@ -249,19 +259,27 @@ describe('the journals', () => {
     events: 'tells of changes that are journaled',
     idempotency_keys: 'remembers answers',
     jobs: 'is work in progress; what a job changes is journaled',
+    key_minutes: 'counts calls',
     known_permissions: 'follows from the code',
     kysely_migration: 'belongs to the migrator',
     kysely_migration_lock: 'belongs to the migrator',
     load_marks: 'is written by the start',
     object_periods: 'is written from objects, which are journaled',
     notify_tickets: 'is recorded as the session it belongs to',
+    partner_calls: 'is a journal',
+    quarantine: 'is journaled when somebody settles it; it is filled by machines',
+    reading_sums: 'sums up readings',
+    readings: 'is written by machines, every minute',
     refresh_tokens: 'is recorded in the authorization journal',
     sampling_plan_periods: 'is written from plans, which are journaled',
+    figure_changes: 'counts changes that are journaled',
     registry_changes: 'counts changes that are journaled',
     secrets: 'must not be copied anywhere',
     sessions: 'is recorded in the authorization journal',
     sign_in_attempts: 'is recorded in the authorization journal when it ends',
-    station_readings: 'is written by machines, every minute',
+    station_measures: 'follows from a migration',
+    station_states: 'follows from readings',
+    webhook_deliveries: 'tells of changes that are journaled',
   }
 
   test('are written for every table, unless a reason is given here', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { changeEmissionStatus } from '#contract/api/emission-decisions'
-import { readEmission } from '#contract/api/emissions'
-import { workWith } from '../../support/builders'
+import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
+import { readEmission } from '#contract/api/measurements/emissions'
+import { workWith } from '../../support/records/builders'
 import { startServer } from '../../support/server'
 
 const server = await startServer()

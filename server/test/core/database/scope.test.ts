@@ -1,23 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { uploadPhoto } from '#contract/api/auth'
+import { uploadPhoto } from '#contract/api/people/auth'
+import { createLaboratory, listLaboratories, updateLaboratory } from '#contract/api/people/laboratories'
 import {
-  createLaboratory,
   createUser,
   deleteUser,
   endUserSessions,
-  listLaboratories,
   listManagedUsers,
   listUsers,
   readUser,
-  updateLaboratory,
   updateUser,
-} from '#contract/api/users'
+} from '#contract/api/people/users'
 import { ministries } from '#contract/classifiers/ministries'
 import { childRegions } from '#contract/classifiers/regions'
 import { demoPassword } from '#contract/demo-accounts'
-import { descendants, type PermissionName } from '#contract/permissions'
-import { expectDone, workWith } from '../../support/builders'
-import { pngFile } from '../../support/pictures'
+import { descendants, type PermissionName } from '#contract/permissions/permissions'
+import { pngFile } from '../../support/files/pictures'
+import { expectDone, workWith } from '../../support/records/builders'
 import { startServer } from '../../support/server'
 
 const server = await startServer()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownDatabase } from '../../support/database'
-import { prepareDatabase, runSql } from '../../support/database-on'
+import { ownDatabase } from '../../support/databases/database'
+import { prepareDatabase, runSql } from '../../support/databases/database-on'
 
 /** What is said at the start on a database with these settings. */
 async function saidWith(settings: Record<string, string>): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { changeProfile, signIn } from '#contract/api/auth'
-import { createRole } from '#contract/api/roles'
-import { createUser, listUsers } from '#contract/api/users'
+import { changeProfile, signIn } from '#contract/api/people/auth'
+import { createRole } from '#contract/api/people/roles'
+import { createUser, listUsers } from '#contract/api/people/users'
 import { ministries } from '#contract/classifiers/ministries'
 import { demoPassword } from '#contract/demo-accounts'
-import { workWith } from '../../support/builders'
+import { workWith } from '../../support/records/builders'
 import { startServer } from '../../support/server'
 
 const server = await startServer()

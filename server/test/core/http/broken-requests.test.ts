@@ -1,17 +1,22 @@
-import { Agent, request } from 'node:http'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { signIn, uploadPhoto } from '#contract/api/auth'
-import { importObjects } from '#contract/api/objects-import'
-import { health } from '#contract/api/system'
+import { sendFile } from '#contract/api/help/chat'
+import { attachmentLimitBytes, imageLimitBytes } from '#contract/api/help/knowledge-base'
+import { health } from '#contract/api/operation/system'
+import { signIn, uploadPhoto } from '#contract/api/people/auth'
+import { importObjects } from '#contract/api/registry/objects-import'
 import { ministries } from '#contract/classifiers/ministries'
 import { demoPassword } from '#contract/demo-accounts'
 import { atEnd } from '../../support/at-end'
-import { expectDone, workWith } from '../../support/builders'
 import { signInAs } from '../../support/client'
-import { fileOf, pngOf } from '../../support/pictures'
+import { fileOf, pngOf } from '../../support/files/pictures'
+import { expectDone, workWith } from '../../support/records/builders'
 import { startServer } from '../../support/server'
 
 // The regular look at slow bodies comes when a test says so.
@@ -108,6 +113,29 @@ describe('a body', () => {
     }
     socket.end('{}')
     expect((await answerTo(socket)).status).toBe(422)
+  })
+})
+
+describe('a file that is larger than it may be', () => {
+  test.each([
+    ['a picture', pngOf(), imageLimitBytes],
+    ['a document', Buffer.from('%PDF-1.7'), attachmentLimitBytes],
+  ])('is refused while it comes, and nothing of it is kept: %s', async (_, first, limit) => {
+    const { access } = await signInAs(server, 'admin@eco.demo', demoPassword)
+    const headers = { authorization: `Bearer ${access}`, 'content-type': 'multipart/form-data; boundary=x' }
+    const call = request(server.url + sendFile.path, { method: 'POST', headers })
+    atEnd(async () => void call.destroy())
+    const answered = once(call, 'response')
+    call.on('error', () => undefined)
+    // Without a length, and without an end.
+    call.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n')
+    call.write(first)
+    call.write(Buffer.alloc(limit))
+    const [answer] = (await answered) as [IncomingMessage]
+    expect(answer.statusCode).toBe(413)
+    expect(JSON.parse(await text(answer))).toMatchObject({ code: 'file.too-large' })
+    call.destroy()
+    await expect.poll(() => readdir(join(server.filesDir, 'jobs'))).toEqual([])
   })
 })
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { uploadPhoto } from '#contract/api/auth'
-import { createRole, deleteRole } from '#contract/api/roles'
-import { createUser, listUsers } from '#contract/api/users'
+import { uploadPhoto } from '#contract/api/people/auth'
+import { createRole, deleteRole } from '#contract/api/people/roles'
+import { createUser, listUsers } from '#contract/api/people/users'
 import { ministries } from '#contract/classifiers/ministries'
 import { demoPassword } from '#contract/demo-accounts'
 import { sweep } from '../../../src/core/sweep'
-import { expectDone, workWith } from '../../support/builders'
-import { pngFile } from '../../support/pictures'
+import { pngFile } from '../../support/files/pictures'
+import { expectDone, workWith } from '../../support/records/builders'
 import { startServer } from '../../support/server'
 
 const server = await startServer()

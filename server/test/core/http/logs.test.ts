@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { changePassword, currentUser, refreshSession, signIn, signOut } from '#contract/api/auth'
+import { changePassword, currentUser, refreshSession, signIn, signOut } from '#contract/api/people/auth'
 import { demoPassword } from '#contract/demo-accounts'
 import { makeNotifyTicket } from '#contract/notify'
-import { expectDone, workWith } from '../../support/builders'
 import { makeCaller } from '../../support/client'
 import { cookieHeader, cookiesOf } from '../../support/cookies'
+import { expectDone, workWith } from '../../support/records/builders'
 import { startServer } from '../../support/server'
 
 const server = await startServer({ env: { ECO_LOG_LEVEL: 'trace' } })

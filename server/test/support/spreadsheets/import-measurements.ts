@@ -4,12 +4,12 @@ import {
   emissionsImportReport,
   importEmissions,
   readEmissionsTemplate,
-} from '#contract/api/emissions-import'
-import { readJob } from '#contract/api/jobs'
+} from '#contract/api/measurements/emissions-import'
+import { readJob } from '#contract/api/operation/jobs'
 import type { CallInput } from '#contract/endpoint'
 import type { Cell } from '../../../src/core/spreadsheet/cells'
-import { expectDone } from '../builders'
 import { type Caller, pathOf } from '../client'
+import { expectDone } from '../records/builders'
 import { aWorkbook } from './spreadsheet-files'
 
 type Query = NonNullable<CallInput<typeof importEmissions>['query']>

@@ -1,13 +1,13 @@
 import { expect, vi } from 'vitest'
-import { readJob, readJobFile } from '#contract/api/jobs'
+import { readJob, readJobFile } from '#contract/api/operation/jobs'
 import {
   importObjects,
   type ObjectsImportReport,
   objectsImportReport,
   readImportTemplate,
-} from '#contract/api/objects-import'
-import { expectDone } from '../builders'
+} from '#contract/api/registry/objects-import'
 import { type Caller, pathOf } from '../client'
+import { expectDone } from '../records/builders'
 
 export async function templateFor(caller: Caller, lang?: 'ru' | 'uz'): Promise<Buffer> {
   const headers = lang && { 'accept-language': lang }

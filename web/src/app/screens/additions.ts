@@ -1,3 +1,4 @@
+import { list } from './bodies'
 import { page, type Screen } from './screen'
 
 /** Screens that the specification does not list. */
@@ -40,6 +41,87 @@ export const addedScreens: Screen[] = [
     permission: 'users.import',
     parent: '/settings/users',
     page: page(() => import('../../features/users/UsersImportPage').then((module) => module.UsersImportPage)),
+  },
+  // cases
+  {
+    path: '/cases',
+    area: 'monitoring',
+    permission: 'cases.view',
+    menu: true,
+    page: page(() => import('../../features/cases/CasesPage').then((module) => module.CasesPage)),
+  },
+  {
+    path: '/cases/:id',
+    area: 'monitoring',
+    permission: 'cases.view',
+    title: { ru: 'Дело о превышении', uz: 'Me’yordan oshish ishi' },
+    parent: '/cases',
+    hasMap: true,
+    page: page(() => import('../../features/cases/CasePage').then((module) => module.CasePage)),
+  },
+  {
+    path: '/cases/:id/act',
+    area: 'monitoring',
+    permission: 'cases.view',
+    title: { ru: 'Акт о превышении', uz: 'Me’yordan oshish dalolatnomasi' },
+    parent: '/cases',
+    page: page(() => import('../../features/cases/ActPage').then((module) => module.ActPage)),
+  },
+  // energy audits
+  {
+    path: '/dictionary/energy-audits',
+    area: 'dictionary',
+    permission: 'energy-audits.view',
+    menu: true,
+    ...list('energyAudits', '/dictionary/energy-audits'),
+  },
+  {
+    path: '/dictionary/object-parameters',
+    area: 'dictionary',
+    permission: 'objects.view',
+    menu: true,
+    title: { ru: 'Параметры объектов', uz: 'Obyektlar parametrlari' },
+    ...list('objectParameters', '/dictionary/object-parameters'),
+  },
+  {
+    path: '/dictionary/source-parameters',
+    area: 'dictionary',
+    permission: 'objects.view',
+    menu: true,
+    title: { ru: 'Параметры источников', uz: 'Manbalar parametrlari' },
+    ...list('sourceParameters', '/dictionary/source-parameters'),
+  },
+  {
+    path: '/minselxoz/records',
+    area: 'agriculture',
+    permission: 'agriculture.table',
+    title: { ru: 'Посевы и земли', uz: 'Ekinlar va yerlar' },
+    menu: true,
+    ...list('agriculture', '/minselxoz/records'),
+  },
+  {
+    path: '/uzgidromet/stations',
+    area: 'hydromet',
+    permission: 'hydromet.view',
+    title: { ru: 'Метеостанции', uz: 'Meteostansiyalar' },
+    menu: true,
+    ...list('hydromet', '/uzgidromet/stations'),
+  },
+  {
+    path: '/uzgidromet/station/:id',
+    area: 'hydromet',
+    permission: 'hydromet.view',
+    title: { ru: 'Метеостанция', uz: 'Meteostansiya' },
+    parent: '/uzgidromet/stations',
+    page: page(() => import('../../features/bodies/StationPage').then((module) => module.StationPage)),
+  },
+  {
+    path: '/monitoring/records',
+    area: 'monitoring',
+    permission: 'monitoring.high-risk',
+    title: { ru: 'Опасные объекты и ЧС', uz: 'Xavfli obyektlar va FV' },
+    menu: true,
+    ...list('emergencies', '/monitoring/records'),
   },
 ]
 

@@ -108,6 +108,23 @@ export const settingsScreens: Screen[] = [
 ]
 
 export const otherScreens: Screen[] = [
-  { path: '/notifications/settings', area: 'other', permission: 'notifications.settings', menu: true },
-  { path: '/integrations/api/index', area: 'other', permission: 'integrations.view', menu: true },
+  {
+    path: '/notifications/settings',
+    area: 'other',
+    permission: 'notifications.settings',
+    alsoWith: 'alerts.view',
+    menu: true,
+    page: page(() =>
+      import('../../features/alerts/NotificationSettingsPage').then(
+        (module) => module.NotificationSettingsPage,
+      ),
+    ),
+  },
+  {
+    path: '/integrations/api/index',
+    area: 'other',
+    permission: 'integrations.view',
+    menu: true,
+    page: page(() => import('../../features/gateway/GatewayPage').then((module) => module.GatewayPage)),
+  },
 ]

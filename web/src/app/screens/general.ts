@@ -55,6 +55,9 @@ export const generalScreens: Screen[] = [
     area: 'general',
     permission: 'help.knowledge-base',
     parent: '/help',
+    page: page(() =>
+      import('../../features/knowledge-base/reading/PostPage').then((module) => module.PostPage),
+    ),
   },
   {
     path: '/pages/knowledge-base/category/:itemId',
@@ -62,6 +65,18 @@ export const generalScreens: Screen[] = [
     permission: 'help.knowledge-base',
     title: { ru: 'Раздел базы знаний', uz: 'Bilimlar bazasi bo‘limi' },
     parent: '/help',
+    page: page(() =>
+      import('../../features/knowledge-base/reading/CategoryPage').then((module) => module.CategoryPage),
+    ),
   },
-  { path: '/pages/energy-audit/map', area: 'general', permission: 'general.energy-audit', menu: true },
+  {
+    path: '/pages/energy-audit/map',
+    area: 'general',
+    permission: 'general.energy-audit',
+    menu: true,
+    hasMap: true,
+    page: page(() => import('../../features/maps/MapPage').then((module) => module.MapPage), {
+      map: 'audits',
+    }),
+  },
 ]

@@ -1,4 +1,16 @@
+import type { PermissionName } from '#contract/permissions/permissions'
+import type { MapName } from '../../features/maps/map-declarations'
 import { page, type Screen } from './screen'
+
+/** All maps are one page; what each shows is its declaration. */
+const map = (path: string, permission: PermissionName, name: MapName): Screen => ({
+  path,
+  area: 'ministry',
+  permission,
+  menu: true,
+  hasMap: true,
+  page: page(() => import('../../features/maps/MapPage').then((module) => module.MapPage), { map: name }),
+})
 
 export const ministryScreens: Screen[] = [
   {
@@ -18,23 +30,27 @@ export const ministryScreens: Screen[] = [
       import('../../features/company-objects/passport/PassportPage').then((module) => module.PassportPage),
     ),
   },
-  { path: '/ministry/map_eco', area: 'ministry', permission: 'ministry.map-subjects', menu: true },
-  { path: '/ministry/map_eco2', area: 'ministry', permission: 'ministry.map-soil', menu: true },
-  { path: '/ministry/map_eco3', area: 'ministry', permission: 'ministry.map-country', menu: true },
-  { path: '/ministry/map_eco3_1', area: 'ministry', permission: 'ministry.map-air', menu: true },
-  { path: '/ministry/map_eco4', area: 'ministry', permission: 'ministry.map-eco', menu: true },
-  { path: '/ministry/map_eco5', area: 'ministry', permission: 'ministry.map-concentration', menu: true },
-  { path: '/ministry/map_eco6', area: 'ministry', permission: 'ministry.map-plants', menu: true },
-  { path: '/ministry/map_eco7', area: 'ministry', permission: 'ministry.map-animals', menu: true },
-  { path: '/ministry/map_eco_water', area: 'ministry', permission: 'ministry.map-water', menu: true },
-  { path: '/ministry/map_eco_dynamic', area: 'ministry', permission: 'ministry.map-dynamics', menu: true },
-  { path: '/ministry/map_eco_polutions', area: 'ministry', permission: 'ministry.map-sources', menu: true },
+  map('/ministry/map_eco', 'ministry.map-subjects', 'subjects'),
+  map('/ministry/map_eco2', 'ministry.map-soil', 'soil'),
+  map('/ministry/map_eco3', 'ministry.map-country', 'country'),
+  map('/ministry/map_eco3_1', 'ministry.map-air', 'air'),
+  map('/ministry/map_eco4', 'ministry.map-eco', 'eco'),
+  map('/ministry/map_eco5', 'ministry.map-concentration', 'concentration'),
+  map('/ministry/map_eco6', 'ministry.map-plants', 'plants'),
+  map('/ministry/map_eco7', 'ministry.map-animals', 'animals'),
+  map('/ministry/map_eco_water', 'ministry.map-water', 'water'),
+  map('/ministry/map_eco_dynamic', 'ministry.map-dynamics', 'dynamics'),
+  map('/ministry/map_eco_polutions', 'ministry.map-sources', 'sources'),
   {
     path: '/ministry/map_eco_polutions/:id',
     area: 'ministry',
     permission: 'ministry.map-sources',
     title: { ru: 'Источники загрязнения объекта', uz: 'Obyektning ifloslanish manbalari' },
     parent: '/ministry/map_eco_polutions',
+    hasMap: true,
+    page: page(() =>
+      import('../../features/maps/SourcesOfObjectPage').then((module) => module.SourcesOfObjectPage),
+    ),
   },
   {
     path: '/objects_list',
@@ -48,7 +64,7 @@ export const ministryScreens: Screen[] = [
     reads: [
       '/api/company-objects/objects/?page=1&page_size=25',
       '/api/company-objects/count-companies-region',
-      '/api/company-objects/company-objects-map',
+      '/api/maps/objects/sight/',
     ],
   },
 ]

@@ -1,10 +1,30 @@
 import type { StatisticName } from '../../features/statistics/statistics'
+import { board } from './bodies'
 import { page, type Screen } from './screen'
 
 export const monitoringScreens: Screen[] = [
-  { path: '/monitoring/waterhouse', area: 'monitoring', permission: 'monitoring.reservoirs', menu: true },
-  { path: '/monitoring/monitoring', area: 'monitoring', permission: 'monitoring.high-risk', menu: true },
-  { path: '/online-co2/index', area: 'monitoring', permission: 'monitoring.station', menu: true },
+  {
+    path: '/monitoring/waterhouse',
+    area: 'monitoring',
+    permission: 'monitoring.reservoirs',
+    menu: true,
+    page: page(() => import('../../features/bodies/ReservoirsPage').then((module) => module.ReservoirsPage)),
+  },
+  {
+    path: '/monitoring/monitoring',
+    area: 'monitoring',
+    permission: 'monitoring.high-risk',
+    menu: true,
+    ...board('emergencies'),
+  },
+  {
+    path: '/online-co2/index',
+    area: 'monitoring',
+    permission: 'monitoring.station',
+    menu: true,
+    page: page(() => import('../../features/stations/StationPage').then((module) => module.StationPage)),
+    reads: ['/api/company-objects/stations/?page_size=500'],
+  },
 ]
 
 /** One page for all; what differs is declared. */
@@ -58,30 +78,47 @@ export const statisticsScreens: Screen[] = [
     menu: true,
     ...statistic('subjects', 'get_statistics_object_subject_miz/?by=region'),
   },
-  { path: '/statistics/list', area: 'statistics', permission: 'statistics.online', menu: true },
+  {
+    path: '/statistics/list',
+    area: 'statistics',
+    permission: 'statistics.online',
+    menu: true,
+    page: page(() =>
+      import('../../features/stations/OnlineObjectsPage').then((module) => module.OnlineObjectsPage),
+    ),
+  },
   {
     path: '/statistics/list/monitoring-of-objects',
     area: 'statistics',
     permission: 'statistics.plant',
     menu: true,
     parent: '/statistics/list',
+    page: page(() => import('../../features/stations/PlantPage').then((module) => module.PlantPage)),
   },
 ]
 
 export const expertiseScreens: Screen[] = [
-  { path: '/expertise', area: 'expertise', permission: 'expertise.cards', menu: true },
+  {
+    path: '/expertise',
+    area: 'expertise',
+    permission: 'expertise.cards',
+    menu: true,
+    page: page(() => import('../../features/expertise/ExpertisePage').then((module) => module.ExpertisePage)),
+  },
   {
     path: '/expertise/:id',
     area: 'expertise',
     permission: 'expertise.cards',
     title: { ru: 'Карточка экспертизы', uz: 'Ekspertiza kartasi' },
     parent: '/expertise',
+    page: page(() => import('../../features/expertise/CardPage').then((module) => module.CardPage)),
   },
   {
     path: '/expertise/details/:id',
     area: 'expertise',
     permission: 'expertise.cards',
     title: { ru: 'Подробности и связанные объекты', uz: 'Tafsilotlar va bog‘langan obyektlar' },
-    parent: '/expertise',
+    parent: '/expertise/:id',
+    page: page(() => import('../../features/expertise/DetailsPage').then((module) => module.DetailsPage)),
   },
 ]

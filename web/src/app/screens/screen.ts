@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react'
-import type { PermissionName } from '#contract/permissions'
+import type { PermissionName } from '#contract/permissions/permissions'
 
 export type Area =
   | 'public'
@@ -29,7 +29,6 @@ interface AnyScreen {
   /** In the router's syntax: `:id` for a parameter. */
   path: string
   area: Area
-  /** Left out while the screen is still to come. */
   page?: PageLoader
   /** A section's root has no page of its own. */
   redirect?: string
@@ -45,8 +44,6 @@ interface AnyScreen {
   reads?: readonly string[]
   /** Shows a map: it comes after the page, and its parts all at once. */
   hasMap?: true
-  /** Where its help is written, if not at the start of the help. */
-  help?: string
 }
 
 /** A screen is named after its permission, unless it has a title of its own. */

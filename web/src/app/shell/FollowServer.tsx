@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readJob } from '#contract/api/jobs'
-import { readKey } from '../../lib/api/server-data'
 import { lastProfileStandsIn, loadProfile } from '../../lib/session/load-profile'
 import { connect, disconnect, onConnected, onMessage } from '../../lib/socket/notify-socket'
+import { gatherStale } from '../../lib/socket/stale-answers'
 
 /** Hears from the server what has changed, and asks anew for what a gap in the connection may have hidden. */
 export function FollowServer() {
@@ -13,15 +12,19 @@ export function FollowServer() {
       void loadProfile()
       void queries.invalidateQueries()
     }
+    const stale = gatherStale({
+      reads(names) {
+        for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
+      },
+      profile: () => void loadProfile(),
+      everything: readAnew,
+    })
     const stopListening = [
-      onMessage(({ action }) => {
-        if (action === 'profile.changed') readAnew()
-        if (action === 'words.changed') void loadProfile()
-        if (action === 'job.changed') void queries.invalidateQueries({ queryKey: readKey(readJob) })
-      }),
+      onMessage(({ action }) => stale.heard(action)),
       onConnected((gap) => {
         if (gap || lastProfileStandsIn()) readAnew()
       }),
+      stale.stop,
     ]
     connect()
     return () => {

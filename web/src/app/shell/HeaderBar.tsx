@@ -22,6 +22,15 @@ const WaitingBadge = lazy<ComponentType>(async () => {
   )
 })
 
+/** The screen comes first here too. */
+const Bell = lazy<ComponentType>(async () => {
+  await whenIdle({ timeout: 2000 })
+  return import('../../features/alerts/Bell').then(
+    ({ Bell }) => ({ default: Bell }),
+    () => ({ default: () => null }),
+  )
+})
+
 interface Props {
   isWide: boolean
   isNarrow: boolean
@@ -43,6 +52,11 @@ export function HeaderBar({ isWide, isNarrow, onMenu }: Props) {
           </Suspense>
         </Allowed>
         <OfflineBadge />
+        <Allowed to="alerts.view">
+          <Suspense fallback={null}>
+            <Bell />
+          </Suspense>
+        </Allowed>
         <LanguageSwitch />
         <HelpMenu />
         <UserMenu isWide={isWide} />

@@ -1,22 +1,94 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useTourSeen } from '../../features/tour/tour'
 import { useCurrentScreen } from '../../lib/address/current-screen'
 import { useHasKeys } from '../../lib/device/use-media'
+import { useKey } from '../../lib/keys'
+import { later } from '../../lib/later'
+import { useMayUse, useProfile } from '../../lib/session/session'
+import { whenIdle } from '../../lib/when-idle'
+import { OnceNeeded } from '../../ui/OnceNeeded'
 import { openDialog } from './dialogs'
 
+const panel = later(() => import('../../features/knowledge-base/reading/HelpPanel'))
+const tour = later(() => import('../../features/tour/Tour'))
+
+/** Help about the open screen beside it, the way to all of the help, the keys, and the tour once more. */
 export function HelpMenu() {
   const { t } = useTranslation('screens')
-  const { help } = useCurrentScreen()
-  const keys = { key: 'keys', label: t('keys.button'), extra: '?', onClick: () => openDialog('keys') }
+  const { path } = useCurrentScreen()
+  const mayRead = useMayUse('help.view')
+  const [isReading, setIsReading] = useState(false)
+  const [isTouring, setIsTouring] = useTour()
+  const read = () => mayRead && setIsReading(true)
+  useKey('f1', t('help.here'), read)
+  const hasKeys = useHasKeys()
   const items = [
-    { key: 'help', label: <Link to={help}>{t('user.help')}</Link> },
-    ...(useHasKeys() ? [keys] : []),
+    ...(mayRead
+      ? [
+          { key: 'here', label: t('help.here'), ...(hasKeys && { extra: 'F1' }), onClick: read },
+          { key: 'help', label: <Link to="/help">{t('help.all')}</Link> },
+        ]
+      : []),
+    { key: 'tour', label: t('help.tour'), onClick: () => setIsTouring(true) },
+    ...(hasKeys
+      ? [{ key: 'keys', label: t('keys.button'), extra: '?', onClick: () => openDialog('keys') }]
+      : []),
   ]
   return (
-    <Dropdown autoFocus menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" aria-label={t('user.help')} icon={<QuestionCircleOutlined aria-hidden />} />
-    </Dropdown>
+    <>
+      <Dropdown autoFocus menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Button
+          type="text"
+          className="help-button"
+          aria-label={t('user.help')}
+          icon={<QuestionCircleOutlined aria-hidden />}
+        />
+      </Dropdown>
+      <OnceNeeded isNeeded={isReading} load={panel.load}>
+        <panel.Part screen={path} isOpen={isReading} onClose={() => setIsReading(false)} />
+      </OnceNeeded>
+      <OnceNeeded isNeeded={isTouring} load={tour.load}>
+        {/* It would stand on the article that somebody opened meanwhile. */}
+        <tour.Part isOpen={isTouring && !isReading} onClose={() => setIsTouring(false)} />
+      </OnceNeeded>
+    </>
   )
+}
+
+/** Begins by itself where somebody starts, the first time, after the screen has come to rest; who goes on has seen it. */
+function useTour(): [boolean, (isOpen: boolean) => void] {
+  const [isSeen, setIsSeen] = useTourSeen()
+  const { landing } = useProfile()
+  const isAtStart = useLocation().pathname === landing
+  const [isOpen, setIsOpen] = useState(false)
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (isSeen || !isAtStart) return
+    let isGone = false
+    void whenIdle({ timeout: 3000 }).then(() => {
+      if (isGone) return
+      hasBegun.current = true
+      setIsOpen(true)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isSeen, isAtStart])
+  useEffect(() => {
+    if (isAtStart || !hasBegun.current) return
+    hasBegun.current = false
+    setIsOpen(false)
+    setIsSeen(true)
+  }, [isAtStart, setIsSeen])
+  return [
+    isOpen,
+    (opens) => {
+      setIsOpen(opens)
+      if (!opens) setIsSeen(true)
+    },
+  ]
 }

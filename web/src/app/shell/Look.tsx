@@ -1,9 +1,6 @@
 import { App, ConfigProvider } from 'antd'
 import ruRU from 'antd/locale/ru_RU'
 import uzUZ from 'antd/locale/uz_UZ'
-import dayjs from 'dayjs'
-import 'dayjs/locale/ru'
-import 'dayjs/locale/uz-latn'
 import { type ReactNode, useMemo } from 'react'
 import { usePreferences } from '../../lib/device/preferences'
 import { themeConfig } from '../../ui/theme'
@@ -15,7 +12,6 @@ const { DatePicker } = uzbek
 /** The kit's word for emptying a date means «clean». */
 const clearing = DatePicker && { ...DatePicker, lang: { ...DatePicker.lang, clear: 'Tozalash' } }
 const locales = { ru: ruRU, uz: { ...uzbek, DatePicker: clearing } }
-const dayjsLocales = { ru: 'ru', uz: 'uz-latn' }
 
 /** Toasts as the specification wants them; their width is in the theme. */
 const toasts = { placement: 'bottomRight', duration: 3, maxCount: 4 } as const
@@ -24,7 +20,6 @@ const toasts = { placement: 'bottomRight', duration: 3, maxCount: 4 } as const
 export function Look({ children }: { children: ReactNode }) {
   const { lang, theme, direction } = usePreferences((preferences) => preferences)
   const kit = useMemo(() => themeConfig(theme), [theme])
-  dayjs.locale(dayjsLocales[lang])
   return (
     <ConfigProvider locale={locales[lang]} direction={direction} theme={kit}>
       <App notification={toasts} component={false}>

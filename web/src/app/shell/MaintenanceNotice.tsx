@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readMaintenance } from '#contract/api/system'
+import { readMaintenance } from '#contract/api/operation/system'
 import { useRead } from '../../lib/api/server-data'
 
 const everyMinute = 60_000

@@ -14,11 +14,11 @@ export function ScreenProvider({ children }: { children: ReactNode }) {
   const match = useMatches().at(-1)
   const current = useMemo(() => {
     const screen = match?.handle as Screen | undefined
-    if (!screen) return { title: '', trail: [], help: '/help', isGranted: true }
+    if (!screen) return { title: '', trail: [], path: '', isGranted: true }
     return {
       title: titleOf(screen)[lang],
       trail: trailOf(screen, match?.params ?? {}, lang, granted),
-      help: screen.help ?? '/help',
+      path: screen.path,
       isGranted: isGranted(screen, granted),
     }
   }, [match, lang, granted])

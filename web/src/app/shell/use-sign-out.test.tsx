@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { signOut } from '#contract/api/auth'
+import { signOut } from '#contract/api/people/auth'
 import { letRouterNavigate } from '../../lib/address/navigation'
 import { draftKey, keepDraft } from '../../lib/device/drafts'
 import { answerWith } from '../../lib/fake-screen'

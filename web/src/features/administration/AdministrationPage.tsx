@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { readAdministration } from '#contract/api/administration'
+import { readAdministration } from '#contract/api/operation/administration'
 import { useRead } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
 import { Pair } from '../../ui/dashboard/Dashboard'

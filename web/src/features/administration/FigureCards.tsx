@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { readAdministration } from '#contract/api/administration'
+import type { readAdministration } from '#contract/api/operation/administration'
 import type { Answer } from '#contract/endpoint'
 import { useSession } from '../../lib/session/session'
 import { formatNumber } from '../../lib/text/format'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { listSessions } from '#contract/api/users'
+import { listSessions } from '#contract/api/people/users'
 import type { Answer } from '#contract/endpoint'
 import { authorizationFields } from '#contract/fields/journals'
 import { useRead } from '../../lib/api/server-data'

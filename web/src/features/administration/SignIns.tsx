@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { readAdministration } from '#contract/api/administration'
+import type { readAdministration } from '#contract/api/operation/administration'
 import type { Answer } from '#contract/endpoint'
 import { formatDate, formatNumber } from '../../lib/text/format'
 import { type Drawing, Drawn } from '../../ui/dashboard/ChartWidget'

@@ -1,6 +1,6 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { type Backup, listBackups } from '#contract/api/backups'
+import { type Backup, listBackups } from '#contract/api/operation/backups'
 import { useMayUse } from '../../lib/session/session'
 import { Page } from '../../ui/Page'
 import type { RowAction } from '../../ui/table/actions'

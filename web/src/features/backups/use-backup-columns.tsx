@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Backup } from '#contract/api/backups'
+import type { Backup } from '#contract/api/operation/backups'
 import { backupFields } from '#contract/fields/backups'
 import { formatInstant, formatNumber } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'

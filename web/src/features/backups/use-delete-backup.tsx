@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type Backup, deleteBackup } from '#contract/api/backups'
+import { type Backup, deleteBackup } from '#contract/api/operation/backups'
 import { call } from '../../lib/api/api-client'
 import { useErrorText } from '../../lib/text/error-text'
 import { useToast } from '../../ui/toast'

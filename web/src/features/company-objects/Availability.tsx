@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CompanyObject } from '#contract/api/company-objects'
+import type { CompanyObject } from '#contract/api/registry/company-objects'
 import { NoData } from '../../ui/table/grid/Cell'
 import styles from './company-objects.module.css'
 

@@ -1,6 +1,6 @@
 import { LockOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import type { CompanyObject } from '#contract/api/company-objects'
+import type { CompanyObject } from '#contract/api/registry/company-objects'
 import styles from './company-objects.module.css'
 
 /** A word with a sign: the colour alone would say nothing to those who do not see it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CompanyObject } from '#contract/api/company-objects'
+import type { CompanyObject } from '#contract/api/registry/company-objects'
 import type { Field } from '#contract/fields/field'
 import { objectFields, objectFigures } from '#contract/fields/objects'
 import { yesNoWords } from '#contract/words'

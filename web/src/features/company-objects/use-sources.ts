@@ -1,5 +1,5 @@
-import type { Normative } from '#contract/api/normatives'
-import { listSourcesOfObject, type PollutionSource } from '#contract/api/pollution-sources'
+import type { Normative } from '#contract/api/measurements/normatives'
+import { listSourcesOfObject, type PollutionSource } from '#contract/api/registry/pollution-sources'
 import { useRead } from '../../lib/api/server-data'
 
 export type SourceWithNorms = PollutionSource & { normatives: Normative[] }

@@ -1,4 +1,4 @@
-import { listStates } from '#contract/api/dashboards'
+import { listStates } from '#contract/api/figures/dashboards'
 import { Dashboard, Pair } from '../../ui/dashboard/Dashboard'
 import { Decisions } from './centre/Decisions'
 import { Laboratories } from './centre/Laboratories'

@@ -1,19 +1,23 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listTrends } from '#contract/api/dashboards'
+import { listTrends } from '#contract/api/figures/dashboards'
 import type { Answer } from '#contract/endpoint'
 import { titles } from '#contract/fields/titles'
 import { formatNumber } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import { ChartWidget, type Drawing } from '../../ui/dashboard/ChartWidget'
-import { monthText } from './month-text'
+import { asFilters, useAsked } from '../../ui/dashboard/use-asked'
+import { useOpens } from '../../ui/dashboard/use-opens'
+import { daysOfMonth, monthText } from './month-text'
 
 /** Which component exceeded in which month; what was not measured is not coloured. */
 export function Heat() {
   const { t } = useTranslation('dashboards')
   const say = useWords()
+  const { asked } = useAsked()
+  const { measurements: opens } = useOpens()
   const draw = useCallback(
-    ({ months, data }: Answer<typeof listTrends>): Drawing => {
+    ({ months, data, ...period }: Answer<typeof listTrends>): Drawing => {
       const [worst] = data
       return {
         option: {
@@ -25,13 +29,18 @@ export function Heat() {
             exceeded.map((n, at) => (measurements[at] ? n : null)),
           ),
         },
+        opens: (row, column) =>
+          opens({
+            ...{ status: 'Accepted', standing: 'exceeded', component: data[row]?.id },
+            ...asFilters(asked, daysOfMonth(months[column] ?? '', period)),
+          }),
         summary: t('heat.summary', {
           component: worst?.name ?? '—',
           count: formatNumber(worst?.exceeded.reduce((total, one) => total + one, 0) ?? 0),
         }),
       }
     },
-    [t, say],
+    [t, say, asked, opens],
   )
   return <ChartWidget title={t('heat.title')} read={listTrends} own={ofComponents} draw={draw} height={420} />
 }

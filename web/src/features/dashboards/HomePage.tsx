@@ -1,6 +1,7 @@
-import { listStandings } from '#contract/api/dashboards'
+import { listStandings } from '#contract/api/figures/dashboards'
 import { useMayUse } from '../../lib/session/session'
 import { Allowed } from '../../ui/Allowed'
+import { Bodies } from '../../ui/board/Bodies'
 import { Dashboard } from '../../ui/dashboard/Dashboard'
 import { KeyFigures } from './KeyFigures'
 import { Media } from './Media'
@@ -20,6 +21,7 @@ export function HomePage() {
         <Trend />
         <Media />
       </Allowed>
+      <Bodies />
     </Dashboard>
   )
 }

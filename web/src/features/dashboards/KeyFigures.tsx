@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { readKeyFigures, readPlanFigures } from '#contract/api/dashboards'
+import { readKeyFigures, readPlanFigures } from '#contract/api/figures/dashboards'
 import { keyFigures, planFigures } from '#contract/fields/dashboards'
 import { useMayUse } from '../../lib/session/session'
 import { Figures } from '../../ui/dashboard/Figures'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listTrends } from '#contract/api/dashboards'
+import { listTrends } from '#contract/api/figures/dashboards'
 import type { Answer } from '#contract/endpoint'
 import { formatNumber } from '../../lib/text/format'
 import { type Drawing, Drawn } from '../../ui/dashboard/ChartWidget'

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { listStandings } from '#contract/api/dashboards'
+import { listStandings } from '#contract/api/figures/dashboards'
 import { standingFigures } from '#contract/fields/dashboards'
 import { titles } from '#contract/fields/titles'
 import { useWords } from '../../lib/text/use-words'
+import { Bodies } from '../../ui/board/Bodies'
 import { Dashboard } from '../../ui/dashboard/Dashboard'
 import { Ranked } from '../../ui/dashboard/Ranked'
 import { asFilters, useAsked } from '../../ui/dashboard/use-asked'
 import { useOpens } from '../../ui/dashboard/use-opens'
 import { useWidget, Widget } from '../../ui/dashboard/Widget'
 import { WidgetTable } from '../../ui/dashboard/WidgetTable'
+import { Linked } from '../../ui/Linked'
 import { KeyFigures } from './KeyFigures'
-import { Linked } from './Linked'
 import { StandingCell } from './StandingCell'
 
 const columns = [
@@ -31,6 +32,7 @@ export function MinistriesPage() {
     <Dashboard file={file}>
       <KeyFigures />
       <Ministries />
+      <Bodies />
     </Dashboard>
   )
 }

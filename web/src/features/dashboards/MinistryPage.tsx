@@ -1,5 +1,6 @@
-import { listStandings } from '#contract/api/dashboards'
+import { listStandings } from '#contract/api/figures/dashboards'
 import { Dashboard } from '../../ui/dashboard/Dashboard'
+import { CaseTimes } from './CaseTimes'
 import { Heat } from './Heat'
 import { KeyFigures } from './KeyFigures'
 import { Regions } from './Regions'
@@ -8,7 +9,7 @@ import { WorstObjects } from './WorstObjects'
 
 const file = { read: listStandings, own: { by: 'object' } }
 
-/** For whoever answers for the state of things: exceedances, the worst objects, regions and how it changes. */
+/** For whoever answers for the state of things: exceedances, the worst objects, regions, how it changes and who answers. */
 export function MinistryPage() {
   return (
     <Dashboard file={file}>
@@ -16,6 +17,7 @@ export function MinistryPage() {
       <WorstObjects />
       <Trend />
       <Regions />
+      <CaseTimes />
       <Heat />
     </Dashboard>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listStandings } from '#contract/api/dashboards'
+import { listStandings } from '#contract/api/figures/dashboards'
 import { Pair } from '../../ui/dashboard/Dashboard'
 import { Ranked } from '../../ui/dashboard/Ranked'
 import { RegionMap } from '../../ui/dashboard/RegionMap'

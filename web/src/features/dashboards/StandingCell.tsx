@@ -1,8 +1,8 @@
 import { standingFigures } from '#contract/fields/dashboards'
 import { shareIn } from '#contract/fields/statistics'
+import { Linked } from '../../ui/Linked'
 import { FigureCell } from '../../ui/statistics/FigureCell'
 import type { Values } from '../../ui/statistics/statistic-columns'
-import { Linked } from './Linked'
 
 interface Props {
   name: keyof typeof standingFigures

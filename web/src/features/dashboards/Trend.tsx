@@ -1,20 +1,28 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listStandings } from '#contract/api/dashboards'
+import { listStandings } from '#contract/api/figures/dashboards'
 import { isThin } from '#contract/domain/measurement/thin-data'
 import type { Answer } from '#contract/endpoint'
 import { standingFigures } from '#contract/fields/dashboards'
 import { formatNumber } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import { ChartWidget, type Drawing } from '../../ui/dashboard/ChartWidget'
-import { monthText } from './month-text'
+import { asFilters, useAsked } from '../../ui/dashboard/use-asked'
+import { useOpens } from '../../ui/dashboard/use-opens'
+import { daysOfMonth, monthText } from './month-text'
 
 /** Exceedances month by month; a month with few sources is hatched, one without measurements is a gap. */
 export function Trend() {
   const { t } = useTranslation('dashboards')
   const say = useWords()
+  const { asked } = useAsked()
+  const { measurements: opens } = useOpens()
   const draw = useCallback(
-    ({ data }: Answer<typeof listStandings>): Drawing => {
+    ({ data, ...period }: Answer<typeof listStandings>): Drawing => {
+      const exceededIn = (at: number) => {
+        const days = daysOfMonth(months[at]?.code ?? '', period)
+        return opens({ status: 'Accepted', standing: 'exceeded', ...asFilters(asked, days) })
+      }
       const months = data.filter(({ now }) => now.sources || now.measurements)
       const thin = months.map(({ now }) => isThin(now.sources_with_data ?? 0, now.sources ?? 0))
       const values = months.map(({ now }) => (now.measurements ? now.exceeded : null))
@@ -54,10 +62,12 @@ export function Trend() {
             measurements: now.measurements,
             basis: `${formatNumber(now.sources_with_data)} / ${formatNumber(now.sources)}`,
           })),
+          opens: (at, column) => (column === 'exceeded' ? exceededIn(at) : undefined),
         },
+        opens: exceededIn,
       }
     },
-    [t, say],
+    [t, say, asked, opens],
   )
   return <ChartWidget title={t('trend.title')} read={listStandings} own={ofMonths} draw={draw} />
 }

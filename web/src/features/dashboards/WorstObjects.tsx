@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { listStandings } from '#contract/api/dashboards'
+import { listStandings } from '#contract/api/figures/dashboards'
 import { standingFigures } from '#contract/fields/dashboards'
 import { titles } from '#contract/fields/titles'
 import { formatNumber } from '../../lib/text/format'
@@ -10,7 +10,7 @@ import { asFilters, useAsked } from '../../ui/dashboard/use-asked'
 import { useOpens } from '../../ui/dashboard/use-opens'
 import { useWidget, Widget } from '../../ui/dashboard/Widget'
 import { WidgetTable } from '../../ui/dashboard/WidgetTable'
-import { Linked } from './Linked'
+import { Linked } from '../../ui/Linked'
 import { StandingCell } from './StandingCell'
 
 /** The ten objects with the most exceedances, and the way to all of them. */

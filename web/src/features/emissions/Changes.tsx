@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { listEmissionHistory } from '#contract/api/emission-details'
+import type { listEmissionHistory } from '#contract/api/measurements/emission-details'
 import { objectVerdicts } from '#contract/domain/measurement/exceedance'
 import type { Answer } from '#contract/endpoint'
 import { formatDate } from '../../lib/text/format'

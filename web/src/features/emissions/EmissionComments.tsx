@@ -7,8 +7,8 @@ import {
   addEmissionComment,
   deleteEmissionComment,
   listEmissionComments,
-} from '#contract/api/emission-details'
-import type { Emission } from '#contract/api/emissions'
+} from '#contract/api/measurements/emission-details'
+import type { Emission } from '#contract/api/measurements/emissions'
 import type { Answer } from '#contract/endpoint'
 import { call } from '../../lib/api/api-client'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key'

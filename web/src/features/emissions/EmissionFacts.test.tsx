@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { emissionFilters } from '#contract/fields/filters'
 import { emissionStatusWords } from '#contract/words'
 import { profileWith } from '../../lib/fake-session'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { formatDate, formatInstant } from '../../lib/text/format'
 import { Facts } from '../../ui/Facts'
 import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'

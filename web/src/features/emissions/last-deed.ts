@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listEmissionHistory } from '#contract/api/emission-details'
+import { listEmissionHistory } from '#contract/api/measurements/emission-details'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import { call } from '../../lib/api/api-client'
 import { ApiError } from '../../lib/api/api-error'

@@ -1,4 +1,4 @@
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 
 /** A recorded value as it would be typed: nothing between thousands, and never an exponent. */
 export function recordedText({ value, qualifier }: Pick<Emission, 'value' | 'qualifier'>): string {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Emission, readEmission } from '#contract/api/emissions'
+import { type Emission, readEmission } from '#contract/api/measurements/emissions'
 import { call } from '../../lib/api/api-client'
 import { useConfirmWithReason } from '../../ui/feedback/use-confirm-with-reason'
 import { readLastDeed, useDeedText } from './last-deed'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { useMayUse } from '../../lib/session/session'
 import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'
 import { FlaggedMark } from '../../ui/measurement/FlaggedMark'

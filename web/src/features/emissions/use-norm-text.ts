@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { useLimitText } from '../../ui/measurement/use-limit-text'
 
 type Judged = Pick<Emission, 'normative_type' | 'pdv' | 'pdk'>

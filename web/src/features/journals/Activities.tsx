@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
-import { type Activity, listActivities } from '#contract/api/journals'
+import { type Activity, listActivities } from '#contract/api/operation/journals'
 import { filterQuery } from '#contract/fields/filter'
 import { activityFields, activityFilters } from '#contract/fields/journals'
 import { useOpenRecord, useUrlFilters } from '../../lib/address/url-filters'

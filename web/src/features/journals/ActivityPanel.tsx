@@ -2,7 +2,7 @@ import { FileTextOutlined, HistoryOutlined, LinkOutlined } from '@ant-design/ico
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { type Activity, readActivity } from '#contract/api/journals'
+import { type Activity, readActivity } from '#contract/api/operation/journals'
 import { activityFields } from '#contract/fields/journals'
 import { useRead } from '../../lib/api/server-data'
 import { formatInstant, noData, today } from '../../lib/text/format'

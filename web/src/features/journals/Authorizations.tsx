@@ -2,7 +2,7 @@ import { CheckCircleOutlined, LogoutOutlined, WarningOutlined } from '@ant-desig
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
-import { type Authorization, listAuthorizations } from '#contract/api/journals'
+import { type Authorization, listAuthorizations } from '#contract/api/operation/journals'
 import { filterQuery } from '#contract/fields/filter'
 import { authorizationFields, authorizationFilters } from '#contract/fields/journals'
 import { useUrlFilters } from '../../lib/address/url-filters'

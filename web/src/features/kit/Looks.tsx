@@ -1,6 +1,6 @@
 import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { direction, theme } from '#contract/api/auth'
+import { direction, theme } from '#contract/api/people/auth'
 import { language } from '#contract/shapes'
 import { keepOnDevice, usePreferences } from '../../lib/device/preferences'
 import styles from './kit.module.css'

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { importObjects, readImportTemplate } from '#contract/api/objects-import'
+import { importObjects, readImportTemplate } from '#contract/api/registry/objects-import'
 import { call } from '../../lib/api/api-client'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key'
 import { useHasMouse } from '../../lib/device/use-media'

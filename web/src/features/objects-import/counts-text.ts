@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ObjectsImportReport } from '#contract/api/objects-import'
+import type { ObjectsImportReport } from '#contract/api/registry/objects-import'
 import { formatNumber } from '../../lib/text/format'
 
 export function countsText(

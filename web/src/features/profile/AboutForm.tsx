@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { changeProfile } from '#contract/api/auth'
+import { changeProfile } from '#contract/api/people/auth'
 import { useAction } from '../../lib/api/server-data'
 import { useRoleTitle } from '../../lib/session/role-title'
 import { setProfile, useProfile } from '../../lib/session/session'

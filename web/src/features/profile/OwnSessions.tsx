@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { endOwnSession, listOwnSessions } from '#contract/api/auth'
+import { endOwnSession, listOwnSessions } from '#contract/api/people/auth'
 import type { Answer } from '#contract/endpoint'
 import { readKey, useAction, useRead } from '../../lib/api/server-data'
 import { deviceName } from '../../lib/device/device-name'

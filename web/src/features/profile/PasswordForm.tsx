@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { changePassword, listOwnSessions } from '#contract/api/auth'
+import { changePassword, listOwnSessions } from '#contract/api/people/auth'
 import { readKey, useAction } from '../../lib/api/server-data'
 import { useProfile } from '../../lib/session/session'
 import { useErrorText } from '../../lib/text/error-text'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { photoLimitBytes, removePhoto, type SignedInUser, uploadPhoto } from '#contract/api/auth'
+import { photoLimitBytes, removePhoto, type SignedInUser, uploadPhoto } from '#contract/api/people/auth'
 import { useAction } from '../../lib/api/server-data'
 import { setProfile, useProfile } from '../../lib/session/session'
 import { useErrorText } from '../../lib/text/error-text'

@@ -1,7 +1,7 @@
 import { Button, Form, Input, QRCode } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askForSecondFactor, confirmSecondFactor } from '#contract/api/auth'
+import { askForSecondFactor, confirmSecondFactor } from '#contract/api/people/auth'
 import type { Answer } from '#contract/endpoint'
 import { useAction } from '../../lib/api/server-data'
 import { useErrorText } from '../../lib/text/error-text'

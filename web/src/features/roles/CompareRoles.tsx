@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
-import { compareRoles, listRoles, type NamedPermission } from '#contract/api/roles'
+import { compareRoles, listRoles, type NamedPermission } from '#contract/api/people/roles'
 import { recordId } from '#contract/shapes'
 import { useUrlFilters } from '../../lib/address/url-filters'
 import { useRead } from '../../lib/api/server-data'

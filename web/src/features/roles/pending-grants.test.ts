@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyGrantChanges, descendants, type PermissionName, permissions } from '#contract/permissions'
+import {
+  applyGrantChanges,
+  descendants,
+  type PermissionName,
+  permissions,
+} from '#contract/permissions/permissions'
 import { isGranted, type PendingGrant, withChange } from './pending-grants'
 
 const names = permissions.map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { ancestors, descendants, type PermissionName } from '#contract/permissions'
+import { ancestors, descendants, type PermissionName } from '#contract/permissions/permissions'
 
 /** A change that is not saved yet. Later ones win over earlier ones. */
 export interface PendingGrant {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { demoAccounts } from '#contract/api/auth'
+import { demoAccounts } from '#contract/api/people/auth'
 import type { Answer } from '#contract/endpoint'
 import { call } from '../../lib/api/api-client'
 import { useRoleTitle } from '../../lib/session/role-title'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { checkPasswordLink, usePasswordLink } from '#contract/api/auth'
+import { checkPasswordLink, usePasswordLink } from '#contract/api/people/auth'
 import { call } from '../../lib/api/api-client'
 import { signInPath } from '../../lib/session/session-end'
 import { useErrorText } from '../../lib/text/error-text'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { demoAccounts, signIn } from '#contract/api/auth'
+import { demoAccounts, signIn } from '#contract/api/people/auth'
 import { answerWith, renderWithTexts } from '../../lib/fake-screen'
 import { SignInPage } from './SignInPage'
 

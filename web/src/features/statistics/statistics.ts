@@ -4,7 +4,7 @@ import {
   reportStatistic,
   type StatisticLevel,
   subjectStatistic,
-} from '#contract/api/statistics'
+} from '#contract/api/figures/statistics'
 import {
   type Figures,
   generalFigures,

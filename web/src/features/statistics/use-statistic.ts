@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import * as z from 'zod'
-import { levelBelow, type StatisticLevel, statisticLevels } from '#contract/api/statistics'
+import { levelBelow, type StatisticLevel, statisticLevels } from '#contract/api/figures/statistics'
 import { comparisons } from '#contract/domain/registry/compared-periods'
 import type { CallInput } from '#contract/endpoint'
 import { medium } from '#contract/fields/sources'

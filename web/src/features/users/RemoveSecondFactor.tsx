@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { listUsers, readUser, removeSecondFactor, type User } from '#contract/api/users'
+import { listUsers, readUser, removeSecondFactor, type User } from '#contract/api/people/users'
 import { readKey, useAction } from '../../lib/api/server-data'
 import { useErrorText } from '../../lib/text/error-text'
 import { useToast } from '../../ui/toast'

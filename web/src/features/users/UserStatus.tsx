@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { User } from '#contract/api/users'
+import type { User } from '#contract/api/people/users'
 import { userStatusWords } from '#contract/fields/users'
 import { useWords } from '../../lib/text/use-words'
 import styles from './users.module.css'

@@ -1,7 +1,7 @@
 import { LinkOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
-import { listUsers, type User } from '#contract/api/users'
+import { listUsers, type User } from '#contract/api/people/users'
 import { filterQuery } from '#contract/fields/filter'
 import { userFilters } from '#contract/fields/users'
 import { useUrlFilters } from '../../lib/address/url-filters'

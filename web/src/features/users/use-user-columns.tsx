@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#contract/api/users'
+import type { User } from '#contract/api/people/users'
 import { userFields, userFigures } from '#contract/fields/users'
 import { useWords } from '../../lib/text/use-words'
 import { fieldColumns, shownFirst } from '../../ui/record/field-columns'

@@ -9,7 +9,8 @@ export interface Crumb {
 export interface CurrentScreen {
   title: string
   trail: Crumb[]
-  help: string
+  /** Of the screen, as the table of screens has it. */
+  path: string
   /** Whether the user was granted it; an address opens it for everybody, and the server says what they may see. */
   isGranted: boolean
 }
@@ -17,7 +18,7 @@ export interface CurrentScreen {
 export const CurrentScreenContext = createContext<CurrentScreen>({
   title: '',
   trail: [],
-  help: '/help',
+  path: '',
   isGranted: true,
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { currentUser, signIn } from '#contract/api/auth'
+import { currentUser, signIn } from '#contract/api/people/auth'
 import { makeBrowser, openTab } from '../fake-browser'
 
 afterAll(() => {

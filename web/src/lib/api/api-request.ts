@@ -1,4 +1,5 @@
 import type { CallInput, Endpoint } from '#contract/endpoint'
+import type { Language } from '#contract/shapes'
 import { preferences } from '../device/preferences'
 import { accessCookie, csrfCookie, readCookie } from '../session/cookies'
 import { permissionsHeader } from '../session/session'
@@ -12,6 +13,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Sent to the end even when the page is left meanwhile; only for what is small. */
   outlivesPage?: boolean
+  /** That of the names in the answer, where it is not the screen's. */
+  lang?: Language
 }
 
 type Values = Record<string, unknown>
@@ -31,7 +34,7 @@ export async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>,
   const signals = [options.signal, carriesFile ? undefined : AbortSignal.timeout(timeoutMs)]
   try {
     const address = addressOf(endpoint.path, params, query)
-    const early = endpoint.method === 'GET' ? takeEarly(address) : undefined
+    const early = endpoint.method === 'GET' && !options.lang ? takeEarly(address) : undefined
     if (early) return await early
     return await fetch(address, {
       method: endpoint.method,
@@ -80,8 +83,8 @@ function bodyOf(body: Values): string | FormData {
   return form
 }
 
-function headersFor(content: string | FormData | undefined, { idempotencyKey }: CallOptions): Headers {
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': preferences().lang })
+function headersFor(content: string | FormData | undefined, { idempotencyKey, lang }: CallOptions): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': lang ?? preferences().lang })
   if (typeof content === 'string') headers.set('Content-Type', 'application/json')
   const token = readCookie(accessCookie)
   if (token) {

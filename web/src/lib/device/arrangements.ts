@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type * as z from 'zod'
-import { arrange, type SignedInUser } from '#contract/api/auth'
+import { arrange, type SignedInUser } from '#contract/api/people/auth'
 import { call } from '../api/api-client'
 import { session } from '../session/session'
 import { onSignOut } from '../session/unsent-work'

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { direction, type SignedInUser, theme } from '#contract/api/auth'
+import { direction, type SignedInUser, theme } from '#contract/api/people/auth'
 import { language } from '#contract/shapes'
 import { readCookie, userInfoCookie } from '../session/cookies'
 import { readText, writeText } from './device'

@@ -1,4 +1,4 @@
-import { changeProfile } from '#contract/api/auth'
+import { changeProfile } from '#contract/api/people/auth'
 import { call } from '../api/api-client'
 import { session, setProfile, useSession } from './session'
 

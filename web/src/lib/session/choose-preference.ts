@@ -1,4 +1,4 @@
-import { changeProfile } from '#contract/api/auth'
+import { changeProfile } from '#contract/api/people/auth'
 import { call } from '../api/api-client'
 import { keepOnDevice, type Preferences } from '../device/preferences'
 import { session, setProfile } from './session'

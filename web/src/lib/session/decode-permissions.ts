@@ -1,4 +1,4 @@
-import type { PermissionEntry } from '#contract/api/auth'
+import type { PermissionEntry } from '#contract/api/people/auth'
 
 /** JSON, deflated, in base64. */
 export async function decodePermissions(blob: string): Promise<PermissionEntry[]> {

@@ -1,4 +1,4 @@
-import { currentProfile, type SignedInUser } from '#contract/api/auth'
+import { currentProfile, type SignedInUser } from '#contract/api/people/auth'
 import { call } from '../api/api-client'
 import { ApiError } from '../api/api-error'
 import { adoptArrangements } from '../device/arrangements'

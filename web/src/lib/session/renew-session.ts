@@ -1,4 +1,4 @@
-import { refreshSession } from '#contract/api/auth'
+import { refreshSession } from '#contract/api/people/auth'
 import { ApiError, errorFrom } from '../api/api-error'
 import { send } from '../api/api-request'
 import { accessCookie, hasSession, readCookie } from './cookies'

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import type { PermissionEntry, SignedInUser } from '#contract/api/auth'
-import { permission, permissions } from '#contract/permissions'
+import type { PermissionEntry, SignedInUser } from '#contract/api/people/auth'
+import { permission, permissions } from '#contract/permissions/permissions'
 import { makeBrowser, openTab } from '../fake-browser'
 import { mayUse, permissionsHeader, resetSession, session, setProfile } from './session'
 

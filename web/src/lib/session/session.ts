@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { PermissionEntry, SignedInUser } from '#contract/api/auth'
-import type { PermissionName } from '#contract/permissions'
+import type { PermissionEntry, SignedInUser } from '#contract/api/people/auth'
+import type { PermissionName } from '#contract/permissions/permissions'
 import { readText, writeText } from '../device/device'
 import { decodePermissions } from './decode-permissions'
 

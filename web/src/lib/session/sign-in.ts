@@ -1,4 +1,4 @@
-import { signIn as signInEndpoint } from '#contract/api/auth'
+import { signIn as signInEndpoint } from '#contract/api/people/auth'
 import { mayOpen } from '../address/navigation'
 import { call } from '../api/api-client'
 import { ApiError } from '../api/api-error'

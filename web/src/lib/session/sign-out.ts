@@ -1,4 +1,4 @@
-import { signOut as signOutEndpoint } from '#contract/api/auth'
+import { signOut as signOutEndpoint } from '#contract/api/people/auth'
 import { goTo } from '../address/navigation'
 import { call } from '../api/api-client'
 import { clearDevice } from '../device/device'

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { signIn } from '#contract/api/auth'
-import { health } from '#contract/api/system'
+import { health } from '#contract/api/operation/system'
+import { signIn } from '#contract/api/people/auth'
 import { demoAccounts, demoPassword } from '#contract/demo-accounts'
-import { makeNotifyTicket } from '#contract/notify'
 import { atEnd } from '../../../../server/test/support/at-end'
 import { startChildServer } from '../../../../server/test/support/child-server'
-import { ownDatabase } from '../../../../server/test/support/database'
+import { ownDatabase } from '../../../../server/test/support/databases/database'
+import { raiseAlert } from '../../../../server/test/support/records/raise-alert'
 import { sized } from '../../../../server/test/support/sized'
+import { fakeBrowser } from './fake-browser'
 import { reconnectDelay } from './reconnect-delay'
-import { reconnectingSocket } from './reconnecting-socket'
 
 const SOCKETS = sized({ short: 100, long: 1000 })
 const GROUP = 50
@@ -43,31 +43,19 @@ interface Crowd {
   refused: number
 }
 
-/** A browser that keeps a socket open. */
 function aBrowser(crowd: Crowd, access: string) {
-  const state = { isOpen: false }
-  const listeners = {
-    async address() {
-      state.isOpen = false
-      const headers = { authorization: `Bearer ${access}` }
-      const answer = await fetch(crowd.url + makeNotifyTicket.path, { method: 'POST', headers })
-      if (!answer.ok) crowd.refused += 1
-      const { ticket } = (await answer.json()) as { ticket: string }
-      crowd.tickets.push(ticket)
-      return `${crowd.url.replace('http', 'ws')}/notify/?token=${ticket}`
+  return fakeBrowser({
+    ...{ url: crowd.url, access },
+    asked(ticket) {
+      if (ticket === undefined) crowd.refused += 1
+      else crowd.tickets.push(ticket)
     },
-    opened() {
-      state.isOpen = true
+    delay(failedTries) {
+      const delay = PACE * reconnectDelay(failedTries)
+      crowd.dueAt.push(Date.now() + delay)
+      return delay
     },
-    received: () => undefined,
-    lost: () => undefined,
-  }
-  const socket = reconnectingSocket(listeners, (failedTries) => {
-    const delay = PACE * reconnectDelay(failedTries)
-    crowd.dueAt.push(Date.now() + delay)
-    return delay
   })
-  return { ...socket, state }
 }
 
 /** Asks for the server's health all the while; begins to count with the first answer. */
@@ -100,7 +88,9 @@ function fullestBucket(times: number[]): number {
   return Math.max(...buckets.values())
 }
 
-test('many sockets come back after a restart, not all at once, while the server answers', async () => {
+const toldRoles = ['admin', 'laboratory', 'csak', 'ministry']
+
+test('many sockets come back after a restart, not all at once, while the server answers, and no alert is lost or shown twice', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-sockets-'))
   atEnd(() => rm(dataDir, { recursive: true, force: true }))
   const env = { DATABASE_URL: await ownDatabase(), ECO_LOG_LEVEL: 'info' }
@@ -119,13 +109,24 @@ test('many sockets come back after a restart, not all at once, while the server 
     for (const { connect } of browsers.slice(from, from + GROUP)) connect()
     await expect.poll(open, { timeout: 60_000 }).toBe(from + GROUP)
   }
+  await Promise.all(browsers.map(({ hasLooked }) => hasLooked()))
   Object.assign(crowd, { dueAt: [], refused: 0 })
 
+  await raiseAlert(env.DATABASE_URL, 'before')
   await first.kill()
+  await raiseAlert(env.DATABASE_URL, 'meanwhile')
   const endWatch = watchHealth(url)
   const second = await startChildServer(dataDir, { ...env, PORT: new URL(url).port })
   await expect.poll(open, { timeout: 200_000 }).toBe(SOCKETS)
   const { answered, failed } = await endWatch()
+
+  await raiseAlert(env.DATABASE_URL, 'after')
+  // Neither lost nor shown twice: told before the server died or after, or while it was away.
+  for (const [index, { state }] of browsers.entries()) {
+    const isTold = toldRoles.includes(demoAccounts[index % demoAccounts.length]?.role ?? '')
+    const expected = isTold ? ['after', 'before', 'meanwhile'].map((when) => `Выше нормы: ${when}`) : []
+    await expect.poll(() => [...state.shown].sort(), { timeout: 60_000 }).toEqual(expected)
+  }
 
   expect(crowd.dueAt.length).toBeGreaterThanOrEqual(SOCKETS)
   // Spread over the first delay, two seconds long, a bucket holds an eighth on average; chance and those

@@ -12,6 +12,7 @@ import { userFields, userFigures } from '#contract/fields/users'
 import type { Language } from '#contract/shapes'
 import {
   briefObjectVerdictWords,
+  conditionWords,
   emissionStatusWords,
   frequencyWords,
   mediumWords,
@@ -43,6 +44,7 @@ const titled = { common: titles, filter: titlesOf({ ...emissionFilters, ...objec
 /** What codes are called: `words:medium.air`. */
 const vocabularies = {
   medium: mediumWords,
+  condition: conditionWords,
   object_status: objectStatusWords,
   source_status: sourceStatusWords,
   normative_type: normativeTypeWords,

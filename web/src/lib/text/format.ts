@@ -1,4 +1,4 @@
-import { numberText } from '#contract/number-text'
+import { numberText } from '#contract/text/number-text'
 
 export const noData = '—'
 

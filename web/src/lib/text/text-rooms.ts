@@ -1,13 +1,33 @@
 /** Texts that few read at times: at which screens, and which. All others come in one file. */
 const rooms = {
-  figures: { at: /^\/(base|statistics)\/|dashboard/, texts: ['dashboards', 'statistics'] },
+  cases: { at: /^\/cases/, texts: ['cases'] },
+  entry: { at: /\/add_data\//, texts: ['emission-entry'] },
+  gateway: { at: /^\/integrations\//, texts: ['gateway'] },
+  stations: { at: /^\/(online-co2|statistics\/list($|\/))/, texts: ['stations'] },
+  notifications: { at: /^\/notifications\//, texts: ['notifications'] },
+  expertise: { at: /^\/expertise(\/|$)/, texts: ['expertise'] },
+  help: { at: /^\/(help|faq|pages\/knowledge-base)(\/|$)/, texts: ['chat', 'faq', 'help'] },
+  figures: {
+    at: /^\/(base|statistics|geology|goskomles|minselxoz|minvodxoz|uzgidromet|monitoring)\/|dashboard|\/map(_|$)/,
+    texts: ['dashboards', 'statistics'],
+  },
   laboratory: { at: /^\/labor\/dashboard/, texts: ['laboratory'] },
+  maps: { at: /\/map(_|$)/, texts: ['maps'] },
+  moderation: { at: /\/moderation_/, texts: ['moderation'] },
   passport: { at: /^\/ministry\/info_objects\//, texts: ['object-passport'] },
+  /** The registers of other bodies. */
+  registers: {
+    at: /^\/(geology|goskomgeologiya|goskomles|minselxoz|minvodxoz|uzgidromet|monitoring|dictionary\/(energy-audits|\w+-parameters|settingsObject)|ministry\/info_objects)(\/|$)|\/map(_|$)/,
+    texts: ['registers'],
+  },
+  water: { at: /^\/minvodxoz/, texts: ['water'] },
   registry: { at: /^\/dictionary\//, texts: ['classifiers', 'object-form', 'objects-import'] },
   settings: {
     at: /^\/(settings\/|profile$)/,
     texts: ['administration', 'backups', 'journals', 'profile', 'roles', 'users'],
   },
+  /** Read once, wherever one comes first. */
+  tour: { at: /^$/, texts: ['tour'] },
 }
 
 const all = Object.entries(rooms)

@@ -27,6 +27,8 @@ export interface ChartProps {
   /** Where the table should say more than the drawing does. */
   table?: TwinTable
   height?: number
+  /** Where the list is that a number counts: of a category and a series, of a row and a column. */
+  opens?: ((category: number, series: number) => string | undefined) | undefined
   /** Stands in place of an empty chart: why there is nothing, and what to do next. */
   empty?: ReactNode
 }
@@ -40,7 +42,8 @@ export function Chart(props: ChartProps) {
   )
 }
 
-function ChartFrame({ title, option, summary, table, height, empty }: ChartProps & { height: number }) {
+function ChartFrame(props: ChartProps & { height: number }) {
+  const { title, option, summary, table, height, opens, empty } = props
   const { t, i18n } = useTranslation('chart')
   const look = useChartLook(i18n.language)
   const [isTable, setIsTable] = useState(false)
@@ -78,17 +81,29 @@ function ChartFrame({ title, option, summary, table, height, empty }: ChartProps
         </div>
       ) : isTable ? (
         <TableTwin
-          table={table ?? optionTable(option, t('date'))}
+          table={table ?? { ...optionTable(option, t('date')), opens: opens && ofColumn(opens) }}
           caption={`${title}. ${summary}`}
           maxHeight={height}
         />
       ) : (
         <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
-          <ChartCanvas option={option} look={look} description={`${title}. ${summary}`} height={height} />
+          <ChartCanvas
+            option={option}
+            look={look}
+            description={`${title}. ${summary}`}
+            height={height}
+            opens={opens}
+          />
         </Suspense>
       )}
     </figure>
   )
+}
+
+/** The columns of a chart's own table are numbered. */
+const ofColumn = (opens: NonNullable<ChartProps['opens']>) => (row: number, column: string) => {
+  const [series] = /\d+$/.exec(column) ?? []
+  return series === undefined ? undefined : opens(row, Number(series))
 }
 
 function useChartLook(language: string) {

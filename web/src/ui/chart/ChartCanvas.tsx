@@ -1,6 +1,8 @@
 import './echarts-parts'
-import { type EChartsType, init } from 'echarts/core'
+import { type ECElementEvent, type EChartsType, init } from 'echarts/core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { onPaper } from '../on-paper'
 import type { ChartLook } from './chart-look'
 import { calendarHeight } from './options/calendar-option'
 import type { ChartOption } from './options/chart-option'
@@ -12,13 +14,15 @@ interface Props {
   /** Said by screen readers instead of the drawing. */
   description: string
   height: number
+  opens?: ((category: number, series: number) => string | undefined) | undefined
 }
 
-export default function ChartCanvas({ option, look, description, height }: Props) {
+export default function ChartCanvas({ option, look, description, height, opens }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   const [chart, setChart] = useState<EChartsType>()
   const { language } = look
+  const navigate = useNavigate()
   const hasRoom = width > 0
   const fullHeight = option.kind === 'calendar' && hasRoom ? calendarHeight(option, width) : height
 
@@ -41,6 +45,31 @@ export default function ChartCanvas({ option, look, description, height }: Props
     chart.resize({ width, height: fullHeight })
     chart.setOption(echartsOption(option, { ...look, width }, description), { notMerge: true })
   }, [chart, option, look, description, width, hasRoom, fullHeight])
+
+  useEffect(() => {
+    if (!chart || !opens) return
+    const follow = ({ data, dataIndex, seriesIndex = 0 }: ECElementEvent) => {
+      // A cell of a heat map says its column and its row.
+      const cell = option.kind === 'heatmap' && Array.isArray(data) ? data.map(Number) : undefined
+      const to = cell ? opens(cell[1] ?? 0, cell[0] ?? 0) : opens(dataIndex, seriesIndex)
+      if (to) navigate(to)
+    }
+    chart.on('click', follow)
+    return () => {
+      if (!chart.isDisposed()) chart.off('click', follow)
+    }
+  }, [chart, option, opens, navigate])
+
+  useEffect(() => {
+    if (!chart || !hasRoom) return
+    return onPaper((paper) => {
+      if (chart.isDisposed()) return
+      const screen = box.current?.closest('main')?.clientWidth ?? width
+      const share = paper === undefined ? 1 : Math.min(1, paper / screen)
+      chart.resize({ width: Math.floor(width * share), height: fullHeight })
+      chart.getZr().flush()
+    })
+  }, [chart, width, hasRoom, fullHeight])
 
   // ECharts places its texts by itself and mirrors what we tell it to; an inherited direction would move them twice.
   return <div ref={box} dir="ltr" style={{ height: fullHeight }} />

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, noData } from '../../lib/text/format'
+import { Linked } from '../Linked'
 import styles from './TableTwin.module.css'
 import type { Cell, TwinRow, TwinTable } from './table-twin'
 
@@ -19,7 +20,7 @@ interface Props {
 export function TableTwin({ table, caption, maxHeight }: Props) {
   const { t } = useTranslation('chart')
   const [shown, setShown] = useState(BATCH)
-  const { columns, rows } = table
+  const { columns, rows, opens } = table
   const digits = useMemo(
     () => Object.fromEntries(table.columns.map(({ key }) => [key, mostDigits(table.rows, key)])),
     [table],
@@ -38,14 +39,16 @@ export function TableTwin({ table, caption, maxHeight }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, shown).map((row) => (
+          {rows.slice(0, shown).map((row, at) => (
             <tr key={row.key}>
               {columns.map((column) => (
                 <td key={column.key} className={column.numeric ? styles.numeric : undefined}>
-                  <CellText
-                    value={row[column.key] ?? null}
-                    digits={column.numeric ? digits[column.key] : undefined}
-                  />
+                  <Linked to={row[column.key] ? opens?.(at, column.key) : undefined}>
+                    <CellText
+                      value={row[column.key] ?? null}
+                      digits={column.numeric ? digits[column.key] : undefined}
+                    />
+                  </Linked>
                 </td>
               ))}
             </tr>

@@ -15,4 +15,6 @@ export type TwinRow = { key: string | number } & Record<string, Cell>
 export interface TwinTable {
   columns: TwinColumn[]
   rows: TwinRow[]
+  /** Where the list is that the cell of a row and a column counts. */
+  opens?: ((row: number, column: string) => string | undefined) | undefined
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Answer, Endpoint } from '#contract/endpoint'
-import { Chart } from '../chart/Chart'
+import { Chart, type ChartProps } from '../chart/Chart'
 import type { ChartOption } from '../chart/options/chart-option'
 import type { TwinTable } from '../chart/table-twin'
 import { useWidget, Widget } from './Widget'
@@ -11,6 +11,8 @@ export interface Drawing {
   summary: string
   /** Where the table should say more than the drawing does. */
   table?: TwinTable
+  /** Where the list is that a number counts. */
+  opens?: ChartProps['opens']
 }
 
 interface Props<E extends Endpoint> {

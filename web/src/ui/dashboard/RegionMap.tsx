@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { listStandings } from '#contract/api/dashboards'
+import type { listStandings } from '#contract/api/figures/dashboards'
 import { conditionLevel } from '#contract/domain/measurement/condition-level'
 import { isThin } from '#contract/domain/measurement/thin-data'
 import type { Answer } from '#contract/endpoint'
@@ -24,7 +24,7 @@ const isOnLittle = ({ now }: Region) => isThin(now.sources_with_data ?? 0, now.s
 
 /** The regions by their condition: the heaviest load of a norm in the period. What stands on little is pale. */
 export function RegionMap({ regions, height = 380 }: { regions: readonly Region[]; height?: number }) {
-  const { t } = useTranslation(['dashboards', 'map', 'statistics'])
+  const { t } = useTranslation(['dashboards', 'map', 'words', 'statistics'])
   const say = useWords()
   const layers = useMemo(() => {
     const known = regions.flatMap((region) => (region.sato === null ? [] : [[region.sato, region] as const]))
@@ -51,7 +51,7 @@ export function RegionMap({ regions, height = 380 }: { regions: readonly Region[
       rows: regions.map((region) => ({
         key: region.id,
         name: region.name,
-        condition: t(`map:condition.${conditionLevel(loadOf(region))}`),
+        condition: t(`words:condition.${conditionLevel(loadOf(region))}`),
         load: region.now.worst_load,
         basis: basisText(region),
       })),
@@ -74,7 +74,7 @@ const basisText = ({ now }: Region) =>
   `${formatNumber(now.sources_with_data ?? 0)} / ${formatNumber(now.sources ?? 0)}`
 
 function Popup({ region }: { region: Region }) {
-  const { t } = useTranslation(['dashboards', 'map', 'statistics'])
+  const { t } = useTranslation(['dashboards', 'map', 'words', 'statistics'])
   const load = loadOf(region)
   const level = conditionLevel(load)
   return (
@@ -82,7 +82,7 @@ function Popup({ region }: { region: Region }) {
       <strong>{region.name}</strong>
       <div style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
         <ConditionSign level={level} />
-        {t(`map:condition.${level}`)}, {load === null ? noData : loadText(load)}
+        {t(`words:condition.${level}`)}, {load === null ? noData : loadText(load)}
       </div>
       <div>
         {t('map.withData', { basis: basisText(region) })}

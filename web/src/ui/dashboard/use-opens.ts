@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useSession } from '../../lib/session/session'
 
 type Filters = Readonly<Record<string, string | number | boolean | undefined>>
@@ -12,15 +13,18 @@ const withFilters = (path: string, filters: Filters) => {
 /** Where the lists are that figures count, with these filters; undefined for those who may not see them. */
 export function useOpens() {
   const granted = useSession((session) => session.granted)
-  const to = (right: string, path: string) => (filters: Filters) =>
-    granted.has(right) ? withFilters(path, filters) : undefined
-  return {
-    measurements: to('emissions.view', '/measurements'),
-    objects: to('objects.view', '/objects_list'),
-    passport: (id: number) =>
-      granted.has('ministry.object-info') ? `/ministry/info_objects/${id}` : undefined,
-    report: to('statistics.report', '/statistics/list-report'),
-    queue: (medium: string, filters: Filters) =>
-      to(`csak.moderation-${medium}`, `/csak/moderation_${medium}`)(filters),
-  }
+  return useMemo(() => {
+    const to = (right: string, path: string) => (filters: Filters) =>
+      granted.has(right) ? withFilters(path, filters) : undefined
+    return {
+      measurements: to('emissions.view', '/measurements'),
+      objects: to('objects.view', '/objects_list'),
+      passport: (id: number) =>
+        granted.has('ministry.object-info') ? `/ministry/info_objects/${id}` : undefined,
+      cases: to('cases.view', '/cases'),
+      report: to('statistics.report', '/statistics/list-report'),
+      queue: (medium: string, filters: Filters) =>
+        to(`csak.moderation-${medium}`, `/csak/moderation_${medium}`)(filters),
+    }
+  }, [granted])
 }

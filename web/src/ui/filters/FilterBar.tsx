@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filter, Filters, FilterValues } from '#contract/fields/filter'
 import { useSession } from '../../lib/session/session'
+import { today } from '../../lib/text/format'
 import { useVocabulary, useWords } from '../../lib/text/use-words'
 import { DateInput } from '../form/DateInput'
 import { referenceLists } from '../form/reference/reference-lists'
@@ -47,6 +48,14 @@ export function FilterBar<Declared extends Filters>(props: Props<Declared>) {
       )}
     </>
   )
+}
+
+const YEARS_OFFERED = 30
+
+/** The latest first. */
+function lastYears(): string[] {
+  const now = Number(today().slice(0, 4))
+  return Array.from({ length: YEARS_OFFERED }, (_, ago) => String(now - ago))
 }
 
 interface OneProps<Declared extends Filters> extends Props<Declared> {
@@ -120,6 +129,15 @@ function OneFilter<Declared extends Filters>(props: OneProps<Declared>): ReactEl
             onChange={(day) => set(day ?? undefined)}
           />
         </FilterFrame>
+      )
+    case 'year':
+      return (
+        <FilterChoice
+          label={label}
+          value={value === undefined ? undefined : String(value)}
+          options={lastYears().map((year) => ({ value: year, label: year }))}
+          onChange={(year) => set(year === undefined ? undefined : Number(year))}
+        />
       )
     case 'text':
     case 'digits':

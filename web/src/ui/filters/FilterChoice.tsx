@@ -18,6 +18,8 @@ export function FilterChoice<Value extends string>({ label, value, options, onCh
         aria-label={label}
         placeholder={label}
         popupMatchSelectWidth={false}
+        // A short placeholder leaves no room for what is chosen.
+        style={{ minInlineSize: 104 }}
         value={value ?? null}
         options={options}
         onChange={(chosen) => onChange(chosen ?? undefined)}

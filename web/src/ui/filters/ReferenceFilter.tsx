@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { readObject } from '#contract/api/company-objects'
+import { readObject } from '#contract/api/registry/company-objects'
 import type { Filter } from '#contract/fields/filter'
 import { useRead } from '../../lib/api/server-data'
-import { ReferenceSelect } from '../form/reference/ReferenceSelect'
+import { ownName, ReferenceSelect } from '../form/reference/ReferenceSelect'
 import { referenceLists } from '../form/reference/reference-lists'
 import { FilterFrame } from './FilterFrame'
 
@@ -42,7 +42,7 @@ export function ReferenceFilter({ filter, label, value, onChange, within, among 
 
 /** There are too many objects and sources to go through their list for a name. */
 function useKnownName({ to }: Filter, id: number | undefined): string | undefined {
-  const { read, nameOf = String } = (to && referenceLists[to]) ?? {}
+  const { read, nameOf = ownName } = (to && referenceLists[to]) ?? {}
   const { data, isPending } = useRead(
     read ?? readObject,
     { params: { id: id ?? 0 } },

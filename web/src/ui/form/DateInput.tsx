@@ -1,8 +1,8 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { ConfigProvider, Input } from 'antd'
-import dayjs from 'dayjs'
 import { lazy, Suspense, useContext } from 'react'
 import { loadPatiently } from '../../lib/chunk'
+import { formatDate } from '../../lib/text/format'
 import { whenIdle } from '../../lib/when-idle'
 import { type DateInputProps, written } from './date-input'
 
@@ -34,7 +34,7 @@ function DateToCome({ id, value, placeholder, className, style, size, ...props }
       size={size}
       htmlSize={written.length + 2}
       placeholder={typeof placeholder === 'string' ? placeholder : text}
-      value={value ? dayjs(value).format(written) : ''}
+      value={value ? formatDate(value) : ''}
       suffix={<CalendarOutlined />}
     />
   )

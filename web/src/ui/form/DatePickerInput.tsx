@@ -1,9 +1,11 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { type DateInputProps, written } from './date-input'
+import { useCalendarLanguage } from './use-calendar-language'
 
 /** The calendar itself, which is larger than a list and comes after it. */
 export default function DatePickerInput({ value, onChange, ...rest }: DateInputProps) {
+  useCalendarLanguage()
   return (
     <DatePicker
       {...rest}

@@ -37,7 +37,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
       <AntForm
         form={form}
         name={props.name}
-        className={styles.form}
+        className={props.isWide ? `${styles.form} ${styles.wide}` : styles.form}
         layout="vertical"
         noValidate
         initialValues={work.initialValues}

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { absentIn } from '#contract/absent-value'
 import type { FieldError } from '#contract/errors'
+import { absentIn } from '#contract/text/absent-value'
 import { fieldsOf, isEmpty, isRequired } from './body-schema'
 import { bodyFrom, type FormValues } from './form-body'
 

@@ -15,7 +15,9 @@ export interface FormProps<E extends Endpoint> {
   defaults?: Record<string, unknown>
   /** The part of the body that nobody types: the object that a source belongs to, say. */
   fixed?: Record<string, unknown>
-  saveLabel?: string
+  /** Takes the whole width of the page, for fields that stand side by side. */
+  isWide?: boolean
+  saveLabel?: string | undefined
   onSaved: (answer: Answer<E>) => void
   /** Besides what the form says itself. */
   onRefused?: (error: ApiError) => void

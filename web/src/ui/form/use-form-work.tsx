@@ -128,6 +128,13 @@ export function useFormWork<E extends Endpoint>(
     setConflict({ current, found })
   }
 
+  /** What I have typed, and of what the form does not show, how it stands now: nobody decides about it here. */
+  function followed(current: FormValues): FormValues {
+    const unshown = Object.entries(current).filter(([field]) => !fields.has(field))
+    const theirs = unshown.filter(([field]) => isSame(values()[field], start.current.values[field]))
+    return { ...values(), ...Object.fromEntries(theirs) }
+  }
+
   // What nobody has typed over follows the record as it is read anew.
   const version = record?.version
   const follow = useRef<() => void>(undefined)
@@ -162,7 +169,7 @@ export function useFormWork<E extends Endpoint>(
     },
     resolve(choices: Choices) {
       if (!conflict) return
-      const next = merged(values(), conflict.found, choices)
+      const next = merged(followed(conflict.current.values), conflict.found, choices)
       start.current = conflict.current
       fill(next)
       draft.keep(next, start.current)

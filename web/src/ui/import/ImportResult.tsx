@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Job } from '#contract/api/jobs'
+import type { Job } from '#contract/api/operation/jobs'
 import { JobProgress } from '../jobs/JobProgress'
 import styles from './import.module.css'
 import type { Import } from './use-import'

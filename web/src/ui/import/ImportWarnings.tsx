@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { SaidImportReport } from '#contract/api/jobs'
+import type { SaidImportReport } from '#contract/api/operation/jobs'
 import { formatNumber } from '../../lib/text/format'
 import { ProblemTable } from './ProblemTable'
 

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type Job, readJobFile } from '#contract/api/jobs'
+import { type Job, readJobFile } from '#contract/api/operation/jobs'
 import { useDownload } from './use-download'
 
 /** The file that came back with what is wrong marked in it, where it could be written. */

@@ -1,7 +1,7 @@
 import { Input, Select, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SaidImportError } from '#contract/api/jobs'
+import type { SaidImportError } from '#contract/api/operation/jobs'
 import { formatNumber } from '../../lib/text/format'
 import { useClear } from '../form/use-clear'
 import styles from './import.module.css'

@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { importChanges, type Job, type SaidImportReport, type undoneImport } from '#contract/api/jobs'
+import {
+  importChanges,
+  type Job,
+  type SaidImportReport,
+  type undoneImport,
+} from '#contract/api/operation/jobs'
 import type { Endpoint } from '#contract/endpoint'
 import type { idParams } from '#contract/shapes'
 import type { ApiError } from '../../lib/api/api-error'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Job } from '#contract/api/jobs'
+import type { Job } from '#contract/api/operation/jobs'
 import { useAddress } from '../../lib/address/use-address'
 import type { ApiError } from '../../lib/api/api-error'
 

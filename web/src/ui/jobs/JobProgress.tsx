@@ -1,7 +1,7 @@
 import { Alert, Button, Progress } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cancelJob, type Job, readJob } from '#contract/api/jobs'
+import { cancelJob, type Job, readJob } from '#contract/api/operation/jobs'
 import { useAction, useRead } from '../../lib/api/server-data'
 import { useErrorText } from '../../lib/text/error-text'
 

@@ -1,26 +1,33 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onPaper } from '../on-paper'
 import { districtsZoom } from './basemap/basemap'
 import { composeStyle } from './basemap/compose-style'
 import { GestureHint } from './GestureHint'
 import styles from './MapCanvas.module.css'
 import { MapControls } from './MapControls'
 import { MapPopup } from './MapPopup'
-import type { MapCamera, MapLayer, MapPick, MapPosition } from './map-layer'
+import type { MapBox, MapCamera, MapLayer, MapPick, MapPosition } from './map-layer'
 import { useMapLook } from './map-look'
 import { usePicking } from './pick/use-picking'
 import { ScaleBar } from './ScaleBar'
 import { useCamera } from './use-camera'
 import { useMap } from './use-map'
+import { useSight } from './use-sight'
 
 interface MapCanvasProps {
   layers: MapLayer[]
   label: string
-  /** Pixels; on a narrow screen no more than the width. */
-  height: number
+  /** Pixels; on a narrow screen no more than the width. Or all that there is around it. */
+  height: number | 'fill'
   camera?: MapCamera
   onCameraChange?: (camera: MapCamera) => void
   onPick?: (pick: MapPick) => void
+  /** What is in sight, when it has come to rest: west, south, east, north. */
+  onSight?: (box: MapBox) => void
+  /** For what the kit has no word for, such as a picture of it. */
+  onMap?: (map: MapLibreMap | undefined) => void
   onPoint?: (position: MapPosition) => void
   gestures?: 'direct' | 'cooperative'
   onFail: () => void
@@ -33,6 +40,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   const { layers, label, height, camera, gestures = 'cooperative', onFail, onDistrictsShown } = props
   const { t } = useTranslation('map')
   const box = useRef<HTMLDivElement>(null)
+  const copy = useRef<HTMLCanvasElement>(null)
   const hintId = useId()
   const look = useMapLook()
   const [withDistricts, setWithDistricts] = useState(false)
@@ -41,6 +49,9 @@ export default function MapCanvas(props: MapCanvasProps) {
   const style = useMemo(() => composeStyle(layers, look, withDistricts), [layers, look, withDistricts])
   const map = useMap(box, { style, camera, gestures, onFail })
   useCamera(map, camera, props.onCameraChange)
+  useSight(map, props.onSight)
+  const { onMap } = props
+  useEffect(() => onMap?.(map), [map, onMap])
   usePicking(map, {
     layers,
     onPoint: props.onPoint,
@@ -74,9 +85,25 @@ export default function MapCanvas(props: MapCanvasProps) {
     canvas?.setAttribute('aria-describedby', hintId)
   }, [map, label, hintId])
 
+  useEffect(() => {
+    if (!map) return
+    // A drawing by WebGL is gone once it was shown; a copy of it lies as well on paper as on the screen.
+    return onPaper((paper) => {
+      copy.current?.remove()
+      if (paper === undefined) return
+      map.redraw()
+      copy.current = copyOf(map.getCanvas())
+      box.current?.after(copy.current)
+    })
+  }, [map])
+
   const popup = picked && layers.find(({ id }) => id === picked.layer)?.popup
   return (
-    <div className={styles.stage} style={{ height: `min(${height}px, 100cqi)` }} aria-busy={!isDrawn}>
+    <div
+      className={styles.stage}
+      style={{ height: height === 'fill' ? '100%' : `min(${height}px, 100cqi)` }}
+      aria-busy={!isDrawn}
+    >
       <div ref={box} className={styles.box} />
       <span className={styles.crosshair} aria-hidden="true" />
       <p id={hintId} className={styles.hint}>
@@ -92,4 +119,13 @@ export default function MapCanvas(props: MapCanvasProps) {
       )}
     </div>
   )
+}
+
+function copyOf(drawing: HTMLCanvasElement): HTMLCanvasElement {
+  const copy = document.createElement('canvas')
+  copy.width = drawing.width
+  copy.height = drawing.height
+  copy.className = styles.copy ?? ''
+  copy.getContext('2d')?.drawImage(drawing, 0, 0)
+  return copy
 }

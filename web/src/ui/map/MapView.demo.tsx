@@ -140,13 +140,13 @@ function Place({
   level: ConditionLevel
   ratio: number | null
 }) {
-  const { t, i18n } = useTranslation('map')
+  const { t, i18n } = useTranslation(['map', 'words'])
   return (
     <>
       <strong>{String(name[`name_${i18n.language}`])}</strong>
       <div style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
         <ConditionSign level={level} />
-        {t(`condition.${level}`)}, {formatNumber(ratio, 2)}
+        {t(`words:condition.${level}`)}, {formatNumber(ratio, 2)}
       </div>
     </>
   )

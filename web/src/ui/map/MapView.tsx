@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { isValidElement, lazy, type ReactElement, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../../lib/chunk'
 import { TableTwin } from '../chart/TableTwin'
@@ -10,7 +10,7 @@ import { CountryOutline } from './CountryOutline'
 import { ColourLegend, ConditionLegend } from './condition/Legend'
 import { MapCredit } from './MapCredit'
 import styles from './MapView.module.css'
-import type { MapCamera, MapLayer, MapPick } from './map-layer'
+import type { MapBox, MapCamera, MapLayer, MapPick } from './map-layer'
 import { useMapLook } from './map-look'
 import { hasWebGl } from './webgl'
 
@@ -21,12 +21,13 @@ interface MapViewProps {
   layers: MapLayer[]
   /** One sentence that says what the map shows. */
   label: string
-  /** The same content row by row, for those who do not see a map or have none. */
-  table: TwinTable
+  /** The same content row by row, for those who do not see a map or have none; drawn, it is read only for them. */
+  table: TwinTable | ReactElement
   /** Where the map looks; without it, at the whole country. */
   view?: MapCamera
   onViewChange?: (view: MapCamera) => void
   onPick?: (pick: MapPick) => void
+  onSight?: (box: MapBox) => void
   height?: number
   /** Direct where the map is the page; cooperative where the page scrolls past it. */
   gestures?: 'direct' | 'cooperative'
@@ -80,11 +81,15 @@ function MapFrame({ layers, label, table, view, height, ...rest }: MapViewProps 
           <MapLegend layers={layers} />
         </div>
       ) : (
-        <TableTwin table={table} caption={label} maxHeight={height} />
+        <Twin table={table} caption={label} maxHeight={height} />
       )}
       {isDrawn && <MapCredit areDistrictsShown={areDistrictsShown} />}
     </figure>
   )
+}
+
+function Twin({ table, ...rest }: { table: TwinTable | ReactElement; caption: string; maxHeight: number }) {
+  return isValidElement(table) ? table : <TableTwin table={table as TwinTable} {...rest} />
 }
 
 function MapLegend({ layers }: { layers: MapLayer[] }) {

@@ -1,12 +1,17 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
+import { addProtocol, Map as MapLibreMap, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { countryBounds, mapBounds } from './basemap/basemap'
 import type { ComposedStyle } from './basemap/compose-style'
 import { conditionImage } from './condition/condition-image'
+import { hatchImage } from './condition/hatch-image'
+import { glyphImage } from './glyph-image'
 import type { MapCamera } from './map-layer'
+import { loadTile } from './places/load-tile'
+import { tileScheme } from './places/tile-address'
 
 setWorkerUrl(workerUrl)
+addProtocol(tileScheme, ({ url }, { signal }) => loadTile(url, signal))
 
 export const countryPadding = 12
 
@@ -21,7 +26,8 @@ export interface MapSetup {
 export function createMap({ box, style, camera, gestures }: MapSetup): MapLibreMap {
   const map = new MapLibreMap({
     container: box,
-    style: { version: 8, ...style },
+    // Their specification leaves out pictures that are drawn here; the map takes them.
+    style: { version: 8, ...style } as StyleSpecification,
     ...(camera
       ? { center: [camera.lng, camera.lat], zoom: camera.zoom }
       : { bounds: countryBounds, fitBoundsOptions: { padding: countryPadding } }),
@@ -38,7 +44,7 @@ export function createMap({ box, style, camera, gestures }: MapSetup): MapLibreM
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.setMissingStyleImageResolver((name) => {
-    const drawn = conditionImage(name)
+    const drawn = conditionImage(name) ?? hatchImage(name) ?? glyphImage(name)
     if (drawn && !map.hasImage(name)) map.addImage(name, drawn.image, { pixelRatio: drawn.pixelRatio })
   })
   return map

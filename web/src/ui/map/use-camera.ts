@@ -17,18 +17,25 @@ export function useCamera(
     if (!map) return
     let wasMoved = latest.current.camera !== undefined
     let isFitting = false
+    /** Another size ends in a move that nobody made. */
+    let isResized = false
     const report = () => {
       if (isFitting) return
+      const isOfSize = isResized
+      isResized = false
+      if (isOfSize) return
       wasMoved = true
       const now = cameraOf(map)
       if (!isSameCamera(now, latest.current.camera)) latest.current.onChange?.(now)
     }
     /** Until somebody moves it, the map shows the whole country in whatever room there is. */
     const fit = () => {
-      if (wasMoved) return
-      isFitting = true
-      map.fitBounds(countryBounds, { padding: countryPadding, animate: false })
-      isFitting = false
+      if (!wasMoved) {
+        isFitting = true
+        map.fitBounds(countryBounds, { padding: countryPadding, animate: false })
+        isFitting = false
+      }
+      isResized = true
     }
     map.on('moveend', report)
     map.on('resize', fit)

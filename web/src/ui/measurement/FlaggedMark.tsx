@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import styles from './measurement.module.css'
 
 interface Props {

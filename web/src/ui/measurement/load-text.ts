@@ -1,4 +1,4 @@
-import type { Measurement } from '#contract/api/emission-series'
+import type { Measurement } from '#contract/api/measurements/emission-series'
 import { loadRead } from '#contract/domain/measurement/exceedance'
 import { formatNumber } from '../../lib/text/format'
 

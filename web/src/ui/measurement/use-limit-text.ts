@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { limitText } from '#contract/limit-text'
+import { limitText } from '#contract/text/limit-text'
 import { usePreferences } from '../../lib/device/preferences'
 
 /** A norm as people write it, in the language of the screen. */

@@ -1,4 +1,4 @@
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { formatNumber } from '../../lib/text/format'
 
 /** A value as laboratories write it: «0,35», «<0,01». */

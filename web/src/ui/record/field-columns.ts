@@ -19,6 +19,7 @@ export function fieldColumns<Row extends object, Declared extends Fields>(
     key: name,
     title: say(field.short ?? field.title),
     ...kindOf(field),
+    ...(field.unit && { unit: say(field.unit) }),
     value: (row) => valueText(field, row[name as unknown as keyof Row], say),
     ...(field.isOptional && { missing: field.missing ? say(field.missing) : missing }),
     ...(field.missing && { missing: say(field.missing) }),
@@ -27,7 +28,8 @@ export function fieldColumns<Row extends object, Declared extends Fields>(
   }))
 }
 
-function kindOf({ kind }: Field): { kind?: 'number' | 'date' | 'instant' } {
+function kindOf({ kind, isName }: Field): { kind?: 'number' | 'date' | 'instant' } {
+  if (isName) return {}
   if (kind === 'number' || kind === 'coded') return { kind: 'number' }
   if (kind === 'day') return { kind: 'date' }
   return kind === 'instant' ? { kind: 'instant' } : {}

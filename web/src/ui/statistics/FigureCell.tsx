@@ -94,12 +94,14 @@ function changeOf(figure: Figure, name: string, now: Values, before: Values): nu
   const [value, past] = [now, before].map((values) =>
     figure.kind === 'share' ? (shareIn(figure, values)?.share ?? null) : (values[name] ?? null),
   )
-  return typeof value === 'number' && typeof past === 'number' ? value - past : null
+  // 18,9 − 20,3 is −1,4: what floats add behind it nobody counted.
+  return typeof value === 'number' && typeof past === 'number' ? Number((value - past).toFixed(6)) : null
 }
 
 function signed({ kind }: Figure, change: number): string {
   const sign = change > 0 ? '+' : '−'
-  const size = Math.abs(change)
+  // Without the noise of binary fractions.
+  const size = Number(Math.abs(change).toFixed(6))
   if (kind === 'share') return `${sign}${formatNumber(size * 100, 1)}`
   return `${sign}${formatNumber(size, kind === 'load' ? 2 : undefined)}`
 }

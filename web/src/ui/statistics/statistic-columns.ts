@@ -1,4 +1,4 @@
-import type { listStatistic } from '#contract/api/statistics'
+import type { listStatistic } from '#contract/api/figures/statistics'
 import type { Answer } from '#contract/endpoint'
 import type { Figure, Figures } from '#contract/fields/statistics'
 

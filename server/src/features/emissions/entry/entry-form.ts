@@ -1,4 +1,4 @@
-import type { readEntryForm } from '#contract/api/emission-entry'
+import type { readEntryForm } from '#contract/api/measurements/emission-entry'
 import type { Answer } from '#contract/endpoint'
 import { notFound } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'

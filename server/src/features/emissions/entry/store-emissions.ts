@@ -1,4 +1,4 @@
-import type { storeEmissions as storeEndpoint } from '#contract/api/emissions'
+import type { storeEmissions as storeEndpoint } from '#contract/api/measurements/emissions'
 import type { FieldError } from '#contract/errors'
 import { dayOf } from '../../../core/clock'
 import { everyRow } from '../../../core/database/scope'

@@ -2,7 +2,7 @@ import {
   importEmissions as importEndpoint,
   readEmissionsTemplate,
   undoEmissionsImport as undoEndpoint,
-} from '#contract/api/emissions-import'
+} from '#contract/api/measurements/emissions-import'
 import type { App } from '../../../core/app'
 import { dayOf } from '../../../core/clock'
 import { serve, serveRaw } from '../../../core/http/serve'

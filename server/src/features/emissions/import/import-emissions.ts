@@ -1,4 +1,7 @@
-import { type EmissionsImportReport, emissionsImportLimitBytes } from '#contract/api/emissions-import'
+import {
+  type EmissionsImportReport,
+  emissionsImportLimitBytes,
+} from '#contract/api/measurements/emissions-import'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { dayOf } from '../../../core/clock'
 import type { Db } from '../../../core/database/database'
@@ -18,7 +21,7 @@ import { measurementsSheet } from './measurements-sheet'
 import { findObjectTitles, findPlaces } from './place-queries'
 import { makeObjectFinder, makePlaces } from './places'
 import { reportOf, reportWarnings } from './report'
-import { readSamples } from './samples'
+import { readSamples, type Sample } from './samples'
 
 const MB = 1024 * 1024
 const limits = { bytes: emissionsImportLimitBytes, rows: 200_000, columns: 60, unpackedBytes: 256 * MB }
@@ -31,7 +34,7 @@ interface Input {
 
 /** Nothing is written: what stood in the way was found while the sources were held. */
 class StandsInTheWay extends Error {
-  constructor(readonly judged: Judged[]) {
+  constructor(readonly judged: Judged<Sample>[]) {
     super()
   }
 }
@@ -78,11 +81,11 @@ async function importFrom(context: JobContext<Input>, file: ReadSpreadsheet): Pr
 
   const judge = (within: Db, held: boolean) =>
     judgeSamples({ db: within, who: owner, today: checking.today, held }, samples, move('checking'))
-  const tell = (within: Db, judged: readonly Judged[]) => {
+  const tell = (within: Db, judged: readonly Judged<Sample>[]) => {
     if (sheet) reportWarnings(problems, sheet, judged)
     return reportOf(within, owner, lang, { dryRun, file, sheet, blank, judged, problems, directory })
   }
-  const conclude = async (judged: readonly Judged[]): Promise<Outcome> => {
+  const conclude = async (judged: readonly Judged<Sample>[]): Promise<Outcome> => {
     const result = await tell(db, judged)
     if (!sheet || mayBeTaken(input, result)) return { result }
     const others = input.existing === 'refuse' ? result.existing : []
@@ -124,7 +127,7 @@ async function placesIn({ db, owner, input }: JobContext<Input>, file: ReadSprea
 async function write(
   { id, owner, now }: JobContext<Input>,
   tx: Db,
-  judged: readonly Judged[],
+  judged: readonly Judged<Sample>[],
   wrote: (rows: number) => void,
 ): Promise<void> {
   const news = judged.flatMap(({ sample, columns }) =>

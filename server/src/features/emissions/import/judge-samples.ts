@@ -1,6 +1,8 @@
 import { writeDecimal } from '#contract/domain/measurement/decimal'
+import type { MeasuredValue } from '#contract/domain/measurement/measured-value'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { isTenfold } from '#contract/domain/measurement/moderation-risk'
+import type { Unit } from '#contract/domain/measurement/unit-conversion'
 import type { FieldError } from '#contract/errors'
 import type { Db } from '../../../core/database/database'
 import { groupBy } from '../../../core/database/group-by'
@@ -18,11 +20,19 @@ import { lockSourcesForEntry, sourcesForEntry } from '../../../measurement/measu
 import { findNormsOf, type NormsByComponent } from '../../../measurement/norms'
 import { findCancelledShare } from '../moderation/risk-queries'
 import { findRecorded, type Recorded } from './recorded-queries'
-import type { Sample } from './samples'
 import { yearBefore, yearMedians } from './year-medians'
 
+/** What is judged of a sample, whoever sent it. */
+interface Sampled {
+  row: number
+  place: { id: number }
+  component: { id: number; unit: Unit }
+  date: string
+  value: MeasuredValue
+}
+
 /** A sample beside what the register knows: wrong, or there already, or new. */
-export interface Judged {
+export interface Judged<Sample extends Sampled> {
   sample: Sample
   wrong?: [field: string, problem: FieldError]
   recorded?: Recorded
@@ -42,14 +52,14 @@ interface Judging {
 const SOURCES_AT_ONCE = 50
 
 /** Judges the samples as if they were entered one day after the other; `step` is told how many each time. */
-export async function judgeSamples(
+export async function judgeSamples<Sample extends Sampled>(
   judging: Judging,
   samples: readonly Sample[],
   step: (samples: number) => void,
-): Promise<Judged[]> {
+): Promise<Judged<Sample>[]> {
   const bySource = groupBy(samples, ({ place }) => place.id)
   const shares = new Map<Medium, number>()
-  const judged: Judged[] = []
+  const judged: Judged<Sample>[] = []
   for (const ids of inParts(
     [...bySource.keys()].sort((one, other) => one - other),
     SOURCES_AT_ONCE,
@@ -61,12 +71,12 @@ export async function judgeSamples(
   return judged.sort((one, other) => one.sample.row - other.sample.row)
 }
 
-async function judgePart(
+async function judgePart<Sample extends Sampled>(
   { db, who, today, held }: Judging,
   sourceIds: number[],
   samples: readonly Sample[],
   shares: Map<Medium, number>,
-): Promise<Judged[]> {
+): Promise<Judged<Sample>[]> {
   const found: MeasuredSource[] = held
     ? await lockSourcesForEntry(db, who.scope, sourceIds)
     : await sourcesForEntry(db, who.scope, sourceIds).execute()
@@ -80,10 +90,11 @@ async function judgePart(
     to: dates.at(-1) ?? today,
   })
   const known = groupBy(recorded, (row) => `${row.source_id} ${row.component_id}`)
-  const judged: Judged[] = []
+  const judged: Judged<Sample>[] = []
   for (const [key, series] of groupBy(samples, ({ place, component }) => `${place.id} ${component.id}`)) {
     const source = sources.get(series[0]?.place.id ?? 0)
-    if (!source) judged.push(...series.map((sample): Judged => ({ sample, wrong: ['source', missing] })))
+    if (!source)
+      judged.push(...series.map((sample): Judged<Sample> => ({ sample, wrong: ['source', missing] })))
     else {
       const share = shares.get(source.type) ?? (await findCancelledShare(db, who.laboratoryId, source.type))
       shares.set(source.type, share)
@@ -103,11 +114,11 @@ interface Surroundings {
 }
 
 /** Those of one component at one source. */
-function judgeSeries(
+function judgeSeries<Sample extends Sampled>(
   { source, norms, share, today }: Surroundings,
   samples: readonly Sample[],
   recorded: readonly Recorded[],
-): Judged[] {
+): Judged<Sample>[] {
   const byDate = new Map(recorded.map((row) => [row.date, row]))
   const inOrder = [...samples].sort((one, other) => (one.date < other.date ? -1 : 1))
   const days = inOrder.map(({ date }) => date)
@@ -118,7 +129,7 @@ function judgeSeries(
   // What people may not see is not told by a warning either.
   const seen = recorded.filter(({ is_seen }) => is_seen)
   const seenMedians = seen.length === recorded.length ? medians : mediansAmong(seen, news, days)
-  return inOrder.map((sample, index): Judged => {
+  return inOrder.map((sample, index): Judged<Sample> => {
     const { date, component, value } = sample
     const problem = dateProblem(source, date, today)
     if (problem) return { sample, wrong: ['date', problem] }

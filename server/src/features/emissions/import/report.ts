@@ -1,4 +1,4 @@
-import type { EmissionsImportReport, ExistingEmission } from '#contract/api/emissions-import'
+import type { EmissionsImportReport, ExistingEmission } from '#contract/api/measurements/emissions-import'
 import { writeDecimal } from '#contract/domain/measurement/decimal'
 import { type Verdict, verdicts } from '#contract/domain/measurement/exceedance'
 import type { Language } from '#contract/shapes'
@@ -34,7 +34,11 @@ const thereUnseen = {
 }
 
 /** Tells what is wrong with the samples and what wants to be looked at again. */
-export function reportWarnings(problems: Problems, sheet: FoundSheet, judged: readonly Judged[]): void {
+export function reportWarnings(
+  problems: Problems,
+  sheet: FoundSheet,
+  judged: readonly Judged<Sample>[],
+): void {
   for (const { sample, wrong, usual } of judged) {
     if (wrong) problems.error(problemAt(sheet, sample.row, ...wrong))
     if (usual === undefined) continue
@@ -53,7 +57,7 @@ interface Findings {
   file: ReadSpreadsheet
   sheet: FoundSheet | undefined
   blank: number
-  judged: readonly Judged[]
+  judged: readonly Judged<Sample>[]
   problems: Problems
   directory: Directory
 }
@@ -66,7 +70,7 @@ export async function reportOf(
 ): Promise<EmissionsImportReport> {
   const news = judged.filter(({ columns }) => columns)
   const existing = judged.filter(({ recorded }) => recorded)
-  const isEqual = ({ sample, recorded }: Judged) =>
+  const isEqual = ({ sample, recorded }: Judged<Sample>) =>
     recorded?.is_seen === true && shown(recorded) === keptValue(sample)
   const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as Record<Verdict, number>
   for (const { columns } of news) if (columns) counts[columns.verdict] += 1
@@ -112,7 +116,7 @@ async function besideRecorded(
   lang: Language,
   sheet: FoundSheet,
   directory: Directory,
-  existing: readonly Judged[],
+  existing: readonly Judged<Sample>[],
 ): Promise<ExistingEmission[]> {
   const ids = existing.map(({ recorded }) => recorded?.id ?? 0)
   const selection = visibleEmissions(db, who).where('emissions.id', 'in', ids)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { storeEmissions } from '#contract/api/emissions'
+import { storeEmissions } from '#contract/api/measurements/emissions'
 import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measurement/measured-value'
 import { isComparable } from '#contract/domain/measurement/unit-conversion'
 import type { FieldError } from '#contract/errors'

@@ -1,5 +1,5 @@
-import type { undoEmissionsImport as undoEndpoint } from '#contract/api/emissions-import'
-import type { ImportChanges } from '#contract/api/jobs'
+import type { undoEmissionsImport as undoEndpoint } from '#contract/api/measurements/emissions-import'
+import type { ImportChanges } from '#contract/api/operation/jobs'
 import { problemWith } from '#contract/domain/measurement/emission-status'
 import type { Db } from '../../../core/database/database'
 import { inParts } from '../../../core/database/in-parts'

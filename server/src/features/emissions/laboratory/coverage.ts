@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { explainGap, listCoverage } from '#contract/api/laboratory-dashboard'
+import type { explainGap, listCoverage } from '#contract/api/measurements/laboratory-dashboard'
 import { periodAround } from '#contract/domain/registry/sampling-periods'
 import { dayOf } from '../../../core/clock'
 import { asData, readPage } from '../../../core/database/lists'

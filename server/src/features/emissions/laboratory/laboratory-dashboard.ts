@@ -1,5 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely'
-import type { readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
+import type { readLaboratoryDashboard } from '#contract/api/measurements/laboratory-dashboard'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import { dayOf, daysBefore } from '../../../core/clock'
 import type { Db } from '../../../core/database/database'

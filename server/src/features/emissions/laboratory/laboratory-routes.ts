@@ -1,4 +1,8 @@
-import { explainGap, listCoverage, readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
+import {
+  explainGap,
+  listCoverage,
+  readLaboratoryDashboard,
+} from '#contract/api/measurements/laboratory-dashboard'
 import type { App } from '../../../core/app'
 import { serve } from '../../../core/http/serve'
 import { findCoverage, saveGap } from './coverage'

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { countAcceptedAgainstPlan } from '#contract/api/emissions'
+import type { countAcceptedAgainstPlan } from '#contract/api/measurements/emissions'
 import type { Medium } from '#contract/domain/measurement/medium'
+import { visibilityOf } from '#contract/sight/emission-sight'
 import { dayOf } from '../../../core/clock'
 import { nameColumn } from '../../../core/database/names'
 import { wrongField } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
-import { visibilityOf, visibleEmissions } from '../../../measurement/emission-visibility'
+import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { isAskedFor, plannedBetween, plannedSpansIn } from '../../../measurement/planned-days'
 
 interface Row {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type {
   changeEmissionStatus as decideEndpoint,
   changeEmissionStatuses as decideManyEndpoint,
-} from '#contract/api/emission-decisions'
+} from '#contract/api/measurements/emission-decisions'
 import {
   type EmissionMove,
   type EmissionStatus,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { listEmissionNeighbours } from '#contract/api/emission-details'
+import type { listEmissionNeighbours } from '#contract/api/measurements/emission-details'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Verdict } from '#contract/domain/measurement/exceedance'
 import type { NormativeType } from '#contract/domain/measurement/normative-type'

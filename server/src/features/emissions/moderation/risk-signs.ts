@@ -1,4 +1,4 @@
-import type { readRiskSigns } from '#contract/api/emission-decisions'
+import type { readRiskSigns } from '#contract/api/measurements/emission-decisions'
 import type { DangerCategory } from '#contract/domain/registry/danger-category'
 import { notFound } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'

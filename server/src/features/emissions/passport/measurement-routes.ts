@@ -1,4 +1,8 @@
-import { graphActualConcentration, listLastMeasurements, readCompliance } from '#contract/api/emission-series'
+import {
+  graphActualConcentration,
+  listLastMeasurements,
+  readCompliance,
+} from '#contract/api/measurements/emission-series'
 import type { App } from '../../../core/app'
 import { serve } from '../../../core/http/serve'
 import { findCompliance, findLastMeasurements } from './passport-queries'

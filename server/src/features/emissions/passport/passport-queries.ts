@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { listLastMeasurements, readCompliance } from '#contract/api/emission-series'
+import type { listLastMeasurements, readCompliance } from '#contract/api/measurements/emission-series'
 import { dayOf, daysBefore } from '../../../core/clock'
 import { offsetOf, type PageQuery } from '../../../core/database/lists'
 import { visible } from '../../../core/database/scope'

@@ -1,4 +1,4 @@
-import type { graphActualConcentration } from '#contract/api/emission-series'
+import type { graphActualConcentration } from '#contract/api/measurements/emission-series'
 import { writeDecimal } from '#contract/domain/measurement/decimal'
 import { parseLimit } from '#contract/domain/measurement/limit'
 import type { Norm } from '#contract/domain/measurement/norm-in-force'

@@ -1,4 +1,4 @@
-import type { Measurement } from '#contract/api/emission-series'
+import type { Measurement } from '#contract/api/measurements/emission-series'
 import type { UserRights } from '../../../core/identity/session'
 import { asEmission, type EmissionColumns, type EmissionRow } from '../emission-queries'
 

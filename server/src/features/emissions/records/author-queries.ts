@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { listEmissionAuthors } from '#contract/api/emissions'
-import type { PermissionName } from '#contract/permissions'
+import type { listEmissionAuthors } from '#contract/api/measurements/emissions'
+import type { PermissionName } from '#contract/permissions/permissions'
+import { visibilityOf } from '#contract/sight/emission-sight'
 import { holds, readPage } from '../../../core/database/lists'
 import { personName } from '../../../core/database/names'
 import { everyRow } from '../../../core/database/scope'
 import type { Call } from '../../../core/http/serve'
-import { visibilityOf } from '../../../measurement/emission-visibility'
 
 const mayEnter: PermissionName = 'emissions.enter'
 

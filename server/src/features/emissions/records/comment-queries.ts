@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { emissionComment } from '#contract/api/emission-details'
+import type { emissionComment } from '#contract/api/measurements/emission-details'
 import type { Db } from '../../../core/database/database'
 import { holds, orderOf, type Page, type PageQuery, readPage } from '../../../core/database/lists'
 import { personName } from '../../../core/database/names'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type {
   deleteEmission as deleteEndpoint,
   deleteEmissions as deleteManyEndpoint,
-} from '#contract/api/emissions'
+} from '#contract/api/measurements/emissions'
 import { problemWith } from '#contract/domain/measurement/emission-status'
 import type { Db } from '../../../core/database/database'
 import { plannedOnce } from '../../../core/database/planned-once'

@@ -1,7 +1,7 @@
 import type {
   addEmissionComment as addEndpoint,
   deleteEmissionComment as deleteEndpoint,
-} from '#contract/api/emission-details'
+} from '#contract/api/measurements/emission-details'
 import { everyRow } from '../../../core/database/scope'
 import { notFound, Refusal } from '../../../core/errors'
 import { emit } from '../../../core/events/events'

@@ -1,4 +1,4 @@
-import type { updateEmission as updateEndpoint } from '#contract/api/emissions'
+import type { updateEmission as updateEndpoint } from '#contract/api/measurements/emissions'
 import { problemWith } from '#contract/domain/measurement/emission-status'
 import { dayOf } from '../../../core/clock'
 import { everyRow } from '../../../core/database/scope'

@@ -1,4 +1,4 @@
-import type { emissionCards } from '#contract/api/emissions'
+import type { emissionCards } from '#contract/api/measurements/emissions'
 import { emissionStatuses } from '#contract/domain/measurement/emission-status'
 import { verdicts } from '#contract/domain/measurement/exceedance'
 import type { Call } from '../../../core/http/serve'

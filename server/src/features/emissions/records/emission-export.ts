@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Compilable, sql } from 'kysely'
-import type { listEmissions } from '#contract/api/emissions'
+import type { listEmissions } from '#contract/api/measurements/emissions'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import { emissionFields } from '#contract/fields/emissions'
 import type { Language } from '#contract/shapes'

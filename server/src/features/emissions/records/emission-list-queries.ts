@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { media } from '#contract/domain/measurement/medium'
 import type { Language } from '#contract/shapes'
+import { visibilityOf } from '#contract/sight/emission-sight'
 import type { Db } from '../../../core/database/database'
 import { offsetOf, orderOf, type Page, type PageQuery } from '../../../core/database/lists'
 import { plannedOnceIf } from '../../../core/database/planned-once'
 import { askWritten } from '../../../core/database/written-once'
 import { wrongField } from '../../../core/errors'
 import type { UserRights } from '../../../core/identity/session'
-import { rejectAuthorFilter, sightOf, visibilityOf, whoSees } from '../../../measurement/emission-visibility'
+import { rejectAuthorFilter, sightOf, whoSees } from '../../../measurement/emission-visibility'
 import {
   asEmission,
   type EmissionColumns,

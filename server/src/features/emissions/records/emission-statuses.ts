@@ -3,7 +3,7 @@ import type {
   listEmissionStatuses,
   nameEmissionStatus,
   renameEmissionStatus,
-} from '#contract/api/emission-decisions'
+} from '#contract/api/measurements/emission-decisions'
 import { asData, pageOfArray } from '../../../core/database/lists'
 import { nameColumn } from '../../../core/database/names'
 import { notFound } from '../../../core/errors'

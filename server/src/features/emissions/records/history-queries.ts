@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { listEmissionHistory } from '#contract/api/emission-details'
+import type { listEmissionHistory } from '#contract/api/measurements/emission-details'
 import type { Answer } from '#contract/endpoint'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../../core/database/database'

@@ -6,12 +6,13 @@ import {
   readKeyFigures,
   readPlanFigures,
   readQueue,
-} from '#contract/api/dashboards'
+} from '#contract/api/figures/dashboards'
 import type { Days } from '#contract/domain/registry/compared-periods'
 import { inCentreOrder } from '#contract/domain/registry/region-order'
 import { standingFigures, stateFigures } from '#contract/fields/dashboards'
 import type { App } from '../../../core/app'
 import { type Call, serve } from '../../../core/http/serve'
+import { countedOnce } from '../counted-once'
 import { findStandings, type Standing } from '../standing-queries'
 import { filtersOf, periodsOf } from './dashboard-call'
 import { findKeyFigures, findPlanFigures } from './key-figures'
@@ -23,19 +24,21 @@ import { findStates, type States } from './state-queries'
 import { findTrends, monthsIn } from './trend-queries'
 
 export function dashboardRoutes(app: App): void {
-  serve(app, readKeyFigures, findKeyFigures)
-  serve(app, readPlanFigures, findPlanFigures)
+  serve(app, readKeyFigures, countedOnce(findKeyFigures))
+  serve(app, readPlanFigures, countedOnce(findPlanFigures))
+  const standings = countedOnce(countStandings)
   serve(app, listStandings, async (call) => {
     const found = await standings(call)
     return call.query.excel ? sendTable(call, standingFigures, found) : found
   })
-  serve(app, listTrends, trends)
+  serve(app, listTrends, countedOnce(findTrendsBy))
+  const states = countedOnce(countStates)
   serve(app, listStates, async (call) => {
     const found = await states(call)
     return call.query.excel ? sendTable(call, stateFigures, found) : found
   })
-  serve(app, readQueue, findQueue)
-  serve(app, listRefusals, findRefusals)
+  serve(app, readQueue, countedOnce(findQueue))
+  serve(app, listRefusals, countedOnce(findRefusals))
 }
 
 const none: Omit<Standing, 'key'> = {
@@ -55,7 +58,7 @@ const none: Omit<Standing, 'key'> = {
 const byKey = <Row extends { key: number | string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.key, row]))
 
-async function standings(call: Call<typeof listStandings>) {
+async function countStandings(call: Call<typeof listStandings>) {
   const { db, session, lang, query } = call
   const { by, top } = query
   const { compared, ...period } = periodsOf(call)
@@ -100,7 +103,7 @@ const onWire = ({ worst_load, ...standing }: Omit<Standing, 'key'>) => ({
   worst_load: worst_load === Number.POSITIVE_INFINITY ? null : worst_load,
 })
 
-async function trends(call: Call<typeof listTrends>) {
+async function findTrendsBy(call: Call<typeof listTrends>) {
   const { db, lang, query } = call
   const { by, top } = query
   const { compared, ...period } = periodsOf(call)
@@ -138,7 +141,7 @@ const nothing: Omit<States, 'key'> = {
   no_norm: 0,
 }
 
-async function states(call: Call<typeof listStates>) {
+async function countStates(call: Call<typeof listStates>) {
   const { db, lang, query, scope } = call
   const { by } = query
   const { compared, ...period } = periodsOf(call)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { queueAges } from '#contract/api/dashboards'
+import { queueAges } from '#contract/api/figures/dashboards'
 import { type Medium, media } from '#contract/domain/measurement/medium'
 import { dayOf, daysBefore } from '../../../core/clock'
 import { knowsDays, monthsFor, selectedSums } from '../../../measurement/sum-selection'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { statisticLevels } from '#contract/api/statistics'
+import { statisticLevels } from '#contract/api/figures/statistics'
 import { type Figures, levelTitles } from '#contract/fields/statistics'
 import type { Language } from '#contract/shapes'
 import { wrongField } from '../../../core/errors'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { createUser, usersImportLimitBytes, type usersImportReport } from '#contract/api/users'
+import { createUser, usersImportLimitBytes, type usersImportReport } from '#contract/api/people/users'
 import type { FieldError } from '#contract/errors'
 import type { Db } from '../../../core/database/database'
 import { everyRow, fieldsOutOfScope } from '../../../core/database/scope'

@@ -1,14 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { usePreferences } from '../../../lib/device/preferences'
-import { useSession } from '../../../lib/session/session'
-import { type Found, findScreens } from '../../find-screens'
-import { menuGroups } from '../../menu-groups'
 import { closeDialog } from '../dialogs'
-import { useFoundObjects } from './use-found-objects'
+import { useFound } from './use-found'
+import type { FoundEntry } from './use-found-records'
 
 const listId = 'palette-results'
 const optionId = (index: number) => `palette-result-${index}`
@@ -18,10 +15,11 @@ export default function PaletteSearch() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const found = useFound(typed)
+  const { found, remember } = useFound(typed)
 
-  function open(entry: Found | undefined) {
+  function open(entry: FoundEntry | undefined) {
     if (!entry) return
+    remember(entry)
     closeDialog()
     void navigate(entry.path)
   }
@@ -59,7 +57,7 @@ export default function PaletteSearch() {
       <div id={listId} role="listbox" aria-label={t('search.results')} className="palette__list">
         {found.map((entry, index) => (
           <div
-            key={entry.path}
+            key={entry.key}
             id={optionId(index)}
             role="option"
             tabIndex={-1}
@@ -81,12 +79,4 @@ export default function PaletteSearch() {
       )}
     </>
   )
-}
-
-function useFound(typed: string): Found[] {
-  const lang = usePreferences((preferences) => preferences.lang)
-  const granted = useSession((session) => session.granted)
-  const groups = useMemo(() => menuGroups(granted, lang), [granted, lang])
-  const found = useMemo(() => findScreens(groups, typed), [groups, typed])
-  return [...found, ...useFoundObjects(typed)]
 }

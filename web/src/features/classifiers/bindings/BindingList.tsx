@@ -1,10 +1,10 @@
-import { Checkbox, Empty, Input, Switch } from 'antd'
+import { Checkbox, Empty, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formulaIn } from '#contract/domain/measurement/formula-code'
 import { formatNumber } from '../../../lib/text/format'
 import type { Reference } from '../../../ui/form/reference/reference'
-import { useClear } from '../../../ui/form/use-clear'
+import { SearchBox } from '../../../ui/table/tools/SearchBox'
 import styles from './binding.module.css'
 
 export interface Choice {
@@ -45,13 +45,7 @@ export function BindingList({ choices, ticked, isReadOnly, onChange }: Props) {
   return (
     <>
       <div className={styles.tools}>
-        <Input.Search
-          allowClear={useClear().ofInput}
-          placeholder={t('bindings.search')}
-          aria-label={t('bindings.search')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <SearchBox label={t('bindings.search')} value={search} onSearch={setSearch} />
         <div className={styles.narrow}>
           <span role="status">
             {t('bindings.ticked', { ticked: formatNumber(ticked.size), all: formatNumber(choices.length) })}

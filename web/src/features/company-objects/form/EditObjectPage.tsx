@@ -2,7 +2,7 @@ import { FileTextOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { type CompanyObject, readObject } from '#contract/api/company-objects'
+import { type CompanyObject, readObject } from '#contract/api/registry/company-objects'
 import { useUrlFilters } from '../../../lib/address/url-filters'
 import { useRead } from '../../../lib/api/server-data'
 import { useMayUse } from '../../../lib/session/session'
@@ -10,6 +10,7 @@ import { Page } from '../../../ui/Page'
 import { Loading, NoAccess } from '../../../ui/states'
 import { ObjectFailed } from '../ObjectFailed'
 import { passportPath } from '../object-paths'
+import { ObjectParameters, SourceParameters } from '../Parameters'
 import { StepList } from './add/StepList'
 import { stepAddress } from './add/steps'
 import styles from './form.module.css'
@@ -54,8 +55,18 @@ function Steps({ object }: { object: CompanyObject }) {
     <div className={styles.layout}>
       <StepList steps={steps} current={step} />
       <div className={styles.stage}>
-        {step === 'object' && <EditObject object={object} />}
-        {step === 'sources' && <EditSources object={object} />}
+        {step === 'object' && (
+          <>
+            <EditObject object={object} />
+            <ObjectParameters objectId={object.id} />
+          </>
+        )}
+        {step === 'sources' && (
+          <>
+            <EditSources object={object} />
+            <SourceParameters objectId={object.id} />
+          </>
+        )}
         {step === 'limits' && (
           <EditLimits object={object} sourceId={chosen} onSource={(next) => setAddress({ source: next })} />
         )}

@@ -1,7 +1,7 @@
 import { Input, type InputRef } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CompanyObject } from '#contract/api/company-objects'
+import type { CompanyObject } from '#contract/api/registry/company-objects'
 import styles from './list.module.css'
 
 /** How the dialog around learns whether the tax id was typed. */

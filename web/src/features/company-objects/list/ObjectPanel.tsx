@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, FileTextOutlined } from '@ant-design/icon
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { type CompanyObject, readObject } from '#contract/api/company-objects'
+import { type CompanyObject, readObject } from '#contract/api/registry/company-objects'
 import { useRead } from '../../../lib/api/server-data'
 import { Allowed } from '../../../ui/Allowed'
 import { Facts } from '../../../ui/Facts'

@@ -1,75 +1,91 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { Checkbox } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mapObjects } from '#contract/api/company-objects'
-import type { Answer } from '#contract/endpoint'
+import * as z from 'zod'
+import { countInSight, mapObjects } from '#contract/api/figures/maps'
+import { useUrlFilters } from '../../../lib/address/url-filters'
 import { useRead } from '../../../lib/api/server-data'
-import { formatNumber } from '../../../lib/text/format'
-import type { TwinTable } from '../../../ui/chart/table-twin'
+import { TableTwin } from '../../../ui/chart/TableTwin'
+import { cameraIn, cameraText, textOfCamera } from '../../../ui/map/camera-text'
 import { MapView } from '../../../ui/map/MapView'
-import { ErrorState } from '../../../ui/states'
+import type { MapBox } from '../../../ui/map/map-layer'
+import { placeLayer } from '../../../ui/map/places/place-layer'
+import { ErrorState, Loading } from '../../../ui/states'
 import styles from './list.module.css'
-import { objectLayer } from './object-layer'
 import type { Objects } from './use-objects'
 
-type Points = Answer<typeof mapObjects>['data']
-const none: Points = []
+const HEIGHT = 560
+const address = z.object({ at: cameraText })
+const everywhere = { set: 'objects' } as const
 
-/** The objects of the list, all pages of it, where they are. */
+/** The objects of the list, all pages of it, where they are; the list may follow what is in sight. */
 export function ObjectsMap({ objects, onOpen }: { objects: Objects; onOpen: (id: number) => void }) {
-  const { t } = useTranslation(['company-objects', 'words'])
+  const { t } = useTranslation('company-objects')
+  const { setFilters } = objects
   const { search } = objects.list.view
-  const { data, error, refetch } = useRead(
-    mapObjects,
-    { query: { ...objects.filters, ...(search && { search }) } },
-    { placeholderData: keepPreviousData },
-  )
-  const points = data?.data ?? none
-  const layers = useMemo(
-    () => [objectLayer(points, (status) => t(`words:object_status.${status}`))],
-    [points, t],
-  )
-  const table = useTwin(points)
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const { bbox, ...filters } = objects.filters
+  const asked = JSON.stringify({ ...filters, ...(search && { search }) })
+  const query = useMemo(() => JSON.parse(asked), [asked])
+  const layers = useMemo(() => [placeLayer({ set: 'objects', query })], [query])
+  const { data } = useRead(countInSight, { params: everywhere, query }, { placeholderData: keepPreviousData })
+  const follow = (box: MapBox) => {
+    if (bbox !== undefined && bbox !== box.join()) setFilters({ bbox: box.join() })
+  }
+  const [{ at }, look] = useUrlFilters(address, 'map.')
+  const view = useMemo(() => cameraIn(at), [at])
+  const sight = useMemo(() => ({ box: undefined as MapBox | undefined }), [])
   return (
     <div className={styles.map}>
       <MapView
         layers={layers}
-        label={labelOf()}
-        table={table}
-        height={560}
-        onPick={({ properties }) => onOpen(Number(properties.id))}
+        label={data ? t('map.label', { count: data.count }) : t('map.loading')}
+        table={<ObjectsTwin query={query} />}
+        height={HEIGHT}
+        {...(view && { view })}
+        onViewChange={(camera) => look({ at: textOfCamera(camera) })}
+        onSight={(box) => {
+          sight.box = box
+          follow(box)
+        }}
+        onPick={({ properties }) => properties.id !== undefined && onOpen(Number(properties.id))}
       />
+      <Checkbox
+        checked={bbox !== undefined}
+        onChange={({ target }) => setFilters({ bbox: target.checked ? sight.box?.join() : undefined })}
+      >
+        {t('map.onlyInSight')}
+      </Checkbox>
     </div>
   )
-
-  function labelOf(): string {
-    if (!data) return t('map.loading')
-    if (data.count === points.length) return t('map.label', { count: data.count })
-    return t('map.cut', { shown: formatNumber(points.length), total: formatNumber(data.count) })
-  }
 }
 
-function useTwin(points: Points): TwinTable {
-  const { t } = useTranslation(['company-objects', 'fields', 'words'])
-  return useMemo(
+function ObjectsTwin({ query }: { query: object }) {
+  const { t } = useTranslation(['company-objects', 'fields', 'words', 'map'])
+  const { data, error, refetch } = useRead(mapObjects, { query })
+  const table = useMemo(
     () => ({
       columns: [
         { key: 'title', title: t('fields:object.title') },
         { key: 'category', title: t('fields:object_short.danger_category'), numeric: true },
         { key: 'status', title: t('fields:object.status') },
+        { key: 'condition', title: t('map:legend.condition') },
         { key: 'latitude', title: t('fields:object.latitude'), numeric: true },
         { key: 'longitude', title: t('fields:object.longitude'), numeric: true },
       ],
-      rows: points.map((point) => ({
-        key: point.id,
-        title: point.title,
-        category: point.danger_category || null,
-        status: t(`words:object_status.${point.status}`),
-        latitude: point.latitude,
-        longitude: point.longitude,
+      rows: (data?.features ?? []).map(({ id, properties, geometry: { coordinates } }) => ({
+        key: id,
+        title: properties.title,
+        category: properties.danger_category || null,
+        status: t(`words:object_status.${properties.status}`),
+        condition: t(`words:condition.${properties.condition}`),
+        latitude: coordinates[1] ?? null,
+        longitude: coordinates[0] ?? null,
       })),
     }),
-    [points, t],
+    [data, t],
   )
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading rows={10} />
+  return <TableTwin table={table} caption={t('map.label', { count: table.rows.length })} maxHeight={HEIGHT} />
 }

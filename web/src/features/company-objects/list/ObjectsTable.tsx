@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, FileTextOutlined } from '@ant-design/icon
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { CompanyObject } from '#contract/api/company-objects'
+import type { CompanyObject } from '#contract/api/registry/company-objects'
 import { useMayUse } from '../../../lib/session/session'
 import type { RowAction } from '../../../ui/table/actions'
 import { DataTable } from '../../../ui/table/DataTable'

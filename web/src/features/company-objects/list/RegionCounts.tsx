@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countObjectsByRegion, type RegionCounts as Numbers } from '#contract/api/company-objects'
+import { countObjectsByRegion, type RegionCounts as Numbers } from '#contract/api/registry/company-objects'
 import type { Answer } from '#contract/endpoint'
 import { useSession } from '../../../lib/session/session'
 import type { Column } from '../../../ui/table/column'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type CompanyObject, deleteObject } from '#contract/api/company-objects'
+import { type CompanyObject, deleteObject } from '#contract/api/registry/company-objects'
 import { call } from '../../../lib/api/api-client'
 import { useErrorText } from '../../../lib/text/error-text'
 import { useToast } from '../../../ui/toast'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CompanyObject } from '#contract/api/company-objects'
+import type { CompanyObject } from '#contract/api/registry/company-objects'
 import { isOnMiz } from '#contract/domain/registry/object-past'
 import { objectFields, objectFigures } from '#contract/fields/objects'
 import { useWords } from '../../../lib/text/use-words'

@@ -1,12 +1,17 @@
 import * as z from 'zod'
-import { listObjects } from '#contract/api/company-objects'
+import { listObjects } from '#contract/api/registry/company-objects'
 import { filterQuery } from '#contract/fields/filter'
 import { objectFilters } from '#contract/fields/filters'
 import { useUrlFilters } from '../../../lib/address/url-filters'
 import { useMayUse } from '../../../lib/session/session'
 import { useList } from '../../../ui/table/use-list'
 
-const address = z.object(filterQuery(objectFilters))
+/** The box of a map that lists only what is in sight. */
+const bbox = z
+  .string()
+  .regex(/^-?[\d.]+(,-?[\d.]+){3}$/)
+  .optional()
+const address = z.object({ ...filterQuery(objectFilters), bbox })
 
 /** The objects that the address asks for, whichever screen shows them. */
 export function useObjects() {

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { countObjectsByRegion } from '#contract/api/company-objects'
+import { countObjectsByRegion } from '#contract/api/registry/company-objects'
 import { useRead } from '../../../lib/api/server-data'
 import type { Objects } from './use-objects'
 

@@ -3,7 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Input } from 'antd'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDocument, documentLimitBytes, listDocuments, listHistory } from '#contract/api/object-passport'
+import {
+  addDocument,
+  documentLimitBytes,
+  listDocuments,
+  listHistory,
+} from '#contract/api/registry/object-passport'
 import { readKey, useAction } from '../../../lib/api/server-data'
 import { useErrorText } from '../../../lib/text/error-text'
 import { useToast } from '../../../ui/toast'

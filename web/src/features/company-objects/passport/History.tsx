@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { listHistory } from '#contract/api/object-passport'
+import { listHistory } from '#contract/api/registry/object-passport'
 import { call } from '../../../lib/api/api-client'
 import { readKey } from '../../../lib/api/server-data'
 import { formatInstant } from '../../../lib/text/format'
 import { Block } from '../../../ui/Block'
+import list from '../../../ui/record/history.module.css'
 import { ErrorState, Loading } from '../../../ui/states'
 import styles from './passport.module.css'
 import { type HistoryEntry, useHistoryWords } from './use-history-words'
@@ -32,7 +33,7 @@ export function History({ objectId }: { objectId: number }) {
       {history.error && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
       {history.isPending && <Loading rows={4} />}
       {entries?.length === 0 && <p className={styles.soft}>{t('history.none')}</p>}
-      <ol className={styles.history}>
+      <ol className={list.history}>
         {entries?.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SamplingPlan } from '#contract/api/sampling-plans'
+import type { SamplingPlan } from '#contract/api/measurements/sampling-plans'
 import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import { useMayUse } from '../../../lib/session/session'
 import { formatDate, today } from '../../../lib/text/format'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import type { CompanyObject } from '#contract/api/company-objects'
+import type { CompanyObject } from '#contract/api/registry/company-objects'
 import type { Warning } from '#contract/shapes'
 import { useMayUse } from '../../../lib/session/session'
 import { Block } from '../../../ui/Block'
@@ -9,6 +9,7 @@ import { Facts } from '../../../ui/Facts'
 import { Loading } from '../../../ui/states'
 import { Availability } from '../Availability'
 import { ObjectStatus } from '../ObjectStatus'
+import { ObjectParameters, SourceParameters } from '../Parameters'
 import { useObjectFacts } from '../use-object-facts'
 import { Warnings } from '../Warnings'
 import { Documents } from './Documents'
@@ -36,6 +37,12 @@ export function Passport({ object }: { object: CompanyObject }) {
       </div>
     ),
     facts: <ObjectFacts object={object} />,
+    parameters: (
+      <>
+        <ObjectParameters objectId={id} isReadOnly />
+        <SourceParameters objectId={id} isReadOnly />
+      </>
+    ),
     measurements: seesMeasurements && <Measurements objectId={id} />,
     sources: <PassportSources object={object} />,
     documents: <Documents objectId={id} />,

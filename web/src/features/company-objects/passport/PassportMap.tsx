@@ -1,17 +1,21 @@
+import type { FeatureCollection } from 'geojson'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CompanyObject } from '#contract/api/company-objects'
-import { mapSourcesOfObject } from '#contract/api/pollution-sources'
+import { mapSourcesOfObject } from '#contract/api/figures/maps'
+import type { CompanyObject } from '#contract/api/registry/company-objects'
+import type { ConditionLevel } from '#contract/domain/measurement/condition-level'
 import type { Answer } from '#contract/endpoint'
 import { useRead } from '../../../lib/api/server-data'
 import { Block } from '../../../ui/Block'
 import type { TwinTable } from '../../../ui/chart/table-twin'
+import { ConditionSign } from '../../../ui/map/condition/ConditionSign'
+import { conditionPoints } from '../../../ui/map/condition/condition-layers'
 import { MapView } from '../../../ui/map/MapView'
-import type { MapCamera } from '../../../ui/map/map-layer'
+import type { FeatureProperties, MapCamera } from '../../../ui/map/map-layer'
 import { ErrorState } from '../../../ui/states'
 import { placesLayer } from '../places-layer'
 
-type Points = Answer<typeof mapSourcesOfObject>['data']
+type Points = Answer<typeof mapSourcesOfObject>['features']
 const none: Points = []
 const CLOSE = 11
 
@@ -19,10 +23,17 @@ const CLOSE = 11
 export function PassportMap({ object }: { object: CompanyObject }) {
   const { t } = useTranslation('object-passport')
   const { data, error, refetch } = useRead(mapSourcesOfObject, { params: { id: object.id } })
-  const points = data?.data ?? none
+  const points = data?.features ?? none
   const { title, latitude: lat, longitude: lng } = object
   const layers = useMemo(
-    () => [placesLayer([{ name: title, lat, lng, isMain: true }, ...points.map(placeOf)])],
+    () => [
+      placesLayer([{ name: title, lat, lng, isMain: true }]),
+      conditionPoints({
+        id: 'sources',
+        source: { type: 'FeatureCollection', features: points } as FeatureCollection,
+        popup: (properties) => <Popup {...properties} />,
+      }),
+    ],
     [title, lat, lng, points],
   )
   const view = useMemo<MapCamera>(() => ({ lat, lng, zoom: CLOSE }), [lat, lng])
@@ -44,30 +55,41 @@ export function PassportMap({ object }: { object: CompanyObject }) {
   )
 }
 
-const placeOf = ({ number, latitude, longitude }: Points[number]) => ({
-  name: `№ ${number}`,
-  lat: latitude,
-  lng: longitude,
-})
+function Popup({ number, name, condition }: FeatureProperties) {
+  const { t } = useTranslation('words')
+  const level = String(condition) as ConditionLevel
+  return (
+    <>
+      <strong>
+        № {String(number)}, {String(name)}
+      </strong>
+      <div>
+        <ConditionSign level={level} /> {t(`condition.${level}`)}
+      </div>
+    </>
+  )
+}
 
 function useTwin(points: Points): TwinTable {
-  const { t } = useTranslation(['company-objects', 'fields', 'words'])
+  const { t } = useTranslation(['company-objects', 'fields', 'words', 'map'])
   return useMemo(
     () => ({
       columns: [
         { key: 'number', title: t('fields:source.number') },
         { key: 'name', title: t('fields:source.name') },
         { key: 'type', title: t('fields:source.type') },
+        { key: 'condition', title: t('map:legend.condition') },
         { key: 'latitude', title: t('fields:source.latitude'), numeric: true },
         { key: 'longitude', title: t('fields:source.longitude'), numeric: true },
       ],
-      rows: points.map(({ id, number, name, type, latitude, longitude }) => ({
+      rows: points.map(({ id, properties, geometry: { coordinates } }) => ({
         key: id,
-        number,
-        name,
-        type: t(`words:medium.${type}`),
-        latitude,
-        longitude,
+        number: properties.number,
+        name: properties.name,
+        type: t(`words:medium.${properties.type}`),
+        condition: t(`words:condition.${properties.condition}`),
+        latitude: coordinates[1] ?? null,
+        longitude: coordinates[0] ?? null,
       })),
     }),
     [points, t],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { listHistory } from '#contract/api/object-passport'
+import type { listHistory } from '#contract/api/registry/object-passport'
 import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import type { Answer } from '#contract/endpoint'
 import type { Field, Fields } from '#contract/fields/field'

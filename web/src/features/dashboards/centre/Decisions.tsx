@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listStates } from '#contract/api/dashboards'
+import { listStates } from '#contract/api/figures/dashboards'
 import type { Answer } from '#contract/endpoint'
 import { stateFigures } from '#contract/fields/dashboards'
 import { formatNumber } from '../../../lib/text/format'

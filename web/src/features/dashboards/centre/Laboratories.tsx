@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listStates } from '#contract/api/dashboards'
+import { listStates } from '#contract/api/figures/dashboards'
 import { stateFigures } from '#contract/fields/dashboards'
 import { titles } from '#contract/fields/titles'
 import { formatNumber, noData } from '../../../lib/text/format'
@@ -8,8 +8,8 @@ import { asFilters, useAsked } from '../../../ui/dashboard/use-asked'
 import { useOpens } from '../../../ui/dashboard/use-opens'
 import { useWidget, Widget } from '../../../ui/dashboard/Widget'
 import { WidgetTable } from '../../../ui/dashboard/WidgetTable'
+import { Linked } from '../../../ui/Linked'
 import { FigureCell } from '../../../ui/statistics/FigureCell'
-import { Linked } from '../Linked'
 import { ofState, sinceThen } from './state-filters'
 
 const columns = ['sent', 'accepted', 'canceled', 'undecided', 'no_norm'] as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { queueAges, readQueue } from '#contract/api/dashboards'
+import { queueAges, readQueue } from '#contract/api/figures/dashboards'
 import { titles } from '#contract/fields/titles'
 import { mediumWords } from '#contract/words'
 import { useRead } from '../../../lib/api/server-data'
@@ -10,7 +10,7 @@ import { useAsked } from '../../../ui/dashboard/use-asked'
 import { useOpens } from '../../../ui/dashboard/use-opens'
 import { Widget } from '../../../ui/dashboard/Widget'
 import { WidgetTable } from '../../../ui/dashboard/WidgetTable'
-import { Linked } from '../Linked'
+import { Linked } from '../../../ui/Linked'
 
 /** What waits for a decision today, whatever the period: each number opens its part of the queue. */
 export function Queue() {

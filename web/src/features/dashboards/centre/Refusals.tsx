@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listRefusals } from '#contract/api/dashboards'
+import { listRefusals } from '#contract/api/figures/dashboards'
 import styles from '../../../ui/dashboard/Dashboard.module.css'
 import { Ranked } from '../../../ui/dashboard/Ranked'
 import { asFilters, useAsked } from '../../../ui/dashboard/use-asked'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listStates, listTrends } from '#contract/api/dashboards'
+import { listStates, listTrends } from '#contract/api/figures/dashboards'
 import { stateFigures } from '#contract/fields/dashboards'
 import { titles } from '#contract/fields/titles'
 import { formatNumber } from '../../../lib/text/format'
@@ -9,8 +9,8 @@ import { asFilters, useAsked } from '../../../ui/dashboard/use-asked'
 import { useOpens } from '../../../ui/dashboard/use-opens'
 import { useWidget, Widget } from '../../../ui/dashboard/Widget'
 import { WidgetTable } from '../../../ui/dashboard/WidgetTable'
+import { Linked } from '../../../ui/Linked'
 import { FigureCell } from '../../../ui/statistics/FigureCell'
-import { Linked } from '../Linked'
 import { ofState, shownStates, sinceThen } from './state-filters'
 
 /** The regions as the centre lists them, the whole country last; the line says how exceedances went. */

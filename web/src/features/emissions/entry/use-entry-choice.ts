@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import * as z from 'zod'
-import { listSourcesOfObject } from '#contract/api/pollution-sources'
+import { listSourcesOfObject } from '#contract/api/registry/pollution-sources'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import { day, recordId, reference } from '#contract/shapes'

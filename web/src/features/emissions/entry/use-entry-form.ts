@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { readEntryForm } from '#contract/api/emission-entry'
+import { readEntryForm } from '#contract/api/measurements/emission-entry'
 import type { Answer, CallInput } from '#contract/endpoint'
 import { call } from '../../../lib/api/api-client'
 import type { ApiError } from '../../../lib/api/api-error'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { importEmissions } from '#contract/api/emissions-import'
+import { importEmissions } from '#contract/api/measurements/emissions-import'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { call } from '../../../lib/api/api-client'
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key'

@@ -4,8 +4,8 @@ import {
   type EmissionsImportReport,
   emissionsImportReport,
   undoEmissionsImport,
-} from '#contract/api/emissions-import'
-import type { Job } from '#contract/api/jobs'
+} from '#contract/api/measurements/emissions-import'
+import type { Job } from '#contract/api/operation/jobs'
 import { formatNumber } from '../../../lib/text/format'
 import { ImportErrors } from '../../../ui/import/ImportErrors'
 import { ImportWarnings } from '../../../ui/import/ImportWarnings'

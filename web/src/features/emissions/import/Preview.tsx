@@ -1,6 +1,6 @@
 import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { EmissionsImportReport, PreviewedEmission } from '#contract/api/emissions-import'
+import type { EmissionsImportReport, PreviewedEmission } from '#contract/api/measurements/emissions-import'
 import { verdicts } from '#contract/domain/measurement/exceedance'
 import { formatNumber } from '../../../lib/text/format'
 import { ratioText } from '../../../ui/measurement/ratio-text'

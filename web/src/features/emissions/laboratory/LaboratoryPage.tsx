@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listCoverage, readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
+import { listCoverage, readLaboratoryDashboard } from '#contract/api/measurements/laboratory-dashboard'
 import { readKey, useRead } from '../../../lib/api/server-data'
 import { Dashboard } from '../../../ui/dashboard/Dashboard'
 import { Widget } from '../../../ui/dashboard/Widget'

@@ -3,11 +3,13 @@ import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../../lib/device/preferences'
+import { useCalendarLanguage } from '../../../ui/form/use-calendar-language'
 import styles from './laboratory.module.css'
 import { monthsFrom } from './month'
 
 export function MonthChoice({ month, onChange }: { month: string; onChange: (month: string) => void }) {
   const { t } = useTranslation('laboratory')
+  useCalendarLanguage()
   const isRtl = usePreferences(({ direction }) => direction === 'rtl')
   const [Back, On] = isRtl ? [RightOutlined, LeftOutlined] : [LeftOutlined, RightOutlined]
   return (

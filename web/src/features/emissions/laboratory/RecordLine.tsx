@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { formatDate } from '../../../lib/text/format'
 import { useRecordsPath } from '../../../ui/measurement/use-records-path'
 import { valueText } from '../../../ui/measurement/value-text'

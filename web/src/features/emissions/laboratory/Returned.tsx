@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
+import type { readLaboratoryDashboard } from '#contract/api/measurements/laboratory-dashboard'
 import { type Medium, media } from '#contract/domain/measurement/medium'
 import type { Answer } from '#contract/endpoint'
 import { formatInstant } from '../../../lib/text/format'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { readLaboratoryDashboard } from '#contract/api/laboratory-dashboard'
+import type { readLaboratoryDashboard } from '#contract/api/measurements/laboratory-dashboard'
 import { emissionStatuses } from '#contract/domain/measurement/emission-status'
 import { media } from '#contract/domain/measurement/medium'
 import type { Answer } from '#contract/endpoint'

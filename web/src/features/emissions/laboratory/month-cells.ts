@@ -1,4 +1,4 @@
-import type { listCoverage } from '#contract/api/laboratory-dashboard'
+import type { listCoverage } from '#contract/api/measurements/laboratory-dashboard'
 import type { Answer } from '#contract/endpoint'
 import { daysIn } from './month'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { explainGap, gapReason, listCoverage } from '#contract/api/laboratory-dashboard'
+import { explainGap, gapReason, listCoverage } from '#contract/api/measurements/laboratory-dashboard'
 import { readKey, useAction } from '../../../lib/api/server-data'
 import { useErrorText } from '../../../lib/text/error-text'
 import { formatDate } from '../../../lib/text/format'

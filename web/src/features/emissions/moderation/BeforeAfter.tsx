@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { listEmissionHistory } from '#contract/api/emission-details'
-import type { Emission } from '#contract/api/emissions'
+import { listEmissionHistory } from '#contract/api/measurements/emission-details'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { useRead } from '../../../lib/api/server-data'
 import { formatInstant } from '../../../lib/text/format'
 import { Allowed } from '../../../ui/Allowed'

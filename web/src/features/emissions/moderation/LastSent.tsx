@@ -1,7 +1,7 @@
 import { RollbackOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
 import { valueText } from '../../../ui/measurement/value-text'
 import { KeyName } from './KeyName'

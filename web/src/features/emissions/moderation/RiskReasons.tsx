@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { readRiskSigns } from '#contract/api/emission-decisions'
-import type { Emission } from '#contract/api/emissions'
+import { readRiskSigns } from '#contract/api/measurements/emission-decisions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { useRead } from '../../../lib/api/server-data'
 import { formatNumber } from '../../../lib/text/format'
 import { ErrorState, Loading } from '../../../ui/states'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { writeDecimal } from '#contract/domain/measurement/decimal'
 import { parseLimit } from '#contract/domain/measurement/limit'
 import { formatDate } from '../../../lib/text/format'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/emission-decisions'
-import type { Emission, emissionFilterBody } from '#contract/api/emissions'
+import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/measurements/emission-decisions'
+import type { Emission, emissionFilterBody } from '#contract/api/measurements/emissions'
 import { call } from '../../../lib/api/api-client'
 import type { CallOptions } from '../../../lib/api/api-request'
 

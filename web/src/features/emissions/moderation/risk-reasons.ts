@@ -1,4 +1,4 @@
-import type { readRiskSigns } from '#contract/api/emission-decisions'
+import type { readRiskSigns } from '#contract/api/measurements/emission-decisions'
 import type { Verdict } from '#contract/domain/measurement/exceedance'
 import type { Answer } from '#contract/endpoint'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { ApiError } from '../../../lib/api/api-error'
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key'
 import { onSignOut } from '../../../lib/session/unsent-work'

@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { ApiError } from '../../../lib/api/api-error'

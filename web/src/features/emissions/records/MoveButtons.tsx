@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { useMove, useMoveWithReason } from '../use-move'
 
 /** What a moderator may make of this record, also of one that is decided already. */

@@ -2,7 +2,7 @@ import { DeleteOutlined, EnvironmentOutlined, EyeOutlined } from '@ant-design/ic
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { emissionStatuses } from '#contract/domain/measurement/emission-status'
 import { useMayUse } from '../../../lib/session/session'
 import type { BulkAction, RowAction } from '../../../ui/table/actions'

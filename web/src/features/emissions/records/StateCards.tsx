@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { emissionCards } from '#contract/api/emissions'
+import { emissionCards } from '#contract/api/measurements/emissions'
 import { emissionStatuses } from '#contract/domain/measurement/emission-status'
 import { verdicts } from '#contract/domain/measurement/exceedance'
 import { useRead } from '../../../lib/api/server-data'

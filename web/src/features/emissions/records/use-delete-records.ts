@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { deleteEmissions, type Emission } from '#contract/api/emissions'
+import { deleteEmissions, type Emission } from '#contract/api/measurements/emissions'
 import { call } from '../../../lib/api/api-client'
 import { ApiError } from '../../../lib/api/api-error'
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key'

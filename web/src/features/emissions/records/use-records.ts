@@ -1,5 +1,5 @@
-import { listEmissionComments, listEmissionHistory } from '#contract/api/emission-details'
-import { emissionCards, listEmissions, readEmission } from '#contract/api/emissions'
+import { listEmissionComments, listEmissionHistory } from '#contract/api/measurements/emission-details'
+import { emissionCards, listEmissions, readEmission } from '#contract/api/measurements/emissions'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { readKey } from '../../../lib/api/server-data'
 import { useMayUse } from '../../../lib/session/session'

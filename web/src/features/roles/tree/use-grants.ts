@@ -9,8 +9,8 @@ import {
   type NamedPermission,
   type PermissionRow,
   readRole,
-} from '#contract/api/roles'
-import { type PermissionName, permission } from '#contract/permissions'
+} from '#contract/api/people/roles'
+import { type PermissionName, permission } from '#contract/permissions/permissions'
 import { call } from '../../../lib/api/api-client'
 import type { ApiError } from '../../../lib/api/api-error'
 import { readKey } from '../../../lib/api/server-data'

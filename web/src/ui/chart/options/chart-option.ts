@@ -1,5 +1,5 @@
 /** What a chart can show. Texts arrive translated, numbers as numbers; null is "not measured" and leaves a gap. */
-export type ChartOption = LineOption | BarOption | DonutOption | CalendarOption | HeatmapOption
+export type ChartOption = LineOption | BarOption | RoseOption | DonutOption | CalendarOption | HeatmapOption
 
 interface Series {
   name: string
@@ -34,6 +34,11 @@ export interface BarOption extends Axes {
   kind: 'bar'
   /** Long names read better beside horizontal bars. */
   horizontal?: boolean
+}
+
+/** Bars around a circle, one upon another: the points of the compass, clockwise from the north. */
+export interface RoseOption extends Axes {
+  kind: 'rose'
 }
 
 export interface DonutOption {

@@ -5,6 +5,7 @@ import type { ChartOption } from './chart-option'
 import { donutOption } from './donut-option'
 import type { EchartsOption } from './echarts-types'
 import { heatmapOption } from './heatmap-option'
+import { roseOption } from './rose-option'
 import { withUnit } from './with-unit'
 
 export const chartFont = "'Inter Variable', system-ui, sans-serif"
@@ -63,6 +64,8 @@ function kindOption(option: ChartOption, look: ChartLook): EchartsOption {
       return calendarOption(option, look)
     case 'heatmap':
       return heatmapOption(option, look)
+    case 'rose':
+      return roseOption(option, look)
     default:
       return axesOption(option, look)
   }

@@ -4,6 +4,7 @@ import type {
   CalendarComponentOption,
   GridComponentOption,
   LegendComponentOption,
+  PolarComponentOption,
   TitleComponentOption,
   TooltipComponentOption,
   VisualMapComponentOption,
@@ -20,6 +21,7 @@ export type EchartsOption = ComposeOption<
   | LegendComponentOption
   | LineSeriesOption
   | PieSeriesOption
+  | PolarComponentOption
   | TitleComponentOption
   | TooltipComponentOption
   | VisualMapComponentOption

@@ -58,7 +58,7 @@ type ChooserProps<E extends ListEndpoint> = Omit<Props<E>, 'value' | 'onChange'>
 }
 
 const noFilters = {}
-const ownName = (row: unknown) => String((row as { name?: unknown }).name ?? '')
+export const ownName = (row: unknown) => String((row as { name?: unknown }).name ?? '')
 
 function Chooser<E extends ListEndpoint>(props: ChooserProps<E>) {
   const {

@@ -1,8 +1,8 @@
-import { listObjects, readObject } from '#contract/api/company-objects'
-import { listEmissionAuthors } from '#contract/api/emissions'
-import { listSources, readSource } from '#contract/api/pollution-sources'
-import { listRoles } from '#contract/api/roles'
-import { listLaboratories, listUsers } from '#contract/api/users'
+import { listEmissionAuthors } from '#contract/api/measurements/emissions'
+import { listLaboratories } from '#contract/api/people/laboratories'
+import { listObjects, readObject } from '#contract/api/registry/company-objects'
+import { listSources, readSource } from '#contract/api/registry/pollution-sources'
+import { choices } from '#contract/choices'
 import { components } from '#contract/classifiers/components'
 import { ministries } from '#contract/classifiers/ministries'
 import {
@@ -11,11 +11,12 @@ import {
   departmentSubordinations,
   ownershipForms,
 } from '#contract/classifiers/object-classifiers'
+import { objectParameters, sourceParameters } from '#contract/classifiers/parameters'
 import { childRegions, parentRegions } from '#contract/classifiers/regions'
 import { units } from '#contract/classifiers/units'
 import type { Endpoint } from '#contract/endpoint'
 import type { ReferenceTo } from '#contract/fields/field'
-import type { PermissionName } from '#contract/permissions'
+import type { PermissionName } from '#contract/permissions/permissions'
 import type { ListEndpoint } from '../../table/list'
 
 interface ReferenceList {
@@ -31,7 +32,13 @@ interface ReferenceList {
   permission?: PermissionName
 }
 
+const { roles, users, ...registers } = choices
+
 type Named = (row: object) => string
+
+/** A parameter is known by its name and its unit. */
+const withUnit = (({ name, unit }: { name: string; unit: { name: string } }) =>
+  `${name}, ${unit.name}`) as Named
 
 /** Where the choices of a reference come from. */
 export const referenceLists: Partial<Record<ReferenceTo, ReferenceList>> = {
@@ -45,14 +52,16 @@ export const referenceLists: Partial<Record<ReferenceTo, ReferenceList>> = {
   components: { list: components.list },
   units: { list: units.list },
   laboratories: { list: listLaboratories },
+  object_parameters: { list: objectParameters.list, nameOf: withUnit },
+  source_parameters: { list: sourceParameters.list, nameOf: withUnit },
   roles: {
-    list: listRoles,
+    list: roles.list,
     permission: 'roles.view',
     nameOf: (({ title }: { title: string }) => title) as Named,
   },
   authors: { list: listEmissionAuthors, permission: 'emissions.history' },
   users: {
-    list: listUsers,
+    list: users.list,
     permission: 'users.view',
     nameOf: (({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`.trim()) as Named,
   },
@@ -67,4 +76,5 @@ export const referenceLists: Partial<Record<ReferenceTo, ReferenceList>> = {
     within: (object) => ({ object }),
     nameOf: (({ number, name }: { number: string; name: string }) => `${number} — ${name}`) as Named,
   },
+  ...registers,
 }

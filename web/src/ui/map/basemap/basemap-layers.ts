@@ -23,6 +23,7 @@ export function waterLayers({ colours }: MapLook): LayerSpecification[] {
       id: 'rivers',
       type: 'line',
       source: 'rivers',
+      filter: ['!', ['has', 'canal']],
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: {
         'line-color': colours.river,
@@ -35,6 +36,19 @@ export function waterLayers({ colours }: MapLook): LayerSpecification[] {
           9,
           ['case', ['get', 'great'], 2.4, 1.4],
         ],
+      },
+    },
+    {
+      id: 'canals',
+      type: 'line',
+      source: 'rivers',
+      filter: ['has', 'canal'],
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': colours.river,
+        'line-width': byZoom(4, 0.5, 9, 1.6),
+        // What was dug is drawn otherwise than what flows by itself.
+        'line-dasharray': [4, 1.5],
       },
     },
     { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': colours.water } },
@@ -93,6 +107,23 @@ export function dotLayer({ colours }: MapLook): LayerSpecification {
       'circle-color': colours.home,
       'circle-stroke-color': colours.dot,
       'circle-stroke-width': ['match', ['get', 'rank'], 1, 2, 1.2],
+    },
+  }
+}
+
+export const townsZoom = 7.8
+
+export function townDots({ colours }: MapLook): LayerSpecification {
+  return {
+    id: 'town-dots',
+    type: 'circle',
+    source: 'towns',
+    minzoom: townsZoom,
+    paint: {
+      'circle-radius': 1.6,
+      'circle-color': colours.home,
+      'circle-stroke-color': colours.dot,
+      'circle-stroke-width': 1,
     },
   }
 }

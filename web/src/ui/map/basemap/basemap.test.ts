@@ -31,6 +31,15 @@ test('all 14 regions and 206 districts and cities are there, each once, with bot
   }
 })
 
+test('rivers, canals and towns have names in both languages', () => {
+  const canals = basemap('rivers').features.filter(({ properties }) => properties.canal)
+  expect(canals.length).toBeGreaterThan(3)
+  for (const { properties } of [...canals, ...basemap('towns').features]) {
+    expect(properties.name_ru).toMatch(/[а-яё]/i)
+    expect(properties.name_uz).toMatch(/^[a-z‘’ -]+$/i)
+  }
+})
+
 test('every district lies in the region that its code says', () => {
   const regions = new Set(basemap('regions').features.map(({ properties }) => properties.sato))
   for (const { properties } of basemap('districts').features) {

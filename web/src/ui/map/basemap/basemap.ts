@@ -5,6 +5,7 @@ export type BasemapFile =
   | 'regions'
   | 'districts'
   | 'district-labels'
+  | 'towns'
   | 'rivers'
   | 'lakes'
   | 'labels'

@@ -23,6 +23,12 @@ test('areas lie under rivers and names, points on top of all', () => {
   expect(order.indexOf('posts:0')).toBeGreaterThan(order.indexOf('city-names'))
 })
 
+test('an area that is wanted above points is drawn over them', () => {
+  const raised = areas.map((layer) => ({ ...layer, isRaised: true }))
+  const order = ids(composeStyle([posts, ...raised], russian, false))
+  expect(order.indexOf('air:0')).toBeGreaterThan(order.indexOf('posts:0'))
+})
+
 test('names follow the language', () => {
   const fields = (look: typeof russian | typeof uzbek) =>
     composeStyle([], look, true).layers.flatMap(({ layout }) =>
@@ -38,8 +44,8 @@ test('schematic districts are fetched only when they are shown', () => {
 })
 
 test('everything of the basemap comes from the own origin', () => {
-  for (const { data } of Object.values(composeStyle([], russian, true).sources)) {
-    expect(data).toMatch(/^https:\/\/eco\.example\/.*\/basemap\//)
+  for (const source of Object.values(composeStyle([], russian, true).sources)) {
+    expect('data' in source && source.data).toMatch(/^https:\/\/eco\.example\/.*\/basemap\//)
   }
 })
 

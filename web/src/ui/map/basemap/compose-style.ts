@@ -1,26 +1,40 @@
-import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl'
+import type {
+  CanvasSourceSpecification,
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  VectorSourceSpecification,
+} from 'maplibre-gl'
+import { DEEPEST_TILE } from '#contract/api/figures/maps'
 import { clusterLayers } from '../cluster-layers'
 import type { MapLayer } from '../map-layer'
 import type { MapLook } from '../map-look'
+import { tileAddress } from '../places/tile-address'
 import { type BasemapFile, basemapUrl } from './basemap'
-import { borderLayers, dotLayer, groundLayers, waterLayers } from './basemap-layers'
+import { borderLayers, dotLayer, groundLayers, townDots, waterLayers } from './basemap-layers'
 import { labelLayers } from './label-layers'
 
 export const alwaysThere: BasemapFile[] = ['countries', 'borders', 'regions', 'rivers', 'lakes', 'labels']
-const withDistrictsToo: BasemapFile[] = ['districts', 'district-labels']
+const withDistrictsToo: BasemapFile[] = ['districts', 'district-labels', 'towns']
+
+export type ComposedSource =
+  | CanvasSourceSpecification
+  | GeoJSONSourceSpecification
+  | VectorSourceSpecification
 
 /** Between a layer's id and the number of its style: a colon, which ids of basemap layers never have. */
 const MARK = ':'
 
 export interface ComposedStyle {
-  sources: Record<string, GeoJSONSourceSpecification>
+  sources: Record<string, ComposedSource>
   layers: LayerSpecification[]
 }
 
 /** The whole map as one list, from the ground up: a pure function of what it shows and how it looks. */
 export function composeStyle(pageLayers: MapLayer[], look: MapLook, withDistricts: boolean): ComposedStyle {
   const of = (kind: MapLayer['kind']) =>
-    pageLayers.filter((layer) => layer.kind === kind).flatMap((layer) => styleLayers(layer, look))
+    pageLayers
+      .filter((layer) => (layer.isRaised ? 'points' : layer.kind) === kind)
+      .flatMap((layer) => styleLayers(layer, look))
   const files = withDistricts ? [...alwaysThere, ...withDistrictsToo] : alwaysThere
   return {
     sources: {
@@ -36,6 +50,7 @@ export function composeStyle(pageLayers: MapLayer[], look: MapLook, withDistrict
       ...borderLayers(look, withDistricts),
       ...of('lines'),
       dotLayer(look),
+      ...(withDistricts ? [townDots(look)] : []),
       ...labelLayers(look, { withDistricts, overAreas: pageLayers.some(({ kind }) => kind === 'areas') }),
       ...of('points'),
     ],
@@ -51,7 +66,23 @@ function sourceId({ id }: MapLayer): string {
   return `${id}${MARK}source`
 }
 
-function sourceOf({ kind, source, cluster }: MapLayer): GeoJSONSourceSpecification {
+function sourceOf({ kind, source, cluster }: MapLayer): ComposedSource {
+  if (typeof source === 'object' && 'tiles' in source)
+    return { type: 'vector', tiles: [tileAddress(source)], maxzoom: DEEPEST_TILE }
+  if (typeof source === 'object' && 'picture' in source) {
+    const [west, south, east, north] = source.box
+    return {
+      type: 'canvas',
+      canvas: source.picture,
+      animate: false,
+      coordinates: [
+        [west, north],
+        [east, north],
+        [east, south],
+        [west, south],
+      ],
+    }
+  }
   const isClustered = kind === 'points' && cluster !== false
   return {
     type: 'geojson',
@@ -64,8 +95,32 @@ function sourceOf({ kind, source, cluster }: MapLayer): GeoJSONSourceSpecificati
 
 function styleLayers(layer: MapLayer, look: MapLook): LayerSpecification[] {
   const source = sourceId(layer)
-  const clusters = layer.kind === 'points' ? clusterLayers(look) : []
-  return [...layer.style(look), ...clusters].map(
-    (style, i) => ({ ...style, id: `${layer.id}${MARK}${i}`, source }) as LayerSpecification,
-  )
+  const areTiles = typeof layer.source === 'object' && 'tiles' in layer.source
+  const clusters = layer.kind === 'points' && layer.cluster !== false && !areTiles ? clusterLayers(look) : []
+  return [...layer.style(look), ...clusters].map((style, i) => {
+    const placed = {
+      ...style,
+      id: `${layer.id}${MARK}${i}`,
+      source,
+      ...(areTiles && { 'source-layer': 'places' }),
+    }
+    return faded(placed as LayerSpecification, layer.opacity ?? 1)
+  })
+}
+
+const opacities: Partial<Record<LayerSpecification['type'], readonly string[]>> = {
+  fill: ['fill-opacity'],
+  line: ['line-opacity'],
+  circle: ['circle-opacity', 'circle-stroke-opacity'],
+  symbol: ['icon-opacity', 'text-opacity'],
+  raster: ['raster-opacity'],
+}
+
+/** What a layer draws more or less of is drawn so much less. */
+function faded(layer: LayerSpecification, opacity: number): LayerSpecification {
+  if (opacity === 1) return layer
+  const paint: Record<string, unknown> = { ...layer.paint }
+  for (const name of opacities[layer.type] ?? [])
+    paint[name] = paint[name] === undefined ? opacity : ['*', paint[name], opacity]
+  return { ...layer, paint } as LayerSpecification
 }

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { MapLook } from '../map-look'
 import { districtsZoom } from './basemap'
-import { shownCity } from './basemap-layers'
+import { shownCity, townsZoom } from './basemap-layers'
 import { mapFonts } from './map-font'
 
 type Layout = NonNullable<SymbolLayerSpecification['layout']>
@@ -21,7 +21,7 @@ export function labelLayers(look: MapLook, { withDistricts, overAreas }: Under):
     'text-letter-spacing': 0.2,
   })
   return [
-    ...(withDistricts ? [districtNames(look)] : []),
+    ...(withDistricts ? [districtNames(look), townNames(look)] : []),
     ...(overAreas ? [] : [landNames]),
     {
       id: 'river-names',
@@ -85,6 +85,25 @@ function cityNames(look: MapLook): LayerSpecification {
       'text-justify': 'auto',
       'text-padding': 3,
       'symbol-sort-key': ['get', 'rank'],
+    },
+    paint: ink(look.colours.text, look.colours.halo),
+  }
+}
+
+function townNames(look: MapLook): LayerSpecification {
+  return {
+    id: 'town-names',
+    type: 'symbol',
+    source: 'towns',
+    minzoom: townsZoom,
+    layout: {
+      'text-field': name(look),
+      'text-font': mapFonts.regular,
+      'text-size': 11,
+      'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
+      'text-radial-offset': 0.5,
+      'text-justify': 'auto',
+      'text-padding': 3,
     },
     paint: ink(look.colours.text, look.colours.halo),
   }

@@ -1,5 +1,5 @@
-import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl'
-import type { ComposedStyle } from './compose-style'
+import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap, VectorTileSource } from 'maplibre-gl'
+import type { ComposedSource, ComposedStyle } from './compose-style'
 
 /**
  * Brings a drawn map from one composed style to the next, touching only what differs. MapLibre's own
@@ -26,20 +26,36 @@ function syncSources(map: MapLibreMap, before: ComposedStyle, after: ComposedSty
   for (const [id, source] of Object.entries(after.sources)) {
     const present = before.sources[id]
     if (!present) map.addSource(id, source)
-    else if (present.data !== source.data) map.getSource<GeoJSONSource>(id)?.setData(source.data)
+    else syncSource(map, id, present, source)
+  }
+}
+
+function syncSource(map: MapLibreMap, id: string, before: ComposedSource, after: ComposedSource) {
+  if (before.type === 'geojson' && after.type === 'geojson') {
+    if (before.data !== after.data) map.getSource<GeoJSONSource>(id)?.setData(after.data)
+  } else if (before.type === 'vector' && after.type === 'vector') {
+    if (!isSame(before.tiles, after.tiles)) map.getSource<VectorTileSource>(id)?.setTiles(after.tiles ?? [])
   }
 }
 
 /** From the top down, so that each layer knows the one it lies under. */
 function syncLayers(map: MapLibreMap, before: ComposedStyle, after: ComposedStyle) {
   let above: string | undefined
+  const areMoved = !isSame(idsOf(before, after), idsOf(after, before))
   for (const layer of after.layers.toReversed()) {
     const present = before.layers.find(({ id }) => id === layer.id)
     if (!map.getLayer(layer.id)) map.addLayer(layer, above)
-    else if (present) syncLayer(map, present, layer)
+    else {
+      if (areMoved) map.moveLayer(layer.id, above)
+      if (present) syncLayer(map, present, layer)
+    }
     above = layer.id
   }
 }
+
+/** In the order of one style, what the other has too. */
+const idsOf = (one: ComposedStyle, other: ComposedStyle) =>
+  one.layers.map(({ id }) => id).filter((id) => other.layers.some((layer) => layer.id === id))
 
 function syncLayer(map: MapLibreMap, before: LayerSpecification, after: LayerSpecification) {
   for (const [name, value] of changes(before.paint, after.paint)) {

@@ -6,13 +6,13 @@ import { conditionColours, conditionSigns } from './condition-signs'
 const SIZE = 24
 const SHARPNESS = 2
 
-export function conditionImageName(scheme: ColourScheme, level: ConditionLevel): string {
-  return `condition ${scheme} ${level}`
+export function conditionImageName(scheme: ColourScheme, level: ConditionLevel, isClosed = false): string {
+  return `condition ${scheme} ${level}${isClosed ? ' closed' : ''}`
 }
 
 /** The sign of a level as the map draws it: on a disc of the ground, so that it reads over any area. */
 export function conditionImage(name: string): { image: ImageData; pixelRatio: number } | null {
-  const [kind, scheme, word] = name.split(' ')
+  const [kind, scheme, word, closed] = name.split(' ')
   const level = conditionLevels.find((one) => one === word)
   const pen = document.createElement('canvas').getContext('2d')
   if (kind !== 'condition' || !level || !pen || (scheme !== 'light' && scheme !== 'dark')) return null
@@ -27,6 +27,7 @@ export function conditionImage(name: string): { image: ImageData; pixelRatio: nu
   pen.strokeStyle = conditionColours[scheme][level]
   pen.lineWidth = 1
   pen.stroke()
+  if (closed) pen.globalAlpha = 0.45
   pen.translate(5, level === 'bad' || level === 'very_bad' ? 4 : 5)
   pen.scale(14 / 16, 14 / 16)
   pen.fillStyle = conditionColours[scheme][level]
@@ -35,5 +36,19 @@ export function conditionImage(name: string): { image: ImageData; pixelRatio: nu
     if (isFilled) pen.fill(new Path2D(path))
     else pen.stroke(new Path2D(path))
   }
+  if (closed) cross(pen, mapColours[scheme].text)
   return { image: pen.getImageData(0, 0, pixels, pixels), pixelRatio: SHARPNESS }
+}
+
+/** What does not work any more is crossed out, whatever it was like. */
+function cross(pen: CanvasRenderingContext2D, colour: string) {
+  pen.resetTransform()
+  pen.scale(SHARPNESS, SHARPNESS)
+  pen.globalAlpha = 1
+  pen.strokeStyle = colour
+  pen.lineWidth = 2
+  pen.beginPath()
+  pen.moveTo(SIZE - 4, 4)
+  pen.lineTo(4, SIZE - 4)
+  pen.stroke()
 }

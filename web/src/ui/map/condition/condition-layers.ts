@@ -1,26 +1,24 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
-import { type ConditionLevel, conditionLevels } from '#contract/domain/measurement/condition-level'
+import {
+  type ConditionLevel,
+  conditionLevels,
+  conditionsByBadness,
+} from '#contract/domain/measurement/condition-level'
+import type { ColourScheme } from '../../chart/use-colour-scheme'
 import { basemapUrl } from '../basemap/basemap'
-import type { MapLayer } from '../map-layer'
+import type { LayerStyle, MapLayer } from '../map-layer'
 import type { MapLook } from '../map-look'
 import { conditionImageName } from './condition-image'
 import { conditionColours } from './condition-signs'
+import { hatchImageName } from './hatch-image'
 
-/** Unknown counts least, so that one known place decides the colour of a cluster. */
-const badness: Record<ConditionLevel, number> = {
-  no_data: 0,
-  great: 1,
-  good: 2,
-  moderate: 3,
-  bad: 4,
-  very_bad: 5,
-}
+const badness = (level: ConditionLevel) => conditionsByBadness.indexOf(level)
 
 type PointsLayer = Pick<MapLayer, 'id' | 'source' | 'popup'>
 
 /** Points whose property `condition` is a level: a sign each, and clusters ringed by their worst. */
 export function conditionPoints(layer: PointsLayer): MapLayer {
-  const rank = match(['get', 'condition'], (level) => badness[level], 0)
+  const rank = match(['get', 'condition'], (level) => badness(level), 0)
   return {
     ...layer,
     kind: 'points',
@@ -49,7 +47,7 @@ interface AreasLayer extends Pick<MapLayer, 'id' | 'popup'> {
   areas: 'regions' | 'districts'
   /** By SATO code; what is missing is not known. */
   levels: Record<string, ConditionLevel>
-  /** By SATO code too: what stands on little is pale. */
+  /** By SATO code too: what stands on little is pale and hatched. */
   thin?: readonly string[]
 }
 
@@ -70,6 +68,7 @@ export function conditionAreas({ id, areas, levels, thin = [], popup }: AreasLay
             'fill-opacity': thin.length > 0 ? ['match', ['get', 'sato'], [...thin], 0.15, 0.5] : 0.5,
           },
         },
+        ...hatched(scheme, thin),
       ],
     },
     {
@@ -95,6 +94,18 @@ export function conditionAreas({ id, areas, levels, thin = [], popup }: AreasLay
   ]
 }
 
+/** What stands on little, for those who do not see how pale it is. */
+export const hatched = (scheme: ColourScheme, satos: readonly string[]): LayerStyle[] =>
+  satos.length === 0
+    ? []
+    : [
+        {
+          type: 'fill',
+          filter: ['in', ['get', 'sato'], ['literal', [...satos]]],
+          paint: { 'fill-pattern': hatchImageName(scheme) },
+        },
+      ]
+
 function bySato(levels: Record<string, ConditionLevel>, choose: (level: ConditionLevel) => string) {
   const pairs = Object.entries(levels).flatMap(([sato, level]) => [sato, choose(level)])
   if (pairs.length === 0) return choose('no_data')
@@ -112,7 +123,7 @@ function match<Value extends string | number>(
 
 /** The ring of a cluster, by the worst point inside. */
 export function worstColour({ scheme, colours }: MapLook): ExpressionSpecification {
-  const pairs = conditionLevels.flatMap((level) => [badness[level], conditionColours[scheme][level]])
+  const pairs = conditionLevels.flatMap((level) => [badness(level), conditionColours[scheme][level]])
   return [
     'match',
     ['coalesce', ['get', 'worst'], -1],

@@ -1,5 +1,6 @@
 import type { GeoJSONSource, Map as MapLibreMap, Point } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
+import { DEEPEST_TILE } from '#contract/api/figures/maps'
 import { pageLayerOf } from '../basemap/compose-style'
 import type { MapLayer, MapPick, MapPosition } from '../map-layer'
 
@@ -27,7 +28,9 @@ export function usePicking(map: MapLibreMap | undefined, handlers: Handlers) {
       const found = topmost(map, point, layers)
       if (!found) return onPick(null)
       if (found.properties.cluster) return openCluster(map, found.feature)
-      onPick({ layer: found.layer.id, properties: found.properties, lng, lat })
+      if (found.properties.n !== undefined && map.getZoom() < DEEPEST_TILE)
+        return comeCloser(map, found.feature)
+      onPick({ layer: found.layer.id, properties: { ...found.properties, lng, lat }, lng, lat })
     }
     const onClick = ({ point }: { point: Point }) => act(point)
     const onMove = ({ point }: { point: Point }) => {
@@ -58,7 +61,9 @@ function topmost(map: MapLibreMap, { x, y }: Point, layers: MapLayer[]) {
   ])
   for (const feature of drawn) {
     const layer = pageLayerOf(feature.layer.id, layers)
-    if (layer && !layer.decoration) return { layer, feature, properties: feature.properties }
+    const { id, properties } = feature
+    if (layer && !layer.decoration)
+      return { layer, feature, properties: id === undefined ? properties : { ...properties, id } }
   }
   return null
 }
@@ -70,4 +75,13 @@ async function openCluster(map: MapLibreMap, { source, properties, geometry }: F
   const zoom = await map.getSource<GeoJSONSource>(source)?.getClusterExpansionZoom(properties.cluster_id)
   const [lng = 0, lat = 0] = geometry.coordinates
   map.easeTo({ center: [lng, lat], zoom, duration: 180 })
+}
+
+const STEP = 2
+
+/** The server clusters for each zoom: what parts it is found by going there. */
+function comeCloser(map: MapLibreMap, { geometry }: Found) {
+  if (geometry.type !== 'Point') return
+  const [lng = 0, lat = 0] = geometry.coordinates
+  map.easeTo({ center: [lng, lat], zoom: Math.min(map.getZoom() + STEP, DEEPEST_TILE), duration: 180 })
 }

@@ -10,11 +10,15 @@ const pauseMs = 400
 interface Props {
   value: string
   onSearch: (text: string) => void
+  /** What is searched, where it is not a table. */
+  label?: string
+  className?: string | undefined
 }
 
 /** Searches when the typing pauses, or at once on Enter. */
-export function SearchBox({ value, onSearch }: Props) {
+export function SearchBox({ value, onSearch, label, className = '' }: Props) {
   const { t } = useTranslation('kit')
+  const name = label ?? t('table.search')
   const input = useRef<InputRef>(null)
   const timer = useRef<number>(undefined)
   const [text, setText] = useState(value)
@@ -33,13 +37,13 @@ export function SearchBox({ value, onSearch }: Props) {
   return (
     <Input
       ref={input}
-      className={styles.search}
+      className={`${styles.search} ${className}`}
       type="search"
       maxLength={200}
       allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('table.clearSearch')} /> }}
       prefix={<SearchOutlined aria-hidden />}
-      placeholder={t('table.search')}
-      aria-label={t('table.search')}
+      placeholder={name}
+      aria-label={name}
       value={text}
       onChange={(event) => searchSoon(event.target.value, event.target.value ? pauseMs : 0)}
       onPressEnter={() => searchSoon(text, 0)}

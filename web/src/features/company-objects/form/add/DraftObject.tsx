@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type CompanyObject, createObject } from '#contract/api/company-objects'
+import { type CompanyObject, createObject } from '#contract/api/registry/company-objects'
 import type { FormValues } from '../../../../ui/form/form-body'
 import { useToast } from '../../../../ui/toast'
 import { InnNotice } from '../object/InnNotice'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { createSource } from '#contract/api/pollution-sources'
+import { createSource } from '#contract/api/registry/pollution-sources'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import type { FormValues } from '../../../../ui/form/form-body'

@@ -1,5 +1,5 @@
-import { createObject, objectBody } from '#contract/api/company-objects'
-import { createSource, sourceBody } from '#contract/api/pollution-sources'
+import { createObject, objectBody } from '#contract/api/registry/company-objects'
+import { createSource, sourceBody } from '#contract/api/registry/pollution-sources'
 import { problemsOf } from '../../../../ui/form/field-errors'
 import type { FormValues } from '../../../../ui/form/form-body'
 import { objectProblems, sourceProblems, type Wrong } from '../field-rules'

@@ -1,5 +1,5 @@
-import { createObject, updateObject } from '#contract/api/company-objects'
-import { createSource, updateSource } from '#contract/api/pollution-sources'
+import { createObject, updateObject } from '#contract/api/registry/company-objects'
+import { createSource, updateSource } from '#contract/api/registry/pollution-sources'
 import type { Warning } from '#contract/shapes'
 import type { ApiError } from '../../../../lib/api/api-error'
 import { bodyFrom } from '../../../../ui/form/form-body'

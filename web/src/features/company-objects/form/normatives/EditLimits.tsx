@@ -1,5 +1,5 @@
-import type { CompanyObject } from '#contract/api/company-objects'
-import { listPlans } from '#contract/api/sampling-plans'
+import { listPlans } from '#contract/api/measurements/sampling-plans'
+import type { CompanyObject } from '#contract/api/registry/company-objects'
 import { useRead } from '../../../../lib/api/server-data'
 import { useMayUse } from '../../../../lib/session/session'
 import { ErrorState, Loading } from '../../../../ui/states'

@@ -1,5 +1,5 @@
-import type { Normative } from '#contract/api/normatives'
-import type { SamplingPlan } from '#contract/api/sampling-plans'
+import type { Normative } from '#contract/api/measurements/normatives'
+import type { SamplingPlan } from '#contract/api/measurements/sampling-plans'
 import { type Choices, type Difference, differences, merged } from '../../../../ui/form/conflict'
 import type { FormValues } from '../../../../ui/form/form-body'
 import type { Pending } from '../object-draft'

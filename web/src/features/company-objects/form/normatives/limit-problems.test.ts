@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Normative } from '#contract/api/normatives'
+import type { Normative } from '#contract/api/measurements/normatives'
 import { today } from '../../../../lib/text/format'
 import { type NormRow, newNormRow, newPlanRow, withValue } from '../object-draft'
 import { limitProblems } from './limit-problems'

@@ -1,5 +1,5 @@
-import type { Normative } from '#contract/api/normatives'
-import type { SamplingPlan } from '#contract/api/sampling-plans'
+import type { Normative } from '#contract/api/measurements/normatives'
+import type { SamplingPlan } from '#contract/api/measurements/sampling-plans'
 import { parseLimit, writeLimit } from '#contract/domain/measurement/limit'
 import { type NormativeType, normativeTypes } from '#contract/domain/measurement/normative-type'
 import { today } from '../../../../lib/text/format'

@@ -3,7 +3,7 @@ import {
   previewCreatedNormative,
   previewDeletedNormative,
   previewUpdatedNormative,
-} from '#contract/api/normatives'
+} from '#contract/api/measurements/normatives'
 import type { CallInput } from '#contract/endpoint'
 import { call } from '../../../../lib/api/api-client'
 import type { SourceLimits } from '../object-draft'

@@ -1,5 +1,5 @@
-import { createNormative, deleteNormative, updateNormative } from '#contract/api/normatives'
-import { createPlan, deletePlan, updatePlan } from '#contract/api/sampling-plans'
+import { createNormative, deleteNormative, updateNormative } from '#contract/api/measurements/normatives'
+import { createPlan, deletePlan, updatePlan } from '#contract/api/measurements/sampling-plans'
 import type { Warning } from '#contract/shapes'
 import { call } from '../../../../lib/api/api-client'
 import type { ApiError } from '../../../../lib/api/api-error'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CompanyObject, readObject, updateObject } from '#contract/api/company-objects'
+import { type CompanyObject, readObject, updateObject } from '#contract/api/registry/company-objects'
 import type { Warning } from '#contract/shapes'
 import { readKey } from '../../../../lib/api/server-data'
 import { Form } from '../../../../ui/form/Form'

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type CompanyObject, listObjectsOfSubject } from '#contract/api/company-objects'
+import { type CompanyObject, listObjectsOfSubject } from '#contract/api/registry/company-objects'
 import { inn as innOf } from '#contract/fields/objects'
 import { useRead } from '../../../../lib/api/server-data'
 import { passportPath } from '../../object-paths'

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { objectFields } from '#contract/fields/objects'
 import { useFormFrame } from '../../../../ui/form/form-frame'
 import { NumberInput } from '../../../../ui/form/NumberInput'
+import type { MapLayer } from '../../../../ui/map/map-layer'
 import { PickMap } from '../../../../ui/map/pick/PickMap'
+import { placeLayer } from '../../../../ui/map/places/place-layer'
 import { RecordField } from '../../../../ui/record/RecordField'
 import { type NamedPlace, placesLayer } from '../../places-layer'
 import { Fieldset } from '../Fieldset'
@@ -25,6 +27,8 @@ interface Props {
 }
 
 const nowhere: NamedPlace[] = []
+/** Whatever else stands there, faint: for the eye only. */
+const others: MapLayer = { ...placeLayer({ set: 'objects', query: {}, opacity: 0.5 }), decoration: true }
 
 /** Coordinates by typing or by the map; both fill the same two fields. What is odd about them is said at once. */
 export function PlaceFields({ label, of, taken = nowhere, near, children }: Props) {
@@ -34,7 +38,7 @@ export function PlaceFields({ label, of, taken = nowhere, near, children }: Prop
   const longitude = AntForm.useWatch('longitude')
   const value = useMemo(() => positionOf({ latitude, longitude }), [latitude, longitude])
   const place = usePlace(value, of)
-  const layers = useMemo(() => [placesLayer(near ? [near, ...taken] : taken)], [near, taken])
+  const layers = useMemo(() => [others, placesLayer(near ? [near, ...taken] : taken)], [near, taken])
   const sharing = value && taken.find(({ lat, lng }) => lat === value.lat && lng === value.lng)
   return (
     <Fieldset title={label}>

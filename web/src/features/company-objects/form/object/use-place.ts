@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lookUpPlace } from '#contract/api/company-objects'
+import { lookUpPlace } from '#contract/api/registry/company-objects'
 import type { Answer } from '#contract/endpoint'
 import { useRead } from '../../../../lib/api/server-data'
 import type { FormValues } from '../../../../ui/form/form-body'

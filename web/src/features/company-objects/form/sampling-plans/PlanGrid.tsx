@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { listLaboratories } from '#contract/api/users'
+import { listLaboratories } from '#contract/api/people/laboratories'
 import { frequency } from '#contract/fields/normatives'
 import { DateInput } from '../../../../ui/form/DateInput'
 import { ReferenceSelect } from '../../../../ui/form/reference/ReferenceSelect'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { readCompliance } from '#contract/api/emission-series'
+import { readCompliance } from '#contract/api/measurements/emission-series'
 import { type Medium, media } from '#contract/domain/measurement/medium'
 import type { Answer } from '#contract/endpoint'
 import { useRead } from '../../../../lib/api/server-data'

@@ -8,13 +8,13 @@ import { worstLoadOf } from './worst-load'
 
 /** How an object stands: the scale of the maps, by the heaviest load of the last twelve months. */
 export function Condition({ year }: { year: Counted }) {
-  const { t } = useTranslation(['object-passport', 'map'])
+  const { t } = useTranslation(['object-passport', 'map', 'words'])
   const words = useCountedWords()
   const level = conditionLevel(worstLoadOf(year))
   return (
     <p className={styles.condition}>
       <ConditionSign level={level} />
-      <strong>{t(`map:condition.${level}`)}</strong>
+      <strong>{t(`words:condition.${level}`)}</strong>
       <span>{t('compliance.year', { facts: words(year).join(', ') })}</span>
     </p>
   )

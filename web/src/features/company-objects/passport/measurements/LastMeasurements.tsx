@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Measurement } from '#contract/api/emission-series'
+import type { Measurement } from '#contract/api/measurements/emission-series'
 import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import { formatDate } from '../../../../lib/text/format'
 import { Block } from '../../../../ui/Block'

@@ -1,4 +1,4 @@
-import type { graphActualConcentration } from '#contract/api/emission-series'
+import type { graphActualConcentration } from '#contract/api/measurements/emission-series'
 import { type NormativeType, normativeTypes } from '#contract/domain/measurement/normative-type'
 import { includes } from '#contract/domain/registry/period'
 import type { Answer } from '#contract/endpoint'

@@ -1,4 +1,4 @@
-import type { readCompliance } from '#contract/api/emission-series'
+import type { readCompliance } from '#contract/api/measurements/emission-series'
 import type { Answer } from '#contract/endpoint'
 
 /** What is counted of a quarter, and of the last twelve months. */

@@ -1,4 +1,4 @@
-import { listLastMeasurements, type Measurement } from '#contract/api/emission-series'
+import { listLastMeasurements, type Measurement } from '#contract/api/measurements/emission-series'
 import { useRead } from '../../../../lib/api/server-data'
 
 const most = 500

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { readBlock } from '../../../../lib/text/pasted-table'
 import { componentFinder } from '../component-names'
-import { placeBlock, readBlock } from './pasted-block'
+import { placeBlock } from './pasted-block'
 
 const components = [
   { id: 1, name: 'Азота диоксид', name_ru: 'Азота диоксид', name_uz: 'Azot dioksidi', code: 'NO2' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { recordedText } from '../../recorded-text'
 import { emptySheet } from './sheet-draft'
 import { isFilled, isLocked, sheetRows } from './sheet-rows'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readEntryForm } from '#contract/api/emission-entry'
-import type { Emission } from '#contract/api/emissions'
+import { readEntryForm } from '#contract/api/measurements/emission-entry'
+import type { Emission } from '#contract/api/measurements/emissions'
 import type { Answer, CallInput } from '#contract/endpoint'
 import { readKey } from '../../../../lib/api/server-data'
 import type { SheetPlace } from './sheet-place'

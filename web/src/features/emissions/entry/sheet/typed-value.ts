@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { entryLine } from '#contract/api/emission-entry'
+import type { entryLine } from '#contract/api/measurements/emission-entry'
 import { compareDecimals, writeDecimal } from '#contract/domain/measurement/decimal'
 import type { Judgement } from '#contract/domain/measurement/exceedance'
 import { parseMeasuredValue } from '#contract/domain/measurement/measured-value'

@@ -1,4 +1,4 @@
-import { type Emission, storeEmissions, updateEmission } from '#contract/api/emissions'
+import { type Emission, storeEmissions, updateEmission } from '#contract/api/measurements/emissions'
 import { call } from '../../../../lib/api/api-client'
 import type { Batch } from './waiting-batches'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { rowStateOf } from './row-state'
 
 const updated_at = '2026-11-16T02:14:00Z'

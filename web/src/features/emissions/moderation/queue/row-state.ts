@@ -1,4 +1,4 @@
-import type { Emission } from '#contract/api/emissions'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { type EmissionStatus, isUndecided } from '#contract/domain/measurement/emission-status'
 
 /** What has become of a row while it stands on the page; none while it waits for a decision. */

@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { type Emission, listEmissions, readEmission } from '#contract/api/emissions'
+import { type Emission, listEmissions, readEmission } from '#contract/api/measurements/emissions'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { DangerCategory } from '#contract/domain/registry/danger-category'

@@ -1,0 +1,131 @@
+import { chromium, type Page } from '@playwright/test'
+import { signIn } from '#contract/api/people/auth'
+import { demoPassword } from '#contract/demo-accounts'
+import { findChromium } from '../scripts/test/find-chromium.mjs'
+import { withServer } from './bench-server'
+import { fillPlaces } from './fill-places'
+import { printTable } from './print-table'
+import { median } from './rounds'
+
+/**
+ * How long a map of 100,000 sources blocks the page while it is moved, beside the bare basemap in the same run, and how
+ * soon the country stands there: npm run bench -- maps-browser
+ */
+
+const MORE_MS = 100
+const FIRST_PICTURE_MS = 1000
+const ROUNDS = 3
+
+/** For the page: how long each task took that blocked it. */
+const watchBlocks = `
+  globalThis.blocks = []
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) blocks.push(duration)
+  }).observe({ entryTypes: ['longtask'] })`
+
+/** For the page: when the last script of the map had come. */
+const scriptCame = `Math.max(...performance.getEntriesByType('resource')
+  .filter(({ name }) => /MapCanvas|maplibre/.test(name)).map(({ responseEnd }) => responseEnd))`
+
+await withServer(async ({ url, pool, database, beforehand }) => {
+  await fillPlaces(pool, database)
+  for (const work of beforehand) await work()
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--ignore-gpu-blocklist',
+      '--disable-gpu-rasterization',
+      '--disable-gpu-compositing',
+    ],
+  })
+  try {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 1366, height: 768 },
+      serviceWorkers: 'block',
+    })
+    await context.request.post(signIn.path, { data: { email: 'admin@eco.demo', password: demoPassword } })
+    await context.addInitScript(watchBlocks)
+    const page = await context.newPage()
+    const bare: number[][] = []
+    const full: number[][] = []
+    const pictures: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      bare.push(await blocksOf(page, '/ministry/map_eco_polutions?layers=none'))
+      full.push(await blocksOf(page, '/ministry/map_eco_polutions'))
+      pictures.push(await firstPicture(page, '/ministry/map_eco_polutions'))
+    }
+    const longest = (rounds: number[][]) => Math.max(0, ...rounds.flat())
+    printTable([
+      ['map', 'blocks over 50 ms a round', 'the longest, ms'],
+      ...(
+        [
+          ['the bare basemap', bare],
+          ['100,000 sources', full],
+        ] as const
+      ).map(([name, rounds]) => [
+        name,
+        rounds.map(({ length }) => length).join(', '),
+        longest(rounds).toFixed(0),
+      ]),
+    ])
+    const picture = median(pictures)
+    console.log(`The country stands there ${picture.toFixed(0)} ms after the map's script has come`)
+    const failures = [
+      ...(longest(full) > longest(bare) + MORE_MS ? ['the points block for longer'] : []),
+      ...(picture > FIRST_PICTURE_MS ? ['the country comes late'] : []),
+    ]
+    if (failures.length > 0) throw new Error(`Not as promised: ${failures.join('; ')}`)
+  } finally {
+    await browser.close()
+  }
+}, 'accounts')
+
+const drawn = (page: Page) =>
+  page.waitForFunction(`document.querySelector('figure [aria-busy=false]')`, null, { timeout: 120_000 })
+
+/** While the map is dragged about and zoomed in and out, once it stands. */
+async function blocksOf(page: Page, path: string): Promise<number[]> {
+  await page.goto(path)
+  await drawn(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate('void (blocks.length = 0)')
+  const box = await page.locator('canvas').boundingBox()
+  if (!box) throw new Error('There is no map')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const drag = async (across: number, down: number) => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + across, y + down, { steps: 12 })
+    await page.mouse.up()
+    await page.waitForTimeout(300)
+  }
+  const zoom = async (by: number) => {
+    await page.mouse.move(x, y)
+    for (let turn = 0; turn < 4; turn++) {
+      await page.mouse.wheel(0, by)
+      await page.waitForTimeout(120)
+    }
+    await page.waitForTimeout(600)
+  }
+  await drag(-200, 60)
+  await zoom(-300)
+  await drag(180, -80)
+  await zoom(-300)
+  await drag(-220, 40)
+  await zoom(300)
+  await drag(120, 90)
+  await zoom(300)
+  return page.evaluate<number[]>('blocks')
+}
+
+/** From when the last script of the map had come till the country was drawn. */
+async function firstPicture(page: Page, path: string): Promise<number> {
+  await page.goto(path)
+  await drawn(page)
+  const at = await page.evaluate<number>('performance.now()')
+  return at - (await page.evaluate<number>(scriptCame))
+}

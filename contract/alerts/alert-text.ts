@@ -1,0 +1,133 @@
+import type { Language } from '../shapes'
+import { numberText } from '../text/number-text'
+import { briefVerdictWords } from '../words'
+import { type AlertKindName, alertKinds } from './alert-kinds'
+
+/** What the words of an alert are made of. */
+export interface AlertParams {
+  what?:
+    | 'opened'
+    | 'worsened'
+    | 'reopened'
+    | 'confirmed'
+    | 'reminded'
+    | 'escalated'
+    | 'silent'
+    | 'frozen'
+    | 'asked'
+    | 'answered'
+    | undefined
+  object?: string | undefined
+  source?: string | undefined
+  component?: { ru: string; uz: string } | undefined
+  station?: { ru: string; uz: string } | undefined
+  /** Null where the norm allows nothing. */
+  load?: number | null | undefined
+  count?: number | undefined
+  /** So many of a kind at once that they are told together. */
+  many?: number | undefined
+  partner?: string | undefined
+  reason?: string | undefined
+  due?: string | undefined
+  /** Of an expertise card: its id and its number. */
+  card?: number | undefined
+  number?: string | undefined
+}
+
+const dayText = (day: string) => day.split('-').reverse().join('.')
+
+type Say = (params: AlertParams) => string
+
+const times = ({ load }: AlertParams) =>
+  load === undefined || load === null ? '' : ` ×${numberText(Math.round(load * 100) / 100)}`
+
+const place = ({ object, source, station }: AlertParams, lang: Language) =>
+  [object, source ? `№ ${source}` : undefined, station?.[lang]].filter(Boolean).join(', ')
+
+const { exceeded } = briefVerdictWords
+const heads: Record<Language, Partial<Record<NonNullable<AlertParams['what']>, string>>> = {
+  ru: {
+    worsened: 'Стало хуже',
+    reopened: 'Снова выше нормы',
+    confirmed: 'Превышение подтверждено',
+    reminded: 'Срок по делу истекает',
+    escalated: 'Срок по делу истёк',
+    silent: 'Станция не передаёт данные',
+    frozen: 'Показания станции не меняются',
+    asked: 'Вопрос в чате помощи',
+    answered: 'Поддержка ответила вам',
+  },
+  uz: {
+    worsened: 'Ahvol yomonlashdi',
+    reopened: 'Yana me’yordan ortiq',
+    confirmed: 'Me’yordan oshish tasdiqlandi',
+    reminded: 'Ish muddati tugamoqda',
+    escalated: 'Ish muddati o‘tib ketdi',
+    silent: 'Stansiya ma’lumot yubormayapti',
+    frozen: 'Stansiya ko‘rsatkichlari o‘zgarmayapti',
+    asked: 'Yordam chatida savol',
+    answered: 'Yordam xizmati javob berdi',
+  },
+}
+
+const headOf = ({ what }: AlertParams, lang: Language, otherwise: string) =>
+  (what && heads[lang][what]) ?? otherwise
+
+const titles: Record<AlertKindName, Record<Language, Say>> = {
+  exceedance: {
+    ru: (params) => `${headOf(params, 'ru', exceeded.ru)}: ${params.component?.ru ?? ''}${times(params)}`,
+    uz: (params) => `${headOf(params, 'uz', exceeded.uz)}: ${params.component?.uz ?? ''}${times(params)}`,
+  },
+  deadline: {
+    ru: (params) => `${headOf(params, 'ru', '')}: ${params.component?.ru ?? ''}`,
+    uz: (params) => `${headOf(params, 'uz', '')}: ${params.component?.uz ?? ''}`,
+  },
+  'missing-data': {
+    ru: (params) => headOf(params, 'ru', ''),
+    uz: (params) => headOf(params, 'uz', ''),
+  },
+  returned: {
+    ru: ({ count = 1 }) => `Отклонено записей: ${numberText(count)}`,
+    uz: ({ count = 1 }) => `Rad etilgan yozuvlar: ${numberText(count)}`,
+  },
+  queue: {
+    ru: ({ count = 0 }) => `Ждут решения: ${numberText(count)}`,
+    uz: ({ count = 0 }) => `Qaror kutmoqda: ${numberText(count)}`,
+  },
+  integration: {
+    ru: ({ partner = '', count }) =>
+      count ? `Строк в карантине: ${numberText(count)} — ${partner}` : `Сбой интеграции: ${partner}`,
+    uz: ({ partner = '', count }) =>
+      count
+        ? `Karantindagi satrlar: ${numberText(count)} — ${partner}`
+        : `Integratsiya nosozligi: ${partner}`,
+  },
+  conclusion: {
+    ru: ({ number = '', due = '' }) => `Заключение ${number} действует до ${dayText(due)}`,
+    uz: ({ number = '', due = '' }) => `${number} xulosasi ${dayText(due)} gacha amal qiladi`,
+  },
+  chat: {
+    ru: (params) => headOf(params, 'ru', ''),
+    uz: (params) => headOf(params, 'uz', ''),
+  },
+  backup: {
+    ru: () => 'Резервная копия не сделана',
+    uz: () => 'Zaxira nusxa yaratilmadi',
+  },
+}
+
+/** Many at once are one line. */
+const several: Record<Language, Say> = {
+  ru: ({ many = 0 }) => `, всего: ${numberText(many)}`,
+  uz: ({ many = 0 }) => `, jami: ${numberText(many)}`,
+}
+
+/** In one line what happened, in another where, or why. */
+export function alertText(
+  kind: AlertKindName,
+  params: AlertParams,
+  lang: Language,
+): { title: string; text: string } {
+  if (params.many) return { title: alertKinds[kind].title[lang] + several[lang](params), text: '' }
+  return { title: titles[kind][lang](params), text: place(params, lang) || params.reason || '' }
+}

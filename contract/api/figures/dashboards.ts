@@ -1,0 +1,180 @@
+import * as z from 'zod'
+import { media } from '../../domain/measurement/medium'
+import { comparisons } from '../../domain/registry/compared-periods'
+import { endpoint } from '../../endpoint'
+import { keyFigures, planFigures, standingFigures, stateFigures } from '../../fields/dashboards'
+import { medium } from '../../fields/sources'
+import { figureShape } from '../../fields/statistics'
+import { day, flag, recordId } from '../../shapes'
+
+/** The days, what they are compared with (the period of the same length before them unless said), and of what. */
+export const asked = {
+  date_from: day.optional(),
+  date_to: day.optional(),
+  compare: z.enum(comparisons).default('before'),
+  compare_from: day.optional(),
+  compare_to: day.optional(),
+  region: recordId.optional(),
+  ministry: recordId.optional(),
+  medium: medium.optional(),
+}
+
+const days = z.object({ date_from: z.string(), date_to: z.string() })
+const ofPeriods = { ...days.shape, compared: days }
+
+const keyValues = z.object(figureShape(keyFigures))
+
+export const readKeyFigures = endpoint({
+  method: 'GET',
+  path: '/api/dashboards/figures/',
+  // Everybody's first page asks for them: what the caller may not see is null.
+  access: 'session',
+  summary: 'The key figures of a period (the last twelve whole months unless given) and of the one before it',
+  query: z.strictObject(asked),
+  response: z.object({
+    ...ofPeriods,
+    now: keyValues,
+    before: keyValues,
+    /** The laboratory whose measurements are all that the caller sees. */
+    laboratory: z.number().int().nullable(),
+  }),
+})
+
+const planValues = z.object(figureShape(planFigures))
+
+export const readPlanFigures = endpoint({
+  method: 'GET',
+  path: '/api/dashboards/plan/',
+  access: 'plans.view',
+  summary: 'What plans asked for in a period and in the one before it, and how much of it came',
+  query: z.strictObject(asked),
+  response: z.object({ ...ofPeriods, now: planValues, before: planValues }),
+})
+
+export const standingGroups = [
+  'region',
+  'district',
+  'ministry',
+  'object',
+  'medium',
+  'component',
+  'laboratory',
+  'month',
+] as const
+
+/** A region by its id, a medium by its code, a month by its first day. */
+const group = {
+  id: z.number().int(),
+  code: z.string().nullable(),
+  name: z.string(),
+  sato: z.string().nullable(),
+}
+
+const standingValues = z.object(figureShape(standingFigures))
+
+export const listStandings = endpoint({
+  method: 'GET',
+  path: '/api/dashboards/standings/',
+  access: 'emissions.view',
+  summary: 'How regions, objects, components or months stood in a period, by their accepted measurements',
+  query: z.strictObject({
+    ...asked,
+    by: z.enum(standingGroups).default('region'),
+    /** Only so many, those with the most exceedances first. */
+    top: z.coerce.number().int().min(1).max(500).optional(),
+    /** Of places, bodies and objects. */
+    excel: flag.optional(),
+  }),
+  response: z.object({
+    ...ofPeriods,
+    by: z.enum(standingGroups),
+    data: z.array(z.object({ ...group, now: standingValues, before: standingValues })),
+    /** How many there are, and how many of them with exceedances. */
+    count: z.number().int(),
+    count_exceeded: z.number().int(),
+  }),
+})
+
+export const trendGroups = ['region', 'medium', 'component'] as const
+
+export const listTrends = endpoint({
+  method: 'GET',
+  path: '/api/dashboards/trends/',
+  access: 'emissions.view',
+  summary: 'Accepted measurements and exceedances month by month, of each medium, region or component',
+  query: z.strictObject({
+    ...asked,
+    by: z.enum(trendGroups).default('medium'),
+    top: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  response: z.object({
+    ...ofPeriods,
+    by: z.enum(trendGroups),
+    /** The first day of each. */
+    months: z.array(z.string()),
+    /** A number for each month; a month without measurements has 0 of them. */
+    data: z.array(
+      z.object({
+        ...group,
+        measurements: z.array(z.number().int()),
+        exceeded: z.array(z.number().int()),
+      }),
+    ),
+  }),
+})
+
+export const stateGroups = ['region', 'medium', 'laboratory', 'month'] as const
+const stateValues = z.object(figureShape(stateFigures))
+
+export const listStates = endpoint({
+  method: 'GET',
+  path: '/api/dashboards/states/',
+  access: 'csak.dashboard',
+  summary:
+    'What became of the measurements of a period: waiting, accepted, cancelled; regions in the order of the centre',
+  query: z.strictObject({ ...asked, by: z.enum(stateGroups).default('region'), excel: flag.optional() }),
+  response: z.object({
+    ...ofPeriods,
+    by: z.enum(stateGroups),
+    data: z.array(z.object({ ...group, now: stateValues, before: stateValues })),
+    total: z.object({ now: stateValues, before: stateValues }),
+  }),
+})
+
+/** How many days ago a sample was taken that still waits: up to so many, and longer. */
+export const queueAges = [3, 7, 14, 30] as const
+
+export const readQueue = endpoint({
+  method: 'GET',
+  path: '/api/dashboards/queue/',
+  access: 'csak.dashboard',
+  summary: 'What waits for a decision today, by medium and by how long ago it was sampled',
+  query: z.strictObject({ region: asked.region, ministry: asked.ministry }),
+  response: z.object({
+    today: z.string(),
+    data: z.array(
+      z.object({
+        medium: z.enum(media),
+        /** The youngest first; null where it has no end. */
+        ages: z.array(
+          z.object({ date_from: z.string().nullable(), date_to: z.string().nullable(), n: z.number().int() }),
+        ),
+        total: z.number().int(),
+      }),
+    ),
+  }),
+})
+
+export const listRefusals = endpoint({
+  method: 'GET',
+  path: '/api/dashboards/refusals/',
+  access: 'csak.dashboard',
+  summary:
+    'Why measurements of a period are cancelled: the first words of the reason, the most frequent first',
+  query: z.strictObject(asked),
+  response: z.object({
+    ...ofPeriods,
+    data: z.array(z.object({ reason: z.string(), n: z.number().int(), before: z.number().int() })),
+    total: z.number().int(),
+  }),
+})

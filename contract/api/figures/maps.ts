@@ -1,0 +1,237 @@
+import * as z from 'zod'
+import { conditionLevels } from '../../domain/measurement/condition-level'
+import { endpoint } from '../../endpoint'
+import { filterQuery } from '../../fields/filter'
+import { objectFilters, ofObject, sourceFilters } from '../../fields/filters'
+import { objectStatus } from '../../fields/objects'
+import { medium, sourceStatus } from '../../fields/sources'
+import { day, exportFlags, freeText, idParams, recordId } from '../../shapes'
+import { boundingBox } from '../registry/company-objects'
+
+/** Of which days, medium and component a condition is told; what a place is picked by narrows it only where these say nothing. */
+export const conditionQuery = {
+  condition_from: day.optional(),
+  condition_to: day.optional(),
+  condition_medium: medium.optional(),
+  condition_component: recordId.optional(),
+}
+
+/** The points of maps: objects, and their sources. */
+export const placeSets = ['objects', 'sources'] as const
+export type PlaceSet = (typeof placeSets)[number]
+const set = z.enum(placeSets)
+
+/** Sources know every filter of objects, and their own. */
+const placeQuery = {
+  ...filterQuery(sourceFilters),
+  status: z.enum(['active', 'inactive', 'secret']).optional(),
+  search: freeText(200).optional(),
+  ...conditionQuery,
+}
+
+const days = { date_from: z.string(), date_to: z.string() }
+
+/** What a place is like in these days; a load of null is infinite where the condition is known. */
+const ofCondition = {
+  condition: z.enum(conditionLevels),
+  load: z.number().nullable(),
+  measured_on: z.string().nullable(),
+}
+
+const featuresWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({
+    type: z.literal('FeatureCollection'),
+    ...days,
+    count: z.number().int(),
+    features: z.array(
+      z.object({
+        type: z.literal('Feature'),
+        id: z.number().int(),
+        geometry: z.object({ type: z.literal('Point'), coordinates: z.array(z.number()) }),
+        properties: z.object({ ...shape, ...ofCondition }),
+      }),
+    ),
+  })
+
+const ofBox = {
+  search: freeText(200).optional(),
+  bbox: boundingBox.optional(),
+  ...conditionQuery,
+  ...exportFlags,
+}
+
+export const mapObjects = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/company-objects-map',
+  access: 'objects.view',
+  summary: 'Objects as GeoJSON, all that the filters select or those in a box, each with its condition',
+  query: z.strictObject({ ...filterQuery(objectFilters), ...ofBox }),
+  response: featuresWith({
+    title: z.string(),
+    inn: z.string(),
+    region_id: z.number().int(),
+    district_id: z.number().int(),
+    danger_category: z.number().int(),
+    status: objectStatus,
+  }),
+})
+
+const sourceFeatures = featuresWith({
+  object_id: z.number().int(),
+  object_title: z.string(),
+  number: z.string(),
+  name: z.string(),
+  type: medium,
+  status: sourceStatus,
+})
+
+export const mapSources = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/polution-sources-map/',
+  access: 'objects.view',
+  summary:
+    'Sources as GeoJSON, each with its condition; one without its own coordinates stands at the object',
+  query: z.strictObject({ ...filterQuery(sourceFilters), ...ofBox }),
+  response: sourceFeatures,
+})
+
+export const mapSourcesOfObject = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/polution-sources-map/{id}/',
+  access: 'objects.view',
+  summary: 'The sources of one object as GeoJSON, each with its condition',
+  params: idParams,
+  query: z.strictObject(conditionQuery),
+  response: sourceFeatures,
+})
+
+/** Deeper than this a map enlarges what it has. */
+export const DEEPEST_TILE = 12
+
+const tileNumber = z
+  .string()
+  .regex(/^\d{1,4}$/, 'not-a-number')
+  .transform(Number)
+
+export const readTile = endpoint({
+  method: 'GET',
+  path: '/api/maps/{set}/tiles/{z}/{x}/{y}',
+  access: 'objects.view',
+  summary: 'A vector tile of the places that the caller may see and the filters select, clustered by zoom',
+  params: z.strictObject({ set, z: tileNumber, x: tileNumber, y: tileNumber }),
+  query: z.strictObject(placeQuery),
+  response: z.file(),
+})
+
+const levelCounts = z.object(
+  Object.fromEntries(conditionLevels.map((level) => [level, z.number().int()])) as Record<
+    (typeof conditionLevels)[number],
+    z.ZodNumber
+  >,
+)
+
+export const countInSight = endpoint({
+  method: 'GET',
+  path: '/api/maps/{set}/sight/',
+  access: 'objects.view',
+  summary: 'How many of the places that tiles show lie in a box, by condition',
+  params: z.strictObject({ set }),
+  query: z.strictObject({ ...placeQuery, bbox: boundingBox.optional() }),
+  response: z.object({
+    ...days,
+    count: z.number().int(),
+    levels: levelCounts,
+  }),
+})
+
+export const areaKinds = ['region', 'district'] as const
+
+export const listAreas = endpoint({
+  method: 'GET',
+  path: '/api/maps/areas/',
+  access: 'emissions.view',
+  summary: 'How regions or districts stood in a period, by the sums of their accepted measurements',
+  query: z.strictObject({
+    ...filterQuery(ofObject),
+    ...conditionQuery,
+    by: z.enum(areaKinds).default('region'),
+    ...exportFlags,
+  }),
+  response: z.object({
+    ...days,
+    by: z.enum(areaKinds),
+    data: z.array(
+      z.object({
+        id: z.number().int(),
+        sato: z.string(),
+        name: z.string(),
+        region_id: z.number().int().nullable(),
+        measurements: z.number().int(),
+        exceeded: z.number().int(),
+        objects: z.number().int(),
+        sources: z.number().int(),
+        sources_with_data: z.number().int(),
+        /** Null where there is a day of it, too: it is infinite then. */
+        worst_load: z.number().nullable(),
+        worst_at: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const listConcentrations = endpoint({
+  method: 'GET',
+  path: '/api/maps/concentrations/',
+  access: 'emissions.view',
+  summary: 'The mean of the accepted values of a component at each source in a period, from the sums',
+  query: z.strictObject({
+    ...filterQuery(ofObject),
+    condition_from: conditionQuery.condition_from,
+    condition_to: conditionQuery.condition_to,
+    component: recordId,
+    ...exportFlags,
+  }),
+  response: z.object({
+    ...days,
+    component: z.object({ id: z.number().int(), name: z.string() }),
+    unit: z.string(),
+    data: z.array(
+      z.object({
+        source_id: z.number().int(),
+        object_id: z.number().int(),
+        object_title: z.string(),
+        number: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        mean: z.number(),
+        measurements: z.number().int(),
+      }),
+    ),
+  }),
+})
+
+export const mapEnergyAudits = endpoint({
+  method: 'GET',
+  path: '/api/maps/energy-audits/',
+  access: 'energy-audits.view',
+  summary: 'The last energy audit of each object up to the end of a period, where the object is',
+  query: z.strictObject({
+    ...filterQuery(ofObject),
+    condition_to: conditionQuery.condition_to,
+    ...exportFlags,
+  }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        id: z.number().int(),
+        object_id: z.number().int(),
+        name: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        year: z.number().int(),
+        energy_class: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']),
+        saving_potential: z.number().nullable(),
+      }),
+    ),
+  }),
+})

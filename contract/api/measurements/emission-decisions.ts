@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { endpoint } from '../../endpoint'
+import { emissionStatus } from '../../fields/emissions'
+import { dangerCategory } from '../../fields/objects'
+import { medium } from '../../fields/sources'
+import { freeText, idParams, listOf, recordId, text, version } from '../../shapes'
+import { emission, emissionFilterBody } from './emissions'
+
+export const changeEmissionStatus = endpoint({
+  method: 'POST',
+  path: '/api/company-objects/change-emission-statuses/',
+  access: 'emissions.moderate',
+  summary: 'Accept, cancel or reopen one measurement',
+  body: z.strictObject({
+    id: recordId,
+    status: emissionStatus,
+    version: version.optional(),
+    comment: freeText(2000).optional(),
+  }),
+  response: emission,
+})
+
+export const changeEmissionStatuses = endpoint({
+  method: 'PUT',
+  path: '/api/company-objects/emission-status-bulk-change/',
+  access: 'emissions.moderate',
+  summary: 'Decide on up to 1,000 measurements, or on up to 10,000 that a filter selects, all or nothing',
+  body: z
+    .strictObject({
+      ids: z.array(recordId).min(1, 'required').max(1000).optional(),
+      /** Of the ids, in their order: what was changed since it was looked at is a conflict. */
+      versions: z.array(version).optional(),
+      filter: emissionFilterBody.optional(),
+      /** How many the filter selected when it was shown; another number now is a conflict. */
+      expected_count: z.number().int().min(0).optional(),
+      status: emissionStatus,
+      comment: freeText(2000).optional(),
+    })
+    .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+      message: 'ids-or-filter',
+      path: ['ids'],
+    })
+    .refine(({ ids, versions }) => versions === undefined || versions.length === ids?.length, {
+      message: 'one-for-each',
+      path: ['versions'],
+    })
+    .refine(({ filter, expected_count }) => filter === undefined || expected_count !== undefined, {
+      message: 'required',
+      path: ['expected_count'],
+    }),
+  response: z.object({ changed: z.number().int() }),
+})
+
+/** Why a measurement stands where it does in the queue: what its risk is made of, as it looks now. */
+export const readRiskSigns = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/daily-polution-emissions/{id}/risk/',
+  access: 'emissions.moderate',
+  summary: 'What the risk of a measurement is made of',
+  params: idParams,
+  response: z.object({
+    ratio: z.number().nullable(),
+    danger_category: dangerCategory,
+    /** The middle of the year before, and how many times it the value is; null without a history. */
+    year_median: z.number().nullable(),
+    deviation: z.number().nullable(),
+    /** Which part of the laboratory’s recent records of the medium was cancelled, from 0 to 1. */
+    cancelled_share: z.number(),
+  }),
+})
+
+const statusRow = z.object({
+  id: z.number().int(),
+  status: emissionStatus,
+  name_ru: z.string(),
+  name_uz: z.string(),
+  name: z.string(),
+  count: z.number().int(),
+  version,
+})
+
+export const listEmissionStatuses = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/get-emission-statuses/',
+  access: 'emissions.view',
+  summary: 'The four statuses with their names and how many measurements have each',
+  query: z.strictObject({ medium: medium.optional() }),
+  response: listOf(statusRow),
+})
+
+/** The set is closed: both calls rename one of the four. */
+export const nameEmissionStatus = endpoint({
+  method: 'POST',
+  path: '/api/company-objects/get-emission-statuses/',
+  access: 'classifiers.edit',
+  summary: 'Name one of the four statuses',
+  body: z.strictObject({ status: emissionStatus, name_ru: text(100), name_uz: text(100) }),
+  response: statusRow,
+})
+
+export const renameEmissionStatus = endpoint({
+  method: 'PUT',
+  path: '/api/company-objects/get-emission-statuses/',
+  access: 'classifiers.edit',
+  summary: 'Rename a status',
+  body: z.strictObject({
+    id: recordId,
+    version,
+    name_ru: text(100).optional(),
+    name_uz: text(100).optional(),
+  }),
+  response: statusRow,
+  idInPathOrBody: true,
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { endpoint } from '../../endpoint'
+import { emissionStatus, verdict } from '../../fields/emissions'
+import { done, idParams, instant, listOf, listQuery, recordId, reference, text } from '../../shapes'
+import { standing } from './emission-series'
+
+/** What a record's own page tells besides its values. */
+
+export const emissionComment = z.object({
+  id: z.number().int(),
+  emission_id: z.number().int(),
+  author: reference,
+  text: z.string(),
+  /** The reason of a decision: it cannot be deleted. */
+  required: z.boolean(),
+  created_at: instant,
+  may_delete: z.boolean(),
+})
+
+export const listEmissionComments = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/daily-emission-comments/',
+  access: 'emissions.history',
+  summary: 'The thread of comments of a measurement',
+  query: listQuery(['id'], { emission: recordId }),
+  response: listOf(emissionComment),
+})
+
+export const addEmissionComment = endpoint({
+  method: 'POST',
+  path: '/api/company-objects/daily-emission-comments/',
+  access: 'emissions.comment',
+  summary: 'Comment on a measurement',
+  body: z.strictObject({ emission_id: recordId, text: text(2000) }),
+  response: emissionComment,
+  status: 201,
+})
+
+export const deleteEmissionComment = endpoint({
+  method: 'DELETE',
+  path: '/api/company-objects/daily-emission-comments/',
+  access: 'emissions.comment',
+  summary: 'Delete a comment of one’s own that no decision required',
+  body: z.strictObject({ id: recordId }),
+  response: done,
+  idInPathOrBody: true,
+})
+
+export const listEmissionHistory = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/daily-polution-emissions/{id}/history/',
+  access: 'emissions.history',
+  summary: 'What happened to a measurement, the latest first',
+  params: idParams,
+  query: listQuery(['id']),
+  response: listOf(
+    z.object({
+      id: z.number().int(),
+      at: instant,
+      actor: z.string().nullable(),
+      role: z.string().nullable(),
+      from_status: emissionStatus.nullable(),
+      to_status: emissionStatus.nullable(),
+      changes: z.array(
+        z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+      ),
+      reason: z.string(),
+    }),
+  ),
+})
+
+/** The record's source on the map, with what was measured around it on the days around it. */
+export const listEmissionNeighbours = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/daily-polution-emissions/{id}/neighbours/',
+  access: 'emissions.view',
+  summary: 'The latest values of the same component at sources within 50 km, and of the source itself',
+  params: idParams,
+  response: z.object({
+    latitude: z.number(),
+    longitude: z.number(),
+    /** How its object stands by the record itself: what the map colours. */
+    ...standing,
+    neighbours: z.array(
+      z.object({
+        source: reference,
+        object: reference,
+        latitude: z.number(),
+        longitude: z.number(),
+        distance_km: z.number(),
+        date: z.string(),
+        value: z.number(),
+        status: emissionStatus,
+        ...standing,
+      }),
+    ),
+    series: z.array(z.object({ date: z.string(), value: z.number(), verdict, status: emissionStatus })),
+  }),
+})

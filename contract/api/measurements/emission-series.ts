@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { endpoint } from '../../endpoint'
+import { verdict } from '../../fields/emissions'
+import { normativeType } from '../../fields/normatives'
+import { medium } from '../../fields/sources'
+import { day, idParams, listOf, listQuery, recordId, reference } from '../../shapes'
+import { emission } from './emissions'
+
+/** What charts and the passport of an object show of measurements. Only Accepted ones count here. */
+
+/** How heavily a norm is used, above 1 where it is not kept. Null where no norm judged, and for infinity: `loadRead`. */
+const load = z.number().nullable()
+
+/** How the object stands by a measurement: judged by whatever kind of norm was in force, `fon` by a background alone. */
+export const standing = {
+  object_verdict: verdict,
+  object_norm_type: normativeType.nullable(),
+  object_load: load,
+}
+
+const point = z.object({
+  date: z.string(),
+  value: z.number(),
+  qualifier: z.literal('<').nullable(),
+  ...standing,
+})
+
+/** A record with how its object stands by it. */
+export const measurement = emission.extend({
+  ...standing,
+  /** The limit that judged, in the unit of the value. */
+  object_norm_value: z.string().nullable(),
+})
+export type Measurement = z.infer<typeof measurement>
+
+/** A line of a chart: what a norm allowed, and when; in the unit of the series. */
+const normLine = z.object({
+  type: normativeType,
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  start: z.string(),
+  end: z.string().nullable(),
+})
+
+export const graphActualConcentration = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/graph_actual_concentration',
+  access: 'emissions.view',
+  summary:
+    'Accepted values of an object or a source over a period (the last twelve months unless given), by source and component, with the norms that were in force; the latest 20,000 points',
+  query: z
+    .strictObject({
+      object: recordId.optional(),
+      source: recordId.optional(),
+      component: recordId.optional(),
+      medium: medium.optional(),
+      date_from: day.optional(),
+      date_to: day.optional(),
+    })
+    .refine(({ object, source }) => object !== undefined || source !== undefined, {
+      message: 'required',
+      path: ['object'],
+    }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        source: reference,
+        component: reference,
+        unit: reference,
+        medium,
+        points: z.array(point),
+        norms: z.array(normLine),
+      }),
+    ),
+    /** There are more points than were sent. */
+    truncated: z.boolean(),
+  }),
+})
+
+export const listLastMeasurements = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/objects/{id}/measurements/',
+  access: 'emissions.view',
+  summary: 'The last accepted measurement of each component at each source of an object',
+  params: idParams,
+  query: listQuery(['source'], { medium: medium.optional(), source: recordId.optional() }),
+  response: listOf(measurement),
+})
+
+/** How often an object kept to its norms. */
+const counted = {
+  measured: z.number().int(),
+  /** Measured where there was a norm to judge by. */
+  judged: z.number().int(),
+  exceeded: z.number().int(),
+  under: z.number().int(),
+  /** Above the background, and no norm broken: never among the exceeded. */
+  over_background: z.number().int(),
+  worst_load: load,
+}
+
+export const readCompliance = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/objects/{id}/compliance/',
+  access: 'emissions.view',
+  summary:
+    'Twelve quarters of an object, the present one last, and the last twelve months: how many accepted measurements, how many exceeded, and the heaviest load',
+  params: idParams,
+  query: z.strictObject({ medium: medium.optional(), source: recordId.optional() }),
+  response: z.object({
+    /** Active, with data in the last 30 days. */
+    available: z.boolean(),
+    last_date: z.string().nullable(),
+    /** The twelve months up to today. */
+    year: z.object(counted),
+    quarters: z.array(
+      z.object({
+        start: z.string(),
+        end: z.string(),
+        ...counted,
+        /** Which part of the judged was within the norm; null where nothing was judged. */
+        compliance: z.number().nullable(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,194 @@
+import * as z from 'zod'
+import { emissionMoves } from '../../domain/measurement/emission-status'
+import { endpoint } from '../../endpoint'
+import { emissionStatus, verdict } from '../../fields/emissions'
+import { filterQuery } from '../../fields/filter'
+import { emissionFilters } from '../../fields/filters'
+import { normativeType } from '../../fields/normatives'
+import { medium } from '../../fields/sources'
+import {
+  day,
+  done,
+  exportOfColumns,
+  freeText,
+  idParams,
+  instant,
+  listOf,
+  listQuery,
+  recordId,
+  reference,
+  version,
+} from '../../shapes'
+
+export const emission = z.object({
+  id: z.number().int(),
+  object: reference,
+  source: reference,
+  component: reference,
+  unit: reference,
+  medium,
+  value: z.number(),
+  qualifier: z.literal('<').nullable(),
+  date: z.string(),
+  status: emissionStatus,
+  pdv: z.string().nullable(),
+  pdk: z.string().nullable(),
+  fon: z.string().nullable(),
+  normative_type: normativeType.nullable(),
+  normative_value: z.string().nullable(),
+  ratio: z.number().nullable(),
+  verdict,
+  flagged: z.boolean(),
+  risk: z.number(),
+  comments_count: z.number().int(),
+  /** Null for those who do not see the history, who are told of no comments either. */
+  author: reference.nullable(),
+  laboratory: reference.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  version,
+  /** What the caller may do with it now. */
+  may: z.array(z.enum(emissionMoves)),
+})
+export type Emission = z.infer<typeof emission>
+
+/** A number, or text as a laboratory writes it: `0,35`, `<0,01`. */
+export const valueText = z.union([z.number().transform(String), z.string().trim().min(1, 'required').max(40)])
+
+const picked = filterQuery(emissionFilters)
+
+/** The same filters where they come in a body, as JSON. */
+export const emissionFilterBody = z.strictObject({
+  ...picked,
+  /** Only those entered up to this record: what came since the count was shown is not meant. */
+  up_to: recordId.optional(),
+  search: freeText(200).optional(),
+})
+
+const emissionQuery = listQuery(['date', 'id', 'value', 'ratio', 'risk', 'updated_at'], {
+  ...picked,
+  ...exportOfColumns,
+})
+
+export const listEmissions = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/get-emissions/',
+  access: 'emissions.view',
+  summary:
+    'Measurements that the caller may see, the latest first; ?excel=true gives every row and never times out',
+  query: emissionQuery,
+  response: listOf(emission),
+})
+
+export const listDailyEmissions = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/daily-polution-emissions/',
+  access: 'emissions.view',
+  summary: 'The same list under its other name',
+  query: emissionQuery,
+  response: listOf(emission),
+})
+
+export const readEmission = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/daily-polution-emissions/{id}/',
+  access: 'emissions.view',
+  summary: 'One measurement',
+  params: idParams,
+  response: emission,
+})
+
+export const storeEmissions = endpoint({
+  method: 'POST',
+  path: '/api/company-objects/store-source-components-emissions/',
+  access: 'emissions.enter',
+  summary: 'Enter the values of a source on a day, all or nothing',
+  body: z.strictObject({
+    source_id: recordId,
+    date: day,
+    values: z
+      .array(z.strictObject({ component_id: recordId, value: valueText, comment: freeText(2000).optional() }))
+      .min(1, 'required')
+      .max(500),
+  }),
+  response: z.object({ data: z.array(emission) }),
+  status: 201,
+})
+
+export const updateEmission = endpoint({
+  method: 'PUT',
+  path: '/api/company-objects/daily-polution-emissions/',
+  access: 'emissions.edit',
+  summary: 'Correct a measurement: value, date, source or component',
+  body: z.strictObject({
+    id: recordId,
+    version,
+    value: valueText.optional(),
+    date: day.optional(),
+    source_id: recordId.optional(),
+    component_id: recordId.optional(),
+    comment: freeText(2000).optional(),
+  }),
+  response: emission,
+  idInPathOrBody: true,
+})
+
+export const deleteEmission = endpoint({
+  method: 'DELETE',
+  path: '/api/company-objects/daily-polution-emissions/',
+  access: 'emissions.delete',
+  summary: 'Delete a measurement that is New or Canceled',
+  body: z.strictObject({ id: recordId }),
+  response: done,
+  idInPathOrBody: true,
+})
+
+export const deleteEmissions = endpoint({
+  method: 'DELETE',
+  path: '/api/company-objects/emission-bulk-delete/',
+  access: 'emissions.delete',
+  summary: 'Delete several measurements, all or nothing',
+  body: z.strictObject({ ids: z.array(recordId).min(1, 'required').max(1000) }),
+  response: z.object({ deleted: z.number().int() }),
+})
+
+const counts = z.record(z.string(), z.number().int())
+
+export const emissionCards = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/get-emissions_cart/',
+  access: 'emissions.view',
+  summary: 'The cards above the list: how many measurements by status and by verdict the filters select',
+  query: z.strictObject({ ...picked, search: freeText(200).optional() }),
+  response: z.object({ count: z.number().int(), statuses: counts, verdicts: counts }),
+})
+
+const planned = z.object({
+  planned: z.number().int(),
+  received: z.number().int(),
+  accepted: z.number().int(),
+})
+
+export const countAcceptedAgainstPlan = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/get-emissions_success_data_count/',
+  access: 'emissions.view',
+  summary:
+    'Accepted against planned measurements of a period (this month unless given), by medium and region; of a laboratory, its own plans and what it measured for them',
+  query: z.strictObject({
+    medium: medium.optional(),
+    region: recordId.optional(),
+    date_from: day.optional(),
+    date_to: day.optional(),
+  }),
+  response: z.object({ data: z.array(planned.extend({ medium, region: reference })), total: planned }),
+})
+
+export const listEmissionAuthors = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/emission-authors/',
+  access: 'emissions.history',
+  summary: 'Who enters measurements that the caller may see: people of laboratories, and others who may',
+  query: listQuery(['name']),
+  response: listOf(reference),
+})

@@ -1,0 +1,192 @@
+import * as z from 'zod'
+import { emissionStatuses } from '../../domain/measurement/emission-status'
+import { objectVerdicts, verdicts } from '../../domain/measurement/exceedance'
+import { parseLimit, writeLimit } from '../../domain/measurement/limit'
+import { endpoint } from '../../endpoint'
+import { normativeType } from '../../fields/normatives'
+import {
+  day,
+  done,
+  flag,
+  freeText,
+  idParams,
+  listOf,
+  listQuery,
+  recordId,
+  reference,
+  version,
+  warning,
+} from '../../shapes'
+
+const normativeStatus = z.enum(['active', 'inactive'])
+
+/** A number, or text such as `0,5`, `6,5-8,5` or `6-`; kept with points. */
+export const limitText = z
+  .union([z.number().transform(String), z.string().trim().min(1, 'required').max(60)])
+  .transform((value, context) => {
+    const limit = parseLimit(value)
+    if (typeof limit !== 'string') return writeLimit(limit)
+    context.addIssue({ code: 'custom', message: limit })
+    return z.NEVER
+  })
+
+export const normative = z.object({
+  id: z.number().int(),
+  source_id: z.number().int(),
+  component: reference,
+  component_name: z.string(),
+  type: normativeType,
+  value: z.string(),
+  unit: reference,
+  status: normativeStatus,
+  start: z.string(),
+  end: z.string().nullable(),
+  version,
+  warnings: z.array(warning).optional(),
+})
+export type Normative = z.infer<typeof normative>
+
+export const normativeBody = {
+  component_id: recordId,
+  type: normativeType,
+  value: limitText,
+  /** The component's own unit unless given. */
+  unit_id: recordId.optional(),
+  status: normativeStatus.optional(),
+  /** The source's own start unless given. */
+  start: day.optional(),
+  end: day.nullable().optional(),
+}
+
+export const listNormativesOfSource = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/get-normative-by-source/',
+  access: 'objects.view',
+  summary: 'The norms of a source, in force on a day or all',
+  query: listQuery(['id', 'component', 'type', 'start'], {
+    source: recordId,
+    component: recordId.optional(),
+    type: normativeType.optional(),
+    on: day.optional(),
+  }),
+  response: listOf(normative),
+})
+
+const limitOrNull = z.string().nullable()
+
+/** A line of the specification's object view: one component with all its limits beside each other, in one unit. */
+export const componentNormatives = z.object({
+  source_id: z.number().int(),
+  component: reference,
+  unit: reference,
+  pdv: limitOrNull,
+  pdk: limitOrNull,
+  pdo: limitOrNull,
+  pds: limitOrNull,
+  fon: limitOrNull,
+  ken: limitOrNull,
+})
+
+export const listComponentNormatives = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/component-normatives-by-polution-soource/',
+  access: 'objects.view',
+  summary: 'The components of a source with the norms in force on a day (today unless given), one line each',
+  query: listQuery(['component'], { source: recordId, on: day.optional() }),
+  response: listOf(componentNormatives),
+})
+
+/** A changed norm judges New and Edited measurements anew; Accepted ones only if that is asked for, with a reason. */
+const judgingAnew = { rejudge_accepted: z.boolean().optional(), reason: freeText(2000).optional() }
+
+/** With `dry_run` nothing is changed, and the answer is `normativeFlips` instead. */
+const dryRun = z.strictObject({ dry_run: flag.optional() })
+
+/** The record's own verdict, and what its object is told by it. */
+const judged = z.object({
+  verdict: z.enum(verdicts),
+  ratio: z.number().nullable(),
+  object_verdict: z.enum(objectVerdicts),
+})
+
+/** The measurements whose verdict, their own or the object's, this very request would flip, the latest first and at most 500 of them listed. */
+export const normativeFlips = z.object({
+  flips: z.number().int(),
+  /** How many Accepted ones would flip besides, were they to be judged anew. */
+  accepted_flips: z.number().int(),
+  data: z.array(
+    z.object({
+      id: z.number().int(),
+      date: z.string(),
+      component: reference,
+      value: z.number(),
+      qualifier: z.literal('<').nullable(),
+      status: z.enum(emissionStatuses),
+      before: judged,
+      after: judged,
+    }),
+  ),
+})
+export type NormativeFlips = z.infer<typeof normativeFlips>
+
+const createBody = z.strictObject({ source_id: recordId, ...normativeBody, ...judgingAnew })
+const updateBody = z
+  .strictObject(normativeBody)
+  .partial()
+  .extend({ version, ...judgingAnew })
+const collection = '/api/company-objects/components-normatives-v2/'
+const single = '/api/company-objects/components-normatives-v2/{id}/'
+
+export const createNormative = endpoint({
+  method: 'POST',
+  path: collection,
+  access: 'normatives.edit',
+  summary: 'Add a norm of a component at a source; ?dry_run=true tells which measurements that would flip',
+  query: dryRun,
+  body: createBody,
+  response: normative,
+  status: 201,
+  dryRunResponse: normativeFlips,
+})
+
+export const updateNormative = endpoint({
+  method: 'PUT',
+  path: single,
+  access: 'normatives.edit',
+  summary: 'Change a norm; ?dry_run=true tells which measurements that would flip',
+  params: idParams,
+  query: dryRun,
+  body: updateBody,
+  response: normative,
+  dryRunResponse: normativeFlips,
+})
+
+export const deleteNormative = endpoint({
+  method: 'DELETE',
+  path: single,
+  access: 'normatives.edit',
+  summary: 'Delete a norm; ?dry_run=true tells which measurements that would flip',
+  params: idParams,
+  query: dryRun,
+  body: z.strictObject(judgingAnew),
+  response: done,
+  dryRunResponse: normativeFlips,
+})
+
+/** The same three calls as they are made and answered with `dry_run=true`. */
+const asked = z.strictObject({ dry_run: z.literal('true') })
+export const previewCreatedNormative = endpoint({
+  ...{ ...createNormative, status: 200 },
+  query: asked,
+  response: normativeFlips,
+})
+export const previewUpdatedNormative = endpoint({
+  ...updateNormative,
+  query: asked,
+  response: normativeFlips,
+})
+export const previewDeletedNormative = endpoint({
+  ...deleteNormative,
+  query: asked,
+  response: normativeFlips,
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { endpoint } from '../../endpoint'
+import { backupFields, verification } from '../../fields/backups'
+import { sortedNames } from '../../fields/record'
+import { done, idParams, instant, listQuery, reference, resultsOf } from '../../shapes'
+import { job } from './jobs'
+
+export const backup = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Null when the schedule made it. */
+  author: reference.nullable(),
+  created_at: instant,
+  status: z.enum(['done', 'failed']),
+  /** Why it failed, or why it is not proven. */
+  error: z.string(),
+  bytes: z.number().int(),
+  rows: z.number().int(),
+  files: z.number().int(),
+  /** Files that the database names and the folder lacked. */
+  missing_files: z.number().int(),
+  encrypted: z.boolean(),
+  verification,
+  verified_at: instant.nullable(),
+  /** The file is in this server's folder. */
+  is_here: z.boolean(),
+})
+export type Backup = z.infer<typeof backup>
+
+export const createBackup = endpoint({
+  method: 'POST',
+  path: '/api/extra/back_up_create/',
+  access: 'backups.edit',
+  summary:
+    'Make a backup of the database and its files, and prove it by restoring it beside; answers the job',
+  response: job,
+  status: 202,
+})
+
+export const listBackups = endpoint({
+  method: 'GET',
+  path: '/api/extra/back_up_list/',
+  access: 'backups.view',
+  summary: 'Backups, the newest first, each with how it was proven',
+  query: listQuery(['id', ...sortedNames(backupFields)]),
+  response: resultsOf(backup),
+})
+
+export const deleteBackup = endpoint({
+  method: 'DELETE',
+  path: '/api/extra/back_up_delete/{id}',
+  access: 'backups.edit',
+  summary: 'Delete a backup with its file',
+  params: idParams,
+  response: done,
+})
+
+export const linkBackup = endpoint({
+  method: 'POST',
+  path: '/api/extra/back_up_link/{id}/',
+  access: 'backups.download',
+  summary: 'A link to the file of a backup, for one use within a minute, for who confirms their password',
+  params: idParams,
+  body: z.strictObject({ password: z.string().max(200) }),
+  response: z.object({ link: z.string(), expires_at: instant }),
+  otherStatuses: [429],
+})
+
+export const downloadBackup = endpoint({
+  method: 'GET',
+  path: '/api/extra/back_up_download/',
+  access: 'public',
+  summary: 'The file of a backup, by a link that was given for it',
+  query: z.strictObject({ ticket: z.string().max(100) }),
+  response: z.file(),
+  otherStatuses: [404],
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { endpoint } from '../../endpoint'
+import { filterQuery } from '../../fields/filter'
+import { action, activityFilters, authorizationFilters, outcome } from '../../fields/journals'
+import { exportFlags, idParams, instant, listQuery, reference, resultsOf } from '../../shapes'
+
+/** What changed, in the fields' own words: titles and values are in the caller's language. */
+const change = z.object({
+  field: z.string(),
+  title: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+
+export const activity = z.object({
+  /** Across both journals: even where the journal has it, odd where the history of measurements does. */
+  id: z.number().int(),
+  at: instant,
+  /** Null when it was the system. */
+  actor: reference.nullable(),
+  role: z.string().nullable(),
+  action,
+  record_type: z.string(),
+  record_id: z.string(),
+  /** As it is called now, or was when it was there. */
+  record: z.string(),
+  object: reference.nullable(),
+  changes: z.array(change),
+  reason: z.string(),
+  ip: z.string().nullable(),
+  request_id: z.string().nullable(),
+})
+export type Activity = z.infer<typeof activity>
+
+export const listActivities = endpoint({
+  method: 'GET',
+  path: '/api/extra/journal_activities_list',
+  access: 'journals.activity',
+  summary: 'Who changed what, measurements included, the latest first; searched by old and new values',
+  query: listQuery(['at'], { ...filterQuery(activityFilters), ...exportFlags }),
+  response: resultsOf(activity),
+})
+
+export const readActivity = endpoint({
+  method: 'GET',
+  path: '/api/extra/journal_activities/{id}/',
+  access: 'journals.activity',
+  summary: 'One change of the journal',
+  params: idParams,
+  response: activity,
+})
+
+export const authorization = z.object({
+  id: z.number().int(),
+  at: instant,
+  login: z.string(),
+  user: reference.nullable(),
+  outcome,
+  region: reference.nullable(),
+  district: reference.nullable(),
+  ip: z.string(),
+  user_agent: z.string(),
+  request_id: z.string(),
+})
+export type Authorization = z.infer<typeof authorization>
+
+export const listAuthorizations = endpoint({
+  method: 'GET',
+  path: '/api/extra/journal_authorization_list/',
+  access: 'journals.authorization',
+  summary: 'Who signed in and out, from where, and who was refused; the latest first',
+  query: listQuery(['at'], { ...filterQuery(authorizationFilters), ...exportFlags }),
+  response: resultsOf(authorization),
+})

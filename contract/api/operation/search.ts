@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { endpoint } from '../../endpoint'
+import { freeText } from '../../shapes'
+
+/** What Ctrl+K finds beside screens. */
+export const foundKind = z.enum(['object', 'source', 'emission', 'card', 'post', 'user'])
+export type FoundKind = z.infer<typeof foundKind>
+
+const found = z.object({
+  kind: foundKind,
+  id: z.number().int(),
+  title: z.string(),
+  /** What tells it from others of that name. */
+  note: z.string(),
+  /** The screen that shows it. */
+  path: z.string(),
+})
+export type FoundRecord = z.infer<typeof found>
+
+export const searchEverything = endpoint({
+  method: 'GET',
+  path: '/api/search/',
+  access: 'session',
+  summary:
+    'Objects, sources, measurements by number, cards, articles and users, as far as the caller may see them',
+  query: z.strictObject({
+    search: freeText(100).optional(),
+    recent: z
+      .string()
+      .max(400)
+      .regex(/^[a-z]+:\d{1,10}(,[a-z]+:\d{1,10})*$/, 'invalid')
+      .optional()
+      .describe(
+        'What was opened before, by kind and id, like object:12,card:7: of what the search finds these come first; without a search, those of them that may be seen still',
+      ),
+  }),
+  response: z.object({ data: z.array(found) }),
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { endpoint } from '../../endpoint'
+import { instant } from '../../shapes'
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/api/health/',
+  access: 'public',
+  summary: 'Whether the server runs and its database answers; 503 when it does not',
+  response: z.object({ status: z.literal('ok'), database: z.literal('ok'), time: z.string() }),
+})
+
+export const readMaintenance = endpoint({
+  method: 'GET',
+  path: '/api/maintenance/',
+  access: 'session',
+  summary: 'Whether nothing can be changed at the moment, and what people are told about it',
+  response: z.object({ since: instant, message: z.string() }).nullable(),
+})
+
+export const metrics = endpoint({
+  method: 'GET',
+  path: '/api/metrics',
+  access: 'public',
+  summary: 'Figures for Prometheus, for who sends ECO_METRICS_KEY as a bearer token',
+  response: z.string(),
+  otherStatuses: [401],
+})
+
+export const openApiDocument = endpoint({
+  method: 'GET',
+  path: '/api/schema/',
+  access: 'public',
+  summary: 'This description, as an OpenAPI 3.1 document',
+  response: z.record(z.string(), z.unknown()),
+})
+
+export const openApiPage = endpoint({
+  method: 'GET',
+  path: '/api/docs/',
+  access: 'public',
+  summary: 'This description, to read',
+  response: z.string(),
+})

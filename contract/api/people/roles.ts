@@ -1,0 +1,256 @@
+import * as z from 'zod'
+import { endpoint } from '../../endpoint'
+import { roleFields } from '../../fields/roles'
+import {
+  done,
+  flag,
+  freeText,
+  idParams,
+  listOf,
+  listQuery,
+  recordId,
+  reference,
+  screenPath,
+  text,
+  version,
+} from '../../shapes'
+
+export const role = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  title_ru: z.string(),
+  title_uz: z.string(),
+  title: z.string(),
+  built_in: z.boolean(),
+  /** Where the role lands: the page chosen for it, else its own. */
+  landing: z.string(),
+  /** The one that was chosen for it. */
+  own_landing: z.string().nullable(),
+  notifications: z.boolean(),
+  users: z.number().int(),
+  /** How many nodes of the tree it was granted. */
+  rights: z.number().int(),
+  version,
+})
+export type Role = z.infer<typeof role>
+
+const roleName = roleFields.name.written
+const landing = screenPath.nullable()
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/api/role_list/',
+  access: 'roles.view',
+  summary: 'All roles',
+  query: listQuery(['id', 'name']),
+  response: listOf(role),
+})
+
+export const readRole = endpoint({
+  method: 'GET',
+  path: '/api/role_list/{id}/',
+  access: 'roles.view',
+  summary: 'One role',
+  params: idParams,
+  response: role,
+})
+
+export const exportRoles = endpoint({
+  method: 'GET',
+  path: '/api/get_roles_excel/',
+  access: 'roles.view',
+  summary: 'A workbook with every right and the roles that have it, or with the rights of one role',
+  query: z.strictObject({ role_id: recordId.optional() }),
+  response: z.file(),
+})
+
+export const createRole = endpoint({
+  method: 'POST',
+  path: '/api/auth/role_create/',
+  access: 'roles.edit',
+  summary: 'A new role, without any rights yet, or with those of another',
+  body: z.strictObject({
+    name: roleName,
+    title_ru: text(200),
+    title_uz: text(200),
+    landing: landing.optional(),
+    /** Whose rights, notifications and landing page it begins with. */
+    like_id: recordId.nullable().optional(),
+  }),
+  response: role,
+  status: 201,
+})
+
+export const updateRole = endpoint({
+  method: 'PATCH',
+  path: '/api/auth/role_update/{id}/',
+  access: 'roles.edit',
+  summary: 'Rename a role or choose its landing page',
+  params: idParams,
+  body: z.strictObject({
+    name: roleName.optional(),
+    title_ru: text(200).optional(),
+    title_uz: text(200).optional(),
+    landing: landing.optional(),
+    version,
+  }),
+  response: role,
+})
+
+export const deleteRole = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/role_delete/{id}/',
+  access: 'roles.delete',
+  summary: 'Delete a custom role that no user has',
+  params: idParams,
+  response: done,
+})
+
+export const switchRoleNotifications = endpoint({
+  method: 'PATCH',
+  path: '/api/auth/active_or_deactive_role_notification/{id}/',
+  access: 'roles.edit',
+  summary: 'Switch the notifications of a role on or off',
+  params: idParams,
+  body: z.strictObject({ active: z.boolean().optional() }),
+  response: role,
+})
+
+const permissionRow = z.object({
+  id: z.number().int(),
+  unique_name: z.string(),
+  title: z.string(),
+  parent_id: z.number().int().nullable(),
+  level: z.number().int(),
+  granted: z.boolean(),
+  has_children: z.boolean(),
+  /** The way to it from the top, without itself. */
+  path: z.array(z.string()),
+  /** How many there are below it, on every level, and how many of them are granted. */
+  below: z.number().int(),
+  granted_below: z.number().int(),
+  /** Of a screen that is granted: what it shows nothing without, and lacks. */
+  lacks: z.array(z.string()),
+})
+export type PermissionRow = z.infer<typeof permissionRow>
+
+export const listRolePermissions = endpoint({
+  method: 'GET',
+  path: '/api/permission_module/{role}/',
+  access: 'roles.view',
+  summary:
+    'One level of the permission tree of a role: its top, or the children of parent_id; or what search finds',
+  params: z.strictObject({ role: z.string().min(1).max(60) }),
+  query: listQuery(['id'], { parent_id: recordId.optional() }),
+  response: listOf(permissionRow),
+})
+
+const namedPermission = z.object({
+  id: z.number().int(),
+  unique_name: z.string(),
+  title: z.string(),
+  path: z.array(z.string()),
+})
+export type NamedPermission = z.infer<typeof namedPermission>
+
+export const grantDifference = z.object({
+  granted: z.array(namedPermission),
+  revoked: z.array(namedPermission),
+  /** Screens that would then open without what they show, and the rights to it. */
+  empty: z.array(z.object({ screen: namedPermission, needs: z.array(namedPermission) })),
+})
+export type GrantDifference = z.infer<typeof grantDifference>
+
+export const changeRolePermissions = endpoint({
+  method: 'PATCH',
+  path: '/api/update_permission_module_v2/',
+  access: 'roles.edit',
+  summary:
+    'Grant and revoke permissions of a role, all or nothing; dry_run answers the difference and changes nothing',
+  query: z.strictObject({ dry_run: flag.optional() }),
+  body: z.strictObject({
+    role_id: recordId,
+    changes: z
+      .array(
+        z.strictObject({
+          id: recordId,
+          granted: z.boolean(),
+          /** With all that is below it. */
+          branch: z.boolean().optional(),
+        }),
+      )
+      .min(1, 'required')
+      .max(2000),
+  }),
+  response: z.object({ role_id: z.number().int(), granted: z.number().int(), revoked: z.number().int() }),
+  dryRunResponse: grantDifference,
+})
+
+export const compareRoles = endpoint({
+  method: 'GET',
+  path: '/api/compare_roles/',
+  access: 'roles.view',
+  summary: 'The rights that one of two roles has and the other lacks',
+  query: z.strictObject({ one: recordId, other: recordId }),
+  response: z.object({
+    one: z.array(namedPermission),
+    other: z.array(namedPermission),
+    both: z.number().int(),
+  }),
+})
+
+const reason = z.object({
+  code: z.enum([
+    'inactive',
+    'no-password',
+    'second-factor',
+    'grant',
+    'opens-empty',
+    'region',
+    'district',
+    'ministry',
+    'secret',
+    'unaccepted',
+    'other-laboratory',
+  ]),
+  /** The right that is missing. */
+  permission: namedPermission.nullable(),
+  /** What the user is limited to, and where the record is. */
+  limit: reference.nullable(),
+  place: reference.nullable(),
+})
+export type Reason = z.infer<typeof reason>
+
+export const explainAccess = endpoint({
+  method: 'GET',
+  path: '/api/user-management/users/{id}/why/',
+  access: 'roles.view',
+  summary:
+    'Why a user may not open a screen, make a call or see a record: the missing grant, scope or secrecy',
+  params: idParams,
+  query: z
+    .strictObject({
+      /** The right of the screen. */
+      screen: freeText(100).optional(),
+      /** As «GET /api/…». */
+      call: freeText(300).optional(),
+      object: recordId.optional(),
+      emission: recordId.optional(),
+    })
+    .refine((query) => Object.values(query).filter((value) => value !== undefined).length === 1, {
+      path: ['screen'],
+      message: 'required',
+    }),
+  response: z.object({ allowed: z.boolean(), reasons: z.array(reason) }),
+})
+
+/** What can be asked about: the calls of the product with what they are for. */
+export const listCalls = endpoint({
+  method: 'GET',
+  path: '/api/user-management/calls/',
+  access: 'roles.view',
+  summary: 'Every call of the product and what it asks for',
+  response: z.object({
+    data: z.array(z.object({ call: z.string(), summary: z.string(), access: z.string() })),
+  }),
+})

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { alertChannels, alertKindNames } from '../../alerts/alert-kinds'
+import { endpoint } from '../../endpoint'
+import { done, flag, idParams, instant, listOf, listQuery } from '../../shapes'
+
+const kind = z.enum(alertKindNames)
+const channel = z.enum(alertChannels)
+
+const alert = z.object({
+  id: z.number().int(),
+  kind,
+  at: instant,
+  is_read: z.boolean(),
+  /** In the caller's language. */
+  title: z.string(),
+  text: z.string(),
+  /** The screen that it is about. */
+  link: z.string().nullable(),
+  channels: z.array(channel),
+})
+export type Alert = z.infer<typeof alert>
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/api/alerts/integration_api/',
+  access: 'alerts.view',
+  summary: 'What was announced to the caller, the latest first, and how much of it is unread',
+  query: listQuery(['id'], { kind: kind.optional(), unread: flag.optional() }).omit({ search: true }),
+  response: listOf(alert).extend({ unread: z.number().int() }),
+})
+
+export const markAlert = endpoint({
+  method: 'PATCH',
+  path: '/api/alerts/integration_api/{id}/',
+  access: 'alerts.view',
+  summary: 'Mark an alert as read, or as unread',
+  params: idParams,
+  body: z.strictObject({ is_read: z.boolean().default(true) }),
+  response: alert,
+})
+
+export const markAllAlerts = endpoint({
+  method: 'POST',
+  path: '/api/alerts/read/',
+  access: 'alerts.view',
+  summary: 'Mark every alert of the caller as read',
+  response: done,
+})
+
+const kinds = z.partialRecord(kind, z.array(channel).max(alertChannels.length))
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')
+
+const ownSettings = z.object({
+  /** What is announced to the caller, and where, as it is in force. */
+  kinds: z.record(kind, z.array(channel)),
+  /** Which of them the caller's role may hear of at all. */
+  heard: z.array(kind),
+  quiet_from: z.string().nullable(),
+  quiet_to: z.string().nullable(),
+  sound: z.boolean(),
+  /** The role's switch: without it nothing is announced. */
+  role_notified: z.boolean(),
+  /** Mail can be sent. */
+  has_mail: z.boolean(),
+  version: z.number().int(),
+})
+export type OwnAlertSettings = z.infer<typeof ownSettings>
+
+export const readAlertSettings = endpoint({
+  method: 'GET',
+  path: '/api/alerts/settings/',
+  access: 'alerts.view',
+  summary: 'What is announced to the caller, where, and when it is quiet',
+  response: ownSettings,
+})
+
+export const changeAlertSettings = endpoint({
+  method: 'PUT',
+  path: '/api/alerts/settings/',
+  access: 'alerts.view',
+  summary: 'Choose what is announced to oneself, where, and when it is quiet',
+  body: z.strictObject({
+    kinds: kinds.optional(),
+    quiet_from: time.nullable().optional(),
+    quiet_to: time.nullable().optional(),
+    sound: z.boolean().optional(),
+    version: z.number().int().nonnegative(),
+  }),
+  response: ownSettings,
+  otherStatuses: [409],
+})
+
+const roleSettings = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  title: z.string(),
+  notifications: z.boolean(),
+  kinds: z.record(kind, z.array(channel)),
+  heard: z.array(kind),
+  version: z.number().int(),
+})
+export type RoleAlertSettings = z.infer<typeof roleSettings>
+
+export const listRoleAlertSettings = endpoint({
+  method: 'GET',
+  path: '/api/alerts/role_settings/',
+  access: 'roles.view',
+  summary: 'What is announced to whom, by role',
+  query: listQuery(['id']).omit({ search: true }),
+  response: listOf(roleSettings),
+})
+
+export const changeRoleAlertSettings = endpoint({
+  method: 'PUT',
+  path: '/api/alerts/role_settings/{id}/',
+  access: 'roles.edit',
+  summary: 'Choose what is announced to the users of a role, unless they choose otherwise',
+  params: idParams,
+  body: z.strictObject({ kinds, version: z.number().int().nonnegative() }),
+  response: roleSettings,
+  otherStatuses: [409],
+})

@@ -1,0 +1,168 @@
+import * as z from 'zod'
+import { caseSteps } from '../../domain/cases/case-status'
+import { endpoint } from '../../endpoint'
+import { caseFields, caseFilters } from '../../fields/cases'
+import { filterQuery } from '../../fields/filter'
+import { readShape, sortedNames } from '../../fields/record'
+import {
+  exportOfColumns,
+  freeText,
+  idParams,
+  instant,
+  listOf,
+  listQuery,
+  recordId,
+  reference,
+  version,
+} from '../../shapes'
+import { asked } from '../figures/dashboards'
+
+export const casePhotoBytes = 2 * 1024 * 1024
+
+const exceedanceCase = z.object({
+  id: z.number().int(),
+  ...readShape(caseFields),
+  /** A station's measure is no component of the classifier: it has a name alone. */
+  component: z.object({ id: z.number().int().nullable(), name: z.string() }),
+  station: reference.nullable(),
+  measure: z.string().nullable(),
+  district: reference.nullable(),
+  is_overdue: z.boolean(),
+  version,
+})
+export type ExceedanceCase = z.infer<typeof exceedanceCase>
+
+const caseEntry = z.object({
+  id: z.number().int(),
+  at: instant,
+  kind: z.enum([
+    'opened',
+    'confirmed',
+    'worsened',
+    'acknowledged',
+    'assigned',
+    'inspected',
+    'closed',
+    'settled',
+    'reopened',
+    'reminded',
+    'escalated',
+  ]),
+  /** Null when it was the system, and for those who may not know who. */
+  actor: reference.nullable(),
+  text: z.string(),
+  load: z.number().nullable(),
+  assignee: reference.nullable(),
+  photos: z.array(z.number().int()),
+})
+export type CaseEntry = z.infer<typeof caseEntry>
+
+const caseDetails = exceedanceCase.extend({
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  address: z.string().nullable(),
+  inn: z.string().nullable(),
+  unit: z.string(),
+  acknowledge_by: instant,
+  close_by: instant,
+  acknowledged_at: instant.nullable(),
+  inspected_at: instant.nullable(),
+  closed_at: instant.nullable(),
+  finding: z.string(),
+  /** What the caller may do with it now. */
+  may: z.array(z.enum(caseSteps)),
+  entries: z.array(caseEntry),
+})
+export type CaseDetails = z.infer<typeof caseDetails>
+
+export const listCases = endpoint({
+  method: 'GET',
+  path: '/api/cases/',
+  access: 'cases.view',
+  summary:
+    'Cases of exceedances, those that are not closed unless a status is asked for; the most pressing first',
+  query: listQuery(['id', ...sortedNames(caseFields)], { ...filterQuery(caseFilters), ...exportOfColumns }),
+  response: listOf(exceedanceCase),
+})
+
+export const readCase = endpoint({
+  method: 'GET',
+  path: '/api/cases/{id}/',
+  access: 'cases.view',
+  summary: 'One case with everything that happened to it',
+  params: idParams,
+  response: caseDetails,
+})
+
+export const stepCase = endpoint({
+  method: 'POST',
+  path: '/api/cases/{id}/steps/',
+  access: 'cases.work',
+  summary:
+    'Acknowledge, assign, inspect with findings, close with a finding, or reopen a case; `version` is the one that was seen',
+  params: idParams,
+  body: z.strictObject({
+    step: z.enum(caseSteps),
+    version,
+    text: freeText(4000).default(''),
+    /** Who is put in charge; null takes it from everybody. */
+    assignee_id: recordId.nullable().optional(),
+  }),
+  response: caseDetails,
+  otherStatuses: [409],
+})
+
+export const addCasePhoto = endpoint({
+  method: 'POST',
+  path: '/api/cases/{id}/photos/',
+  access: 'cases.work',
+  summary: 'Add a photo (JPG or PNG, up to 2 MB) to the last inspection of a case',
+  params: idParams,
+  body: z.strictObject({ photo: z.file().max(casePhotoBytes) }),
+  response: caseDetails,
+  status: 201,
+})
+
+export const readCasePhoto = endpoint({
+  method: 'GET',
+  path: '/api/cases/{id}/photos/{photo_id}/',
+  access: 'cases.view',
+  summary: 'A photo of a case',
+  params: z.strictObject({ ...idParams.shape, photo_id: recordId }),
+  response: z.file(),
+})
+
+export const listCaseWorkers = endpoint({
+  method: 'GET',
+  path: '/api/cases/workers/',
+  access: 'cases.work',
+  summary: 'Who can be put in charge of cases',
+  query: listQuery(['name']),
+  response: listOf(reference),
+})
+
+const caseTimes = z.object({
+  active: z.number().int(),
+  overdue: z.number().int(),
+  opened: z.number().int(),
+  closed: z.number().int(),
+  /** Medians; null where nothing was answered or closed. */
+  answer_hours: z.number().nullable(),
+  close_hours: z.number().nullable(),
+})
+export type CaseTimes = z.infer<typeof caseTimes>
+
+export const readCaseTimes = endpoint({
+  method: 'GET',
+  path: '/api/cases/times/',
+  access: 'cases.view',
+  summary:
+    'By region: how many cases are under way and overdue now; how many were opened in a period (the last twelve whole months unless given), how many of these are closed, and how many hours answering and closing took',
+  query: z.strictObject(asked),
+  response: z.object({
+    date_from: z.string(),
+    date_to: z.string(),
+    data: z.array(caseTimes.extend({ region: reference })),
+    total: caseTimes,
+  }),
+})

@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { endpoint } from '../../endpoint'
+import { done, idParams, instant, listOf, listQuery, reference, text } from '../../shapes'
+
+export const documentLimitBytes = 20 * 1024 * 1024
+
+export const objectDocument = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  file_name: z.string(),
+  media_type: z.string(),
+  bytes: z.number().int(),
+  /** Null for those who do not see the object's history. */
+  uploaded_by: reference.nullable(),
+  created_at: instant,
+})
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/objects/{id}/documents/',
+  access: 'objects.view',
+  summary: 'Documents of an object',
+  params: idParams,
+  query: listQuery(['id', 'title', 'created_at']),
+  response: listOf(objectDocument),
+})
+
+export const addDocument = endpoint({
+  method: 'POST',
+  path: '/api/company-objects/objects/{id}/documents/',
+  access: 'objects.edit',
+  summary: 'Add a document to an object: PDF, Word, Excel or a picture',
+  params: idParams,
+  body: z.strictObject({ title: text(300), file: z.file().max(documentLimitBytes) }),
+  response: objectDocument,
+  status: 201,
+})
+
+const documentParams = z.strictObject({ ...idParams.shape, document_id: idParams.shape.id })
+
+export const downloadDocument = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/objects/{id}/documents/{document_id}/file/',
+  access: 'objects.view',
+  summary: 'The file of a document',
+  params: documentParams,
+  response: z.unknown(),
+})
+
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/company-objects/objects/{id}/documents/{document_id}/',
+  access: 'objects.edit',
+  summary: 'Delete a document',
+  params: documentParams,
+  response: done,
+})
+
+/** What changed, field by field. References are told by their names, as they are called now. */
+export const historyEntry = z.object({
+  id: z.number().int(),
+  at: instant,
+  actor: z.string().nullable(),
+  role: z.string().nullable(),
+  action: z.enum(['create', 'update', 'delete']),
+  record: z.enum(['object', 'source', 'normative', 'plan', 'document', 'expertise']),
+  record_id: z.number().int(),
+  record_name: z.string(),
+  /** To which a norm or a plan belongs. */
+  source: z.string().nullable(),
+  changes: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+})
+
+export const listHistory = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/objects/{id}/history/',
+  access: 'objects.history',
+  summary: 'What changed in an object, its sources, norms, plans and documents; the latest first',
+  params: idParams,
+  query: listQuery(['id'], { record: historyEntry.shape.record.optional() }).omit({ search: true }),
+  response: listOf(historyEntry),
+})

@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { endpoint } from '../../endpoint'
+import { filterQuery } from '../../fields/filter'
+import { sourceFilters } from '../../fields/filters'
+import { readShape, sortedNames, writtenShape } from '../../fields/record'
+import { medium, sourceFields } from '../../fields/sources'
+import {
+  done,
+  exportOfColumns,
+  flag,
+  freeText,
+  idParams,
+  listOf,
+  listQuery,
+  recordId,
+  reference,
+  version,
+  warning,
+} from '../../shapes'
+import { normative } from '../measurements/normatives'
+import { boundingBox } from './company-objects'
+
+/** A source always has a beginning: its object's own, unless another was given. */
+export const pollutionSource = z.object({
+  id: z.number().int(),
+  object_id: z.number().int(),
+  ...readShape(sourceFields),
+  start: z.string(),
+  version,
+  warnings: z.array(warning).optional(),
+})
+export type PollutionSource = z.infer<typeof pollutionSource>
+
+/** In a list of sources of many objects, each says whose it is. */
+const listedSource = pollutionSource.extend({ object: reference, normatives_count: z.number().int() })
+
+/** A day that is empty is not one that was never given. */
+const { start, ...otherFields } = writtenShape(sourceFields)
+export const sourceBody = { ...otherFields, start: start.unwrap().unwrap().optional() }
+
+const sourceQuery = filterQuery(sourceFilters)
+
+export const listSources = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/polution-source/',
+  access: 'objects.view',
+  summary: 'Pollution sources of every object that the caller may see',
+  query: listQuery(['id', ...sortedNames(sourceFields)], {
+    ...sourceQuery,
+    bbox: boundingBox.optional(),
+    ...exportOfColumns,
+  }),
+  response: listOf(listedSource),
+})
+
+export const readSource = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/polution-source/{id}',
+  access: 'objects.view',
+  summary: 'One pollution source',
+  params: idParams,
+  response: pollutionSource,
+})
+
+export const createSource = endpoint({
+  method: 'POST',
+  path: '/api/company-objects/polution-source/',
+  access: 'objects.edit',
+  summary: 'Add a pollution source to an object',
+  body: z.strictObject({ object_id: recordId, ...sourceBody }),
+  response: pollutionSource,
+  status: 201,
+})
+
+export const updateSource = endpoint({
+  method: 'PUT',
+  path: '/api/company-objects/polution-source/',
+  access: 'objects.edit',
+  summary: 'Change a pollution source',
+  body: z.strictObject(sourceBody).partial().extend({ id: recordId, version }),
+  response: pollutionSource,
+  idInPathOrBody: true,
+})
+
+export const deleteSource = endpoint({
+  method: 'DELETE',
+  path: '/api/company-objects/polution-source/',
+  access: 'objects.delete',
+  summary: 'Delete a pollution source with its norms; one that has measurements is closed instead',
+  body: z.strictObject({ id: recordId }),
+  response: done,
+  idInPathOrBody: true,
+})
+
+const sourceInShort = pollutionSource.pick({ id: true, number: true, name: true, type: true, status: true })
+
+/** Partial rows are what a selector needs; the full ones carry their norms too. */
+export const listSourcesOfObject = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/polution-sources-of-object/{id}',
+  access: 'objects.view',
+  summary: 'The sources of an object with their norms, or partial=true for their names only',
+  params: idParams,
+  query: listQuery(['id', ...sortedNames(sourceFields)], { partial: flag.optional(), ...sourceQuery }),
+  response: listOf(pollutionSource.extend({ normatives: z.array(normative) }).or(sourceInShort)),
+})
+
+export const readSourceOfObject = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/get_polustion_source_by_object_detail/{id}',
+  access: 'objects.view',
+  summary: 'A source with its object and its norms in force and past',
+  params: idParams,
+  response: pollutionSource.extend({ object: reference, normatives: z.array(normative) }),
+})
+
+const sourceCounts = z.object({
+  objects: z.number().int(),
+  sources: z.number().int(),
+  active: z.number().int(),
+  inactive: z.number().int(),
+  without_normatives: z.number().int(),
+  without_plan: z.number().int(),
+})
+
+export const sourceStatistics = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/polution-sources-of-object-statistics/',
+  access: 'objects.view',
+  summary: 'Sources counted by medium, of one object or of all that the filters select',
+  query: z.strictObject({ ...sourceQuery, search: freeText(200).optional() }),
+  response: z.object({ data: z.array(sourceCounts.extend({ medium })), total: sourceCounts }),
+})

@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { type Endpoint, endpoint } from '../endpoint'
+import type { Fields } from '../fields/field'
+import { readShape } from '../fields/record'
+import { type Figure, type Figures, figureShape } from '../fields/statistics'
+import type { PermissionName } from '../permissions/permissions'
+import type { Register } from '../registers/any-register'
+import { exportFlags, recordId } from '../shapes'
+import type { Words } from '../words'
+
+/** The list behind a figure: a register with filters. */
+export interface Opens {
+  register: Register
+  filters?: Readonly<Record<string, string | number | boolean>>
+  /** Its filters that take the year of the board. */
+  ofYear?: readonly string[]
+  /** Those that take its last day: records stand there as they did then. */
+  upTo?: readonly string[]
+}
+
+/** The filters of the list behind a figure, for the year that it was counted in. */
+export const filtersOf = ({ filters, ofYear = [], upTo = [] }: Opens, year: number) => ({
+  ...filters,
+  ...Object.fromEntries(ofYear.map((name) => [name, year])),
+  ...Object.fromEntries(upTo.map((name) => [name, `${year}-12-31`])),
+})
+
+export type BoardFigure = Figure & { readonly opens?: Opens }
+
+export interface Widget {
+  title: Words
+  /** What its rows stand for: a region, a month. */
+  by: Words
+  look: 'bars' | 'lines' | 'rose' | 'table'
+  fields: Fields
+  /** Where seeing it is a right of its own, or taking it away is. */
+  access?: PermissionName
+  export?: PermissionName
+  /** The list behind a row, and its filter that takes the key of the row; `open` shows the record itself. */
+  opens?: Opens & { by: string }
+  /** Takes half of the width. */
+  isHalf?: true
+}
+export type Widgets = Readonly<Record<string, Widget>>
+
+interface Declaration<DeclaredFigures extends Figures, DeclaredWidgets extends Widgets> {
+  name: string
+  path: `/api/${string}/`
+  title: Words
+  access: PermissionName
+  figures: DeclaredFigures
+  widgets: DeclaredWidgets
+  /** The register whose single records have a page of the same widgets. */
+  of?: Register
+}
+
+type Read = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, PermissionName>
+
+/** A dashboard of a body, for code that treats them alike. */
+export interface Board {
+  name: string
+  title: Words
+  access: PermissionName
+  figures: Readonly<Record<string, BoardFigure>>
+  widgets: Readonly<Record<string, Widget & { read: WidgetRead }>>
+  of?: Register | undefined
+  read: FiguresRead
+}
+
+export interface BoardQuery {
+  year?: number | undefined
+  region?: number | undefined
+  record?: number | undefined
+}
+export type BoardRow = { key: string; name: string } & Record<string, unknown>
+export type BoardValues = Record<string, number | string | null>
+
+type FiguresRead = Omit<Read, 'query' | 'response'> & {
+  query: z.ZodType<BoardQuery>
+  response: z.ZodType<{ year: number; years: number[]; now: BoardValues; before: BoardValues }>
+}
+type WidgetRead = Omit<Read, 'query' | 'response'> & {
+  query: z.ZodType<BoardQuery & { excel?: boolean | undefined; csv?: boolean | undefined }>
+  response: z.ZodType<{ year: number; data: BoardRow[] }>
+}
+
+const year = z.coerce.number().int().min(1900).max(2199)
+
+/**
+ * Declares a dashboard of a body: its key figures of a year and of the year before, and widgets that are read one by
+ * one. Screen, files and the lists behind the figures follow from it.
+ */
+export function board<const DeclaredFigures extends Figures, const DeclaredWidgets extends Widgets>(
+  declaration: Declaration<DeclaredFigures, DeclaredWidgets>,
+) {
+  const { name, path, access, figures, widgets, of } = declaration
+  // Without a year, the last one of which there is something.
+  const asked = {
+    year: year.optional(),
+    region: recordId.optional(),
+    ...(of && { record: recordId.optional() }),
+  }
+  const values = z.object(figureShape(figures))
+  const read = endpoint({
+    method: 'GET',
+    path,
+    access,
+    summary: `${name}: the key figures of a year (the last with data unless given) and of the year before`,
+    query: z.strictObject(asked),
+    response: z.object({
+      year: z.number().int(),
+      years: z.array(z.number().int()),
+      now: values,
+      before: values,
+    }),
+  })
+  const served = Object.entries(widgets).map(([widgetName, widget]) => [
+    widgetName,
+    {
+      ...widget,
+      read: endpoint({
+        method: 'GET',
+        path: `${path}${widgetName.replaceAll('_', '-')}/`,
+        access: widget.access ?? access,
+        summary: `${name}: ${widgetName.replaceAll('_', ' ')}; ?excel=true gives it as a file`,
+        query: z.strictObject({ ...asked, ...exportFlags }),
+        response: z.object({
+          year: z.number().int(),
+          data: z.array(z.object({ key: z.string(), name: z.string(), ...readShape(widget.fields) })),
+        }),
+      }),
+    },
+  ])
+  return {
+    ...declaration,
+    widgets: Object.fromEntries(served) as unknown as Served<DeclaredWidgets>,
+    read: read as unknown as FiguresRead,
+  }
+}
+
+type Served<Declared extends Widgets> = {
+  [Name in keyof Declared]: Declared[Name] & Widget & { read: WidgetRead }
+}
+
+/** Every call that a board has. */
+export const boardCalls = ({ read, widgets }: Board): Endpoint[] => [
+  read as unknown as Endpoint,
+  ...Object.values(widgets).map((widget) => widget.read as unknown as Endpoint),
+]

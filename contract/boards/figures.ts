@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { type Field, measure, optional, number as plain } from '../fields/field'
+import { titles } from '../fields/titles'
+import type { Words } from '../words'
+import type { BoardFigure, Opens } from './board'
+
+/** What boards are made of. */
+
+export const figure = (title: Words, opens?: Opens, more: Pick<BoardFigure, 'isBad'> = {}) =>
+  ({ kind: 'count', title, ...(opens && { opens }), ...more }) as const
+
+/** A value of a widget's row; there may be none. */
+export const value = (title: Words, unit: Words) => optional(measure(title, unit, { min: -1e12, max: 1e12 }))
+
+/** How many of something. */
+export const number = (title: Words) => optional(plain(title, z.number(), {}))
+
+/** A field of a register in the row of a widget; there may be nothing of it. */
+export const known = (field: Field): Field => ({
+  ...field,
+  read: field.read instanceof z.ZodNullable ? field.read : field.read.nullable(),
+  isOptional: true,
+})
+
+export const words = {
+  region: titles.region,
+  month: { ru: 'Месяц', uz: 'Oy' },
+  year: { ru: 'Год', uz: 'Yil' },
+  kind: { ru: 'Вид', uz: 'Turi' },
+} as const satisfies Record<string, Words>
+
+export const units = {
+  daily: { ru: 'м³/сут', uz: 'm³/sutka' },
+  hectares: { ru: 'га', uz: 'ga' },
+  tonnes: { ru: 'т', uz: 't' },
+  percent: { ru: '%', uz: '%' },
+  degrees: { ru: '°C', uz: '°C' },
+  millimetres: { ru: 'мм', uz: 'mm' },
+} as const satisfies Record<string, Words>
+
+/** The filters of a register by years. */
+export const wholeYear = ['year_from', 'year_to'] as const

@@ -1,0 +1,43 @@
+/** An exceedance as a case counts it. */
+export interface Exceedance {
+  date: string
+  load: number
+  isAccepted: boolean
+  laboratoryId: number | null
+}
+
+/** So much heavier, and those who know of the case are told again. */
+const WORSE = 1.5
+
+export interface Summed {
+  first_date: string
+  last_date: string
+  exceedances: number
+  worst_load: number
+  is_confirmed: boolean
+  laboratories: number[]
+}
+
+/** What exceedances come to together; undefined when there is none. */
+export function sumUp(exceedances: readonly Exceedance[]): Summed | undefined {
+  const dates = exceedances.map(({ date }) => date).sort()
+  const [first] = dates
+  const last = dates.at(-1)
+  if (first === undefined || last === undefined) return undefined
+  return {
+    first_date: first,
+    last_date: last,
+    exceedances: exceedances.length,
+    worst_load: Math.max(...exceedances.map(({ load }) => load)),
+    is_confirmed: exceedances.some(({ isAccepted }) => isAccepted),
+    laboratories: [...new Set(exceedances.flatMap(({ laboratoryId }) => laboratoryId ?? []))].sort(
+      (a, b) => a - b,
+    ),
+  }
+}
+
+export const hasWorsened = (alerted: number, worst: number): boolean =>
+  worst > alerted && worst >= alerted * WORSE
+
+/** An exceedance so soon after a case was closed is the same trouble again. */
+export const SAME_TROUBLE_DAYS = 30

@@ -1,0 +1,38 @@
+import type { DangerCategory } from '../registry/danger-category'
+import type { CaseStatus } from './case-status'
+
+const HOUR_MS = 3_600_000
+
+/** How soon a case of an object is answered, and how soon it is closed, in hours, by the object's danger category. */
+export const caseDeadlines: Record<DangerCategory, { acknowledge: number; close: number }> = {
+  1: { acknowledge: 4, close: 5 * 24 },
+  2: { acknowledge: 8, close: 10 * 24 },
+  3: { acknowledge: 24, close: 20 * 24 },
+  4: { acknowledge: 48, close: 30 * 24 },
+  0: { acknowledge: 24, close: 20 * 24 },
+}
+
+export function deadlinesFrom(opened: Date, category: DangerCategory) {
+  const after = (hours: number) => new Date(opened.getTime() + hours * HOUR_MS)
+  const { acknowledge, close } = caseDeadlines[category]
+  return { acknowledge_by: after(acknowledge), close_by: after(close) }
+}
+
+interface Deadlines {
+  status: CaseStatus
+  opened_at: Date
+  acknowledge_by: Date
+  close_by: Date
+}
+
+/** What a case waits for now; undefined when it waits for nothing. */
+export function dueOf({ status, acknowledge_by, close_by }: Deadlines): Date | undefined {
+  if (status === 'closed') return undefined
+  return status === 'open' ? acknowledge_by : close_by
+}
+
+/** Somebody is reminded when a quarter of the time is left. */
+export function remindAt(given: Deadlines): Date | undefined {
+  const due = dueOf(given)
+  return due && new Date(due.getTime() - (due.getTime() - given.opened_at.getTime()) / 4)
+}

@@ -1,0 +1,75 @@
+import type { PermissionName } from './permissions'
+
+/**
+ * The rights to data without which a screen opens and shows nothing. Whoever grants the screen is offered them; a right
+ * that is not named here brings along what it shows.
+ */
+export const screenNeeds: Partial<Record<PermissionName, readonly PermissionName[]>> = {
+  'general.ministries-dashboard': ['emissions.view', 'objects.view'],
+  'laboratory.dashboard': ['emissions.enter'],
+  'laboratory.entry-air': ['emissions.enter', 'objects.view'],
+  'laboratory.entry-water': ['emissions.enter', 'objects.view'],
+  'laboratory.entry-ground': ['emissions.enter', 'objects.view'],
+  'laboratory.records-air': ['emissions.view'],
+  'laboratory.records-water': ['emissions.view'],
+  'laboratory.records-ground': ['emissions.view'],
+  'laboratory.records-map': ['emissions.view', 'objects.view'],
+  'csak.dashboard': ['emissions.view', 'objects.view'],
+  'csak.moderation-air': ['emissions.moderate', 'emissions.view-unaccepted'],
+  'csak.moderation-water': ['emissions.moderate', 'emissions.view-unaccepted'],
+  'csak.moderation-ground': ['emissions.moderate', 'emissions.view-unaccepted'],
+  'csak.moderation-map': ['emissions.view', 'objects.view'],
+  'csak.entry-air': ['emissions.enter', 'objects.view'],
+  'csak.entry-water': ['emissions.enter', 'objects.view'],
+  'csak.entry-ground': ['emissions.enter', 'objects.view'],
+  'csak.records-air': ['emissions.view'],
+  'csak.records-water': ['emissions.view'],
+  'csak.records-ground': ['emissions.view'],
+  'ministry.dashboard': ['emissions.view', 'objects.view'],
+  'ministry.objects-list': ['objects.view'],
+  'ministry.object-info': ['objects.view'],
+  'general.energy-audit': ['energy-audits.view', 'objects.view'],
+  'ministry.map-subjects': ['objects.view', 'emissions.view'],
+  'ministry.map-soil': ['objects.view', 'emissions.view'],
+  'ministry.map-country': ['objects.view', 'emissions.view'],
+  'ministry.map-air': ['objects.view', 'emissions.view'],
+  'ministry.map-eco': ['objects.view', 'emissions.view'],
+  'ministry.map-concentration': ['objects.view', 'emissions.view'],
+  'ministry.map-plants': ['forestry.view'],
+  'ministry.map-animals': ['forestry.view'],
+  'ministry.map-water': ['objects.view', 'emissions.view'],
+  'ministry.map-dynamics': ['objects.view', 'emissions.view'],
+  'ministry.map-sources': ['objects.view', 'emissions.view'],
+  'geology.committee-dashboard': ['geology.view'],
+  'geology.dashboard': ['geology.view'],
+  'geology.objects': ['geology.view'],
+  'forestry.dashboard-tree': ['forestry.view'],
+  'forestry.dashboard-wild': ['forestry.view'],
+  'forestry.map-tree': ['forestry.view'],
+  'forestry.map-wild': ['forestry.view'],
+  'forestry.objects': ['forestry.view'],
+  'agriculture.dashboard': ['agriculture.view'],
+  'water.dashboard': ['water.reservoirs'],
+  'water.readings': ['water.reservoirs'],
+  'hydromet.dashboard': ['hydromet.view'],
+  'agriculture.table': ['agriculture.view'],
+  'statistics.online': ['monitoring.station'],
+  'statistics.plant': ['monitoring.station'],
+  'dictionary.objects': ['objects.view'],
+  'dictionary.add-object': ['objects.edit', 'dictionary.objects'],
+  'dictionary.edit-object': ['objects.edit', 'dictionary.objects'],
+  'help.knowledge-base': ['help.view'],
+  'help.admin': ['help.view'],
+}
+
+export interface EmptyScreen {
+  screen: PermissionName
+  needs: PermissionName[]
+}
+
+/** The screens among what is granted that would open without what they show. */
+export function emptyScreens(granted: ReadonlySet<PermissionName>): EmptyScreen[] {
+  return (Object.entries(screenNeeds) as [PermissionName, PermissionName[]][])
+    .map(([screen, needs]) => ({ screen, needs: needs.filter((name) => !granted.has(name)) }))
+    .filter(({ screen, needs }) => granted.has(screen) && needs.length > 0)
+}

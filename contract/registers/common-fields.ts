@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { choice, day, number, optional, type ReferenceTo, reference, text } from '../fields/field'
+import { latitude, longitude } from '../fields/objects'
+import { titles } from '../fields/titles'
+import type { Vocabulary, Words } from '../words'
+
+/** What registers have in common. */
+
+export const names = {
+  name_ru: text(titles.name_ru, { max: 300, width: 40 }),
+  name_uz: text(titles.name_uz, { max: 300, width: 40 }),
+}
+
+export const region = reference(titles.region, 'regions', { width: 26, filter: 'often', isSorted: true })
+
+export const district = optional(
+  reference(titles.district, 'districts', { within: 'region', width: 26, filter: 'rarely', isSorted: true }),
+)
+
+/** Where it is: typed, or picked on the map. */
+export const point = {
+  latitude: optional(
+    number(titles.latitude, latitude, {
+      hint: { ru: 'Градусы с долями, например 41,311081', uz: 'Gradusda, masalan 41,311081' },
+      width: 11,
+    }),
+  ),
+  longitude: optional(
+    number(titles.longitude, longitude, {
+      hint: { ru: 'Градусы с долями, например 69,240562', uz: 'Gradusda, masalan 69,240562' },
+      width: 11,
+    }),
+  ),
+}
+
+export const square = { ru: 'га', uz: 'ga' }
+
+/** How many there are: people, wells, fires. */
+export const counted = <const M extends object>(title: Words, manner: M) =>
+  number(title, z.number().int().min(0).max(1_000_000_000), { width: 12, ...manner })
+
+/** The day on which something was found: an observation, an inspection. */
+export const observed = (title: Words) => day(title, { width: 14, isSorted: true })
+
+/** One of a few kinds, by which people pick and sort. */
+export const kind = <const Codes extends Record<string, Words>>(title: Words, words: Codes, width: number) =>
+  choice(
+    title,
+    z.enum(Object.keys(words) as (keyof Codes & string)[]),
+    words as Vocabulary<keyof Codes & string>,
+    { width, filter: 'often', isSorted: true },
+  )
+
+/** A record of another register, by which people pick and sort. */
+export const record = <const Often extends 'often' | 'rarely' = 'often'>(
+  title: Words,
+  to: ReferenceTo,
+  width: number,
+  filter: Often = 'often' as Often,
+) => reference(title, to, { width, filter, isSorted: true })

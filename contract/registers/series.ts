@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint'
+import type { Fields } from '../fields/field'
+import { filterQuery } from '../fields/filter'
+import { readShape, writtenShape } from '../fields/record'
+import { done, exportFlags, idParams, listOf, listQuery, recordId, reference, version } from '../shapes'
+import type { Words } from '../words'
+import type { RegisterAccess, Series } from './any-register'
+import { periodFilters } from './period-filters'
+
+interface Declaration<Repeated extends Fields> {
+  table: string
+  path: `/api/${string}/`
+  title: Words
+  access: RegisterAccess
+  by: keyof Repeated & string
+  fields: Repeated
+}
+
+export type DeclaredSeries<Repeated extends Fields> = Omit<Series, 'fields'> & { fields: Repeated }
+
+/** The most that is stored at once: a month of readings of everything there is. */
+const most = 1000
+
+/**
+ * Declares a series of a register: its rows are listed, stored many at once, and deleted. One record has one row of a
+ * day, a year or whatever they are told apart by.
+ */
+export function series<const Repeated extends Fields>(declaration: Declaration<Repeated>) {
+  const { table: name, path, access, by, fields } = declaration
+  const row = z.object({ id: z.number().int(), record: reference, ...readShape(fields), version })
+  const filters = { record: recordId.optional(), region: recordId.optional() }
+  return {
+    ...declaration,
+    list: endpoint({
+      method: 'GET',
+      path,
+      access: access.read,
+      summary: `${name}: rows of the series, of one record or of all; ?excel=true gives them as a file`,
+      query: listQuery(['id', 'name', ...Object.keys(fields)], {
+        ...filters,
+        ...filterQuery(periodFilters(fields[by])),
+        ...exportFlags,
+      }),
+      response: listOf(row),
+    }),
+    store: endpoint({
+      method: 'PUT',
+      path,
+      access: access.edit,
+      summary: `${name}: rows to add or to change, all or nothing; one that is there already is changed by its version`,
+      body: z.strictObject({
+        rows: z
+          .array(
+            z.strictObject({ record_id: recordId, ...writtenShape(fields), version: version.optional() }),
+          )
+          .min(1, 'required')
+          .max(most),
+      }),
+      response: z.object({ data: z.array(row) }),
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}{id}/`,
+      access: access.edit,
+      summary: `${name}: delete a row`,
+      params: idParams,
+      response: done,
+    }),
+  }
+}

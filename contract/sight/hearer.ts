@@ -1,0 +1,36 @@
+import type { PermissionName } from '../permissions/permissions'
+
+/** Who listens, with what they may do and see at this moment. */
+export interface Hearer {
+  userId: number
+  roleId: number
+  permissions: ReadonlySet<PermissionName>
+  scope: {
+    regionId: number | null
+    districtId: number | null
+    ministryId: number | null
+    seesSecret: boolean
+  }
+  laboratoryId: number | null
+}
+
+/** Where something is, as far as it decides who sees it. */
+export interface Place {
+  region_id: number | null
+  district_id: number | null
+  ministry_id: number | null
+  is_secret: boolean
+}
+
+export function isWithin(
+  { regionId, districtId, ministryId, seesSecret }: Hearer['scope'],
+  place: Place,
+): boolean {
+  const within = (limit: number | null, own: number | null) => limit === null || limit === own
+  return (
+    within(regionId, place.region_id) &&
+    within(districtId, place.district_id) &&
+    within(ministryId, place.ministry_id) &&
+    (seesSecret || !place.is_secret)
+  )
+}

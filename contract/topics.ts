@@ -1,0 +1,132 @@
+import type { EmissionStatus } from './domain/measurement/emission-status'
+import { type SeenCase, seesCase } from './sight/case-sight'
+import { emissionsFor, type HeardEmission, visibilityOf } from './sight/emission-sight'
+import { type Hearer, isWithin, type Place } from './sight/hearer'
+
+/** A call by its method and path, whose kept answers a message makes stale. */
+type ReadName = `GET /api/${string}`
+
+interface Telling<Facts> {
+  /** What goes over the socket, if not under the topic's own name. */
+  action?: string
+  /** What somebody hears of it; undefined when it is not for them. Ids only: they ask for the rest with their own rights. */
+  hears: (facts: Facts, who: Hearer) => Record<string, unknown> | undefined
+  /** All that `hears` asks about somebody, for what is costly to judge: whoever has the same hears the same. */
+  alike?: (who: Hearer) => string
+  /** Rights may have changed with it: they are read anew before anybody is told. */
+  changesRights?: true
+  /** Which answers a browser must not show any more; 'profile' is the user's own, 'everything' those and all others. */
+  refreshes: readonly ReadName[] | 'profile' | 'everything'
+}
+
+/** `Body` is what the outbox carries; `Facts` what the server looks up for it before anybody is told, if not the same. */
+interface Topic<Body, Facts = Body> {
+  /** For the types alone. */
+  readonly carries?: Body
+  readonly facts?: Facts
+  /** Left out where servers tell only each other. */
+  readonly tells?: Telling<Facts>
+}
+
+/** What a station has just said. */
+export interface LiveReading {
+  station_id: number
+  at: string
+  values: Record<string, number>
+}
+
+const topic = <Body, Facts = Body>(tells?: Telling<Facts>): Topic<Body, Facts> => (tells ? { tells } : {})
+
+/** All that is told when something happens: between servers, and to the browsers of those who may hear of it. */
+export const topics = {
+  'session.ended': topic<{ sessionIds: string[] }>(),
+  'maintenance.changed': topic<{ isOn: boolean }>(),
+  'role.changed': topic<{ roleId: number }>({
+    action: 'profile.changed',
+    hears: ({ roleId }, who) => (who.roleId === roleId ? {} : undefined),
+    changesRights: true,
+    refreshes: 'everything',
+  }),
+  'user.changed': topic<{ userId: number }>({
+    action: 'profile.changed',
+    hears: ({ userId }, who) => (who.userId === userId ? {} : undefined),
+    changesRights: true,
+    refreshes: 'everything',
+  }),
+  'status.renamed': topic<{ status: EmissionStatus }>({
+    action: 'words.changed',
+    hears: () => ({}),
+    alike: () => '',
+    refreshes: 'profile',
+  }),
+  'job.changed': topic<{ jobId: number; ownerId: number }>({
+    hears: ({ jobId, ownerId }, who) => (who.userId === ownerId ? { id: jobId } : undefined),
+    refreshes: ['GET /api/extra/jobs/{id}/'],
+  }),
+  /** Who changed them is for those alone who may know how a record came about. Its lists follow it by themselves. */
+  'emission.changed': topic<{ ids: number[]; actorId: number }, { changed: HeardEmission[]; by: string }>({
+    hears({ changed, by }, who) {
+      const seen = emissionsFor(who, changed)
+      return seen && who.permissions.has('emissions.history') ? { ...seen, by } : seen
+    },
+    alike(who) {
+      const { regionId, districtId, ministryId, seesSecret } = who.scope
+      const { acceptedOnly, laboratoryId } = visibilityOf(who)
+      return [
+        ...[who.permissions.has('emissions.view'), who.permissions.has('emissions.history'), acceptedOnly],
+        ...[laboratoryId, regionId, districtId, ministryId, seesSecret],
+      ].join()
+    },
+    refreshes: [],
+  }),
+  /** Somebody must look at the cases of what was judged. */
+  'verdicts.changed': topic<Record<string, never>>(),
+  'case.changed': topic<{ id: number }, { id: number; seen: SeenCase | undefined }>({
+    hears: ({ id, seen }, who) =>
+      who.permissions.has('cases.view') && seen && seesCase(who, seen) ? { id } : undefined,
+    refreshes: ['GET /api/cases/', 'GET /api/cases/{id}/', 'GET /api/cases/times/'],
+  }),
+  /** Live values go along: a screen full of them would else ask for them every second. */
+  'readings.stored': topic<
+    { readings: LiveReading[] },
+    { readings: (LiveReading & { place: Place | undefined })[] }
+  >({
+    hears({ readings }, who) {
+      if (!who.permissions.has('monitoring.station')) return undefined
+      const seen = readings.filter(({ place }) => place && isWithin(who.scope, place))
+      return seen.length > 0 ? { readings: seen.map(({ place: _, ...reading }) => reading) } : undefined
+    },
+    alike: ({ permissions, scope }) =>
+      [permissions.has('monitoring.station'), ...Object.values(scope)].join(),
+    refreshes: [],
+  }),
+  'stations.changed': topic<{ ids: number[] }>({
+    hears: (_, who) => (who.permissions.has('monitoring.station') ? {} : undefined),
+    alike: ({ permissions }) => String(permissions.has('monitoring.station')),
+    refreshes: ['GET /api/company-objects/stations/', 'GET /api/orgs/maksam-monitoring-of-objects/'],
+  }),
+  /** The user whose conversation it is, who may be a stranger, and all who may answer. */
+  'chat.changed': topic<{ threadId: number; userId: number | null }>({
+    hears: ({ threadId, userId }, who) =>
+      who.userId === userId || who.permissions.has('help.support') ? { id: threadId } : undefined,
+    refreshes: ['GET /api/help/chat/', 'GET /api/help/chat/messages/', 'GET /api/help/chat/threads/'],
+  }),
+  'alert.raised': topic<{ userIds: number[] }>({
+    hears: ({ userIds }, who) => (userIds.includes(who.userId) ? {} : undefined),
+    refreshes: ['GET /api/alerts/integration_api/'],
+  }),
+}
+
+export type TopicName = keyof typeof topics
+export type BodyOf<T extends TopicName> = Exclude<(typeof topics)[T]['carries'], undefined>
+export type FactsOf<T extends TopicName> = Exclude<(typeof topics)[T]['facts'], undefined>
+
+/** Those whose facts are looked up. */
+export type LookedUp = { [T in TopicName]: BodyOf<T> extends FactsOf<T> ? never : T }[TopicName]
+
+/** What the messages of the socket make stale, by their action. */
+export const refreshedBy: ReadonlyMap<string, Telling<unknown>['refreshes']> = new Map(
+  Object.entries(topics).flatMap(([name, { tells }]) =>
+    tells ? [[tells.action ?? name, tells.refreshes]] : [],
+  ),
+)

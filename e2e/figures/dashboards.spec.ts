@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { openSession } from '../support/sign-in-as'
+import { test } from '../support/test'
+
+interface Figure {
+  href: string
+  n: number
+}
+
+/** The numbers that lead to a list; what they were before stands behind them. */
+function figuresOf(page: Page, list: string): Promise<Figure[]> {
+  return page.locator(`main a[href^="${list}?"]`).evaluateAll((links) =>
+    links.flatMap((link) => {
+      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const digits = (text.textContent ?? '').replace(/\s/g, '')
+        if (/^[1-9]\d*$/.test(digits)) return [{ href: link.getAttribute('href') ?? '', n: Number(digits) }]
+      }
+      return []
+    }),
+  )
+}
+
+async function openDashboard(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('main a[href^="/measurements?"]').first()).toBeVisible()
+  await expect(page.locator('main [role=status] .ant-skeleton')).toHaveCount(0)
+}
+
+test('a figure clicked on a dashboard opens a list of exactly that many rows', async ({ page }) => {
+  for (const [account, paths] of [
+    ['ministry', ['/base/index', '/ministry/dashboard', '/ministries_dashboard/index']],
+    ['region', ['/base/index']],
+    ['csak', ['/csak/dashboard']],
+  ] as const) {
+    await page.context().clearCookies()
+    await openSession(page, account)
+    for (const path of paths) {
+      await openDashboard(page, path)
+      // A chart's numbers are links too, in its table as in its drawing.
+      const charts = await page.locator('figure').getByRole('button', { name: 'Показать таблицей' }).all()
+      for (const chart of charts.reverse()) await chart.click()
+      const measured = await figuresOf(page, '/measurements')
+      const objects = await figuresOf(page, '/objects_list')
+      const cases = await figuresOf(page, '/cases')
+      expect(measured.length, `${account} ${path}`).toBeGreaterThan(1)
+      if (path === '/ministry/dashboard') expect(cases.length).toBeGreaterThan(1)
+      // As people do it: there, and back to the next.
+      for (const figure of [measured.at(-1), objects[0], cases.at(-1)]) {
+        if (!figure) continue
+        await page.locator(`main a[href="${figure.href}"]`).first().click()
+        await expect(
+          page.getByRole('status').filter({ hasText: ' из ' }),
+          `${account} ${path} ${figure.href}`,
+        ).toHaveText(new RegExp(` из ${String(figure.n).split('').join('\\s?')}$`))
+        await page.goBack()
+      }
+    }
+  }
+})
+
+test('one widget that fails leaves the others, and comes when it is asked again', async ({ page }) => {
+  await openSession(page, 'ministry')
+  const trends = '**/api/dashboards/trends/**'
+  await page.route(trends, (route) => route.fulfill({ status: 500, json: { code: 'server.error' } }))
+  await openDashboard(page, '/base/index')
+  const failed = page.getByRole('region', { name: 'По средам' })
+  await expect(failed.getByRole('alert')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Превышения по регионам' }).getByRole('listitem'),
+  ).toHaveCount(14)
+  await page.unroute(trends)
+  await failed.getByRole('button', { name: 'Повторить' }).click()
+  await expect(failed.getByRole('figure', { name: 'Воздух' })).toBeVisible()
+})

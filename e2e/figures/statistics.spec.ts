@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { openSession } from '../support/sign-in-as'
+import { test } from '../support/test'
+
+const screens = [
+  ['/statistics/genaral-list', 'Общий список МИЗ и ПКМ-343'],
+  ['/statistics/genaral-list-gam', 'Общий список по министерствам'],
+  ['/statistics/list-pkm', 'Список ПКМ'],
+  ['/statistics/list-miz', 'Список МИЗ'],
+  ['/statistics/list-report', 'Отчёт об исполнении'],
+  ['/statistics/object-subject-miz', 'Объекты и субъекты МИЗ'],
+] as const
+
+test('each statistic has its table with totals; one goes down to the source and back, compares, and has it as a file', async ({
+  page,
+}) => {
+  await openSession(page, 'ministry')
+  for (const [path, title] of screens) {
+    await page.goto(path)
+    const table = page.getByRole('region', { name: title })
+    await expect(table.getByRole('row').nth(3)).toBeVisible()
+    await expect(table.getByRole('rowheader', { name: 'Всего' })).toHaveCount(1)
+  }
+
+  await page.goto('/statistics/genaral-list')
+  const table = page.getByRole('region')
+  const way = page.getByRole('navigation', { name: 'Где вы находитесь' })
+  const cellsOf = (name: string) => table.getByRole('row', { name }).getByRole('cell').allTextContents()
+  const region = table.getByRole('link', { name: 'Навоийская область' })
+  await expect(region).toBeVisible()
+  const ofRegion = await cellsOf('Навоийская область')
+  await region.click()
+  await expect(way).toContainText('Навоийская область')
+  await expect(table.getByRole('columnheader', { name: 'Район' })).toBeVisible()
+  expect(await cellsOf('Всего'), 'the districts add up to their region').toEqual(ofRegion)
+  await table.getByRole('link').first().click()
+  await expect(table.getByRole('columnheader', { name: 'Объект', exact: true })).toBeVisible()
+  await table.getByRole('link').first().click()
+  await expect(table.getByRole('columnheader', { name: 'Источник', exact: true })).toBeVisible()
+  await way.getByRole('link', { name: 'Вся таблица' }).click()
+  await expect(table.getByRole('columnheader', { name: 'Регион' })).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Сравнить с периодом' }).click()
+  await page.getByTitle('Год назад').click()
+  await expect(table.getByText(/^было/).first()).toBeVisible()
+  await expect(page).toHaveURL(/compare=year/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Excel' }).click()
+  const file = await (await download).path()
+  expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK')
+})

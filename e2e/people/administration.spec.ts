@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '../../contract/demo-accounts'
+import { openSession } from '../support/sign-in-as'
+import { test } from '../support/test'
+
+/** Tabs until the wanted is focused, as whoever has no mouse does. */
+async function tabTo(page: Page, wanted: ReturnType<Page['locator']>, key = 'Tab'): Promise<void> {
+  await expect(wanted).toBeVisible()
+  for (let presses = 0; presses < 150; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error('The tabulator does not lead there')
+}
+
+/** By the search of screens, without a mouse. */
+async function goBySearch(page: Page, title: string): Promise<void> {
+  const found = page.getByRole('dialog').getByRole('option', { name: title }).first()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(title)
+  await expect(found).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  const panel = page.getByRole('dialog')
+  await tabTo(page, panel.getByLabel(label, { exact: true }))
+  await page.keyboard.type(text)
+}
+
+test('by keyboard alone: a role, a branch of rights, a user who comes in by a link, and is refused when it is revoked', async ({
+  page,
+  otherPage,
+}) => {
+  const { keyboard } = page
+  await openSession(page, 'admin')
+  await page.goto('/base/index')
+  await expect(page.locator('h1')).toBeVisible()
+
+  // A role.
+  await goBySearch(page, 'Роли')
+  await tabTo(page, page.getByRole('button', { name: 'Добавить роль' }))
+  await keyboard.press('Enter')
+  await typeInto(page, 'Название на русском', 'Наблюдатель статистики')
+  await typeInto(page, 'Название на узбекском', 'Statistika kuzatuvchisi')
+  await typeInto(page, 'Код', 'watcher')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Права роли «Наблюдатель статистики»' })).toBeVisible()
+
+  // A branch of rights, with the difference before it is saved.
+  const tree = page.getByRole('tree')
+  const branch = tree.getByRole('treeitem', { name: 'Статистика', exact: true })
+  await tabTo(page, tree.getByRole('treeitem').first())
+  while (!(await branch.evaluate((item) => item === document.activeElement)))
+    await keyboard.press('ArrowDown')
+  await keyboard.press('Shift+Space')
+  await expect(branch).toHaveAttribute('aria-checked', 'true')
+  const difference = page.getByRole('complementary', { name: 'Что изменится' })
+  await expect(difference).toContainText('Будет выдано: 9')
+  await keyboard.press('ArrowRight')
+  await expect(tree.getByRole('treeitem', { name: 'Список ПКМ' })).toHaveAttribute('aria-checked', 'true')
+  await tabTo(page, difference.getByRole('button', { name: 'Сохранить права' }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Сохранено: выдано 9, отозвано 0')).toBeVisible()
+
+  // A user with it, and the link by which they choose their password.
+  await goBySearch(page, 'Пользователи')
+  await tabTo(page, page.getByRole('button', { name: 'Добавить пользователя' }))
+  await keyboard.press('Enter')
+  await typeInto(page, 'Фамилия', 'Саидов')
+  await typeInto(page, 'Имя', 'Фаррух')
+  await typeInto(page, 'Почта (логин)', 'watcher@eco.test')
+  await typeInto(page, 'Роль', 'Наблюдатель')
+  await expect(page.getByTitle('Наблюдатель статистики')).toBeVisible()
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Добавить и получить ссылку' }))
+  await keyboard.press('Enter')
+  const address = page.getByLabel('Ссылка: Фаррух Саидов')
+  await expect(address).toHaveValue(/\/pages\/password#/)
+  const link = await address.inputValue()
+
+  // In a second browser they choose it, and come in.
+  await otherPage.goto(link)
+  await expect(otherPage.getByText('watcher@eco.test')).toBeVisible()
+  await expect(otherPage.locator('[name=next]')).toBeFocused()
+  await otherPage.keyboard.type(demoPassword)
+  await tabTo(otherPage, otherPage.getByLabel('Новый пароль ещё раз'))
+  await otherPage.keyboard.type(demoPassword)
+  await otherPage.keyboard.press('Enter')
+  await expect(otherPage.getByLabel('Электронная почта')).toBeFocused()
+  await otherPage.keyboard.type('watcher@eco.test')
+  await tabTo(otherPage, otherPage.locator('[name=password]'))
+  await otherPage.keyboard.type(demoPassword)
+  await otherPage.keyboard.press('Enter')
+  await otherPage.waitForURL('/pages/error-405')
+  await otherPage.goto('/statistics/list-pkm')
+  await expect(otherPage.getByRole('table').first()).toBeVisible()
+  const menu = otherPage.getByRole('navigation').first()
+  await expect(menu.getByText('Статистика')).toBeVisible()
+
+  // Revoked, it is gone from the open screen and from the menu.
+  await keyboard.press('Escape')
+  await expect(address).toBeHidden()
+  await goBySearch(page, 'Права ролей')
+  await tabTo(page, page.getByRole('link', { name: /Наблюдатель статистики/ }))
+  await keyboard.press('Enter')
+  await tabTo(page, tree.getByRole('treeitem').first())
+  while (!(await branch.evaluate((item) => item === document.activeElement)))
+    await keyboard.press('ArrowDown')
+  await keyboard.press('Space')
+  await expect(difference).toContainText('Будет отозвано: 9')
+  await tabTo(page, difference.getByRole('button', { name: 'Сохранить права' }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Сохранено: выдано 0, отозвано 9')).toBeVisible()
+  await expect(otherPage.getByText('Нет доступа').first()).toBeVisible()
+  await expect(menu.getByText('Статистика')).toBeHidden()
+
+  // All of it stands in the journal.
+  await goBySearch(page, 'Журнал')
+  const rows = page.locator('[data-row-key]')
+  await expect(
+    rows.filter({ hasText: 'Наблюдатель статистики' }).filter({ hasText: 'Удаление' }),
+  ).toHaveCount(9)
+  await tabTo(page, page.getByPlaceholder('Поиск по списку'))
+  await keyboard.type('watcher@eco.test')
+  await expect(rows.filter({ hasText: 'Фаррух Саидов' }).filter({ hasText: 'Создание' })).toHaveCount(1)
+})

@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test'
+import { openSession } from '../support/sign-in-as'
+import { test } from '../support/test'
+
+const open = async (page: Page, classifier: string, search = '') => {
+  await page.goto(`/dictionary/others?classifier=${classifier}&search=${encodeURIComponent(search)}`)
+  await expect(page.locator('tbody tr.ant-table-row').first()).toBeVisible()
+}
+const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
+const cellOf = (page: Page, name: string | RegExp, column: number) =>
+  rowOf(page, name).locator('[data-editable]').nth(column)
+
+test('a cell is changed in place, saved on leaving it, and taken back', async ({ page }) => {
+  await openSession(page, 'csak')
+  await open(page, 'component-group', 'галогены')
+  await cellOf(page, /Кислоты и галогены/, 0).dblclick()
+  const name = page.getByRole('textbox', { name: 'Название (рус.)' })
+  await expect(name).toBeFocused()
+  await name.fill('Кислоты, щёлочи и галогены')
+  await name.press('Tab')
+  const uzbek = page.getByRole('textbox', { name: 'Название (узб.)' })
+  await expect(uzbek).toBeFocused()
+  await uzbek.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rowOf(page, /Кислоты, щёлочи и галогены/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect(rowOf(page, /Кислоты и галогены/)).toBeVisible()
+  await page.reload()
+  await expect(rowOf(page, /Кислоты и галогены/)).toBeVisible()
+})
+
+test('by keyboard: into the cells, change, next, undo', async ({ page }) => {
+  const { keyboard } = page
+  await openSession(page, 'csak')
+  await open(page, 'activity-fields')
+  await rowOf(page, /Энергетика/).focus()
+  await keyboard.press('ArrowRight')
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Enter')
+  await keyboard.type('Energiya')
+  await keyboard.press('Enter')
+  await expect(rowOf(page, /Energiya/)).toBeVisible()
+  await keyboard.press('ArrowRight')
+  await keyboard.press('F2')
+  await keyboard.type('1')
+  await keyboard.press('Enter')
+  await expect(cellOf(page, /Energiya/, 2)).toHaveText('1')
+  await expect(cellOf(page, /Energiya/, 2)).toBeFocused()
+  await keyboard.press('Control+z')
+  await expect(cellOf(page, /Energiya/, 2)).toHaveText('30')
+  await keyboard.press('Control+z')
+  await expect(rowOf(page, /Energetika/)).toBeVisible()
+})
+
+test('what is refused stays in its cell, with the reason', async ({ page }) => {
+  await openSession(page, 'csak')
+  await open(page, 'pdk-values', 'Кислотность почвы')
+  const value = page.getByRole('textbox', { name: 'Значение' })
+  await cellOf(page, /Кислотность почвы/, 1).dblclick()
+  await value.fill('9-8')
+  await value.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Нижняя граница больше верхней' })).toBeVisible()
+  await expect(value).toHaveValue('9-8')
+  await value.fill('6,2-8,2')
+  await value.press('Enter')
+  await expect(cellOf(page, /Кислотность почвы/, 2)).toHaveText('6,2')
+  await expect(cellOf(page, /Кислотность почвы/, 3)).toHaveText('8,2')
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect(cellOf(page, /Кислотность почвы/, 2)).toHaveText('6')
+  await expect(cellOf(page, /Кислотность почвы/, 3)).toHaveText('8,5')
+})
+
+test('of two who change one cell, the second is told and loses nothing', async ({
+  page,
+  otherPage: second,
+}) => {
+  for (const [tab, account] of [
+    [page, 'csak'],
+    [second, 'admin'],
+  ] as const) {
+    await openSession(tab, account)
+    await open(tab, 'ownerships', 'Муниципальная')
+  }
+  const typeOver = async (tab: Page, text: string) => {
+    await cellOf(tab, /Муниципальная/, 1).dblclick()
+    await tab.getByRole('textbox', { name: 'Название (узб.)' }).fill(text)
+    await tab.keyboard.press('Enter')
+  }
+  await typeOver(page, 'Munitsipal 1')
+  await expect(rowOf(page, /Munitsipal 1/)).toBeVisible()
+  await typeOver(second, 'Munitsipal 2')
+  await expect(second.getByRole('alert').filter({ hasText: 'изменил кто-то другой' })).toBeVisible()
+  const typed = second.getByRole('textbox', { name: 'Название (узб.)' })
+  await expect(typed).toHaveValue('Munitsipal 2')
+  await typed.press('Enter')
+  await expect(rowOf(second, /Munitsipal 2/)).toBeVisible()
+  await second.getByRole('button', { name: 'Отменить' }).click()
+  await expect(rowOf(second, /Munitsipal 1/)).toBeVisible()
+})
+
+test('a reference is chosen in its cell', async ({ page }) => {
+  await openSession(page, 'csak')
+  await open(page, 'components', 'Озон')
+  await cellOf(page, /Озон/, 3).dblclick()
+  await rowOf(page, /Озон/).getByRole('combobox', { name: 'Группа' }).fill('Биоген')
+  await page.getByTitle('Биогенные вещества').last().click()
+  await expect(rowOf(page, /Озон/)).toContainText('Биогенные вещества')
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect(rowOf(page, /Озон/)).toContainText('Газообразные вещества')
+})
+
+test('a record in use is not deleted, and it is said where it is used', async ({ page }) => {
+  await openSession(page, 'csak')
+  await open(page, 'component-group')
+  await remove(page, /Пестициды/)
+  const dialog = page.getByRole('dialog', { name: 'Нельзя удалить: Пестициды' })
+  await expect(dialog).toContainText('Вещества: ')
+  await dialog.getByRole('link', { name: 'ДДТ и его метаболиты' }).click()
+  await expect(page).toHaveURL(/classifier=components/)
+  await expect(rowOf(page, /ДДТ/)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('one that is not goes, unless it is taken back; leaving the page is not taking it back', async ({
+  page,
+}) => {
+  await openSession(page, 'csak')
+  await open(page, 'component-group')
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Название (рус.)' }).fill('Лишняя группа')
+  await page.getByRole('textbox', { name: 'Название (узб.)' }).fill('Ortiqcha guruh')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await remove(page, /Лишняя группа/)
+  await expect(rowOf(page, /Лишняя группа/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect(rowOf(page, /Лишняя группа/)).toBeVisible()
+
+  await remove(page, /Лишняя группа/)
+  await expect(rowOf(page, /Лишняя группа/)).toHaveCount(0)
+  await expect(async () => {
+    await open(page, 'component-group')
+    await expect(rowOf(page, /Лишняя группа/)).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+})
+
+test('what is bound to a medium is ticked in a list', async ({ page }) => {
+  await openSession(page, 'csak')
+  await open(page, 'ecology-type')
+  const panel = page.getByRole('dialog', { name: 'Вещества: Почва' })
+  const ozone = panel.getByRole('checkbox', { name: /Озон/ })
+  await rowOf(page, /Почва/).getByRole('button', { name: 'Вещества' }).click()
+  await panel.getByPlaceholder('Найти в списке').fill('озон')
+  await ozone.check()
+  await panel.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(panel).toHaveCount(0)
+  await page.goto('/dictionary/others?classifier=components&medium=ground&search=озон')
+  await expect(rowOf(page, /Озон/)).toBeVisible()
+
+  await open(page, 'ecology-type')
+  await rowOf(page, /Почва/).getByRole('button', { name: 'Вещества' }).click()
+  await ozone.uncheck()
+  await panel.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(panel).toHaveCount(0)
+})
+
+test('who may not change classifiers reads them', async ({ page }) => {
+  await openSession(page, 'ministry')
+  await open(page, 'pdk-values', 'Озон')
+  await expect(page.locator('[data-editable]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Загрузить из файла' })).toHaveCount(0)
+  await rowOf(page, /Озон/).dblclick()
+  await expect(page.locator('tbody input')).toHaveCount(0)
+})
+
+async function remove(page: Page, name: RegExp) {
+  await rowOf(page, name).getByRole('button', { name: 'Действия со строкой' }).click()
+  await page.getByRole('menuitem', { name: 'Удалить' }).click()
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database'
+
+const WINDOW_MS = 5 * 60_000
+/** What is older when the servers come back is no news any more. */
+const LONGEST_MS = 24 * 3_600_000
+
+/**
+ * The time of which nobody has told yet under this name, up to the last five minutes that are over: taken by whichever
+ * server comes first, and longer when none was there for a while. Undefined when there is nothing new.
+ */
+export async function takeWindow(
+  tx: Db,
+  name: string,
+  now: Date,
+): Promise<{ from: Date; to: Date } | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
+  const to = new Date(Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS)
+  const last = await tx.selectFrom('load_marks').select('at').where('name', '=', name).executeTakeFirst()
+  if (last && last.at >= to) return undefined
+  await tx
+    .insertInto('load_marks')
+    .values({ name, at: to })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ at: to }))
+    .execute()
+  const since = Math.max(last?.at.getTime() ?? to.getTime() - WINDOW_MS, to.getTime() - LONGEST_MS)
+  return { from: new Date(since), to }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { PartnerAccess } from '#contract/endpoint'
+import type { Clock } from '../clock'
+import type { Db } from '../database/database'
+import { Refusal } from '../errors'
+import { hashToken } from './tokens'
+
+/** Who sends by itself, and what it may see and write. */
+export interface Partner {
+  id: number
+  keyId: number
+  name: string
+  regionId: number | null
+  laboratoryId: number | null
+  /** In whose name its measurements are kept. */
+  authorId: number
+}
+
+interface Caller {
+  id: string
+  ip: string
+  url: string
+}
+
+export interface PartnerKeys {
+  /** Throws what the key is refused with; a refusal of a key that is known stands in the journal of calls. */
+  open(key: string | string[] | undefined, access: PartnerAccess, caller: Caller): Promise<Partner>
+}
+
+/** Keys are long and random: their hash is enough, and whoever reads the database cannot use it. */
+export const keyHash = (key: string) => hashToken(key).toString('hex')
+
+export function makePartnerKeys(db: Db, clock: Clock): PartnerKeys {
+  return {
+    async open(key, access, caller) {
+      const now = clock.now()
+      const found = typeof key === 'string' ? await findKey(db, keyHash(key)) : undefined
+      if (!found || (found.expires_at && found.expires_at <= now)) throw new Refusal(401, 'key.wrong')
+      const refuse = async (refusal: Refusal) => {
+        await noteRefusal(db, found, caller, now, refusal)
+        throw refusal
+      }
+      const opens = found.scopes.includes(access.slice('partner.'.length))
+      if (found.revoked_at || !found.is_active || !opens) return refuse(new Refusal(403, 'key.revoked'))
+      const used = await countUse(db, found.key_id, now)
+      if (used > found.per_minute)
+        return refuse(new Refusal(429, 'key.too-many', { retryAfter: 60 - now.getUTCSeconds() }))
+      return {
+        id: found.id,
+        keyId: found.key_id,
+        name: found.name,
+        regionId: found.region_id,
+        laboratoryId: found.laboratory_id,
+        authorId: found.author_id,
+      }
+    },
+  }
+}
+
+function findKey(db: Db, hash: string) {
+  return db
+    .selectFrom('partner_keys')
+    .innerJoin('partners', 'partners.id', 'partner_keys.partner_id')
+    .select([
+      'partners.id',
+      'partners.name',
+      'partners.region_id',
+      'partners.laboratory_id',
+      'partners.author_id',
+      'partners.is_active',
+      'partner_keys.id as key_id',
+      'partner_keys.scopes',
+      'partner_keys.per_minute',
+      'partner_keys.expires_at',
+      'partner_keys.revoked_at',
+    ])
+    .where('partner_keys.hash', '=', hash)
+    .executeTakeFirst()
+}
+
+/** For all servers together. */
+async function countUse(db: Db, keyId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    insert into key_minutes as minute (key_id, minute, n) values (${keyId}, date_trunc('minute', ${now}::timestamptz), 1)
+    on conflict (key_id, minute) do update set n = minute.n + 1 returning n`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+async function noteRefusal(
+  db: Db,
+  { id, key_id }: { id: number; key_id: number },
+  caller: Caller,
+  at: Date,
+  { status, code }: Refusal,
+): Promise<void> {
+  await db
+    .insertInto('partner_calls')
+    .values({
+      ...{ partner_id: id, key_id, at, status, ms: 0, error: code },
+      ...{ path: caller.url.split('?')[0] ?? '', ip: caller.ip, request_id: caller.id },
+    })
+    .execute()
+}

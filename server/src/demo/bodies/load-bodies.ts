@@ -1,0 +1,19 @@
+import { dayOf } from '../../core/clock'
+import type { Db } from '../../core/database/database'
+import { loadAgriculture } from './load-agriculture'
+import { loadEmergencies } from './load-emergencies'
+import { loadForestry } from './load-forestry'
+import { loadGeology } from './load-geology'
+import { loadHydromet } from './load-hydromet'
+import { readPlaces } from './places'
+
+/** What the other bodies keep: three years of it, with gaps, the same every time. */
+export async function loadBodies(tx: Db, now: Date): Promise<void> {
+  const places = await readPlaces(tx)
+  const today = dayOf(now)
+  await loadGeology(tx, places, today)
+  await loadForestry(tx, places, today)
+  await loadAgriculture(tx, places, today)
+  await loadHydromet(tx, places, today)
+  await loadEmergencies(tx, places, today)
+}

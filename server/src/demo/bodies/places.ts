@@ -1,0 +1,97 @@
+import type { Db } from '../../core/database/database'
+import { everyRow } from '../../core/database/scope'
+import { type Chance, chance } from '../random'
+
+/** What the loaders of bodies share: where things are, and how rows are written. */
+export interface Place {
+  region_id: number
+  district_id: number
+  latitude: number
+  longitude: number
+  name_ru: string
+  name_uz: string
+  region: string
+}
+
+export interface Places {
+  region: (sato: string) => number
+  district: (sato: string) => Place
+  /** Somewhere in a district: its seat, a few kilometres off. */
+  near: (sato: string, luck: Chance) => Place
+}
+
+export async function readPlaces(tx: Db): Promise<Places> {
+  const rows = await tx
+    .selectFrom('regions')
+    .select(['id', 'parent_id', 'sato', 'name_ru', 'name_uz', 'latitude', 'longitude'])
+    .execute()
+  const bySato = new Map(rows.map((row) => [row.sato, row]))
+  const region = (sato: string) => bySato.get(sato)?.id as number
+  const district = (sato: string): Place => {
+    const row = bySato.get(sato)
+    return {
+      region_id: row?.parent_id as number,
+      district_id: row?.id as number,
+      latitude: row?.latitude ?? 41,
+      longitude: row?.longitude ?? 65,
+      name_ru: row?.name_ru ?? '',
+      name_uz: row?.name_uz ?? '',
+      region: sato.slice(0, 4),
+    }
+  }
+  const near = (sato: string, luck: Chance): Place => {
+    const place = district(sato)
+    const off = () => (luck.next() - 0.5) * 0.06
+    return {
+      ...place,
+      latitude: rounded(place.latitude + off(), 4),
+      longitude: rounded(place.longitude + off(), 4),
+    }
+  }
+  return { region, district, near }
+}
+
+/** Where a place is, without what it is called. */
+export const at = ({ region_id, district_id, latitude, longitude }: Place) => ({
+  region_id,
+  district_id,
+  latitude,
+  longitude,
+})
+
+type Tables = Parameters<ReturnType<typeof everyRow>['insertInto']>[0]
+
+/** Writes rows in parts that a statement can carry; answers their ids. */
+export async function insertAll(tx: Db, table: Tables, rows: readonly object[]): Promise<number[]> {
+  const ids: number[] = []
+  for (let from = 0; from < rows.length; from += 1000) {
+    const part = rows.slice(from, from + 1000)
+    const written = await everyRow(tx)
+      .insertInto(table)
+      .values(part as never)
+      .returning('id' as never)
+      .execute()
+    ids.push(...(written as unknown as { id: number }[]).map(({ id }) => id))
+  }
+  return ids
+}
+
+export const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+/** The last three whole years, the oldest first. */
+export const wholeYears = (today: string): number[] => {
+  const year = Number(today.slice(0, 4))
+  return [year - 3, year - 2, year - 1]
+}
+
+/** The first days of the months of this year and of the three before it, up to today. */
+export function monthsUpTo(today: string): string[] {
+  const year = Number(today.slice(0, 4))
+  const months = [year - 3, year - 2, year - 1, year].flatMap((of) =>
+    Array.from({ length: 12 }, (_, month) => `${of}-${String(month + 1).padStart(2, '0')}-01`),
+  )
+  return months.filter((month) => month <= today)
+}
+
+/** How dry a year was: one in three is. */
+export const dryness = (year: number): number => 0.85 + chance(`dry ${year}`).next() * 0.4

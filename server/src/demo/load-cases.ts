@@ -1,0 +1,65 @@
+import { deadlinesFrom } from '#contract/domain/cases/case-deadlines'
+import type { Db } from '../core/database/database'
+import { everyRow } from '../core/database/scope'
+import { type ExistingExceedances, existingExceedances } from '../features/cases/existing-cases'
+import { caseStories, type Story, type Told } from './case-stories'
+import { chance } from './random'
+
+const DAY_MS = 86_400_000
+
+/** So long ago its last exceedance must be for a case that is over: nobody closes what goes on. */
+const OVER_DAYS = 12
+
+/**
+ * Of the exceedances some became cases that people have worked on; the others open by themselves, as everywhere.
+ * In the same order for the same measurements, and so always the same.
+ */
+export async function loadCases(tx: Db, now: Date): Promise<void> {
+  const { rows } = await existingExceedances(now).execute(tx)
+  const people = await everyRow(tx)
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', 'in', ['csak@eco.demo', 'admin@eco.demo'])
+    .orderBy('email', 'desc')
+    .execute()
+  const [moderator, chief] = people.map(({ id }) => id)
+  if (moderator === undefined || chief === undefined) return
+  const turns = { over: 0, underWay: 0 }
+  for (const row of rows) {
+    const isOver = now.getTime() - Date.parse(`${row.last_date}T00:00:00Z`) > OVER_DAYS * DAY_MS
+    const stories = isOver ? caseStories.over : caseStories.underWay
+    const story = stories[turns[isOver ? 'over' : 'underWay']++ % stories.length]
+    if (story) await tell(tx, row, story, { now, moderator, chief })
+  }
+}
+
+async function tell(
+  tx: Db,
+  { danger_category, ...row }: ExistingExceedances,
+  story: Story,
+  people: { now: Date; moderator: number; chief: number },
+): Promise<void> {
+  const told: Told = story({
+    ...people,
+    by: chance(`case ${row.source_id} ${row.component_id}`),
+    first: new Date(`${row.first_date}T04:00:00Z`),
+    last: new Date(`${row.last_date}T04:00:00Z`),
+    lastDate: row.last_date,
+    load: row.worst_load,
+    deadlines: (opened) => deadlinesFrom(opened, danger_category),
+  })
+  const { id } = await everyRow(tx)
+    .insertInto('exceedance_cases')
+    .values({
+      ...row,
+      alerted_load: row.worst_load,
+      ...deadlinesFrom(told.state.opened_at, danger_category),
+      ...told.state,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await everyRow(tx)
+    .insertInto('case_entries')
+    .values(told.entries.map((entry) => ({ case_id: id, ...entry })))
+    .execute()
+}

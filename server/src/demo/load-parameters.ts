@@ -1,0 +1,50 @@
+import { dayOf } from '../core/clock'
+import type { Db } from '../core/database/database'
+import { inParts } from '../core/database/in-parts'
+import { everyRow } from '../core/database/scope'
+import { chance } from './random'
+
+/** So many of the objects and sources tell something about themselves. */
+const TELLING = 0.2
+
+/** Values of the first parameters for some objects and sources, some of them twice; made up, the same every time. */
+export async function loadParameters(tx: Db, now: Date): Promise<void> {
+  const year = Number(dayOf(now).slice(0, 4))
+  const objects = await everyRow(tx)
+    .selectFrom('company_objects')
+    .select(['id', 'title'])
+    .orderBy('id')
+    .execute()
+  const sources = await everyRow(tx)
+    .selectFrom('pollution_sources')
+    .select(['id', 'object_id'])
+    .orderBy('id')
+    .execute()
+  const ofObjects = await tx.selectFrom('object_parameters').select('id').orderBy('id').limit(3).execute()
+  const ofSources = await tx.selectFrom('source_parameters').select('id').orderBy('id').limit(2).execute()
+  const objectRows = objects.flatMap(({ id, title }) =>
+    valuesOf(`parameters ${title}`, ofObjects, year).map((value) => ({ object_id: id, ...value })),
+  )
+  const sourceRows = sources.flatMap(({ id, object_id }, index) =>
+    valuesOf(`source parameters ${index}`, ofSources, year).map((value) => ({
+      object_id,
+      source_id: id,
+      ...value,
+    })),
+  )
+  for (const part of inParts(objectRows))
+    await everyRow(tx).insertInto('object_parameter_values').values(part).execute()
+  for (const part of inParts(sourceRows))
+    await everyRow(tx).insertInto('source_parameter_values').values(part).execute()
+}
+
+function valuesOf(seed: string, parameters: readonly { id: number }[], year: number) {
+  const luck = chance(seed)
+  if (!luck.happens(TELLING)) return []
+  return parameters.flatMap(({ id }) => {
+    const value = 10 + luck.next() * 490
+    const first = { parameter_id: id, value: value.toFixed(1), since: `${year - 3}-01-01` }
+    if (!luck.happens(0.4)) return [first]
+    return [first, { parameter_id: id, value: (value * 1.15).toFixed(1), since: `${year - 1}-07-01` }]
+  })
+}

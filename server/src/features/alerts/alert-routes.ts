@@ -1,0 +1,42 @@
+import {
+  changeAlertSettings,
+  changeRoleAlertSettings,
+  listAlerts,
+  listRoleAlertSettings,
+  markAlert,
+  markAllAlerts,
+  readAlertSettings,
+} from '#contract/api/real-time/alerts'
+import type { App } from '../../core/app'
+import { asData } from '../../core/database/lists'
+import { serve } from '../../core/http/serve'
+import { findAlerts, readAlert } from './alert-queries'
+import { changeOwnSettings, changeRoleSettings, findRoleSettings, readOwnSettings } from './alert-settings'
+
+export function alertRoutes(app: App): void {
+  serve(app, listAlerts, ({ db, session, lang, query }) => findAlerts(db, session, lang, query))
+  serve(app, markAlert, async ({ db, session, lang, now, params, body }) => {
+    await readAlert(db, session, lang, params.id)
+    await db
+      .updateTable('alerts')
+      .set({ read_at: body.is_read ? now : null })
+      .where('id', '=', params.id)
+      .execute()
+    return readAlert(db, session, lang, params.id)
+  })
+  serve(app, markAllAlerts, async ({ db, session, now }) => {
+    await db
+      .updateTable('alerts')
+      .set({ read_at: now })
+      .where('user_id', '=', session.userId)
+      .where('read_at', 'is', null)
+      .execute()
+    return { ok: true as const }
+  })
+  serve(app, readAlertSettings, ({ db, session }) => readOwnSettings(app, db, session))
+  serve(app, changeAlertSettings, (call) => changeOwnSettings(app, call))
+  serve(app, listRoleAlertSettings, async ({ db, lang, query }) =>
+    asData(await findRoleSettings(db, lang, query)),
+  )
+  serve(app, changeRoleAlertSettings, changeRoleSettings)
+}

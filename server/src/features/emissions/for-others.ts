@@ -1,0 +1,105 @@
+import { writeDecimal } from '#contract/domain/measurement/decimal'
+import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measurement/measured-value'
+import type { FieldError } from '#contract/errors'
+import { dayOf } from '../../core/clock'
+import type { Db } from '../../core/database/database'
+import { groupBy } from '../../core/database/group-by'
+import { inParts } from '../../core/database/in-parts'
+import { missing } from '../../core/http/wrong-fields'
+import type { UserRights } from '../../core/identity/session'
+import { valueProblems } from '../../measurement/measured-columns'
+import { findMeasurable, type MeasurableComponent, sourcesForEntry } from '../../measurement/measured-source'
+import { insertEmissions } from './entry/insert-emission-queries'
+import { judgeSamples } from './import/judge-samples'
+
+/** A measurement as somebody else sends it. */
+export interface SentMeasurement {
+  row: number
+  source_id: number
+  component_id: number
+  date: string
+  value: string
+}
+
+export type TakenMeasurement =
+  | { row: number; outcome: 'stored' | 'repeated' }
+  | { row: number; outcome: 'wrong'; field: string; problem: FieldError }
+
+const otherValue: FieldError = {
+  code: 'duplicate',
+  message: 'This component was measured at this source on this day already, with another value',
+}
+
+/** Takes what is right and new, as new records of the sender's laboratory; says of every other row what became of it. */
+export async function takeMeasurements(
+  tx: Db,
+  who: UserRights,
+  now: Date,
+  sent: readonly SentMeasurement[],
+): Promise<TakenMeasurement[]> {
+  const taken: TakenMeasurement[] = []
+  const refuse = (row: number, field: string, problem: FieldError) =>
+    void taken.push({ row, outcome: 'wrong', field, problem })
+  const ids = [...new Set(sent.map(({ source_id }) => source_id))]
+  const sources = ids.length > 0 ? await sourcesForEntry(tx, who.scope, ids).execute() : []
+  const samples: Sent[] = []
+  for (const [type, ofMedium] of groupBy(sources, ({ type }) => type)) {
+    const here = new Set(ofMedium.map(({ id }) => id))
+    const rows = sent.filter(({ source_id }) => here.has(source_id))
+    const components = await findMeasurable(tx, type, [
+      ...new Set(rows.map(({ component_id }) => component_id)),
+    ])
+    for (const { row, source_id, component_id, date, value: text } of rows) {
+      const component = components.get(component_id)
+      const value = parseMeasuredValue(text, component?.may_be_negative ?? true)
+      if (!component) refuse(row, 'component_id', missing)
+      else if (typeof value === 'string') refuse(row, 'value', valueProblems[value])
+      else samples.push({ row, place: { id: source_id }, component, date, value })
+    }
+  }
+  const known = new Set(sources.map(({ id }) => id))
+  for (const { row, source_id } of sent) if (!known.has(source_id)) refuse(row, 'source_id', missing)
+  const first = firstOfEach(samples)
+  for (const sample of samples) {
+    const kept = first.get(keyOf(sample))
+    if (kept && kept.row !== sample.row) {
+      if (textOf(kept.value) === textOf(sample.value)) taken.push({ row: sample.row, outcome: 'repeated' })
+      else refuse(sample.row, 'value', otherValue)
+    }
+  }
+  const judged = await judgeSamples(
+    { db: tx, who, today: dayOf(now), held: true },
+    [...first.values()],
+    () => undefined,
+  )
+  for (const { sample, wrong, recorded } of judged) {
+    if (wrong) refuse(sample.row, wrong[0], wrong[1])
+    else if (recorded) {
+      const isSame = textOf(sample.value) === `${recorded.qualifier ?? ''}${Number(recorded.value)}`
+      if (isSame) taken.push({ row: sample.row, outcome: 'repeated' })
+      else refuse(sample.row, 'value', otherValue)
+    } else taken.push({ row: sample.row, outcome: 'stored' })
+  }
+  const news = judged.flatMap(({ columns }) => (columns ? [{ columns, comment: undefined }] : []))
+  for (const part of inParts(news)) await insertEmissions(tx, who, now, part)
+  return taken
+}
+
+interface Sent {
+  row: number
+  place: { id: number }
+  component: MeasurableComponent
+  date: string
+  value: MeasuredValue
+}
+
+const keyOf = ({ place, component, date }: Sent) => `${place.id} ${component.id} ${date}`
+
+const textOf = ({ qualifier, value }: Sent['value']) => `${qualifier ?? ''}${Number(writeDecimal(value))}`
+
+/** The same measurement twice in a batch counts as it came first. */
+function firstOfEach(samples: readonly Sent[]): Map<string, Sent> {
+  const first = new Map<string, Sent>()
+  for (const sample of samples) if (!first.has(keyOf(sample))) first.set(keyOf(sample), sample)
+  return first
+}

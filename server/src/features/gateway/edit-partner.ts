@@ -1,0 +1,112 @@
+import type {
+  createPartner as createEndpoint,
+  createKey as createKeyEndpoint,
+  createWebhook as createWebhookEndpoint,
+  deleteWebhook as deleteWebhookEndpoint,
+  revokeKey as revokeEndpoint,
+  updatePartner as updateEndpoint,
+} from '#contract/api/real-time/integration'
+import type { App } from '../../core/app'
+import { everyRow } from '../../core/database/scope'
+import { notFound, Refusal } from '../../core/errors'
+import { isPrivateHost } from '../../core/http/private-address'
+import type { Call } from '../../core/http/serve'
+import { rejectStale } from '../../core/http/versions'
+import { keyHash } from '../../core/identity/partner-keys'
+import { newOpaqueToken } from '../../core/identity/tokens'
+import { readPartner } from './partner-queries'
+
+/** Its measurements need an author: an account that nobody can come in with. */
+export async function createPartner({ db, lang, now, body }: Call<typeof createEndpoint>) {
+  const role = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('name', '=', 'laboratory')
+    .executeTakeFirstOrThrow()
+  const author = await everyRow(db)
+    .insertInto('users')
+    .values({
+      email: `partner-${newOpaqueToken().slice(0, 12).toLowerCase()}@partners.invalid`,
+      name: body.name.slice(0, 100),
+      surname: '',
+      role_id: role.id,
+      laboratory_id: body.laboratory_id,
+      region_id: body.region_id,
+      status: 'inactive',
+      // Matches no password.
+      password_hash: '-',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('partners')
+    .values({ ...body, author_id: author.id, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return readPartner(db, lang, id)
+}
+
+export async function updatePartner({ db, lang, params, body }: Call<typeof updateEndpoint>) {
+  const { version, ...change } = body
+  rejectStale(await readPartner(db, lang, params.id), version)
+  await db
+    .updateTable('partners')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', params.id)
+    .execute()
+  return readPartner(db, lang, params.id)
+}
+
+const HINT = 10
+
+export async function createKey({ db, lang, now, params, body }: Call<typeof createKeyEndpoint>) {
+  await readPartner(db, lang, params.id)
+  const key = `eco_${newOpaqueToken()}`
+  await db
+    .insertInto('partner_keys')
+    .values({
+      ...{ partner_id: params.id, hash: keyHash(key), hint: key.slice(0, HINT), created_at: now },
+      ...{ scopes: body.scopes, per_minute: body.per_minute },
+      expires_at: body.expires_at === null ? null : new Date(body.expires_at),
+    })
+    .execute()
+  return { key, partner: await readPartner(db, lang, params.id) }
+}
+
+export async function revokeKey({ db, lang, now, params }: Call<typeof revokeEndpoint>) {
+  const key = await db
+    .updateTable('partner_keys')
+    .set((row) => ({ revoked_at: row.fn.coalesce('revoked_at', row.val(now)) }))
+    .where('id', '=', params.id)
+    .returning('partner_id')
+    .executeTakeFirst()
+  if (!key) throw notFound()
+  return readPartner(db, lang, key.partner_id)
+}
+
+export async function createWebhook(
+  app: App,
+  { db, lang, now, params, body }: Call<typeof createWebhookEndpoint>,
+) {
+  await readPartner(db, lang, params.id)
+  if (await isPrivateHost(new URL(body.url).hostname, app.config.webhookHosts))
+    throw new Refusal(422, 'webhook.address', {
+      fields: { url: { code: 'private-address', message: 'This address may not be called' } },
+    })
+  const secret = newOpaqueToken()
+  await db
+    .insertInto('webhooks')
+    .values({ ...{ partner_id: params.id, url: body.url, topics: body.topics }, secret, created_at: now })
+    .execute()
+  return { secret, partner: await readPartner(db, lang, params.id) }
+}
+
+export async function deleteWebhook({ db, lang, params }: Call<typeof deleteWebhookEndpoint>) {
+  const hook = await db
+    .deleteFrom('webhooks')
+    .where('id', '=', params.id)
+    .returning('partner_id')
+    .executeTakeFirst()
+  if (!hook) throw notFound()
+  return readPartner(db, lang, hook.partner_id)
+}

@@ -1,0 +1,70 @@
+import type {
+  dropQuarantined as dropEndpoint,
+  replayQuarantined as replayEndpoint,
+} from '#contract/api/real-time/integration'
+import type { Db } from '../../core/database/database'
+import { Refusal } from '../../core/errors'
+import type { Call } from '../../core/http/serve'
+import { rejectStale } from '../../core/http/versions'
+import type { Partner } from '../../core/identity/partner-keys'
+import { readQuarantined } from './partner-queries'
+import { takeBatch } from './take-batch'
+
+async function lockWaiting(db: Db, id: number) {
+  await db.selectFrom('quarantine').select('id').where('id', '=', id).forUpdate().execute()
+  const row = await readQuarantined(db, id)
+  if (row.status !== 'waiting') throw new Refusal(409, 'record.stale', { current: row })
+  return row
+}
+
+/** As the partner would have sent it right. */
+export async function replayQuarantined(
+  readingsDays: number,
+  { db, session, now, params, body }: Call<typeof replayEndpoint>,
+) {
+  const row = await lockWaiting(db, params.id)
+  rejectStale(row, body.version)
+  const sent = body.sent ?? row.sent
+  const partner = await partnerOf(db, row.partner.id)
+  const { wrong } = await takeBatch(db, now, partner, row.kind, [sent], readingsDays)
+  const problems = wrong.get(0)
+  await db
+    .updateTable('quarantine')
+    .set((one) => ({
+      sent: JSON.stringify(sent),
+      ...(problems
+        ? { problems: JSON.stringify(problems) }
+        : { status: 'replayed' as const, settled_at: now, settled_by: session.userId }),
+      version: one('version', '+', 1),
+    }))
+    .where('id', '=', params.id)
+    .execute()
+  return readQuarantined(db, params.id)
+}
+
+async function partnerOf(db: Db, id: number): Promise<Partner> {
+  const row = await db
+    .selectFrom('partners')
+    .select(['id', 'name', 'region_id', 'laboratory_id', 'author_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    ...{ id: row.id, keyId: 0, name: row.name },
+    ...{ regionId: row.region_id, laboratoryId: row.laboratory_id, authorId: row.author_id },
+  }
+}
+
+export async function dropQuarantined({ db, session, now, params }: Call<typeof dropEndpoint>) {
+  await lockWaiting(db, params.id)
+  await db
+    .updateTable('quarantine')
+    .set((row) => ({
+      status: 'dropped',
+      settled_at: now,
+      settled_by: session.userId,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', params.id)
+    .execute()
+  return readQuarantined(db, params.id)
+}

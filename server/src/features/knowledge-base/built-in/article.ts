@@ -1,0 +1,72 @@
+import type { Article, ArticleNode } from '#contract/domain/help/article'
+import type { Language } from '#contract/shapes'
+
+export interface Text {
+  title: string
+  /** What it is for, in a sentence or two. */
+  about: string
+  steps: readonly string[]
+  note?: string
+}
+
+/** An article that comes with the product. One that explains a screen shows its picture. */
+export interface BuiltInArticle {
+  /** For ever: a later release finds it by this. */
+  name: string
+  screen?: string
+  ru: Text
+  uz: Text
+}
+
+export interface BuiltInSubcategory {
+  name: string
+  ru: string
+  uz: string
+  articles: readonly BuiltInArticle[]
+}
+
+export interface BuiltInCategory {
+  name: string
+  shelf: 'help' | 'knowledge'
+  ru: string
+  uz: string
+  subcategories: readonly BuiltInSubcategory[]
+}
+
+/** Of an article about a screen, and of its picture: `/labor/dashboard` is `labor-dashboard`. */
+export const nameOfScreen = (screen: string) =>
+  screen
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase() || 'home'
+
+export const ofScreen = (screen: string, ru: Text, uz: Text): BuiltInArticle => ({
+  name: nameOfScreen(screen),
+  screen,
+  ru,
+  uz,
+})
+
+const headings = { ru: 'По шагам', uz: 'Qadamlar' }
+
+const text = (words: string): ArticleNode => ({ type: 'text', text: words })
+const paragraph = (words: string): ArticleNode => ({ type: 'paragraph', content: [text(words)] })
+
+export function asArticle({ name, screen, ...texts }: BuiltInArticle, lang: Language): Article {
+  const { title, about, steps, note } = texts[lang]
+  const picture: ArticleNode = { type: 'image', attrs: { picture: name, alt: title } }
+  const list: ArticleNode = {
+    type: 'orderedList',
+    content: steps.map((step) => ({ type: 'listItem', content: [paragraph(step)] })),
+  }
+  return {
+    type: 'doc',
+    content: [
+      paragraph(about),
+      ...(screen ? [picture] : []),
+      { type: 'heading', attrs: { level: 2 }, content: [text(headings[lang])] },
+      list,
+      ...(note ? [{ type: 'blockquote', content: [paragraph(note)] } as ArticleNode] : []),
+    ],
+  }
+}

@@ -1,0 +1,200 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Post, PostBrief, Shelf } from '#contract/api/help/knowledge-base'
+import { type Article, plainText } from '#contract/domain/help/article'
+import { excerpt } from '#contract/domain/help/search-words'
+import type { Language } from '#contract/shapes'
+import type { Db } from '../../core/database/database'
+import { countedPage, offsetOf, type PageQuery, readPage } from '../../core/database/lists'
+import { nameColumn, personName } from '../../core/database/names'
+import { everyRow } from '../../core/database/scope'
+import { notFound } from '../../core/errors'
+import type { Session } from '../../core/identity/session'
+import { mayEditHelp, searchQuery, shelvesOf } from './for-others'
+
+interface PostQuery extends PageQuery {
+  shelf?: Shelf | undefined
+  category?: number | undefined
+  subcategory?: number | undefined
+  screen?: string | undefined
+  published?: boolean | undefined
+  search?: string | undefined
+}
+
+/** Posts with the version that the caller sees: the published one, or for whoever writes them the last. */
+function postRows(db: Db, session: Session, lang: Language, isPublished: boolean) {
+  const seen = isPublished || !mayEditHelp(session) ? 'help_posts.published_version' : 'help_posts.version'
+  return everyRow(db)
+    .selectFrom('help_posts')
+    .innerJoin('help_subcategories', 'help_subcategories.id', 'help_posts.subcategory_id')
+    .innerJoin('help_categories', 'help_categories.id', 'help_subcategories.category_id')
+    .innerJoin('help_post_versions as seen', (join) =>
+      join.onRef('seen.post_id', '=', 'help_posts.id').onRef('seen.version', '=', seen),
+    )
+    .where('help_categories.shelf', 'in', shelvesOf(session))
+    .select([
+      'help_posts.id',
+      'help_categories.id as category_id',
+      `help_categories.${nameColumn(lang)} as category_name`,
+      'help_categories.shelf',
+      'help_subcategories.id as subcategory_id',
+      `help_subcategories.${nameColumn(lang)} as subcategory_name`,
+      'help_posts.position',
+      'help_posts.screen',
+      'help_posts.version',
+      'help_posts.published_version',
+      'help_posts.updated_at',
+      'seen.title_ru',
+      'seen.title_uz',
+    ])
+}
+
+type PostRow = Awaited<ReturnType<ReturnType<typeof postRows>['executeTakeFirstOrThrow']>>
+
+/** One that is not translated yet is read in the language in which it was written. */
+export const inLanguage = <T>(lang: Language, ru: T, uz: T, isEmpty: (text: T) => boolean): T => {
+  const [own, other] = lang === 'uz' ? [uz, ru] : [ru, uz]
+  return isEmpty(own) ? other : own
+}
+
+function briefOf(row: PostRow, lang: Language): Omit<PostBrief, 'excerpt'> {
+  const { category_id, category_name, shelf, subcategory_id, subcategory_name } = row
+  const isCurrent = row.published_version === row.version
+  return {
+    id: row.id,
+    category: { id: category_id, name: category_name, shelf },
+    subcategory: { id: subcategory_id, name: subcategory_name },
+    title: inLanguage(lang, row.title_ru, row.title_uz, (title) => title === ''),
+    position: row.position,
+    screen: row.screen,
+    status: row.published_version === null ? 'draft' : isCurrent ? 'published' : 'changed',
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+export async function findPosts(db: Db, session: Session, lang: Language, query: PostQuery) {
+  let rows = postRows(db, session, lang, query.published ?? false)
+  if (query.shelf) rows = rows.where('help_categories.shelf', '=', query.shelf)
+  if (query.category !== undefined) rows = rows.where('help_categories.id', '=', query.category)
+  if (query.subcategory !== undefined) rows = rows.where('help_subcategories.id', '=', query.subcategory)
+  if (query.screen !== undefined) rows = rows.where('help_posts.screen', '=', query.screen)
+  const wanted = query.search ? searchQuery(query.search) : undefined
+  if (query.search && !wanted) return { rows: [], next: null, count: 0, count_exact: true as const }
+  if (wanted) return foundPosts(db, rows, wanted, lang, query)
+  const page = await readPage(
+    db,
+    rows
+      .orderBy('help_categories.shelf')
+      .orderBy('help_categories.position')
+      .orderBy('help_subcategories.position')
+      .orderBy('help_posts.position')
+      .orderBy('help_posts.id'),
+    query,
+  )
+  return { ...page, rows: page.rows.map((row) => ({ ...briefOf(row, lang), excerpt: '' })) }
+}
+
+/** Of what the search finds, only the texts of the page are read. */
+async function foundPosts(
+  db: Db,
+  posts: ReturnType<typeof postRows>,
+  wanted: string,
+  lang: Language,
+  query: PostQuery,
+) {
+  const asked: RawBuilder<unknown> = sql`${wanted}::tsquery`
+  const found = posts.where(sql<boolean>`help_posts.search @@ ${asked}`)
+  const rows = await found
+    .select(['seen.content_ru', 'seen.content_uz'])
+    .orderBy(sql`ts_rank(help_posts.search, ${asked})`, 'desc')
+    .orderBy('help_posts.id')
+    .limit(query.page_size)
+    .offset(offsetOf(query).offset)
+    .execute()
+  const page = await countedPage(db, query, rows, sql`(${found}) as found`)
+  const search = query.search ?? ''
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...briefOf(row, lang), excerpt: excerptOf(row, lang, search) })),
+  }
+}
+
+/** In the caller's language, unless the search found it in the other one. */
+function excerptOf(
+  row: { content_ru: Article; content_uz: Article },
+  lang: Language,
+  search: string,
+): string {
+  const [own, other] = lang === 'uz' ? [row.content_uz, row.content_ru] : [row.content_ru, row.content_uz]
+  const texts = [plainText(own), plainText(other)]
+  const holdsIt = texts.find((text) => text !== '' && excerpt(text, search) !== excerpt(text, ''))
+  return excerpt(holdsIt ?? (texts.find((text) => text !== '') || ''), search)
+}
+
+export async function readPost(
+  db: Db,
+  session: Session,
+  lang: Language,
+  id: number,
+  isPublished = false,
+): Promise<Post> {
+  const row = await postRows(db, session, lang, isPublished)
+    .leftJoin('users as author', 'author.id', 'seen.author_id')
+    .select(['seen.content_ru', 'seen.content_uz', personName('author').as('author_name')])
+    .where('help_posts.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const mayEdit = mayEditHelp(session)
+  return {
+    ...briefOf(row, lang),
+    title_ru: row.title_ru,
+    title_uz: row.title_uz,
+    content_ru: row.content_ru,
+    content_uz: row.content_uz,
+    published_version: row.published_version,
+    author: mayEdit ? row.author_name : null,
+    version: row.version,
+  }
+}
+
+export async function findVersions(db: Db, id: number, query: PageQuery) {
+  const rows = everyRow(db)
+    .selectFrom('help_post_versions')
+    .innerJoin('help_posts', 'help_posts.id', 'help_post_versions.post_id')
+    .leftJoin('users', 'users.id', 'help_post_versions.author_id')
+    .where('help_post_versions.post_id', '=', id)
+    .select([
+      'help_post_versions.version',
+      'help_post_versions.created_at',
+      personName('users').as('author'),
+      sql<boolean>`help_post_versions.version is not distinct from help_posts.published_version`.as(
+        'is_published',
+      ),
+    ])
+    .orderBy('help_post_versions.version', 'desc')
+  const page = await readPage(db, rows, query)
+  return { ...page, rows: page.rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) }
+}
+
+export async function readVersion(db: Db, id: number, version: number) {
+  const row = await everyRow(db)
+    .selectFrom('help_post_versions')
+    .innerJoin('help_posts', 'help_posts.id', 'help_post_versions.post_id')
+    .leftJoin('users', 'users.id', 'help_post_versions.author_id')
+    .where('help_post_versions.post_id', '=', id)
+    .where('help_post_versions.version', '=', version)
+    .select([
+      'help_post_versions.version',
+      'help_post_versions.created_at',
+      'help_post_versions.title_ru',
+      'help_post_versions.title_uz',
+      'help_post_versions.content_ru',
+      'help_post_versions.content_uz',
+      personName('users').as('author'),
+      sql<boolean>`help_post_versions.version is not distinct from help_posts.published_version`.as(
+        'is_published',
+      ),
+    ])
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return { ...row, created_at: row.created_at.toISOString() }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { listAreas } from '#contract/api/figures/maps'
+import type { Answer } from '#contract/endpoint'
+import type { Language } from '#contract/shapes'
+import { inOrderOf } from '../../core/database/collation'
+import type { Db } from '../../core/database/database'
+import { nameColumn } from '../../core/database/names'
+import type { UserRights } from '../../core/identity/session'
+import { type MeasuredFilters, standingsOf } from '../statistics/for-others'
+import type { Lens } from './place-queries'
+
+type Area = Answer<typeof listAreas>['data'][number]
+
+/** Every region, or district, of which there is something to tell, in the order of their names. */
+export async function findAreas(
+  db: Db,
+  who: UserRights,
+  lang: Language,
+  by: 'region' | 'district',
+  { medium, component, ...days }: Lens,
+  filters: MeasuredFilters,
+): Promise<Area[]> {
+  const standings = await standingsOf(db, who, by, days, { ...filters, medium, component })
+  const byId = new Map(standings.map((standing) => [Number(standing.key), standing]))
+  const { rows } = await sql<{ id: number; sato: string; name: string; region_id: number | null }>`
+    select id, sato, ${sql.ref(nameColumn(lang))} as name, parent_id as region_id from regions
+    where id = any(${[...byId.keys()]}::integer[])
+    order by ${inOrderOf(lang, sql.ref(nameColumn(lang)))}, id`.execute(db)
+  return rows.flatMap((area) => {
+    const standing = byId.get(area.id)
+    if (!standing) return []
+    const { measurements, exceeded, objects, sources, sources_with_data, worst_load, worst_at } = standing
+    const load = worst_load === Number.POSITIVE_INFINITY ? null : worst_load
+    return [
+      { ...area, measurements, exceeded, objects, sources, sources_with_data, worst_load: load, worst_at },
+    ]
+  })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { mapEnergyAudits } from '#contract/api/figures/maps'
+import type { Answer } from '#contract/endpoint'
+import type { Db } from '../../core/database/database'
+import type { Scope } from '../../core/database/scope'
+import { type ObjectFilters, selectedObjects } from '../company-objects/for-others'
+
+type Audit = Answer<typeof mapEnergyAudits>['data'][number]
+
+/** The last audit of each object that the caller sees, up to a year. */
+export async function findAudits(
+  db: Db,
+  scope: Scope,
+  year: number,
+  filters: ObjectFilters,
+): Promise<Audit[]> {
+  const objects = selectedObjects(db, scope, filters).select([
+    'company_objects.id as object_id',
+    'company_objects.title as name',
+    'company_objects.latitude',
+    'company_objects.longitude',
+  ])
+  const { rows } = await sql<Audit>`
+    select distinct on (objects.object_id) audits.id, objects.*, audits.year, audits.energy_class,
+      audits.saving_potential::float8 as saving_potential
+    from (${objects}) as objects join energy_audits as audits on audits.object_id = objects.object_id
+    where audits.year <= ${year}
+    order by objects.object_id, audits.year desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { listConcentrations } from '#contract/api/figures/maps'
+import type { Days } from '#contract/domain/registry/compared-periods'
+import type { Answer } from '#contract/endpoint'
+import type { Language } from '#contract/shapes'
+import type { Db } from '../../core/database/database'
+import { nameColumn } from '../../core/database/names'
+import { notFound } from '../../core/errors'
+import type { UserRights } from '../../core/identity/session'
+import { type MeasuredFilters, meanValues } from '../statistics/for-others'
+import { latitudeOfSource, longitudeOfSource } from './place-queries'
+
+type Concentrations = Answer<typeof listConcentrations>
+
+/** The mean of what was accepted of a component at each source; what was only known to be below counts as written. */
+export async function findConcentrations(
+  db: Db,
+  who: UserRights,
+  lang: Language,
+  component: number,
+  days: Days,
+  filters: MeasuredFilters,
+): Promise<Concentrations> {
+  const named = await db
+    .selectFrom('components')
+    .innerJoin('units', 'units.id', 'components.unit_id')
+    .select(['components.id', `components.${nameColumn(lang)} as name`, 'units.symbol as unit'])
+    .where('components.id', '=', component)
+    .executeTakeFirst()
+  if (!named) throw notFound()
+  const { rows } = await sql<Concentrations['data'][number]>`
+    select means.key as source_id, company_objects.id as object_id, company_objects.title as object_title,
+      pollution_sources.number, ${latitudeOfSource} as latitude, ${longitudeOfSource} as longitude,
+      means.mean, means.measurements
+    from (${meanValues(who, days, { ...filters, component })}) as means
+    join pollution_sources on pollution_sources.id = means.key
+    join company_objects on company_objects.id = pollution_sources.object_id
+    order by means.key`.execute(db)
+  const { unit, ...asked } = named
+  return { ...days, component: asked, unit, data: rows }
+}

@@ -1,0 +1,152 @@
+import { areaRow, placeRow, worstFirst } from '#contract/api/figures/map-tables'
+import {
+  countInSight,
+  DEEPEST_TILE,
+  listAreas,
+  listConcentrations,
+  mapEnergyAudits,
+  mapObjects,
+  mapSources,
+  mapSourcesOfObject,
+  readTile,
+} from '#contract/api/figures/maps'
+import { conditionsByBadness } from '#contract/domain/measurement/condition-level'
+import type { App } from '../../core/app'
+import { dayOf } from '../../core/clock'
+import { notFound } from '../../core/errors'
+import { asksForFile } from '../../core/http/export-access'
+import { serve, serveRaw } from '../../core/http/serve'
+import { asked } from '../../measurement/measured-lately'
+import { rejectHiddenObject } from '../company-objects/for-others'
+import { daysAsked } from '../statistics/for-others'
+import { findAreas } from './area-queries'
+import { findAudits } from './audit-queries'
+import { findConcentrations } from './concentration-queries'
+import { sendTable } from './map-export'
+import { findObjectFeatures, findSourceFeatures } from './place-features'
+import type { Lens } from './place-queries'
+import { type Asked, keepPlaceTiles } from './place-tiles'
+
+interface OfCondition {
+  condition_from?: string | undefined
+  condition_to?: string | undefined
+  condition_medium?: Lens['medium']
+  condition_component?: number | undefined
+  date_from?: string | undefined
+  date_to?: string | undefined
+  medium?: Lens['medium']
+  component?: number | undefined
+  excel?: boolean | undefined
+  csv?: boolean | undefined
+}
+
+/** Of what a condition is told: what places are picked by says it too, where nothing else is asked for. */
+function lensOf(query: OfCondition, now: Date): Lens {
+  const { condition_from = query.date_from, condition_to = query.date_to } = query
+  return {
+    ...daysAsked({ date_from: condition_from, date_to: condition_to }, dayOf(now)),
+    medium: query.condition_medium ?? query.medium,
+    component: query.condition_component ?? query.component,
+  }
+}
+
+const withoutLens = <Query extends OfCondition>(query: Query) => {
+  const {
+    condition_from: _,
+    condition_to: __,
+    condition_medium: ___,
+    condition_component: ____,
+    excel: _____,
+    csv: ______,
+    ...filters
+  } = query
+  return filters
+}
+
+export function mapRoutes(app: App): void {
+  const tiles = keepPlaceTiles(app)
+
+  serve(app, mapObjects, (call) => {
+    const { db, session, query, now } = call
+    const found = () => findObjectFeatures(db, session, lensOf(query, now), withoutLens(asked(call)))
+    if (!asksForFile(session, query, 'objects.export')) return found()
+    return sendTable(call, 'objects', async () => (await found()).features.map(placeRow).sort(worstFirst))
+  })
+  serve(app, mapSources, (call) => {
+    const { db, session, query, now } = call
+    const found = () => findSourceFeatures(db, session, lensOf(query, now), withoutLens(asked(call)))
+    if (!asksForFile(session, query, 'objects.export')) return found()
+    return sendTable(call, 'sources', async () => (await found()).features.map(placeRow).sort(worstFirst))
+  })
+  serve(app, mapSourcesOfObject, async ({ db, scope, session, params, query, now }) => {
+    await rejectHiddenObject(db, scope, params.id)
+    return findSourceFeatures(db, session, lensOf(query, now), { object: params.id })
+  })
+
+  serveRaw(app, readTile, async (call) => {
+    const { params, request, reply } = call
+    const { set, ...tile } = params
+    const across = 2 ** tile.z
+    if (tile.z > DEEPEST_TILE || tile.x >= across || tile.y >= across) throw notFound()
+    const { gzipped, etag } = await tiles.cut(shownTo({ ...call, set }), tile)
+    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding' })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply
+      .type('application/vnd.mapbox-vector-tile')
+      .header('content-encoding', 'gzip')
+      .send(Buffer.from(gzipped.buffer, gzipped.byteOffset, gzipped.byteLength))
+  })
+  serve(app, countInSight, async (call) => {
+    const { bbox, ...query } = call.query
+    const shown = shownTo({ ...call, query, set: call.params.set })
+    const counts = await tiles.count(shown, bbox)
+    const levels = Object.fromEntries(conditionsByBadness.map((level, index) => [level, counts[index] ?? 0]))
+    const { date_from, date_to } = shown.lens
+    return {
+      date_from,
+      date_to,
+      count: counts.reduce((sum, n) => sum + n, 0),
+      levels: levels as Record<(typeof conditionsByBadness)[number], number>,
+    }
+  })
+
+  serve(app, listAreas, async (call) => {
+    const { db, session, lang, query, now } = call
+    const { by, ...others } = query
+    const lens = lensOf(others, now)
+    const { date_from, date_to } = lens
+    const found = () => findAreas(db, session, lang, by, lens, withoutLens(others))
+    if (asksForFile(session, query, 'emissions.export'))
+      return sendTable(call, 'areas', async () => (await found()).map(areaRow))
+    return { date_from, date_to, by, data: await found() }
+  })
+  serve(app, listConcentrations, (call) => {
+    const { db, session, lang, query, now } = call
+    const { component, ...others } = query
+    const { date_from, date_to } = lensOf(others, now)
+    const found = () =>
+      findConcentrations(db, session, lang, component, { date_from, date_to }, withoutLens(others))
+    if (!asksForFile(session, query, 'emissions.export')) return found()
+    return sendTable(call, 'concentrations', async () => (await found()).data)
+  })
+  serve(app, mapEnergyAudits, async (call) => {
+    const { db, scope, session, query, now } = call
+    const { condition_to = dayOf(now), excel: _, csv: __, ...filters } = query
+    const found = () => findAudits(db, scope, Number(condition_to.slice(0, 4)), filters)
+    if (asksForFile(session, query, 'energy-audits.view')) return sendTable(call, 'audits', found)
+    return { data: await found() }
+  })
+}
+
+interface Asking extends Pick<Asked, 'set'> {
+  session: Asked['who']
+  query: OfCondition & Asked['filters']
+  now: Date
+}
+
+const shownTo = ({ set, session, query, now }: Asking): Asked => ({
+  set,
+  who: session,
+  filters: withoutLens(asked({ session, query, now })),
+  lens: lensOf(query, now),
+})

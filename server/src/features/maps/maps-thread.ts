@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads'
+import { workerFile } from '../../core/worker-file'
+import type { Work } from './maps-worker'
+
+export interface MapsThread {
+  ask<Answer>(work: Work): Promise<Answer>
+  stop(): Promise<unknown>
+}
+
+interface Message {
+  id: number
+  answer: unknown
+  failure?: { message: string; code?: string }
+}
+
+/** A hundred thousand places take a few megabytes; reading them for the index takes most. */
+const HEAP_MB = 256
+
+/** The thread that keeps the places and cuts tiles; what fails in it is the failure of who asked. */
+export function startMapsThread(url: string, onEnd: () => void): MapsThread {
+  const worker = new Worker(workerFile('maps-worker', new URL('./maps-worker.ts', import.meta.url)), {
+    workerData: { url },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    execArgv: [],
+  })
+  const waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>()
+  let asked = 0
+  let ended: Error | undefined
+  const end = (error: Error) => {
+    if (ended) return
+    ended = error
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+    onEnd()
+  }
+  worker.once('error', end)
+  worker.once('exit', () => end(new Error('The thread of maps has ended')))
+  worker.on('message', ({ id, answer, failure }: Message) => {
+    const asker = waiting.get(id)
+    waiting.delete(id)
+    if (failure) asker?.reject(Object.assign(new Error(failure.message), { code: failure.code }))
+    else asker?.resolve(answer)
+  })
+  worker.unref()
+  return {
+    ask: <Answer>(work: Work) =>
+      new Promise<Answer>((resolve, reject) => {
+        if (ended) return reject(ended)
+        const id = asked++
+        waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject })
+        worker.postMessage({ id, work })
+      }),
+    stop: () => worker.terminate(),
+  }
+}

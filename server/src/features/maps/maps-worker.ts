@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { parentPort, workerData } from 'node:worker_threads'
+import { gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { conditionLevel, conditionsByBadness } from '#contract/domain/measurement/condition-level'
+import {
+  type Box,
+  buildIndex,
+  countIn,
+  cutTile,
+  type PlaceIndex,
+  type PlaceRow,
+  type Shown,
+  type Tile,
+  withChanged,
+} from './place-index'
+import { encodeTile } from './vector-tile'
+
+export interface Statement {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+/** What the server asks of this thread. Statements are written where the caller is known, and only asked here. */
+export type Work =
+  | { do: 'index'; set: string; all: Statement; changed: Statement }
+  | { do: 'choose'; name: string; ask: Statement }
+  | { do: 'judge'; name: string; ask: Statement; isPart: boolean }
+  | { do: 'forget'; name: string }
+  | { do: 'tile'; set: string; chosen: string; judged: string | undefined; tile: Tile }
+  | { do: 'count'; set: string; chosen: string; judged: string | undefined; box: Box | undefined }
+
+export interface CutTile {
+  gzipped: Uint8Array
+  etag: string
+}
+
+const STATEMENT_MS = 30_000
+
+const { url } = workerData as { url: string }
+const indexes = new Map<string, PlaceIndex & { since: string }>()
+/** By id; a name is of one set and one kind. */
+const kept = new Map<string, Uint8Array>()
+let connected: Promise<pg.Client> | undefined
+
+function connect(): Promise<pg.Client> {
+  if (connected) return connected
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'ecobase maps',
+    statement_timeout: STATEMENT_MS,
+  })
+  const forget = () => {
+    connected = undefined
+  }
+  client.on('error', forget)
+  client.on('end', forget)
+  connected = client.connect().then(() => client)
+  connected.catch(forget)
+  return connected
+}
+
+/** One after the other: a connection takes no second statement before the first is answered. */
+let last: Promise<unknown> = Promise.resolve()
+
+function ask<Row>({ sql, parameters }: Statement): Promise<Row[]> {
+  const answer = last.then(async () => {
+    const client = await connect()
+    const { rows } = await client.query({ text: sql, values: [...parameters], rowMode: 'array' })
+    return rows as Row[]
+  })
+  last = answer.catch(() => undefined)
+  return answer
+}
+
+/** Whatever is written by now, or is about to be, is of this transaction or a later one. */
+const oldestUnfinished: Statement = {
+  sql: 'select (pg_snapshot_xmin(pg_current_snapshot())::xid)::text',
+  parameters: [],
+}
+
+/** All of them once; then what was written since. */
+async function readPlaces({ set, all, changed }: Extract<Work, { do: 'index' }>) {
+  const known = indexes.get(set)
+  const [row] = await ask<[string]>(oldestUnfinished)
+  const index = known
+    ? withChanged(known, await ask<PlaceRow>({ ...changed, parameters: [known.since] }))
+    : buildIndex(await ask<PlaceRow>(all))
+  return { ...index, since: row?.[0] ?? '' }
+}
+
+const badnessOf = (load: number | null) => conditionsByBadness.indexOf(conditionLevel(load))
+
+async function choose(name: string, statement: Statement): Promise<void> {
+  const rows = await ask<[number]>(statement)
+  const chosen = new Uint8Array(rows.reduce((most, [id]) => Math.max(most, id), 0) + 1)
+  for (const [id] of rows) chosen[id] = 1
+  kept.set(name, chosen)
+}
+
+/** A part only says anew what it names. */
+async function judge(name: string, statement: Statement, isPart: boolean): Promise<void> {
+  const rows = await ask<[number, number | null]>(statement)
+  const highest = rows.reduce((most, [id]) => Math.max(most, id), 0)
+  const before = isPart ? kept.get(name) : undefined
+  if (isPart && !before) return
+  const badness = new Uint8Array(Math.max(highest + 1, before?.length ?? 0))
+  if (before) badness.set(before)
+  for (const [id, load] of rows) badness[id] = badnessOf(load)
+  kept.set(name, badness)
+}
+
+/** Whoever is asked for without a judgement is not known. */
+const unjudged = new Uint8Array(0)
+
+function shownBy({ chosen, judged }: { chosen: string; judged: string | undefined }): Shown {
+  const [ids, badness] = [kept.get(chosen), judged === undefined ? unjudged : kept.get(judged)]
+  if (!ids || !badness) throw new Error('What a tile shows was forgotten before it was cut')
+  return { chosen: ids, badness }
+}
+
+async function doWork(work: Work): Promise<unknown> {
+  switch (work.do) {
+    case 'index':
+      indexes.set(work.set, await readPlaces(work))
+      return
+    case 'choose':
+      return choose(work.name, work.ask)
+    case 'judge':
+      return judge(work.name, work.ask, work.isPart)
+    case 'forget':
+      kept.delete(work.name)
+      return
+    case 'tile': {
+      const index = indexes.get(work.set)
+      const bytes = encodeTile('places', index ? cutTile(index, shownBy(work), work.tile) : [])
+      const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
+      return { gzipped: new Uint8Array(gzipSync(bytes)), etag } satisfies CutTile
+    }
+    case 'count': {
+      const index = indexes.get(work.set)
+      return index ? countIn(index, shownBy(work), work.box) : conditionsByBadness.map(() => 0)
+    }
+  }
+}
+
+parentPort?.on('message', async ({ id, work }: { id: number; work: Work }) => {
+  try {
+    parentPort?.postMessage({ id, answer: await doWork(work) })
+  } catch (error) {
+    // An error loses its code on the way.
+    const { message, code } = error as Error & { code?: string }
+    parentPort?.postMessage({ id, failure: { message, code } })
+  }
+})

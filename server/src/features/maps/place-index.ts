@@ -1,0 +1,230 @@
+import { conditionsByBadness } from '#contract/domain/measurement/condition-level'
+import { EXTENT, type TilePoint } from './vector-tile'
+
+/** A place as it is read: what it looks like is a number that only those who draw it understand. */
+export type PlaceRow = [id: number, longitude: number, latitude: number, look: number]
+
+/**
+ * Places in the order of a curve that goes through each square of each zoom before it leaves it (Morton's). A tile, and
+ * each of its cells, is thus one stretch of the list: to cut a tile is to walk along it once.
+ */
+export interface PlaceIndex {
+  ids: Int32Array
+  /** Where on the curve. */
+  keys: Float64Array
+  xs: Uint32Array
+  ys: Uint32Array
+  looks: Uint8Array
+}
+
+/** Of each axis: two metres and a half. Both together still fit into a number. */
+const BITS = 24
+const WORLD = 2 ** BITS
+
+interface Place {
+  id: number
+  x: number
+  y: number
+  look: number
+  key: number
+}
+
+const inOrder = (one: Place, other: Place) => one.key - other.key || one.id - other.id
+
+const sorted = (rows: readonly PlaceRow[]): Place[] =>
+  rows
+    .map(([id, longitude, latitude, look]) => {
+      const [x, y] = [acrossWorld(longitude), downWorld(latitude)]
+      return { id, x, y, look, key: alongCurve(x, y) }
+    })
+    .sort(inOrder)
+
+export function buildIndex(rows: readonly PlaceRow[]): PlaceIndex {
+  const places = sorted(rows)
+  return {
+    ids: Int32Array.from(places, ({ id }) => id),
+    keys: Float64Array.from(places, ({ key }) => key),
+    xs: Uint32Array.from(places, ({ x }) => x),
+    ys: Uint32Array.from(places, ({ y }) => y),
+    looks: Uint8Array.from(places, ({ look }) => look),
+  }
+}
+
+/** The same with these as they are now; who is gone stays, and is chosen by nobody. */
+export function withChanged(index: PlaceIndex, rows: readonly PlaceRow[]): PlaceIndex {
+  if (rows.length === 0) return index
+  const changed = sorted(rows)
+  const ids = new Set(changed.map(({ id }) => id))
+  const stays = index.ids.reduce((count, id) => (ids.has(id) ? count : count + 1), 0)
+  const length = stays + changed.length
+  const merged: PlaceIndex = {
+    ids: new Int32Array(length),
+    keys: new Float64Array(length),
+    xs: new Uint32Array(length),
+    ys: new Uint32Array(length),
+    looks: new Uint8Array(length),
+  }
+  let to = 0
+  let next = 0
+  const put = ({ id, x, y, look, key }: Place) => {
+    merged.ids[to] = id
+    merged.keys[to] = key
+    merged.xs[to] = x
+    merged.ys[to] = y
+    merged.looks[to++] = look
+  }
+  for (let i = 0; i < index.ids.length; i++) {
+    const place = placeAt(index, i)
+    if (ids.has(place.id)) continue
+    for (let now = changed[next]; now && inOrder(now, place) < 0; now = changed[++next]) put(now)
+    put(place)
+  }
+  for (const rest of changed.slice(next)) put(rest)
+  return merged
+}
+
+const placeAt = ({ ids, keys, xs, ys, looks }: PlaceIndex, i: number): Place => ({
+  id: ids[i] as number,
+  key: keys[i] as number,
+  x: xs[i] as number,
+  y: ys[i] as number,
+  look: looks[i] as number,
+})
+
+const inWorld = (part: number) => Math.min(WORLD - 1, Math.max(0, Math.floor(part * WORLD)))
+
+const acrossWorld = (longitude: number) => inWorld((longitude + 180) / 360)
+
+/** Web Mercator, as all such tiles. */
+function downWorld(latitude: number): number {
+  const sine = Math.sin((latitude * Math.PI) / 180)
+  return inWorld(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI))
+}
+
+/** The bits of both, in turns. Halves apart, because bits of a number are 32. */
+function alongCurve(x: number, y: number): number {
+  const half = BITS / 2
+  const low = 2 ** half - 1
+  return interleaved(x >> half, y >> half) * 4 ** half + interleaved(x & low, y & low)
+}
+
+function interleaved(x: number, y: number): number {
+  return spread(x) + 2 * spread(y)
+}
+
+/** Twelve bits with a gap before each. */
+function spread(bits: number): number {
+  let spread = bits
+  spread = (spread | (spread << 8)) & 0x00ff00ff
+  spread = (spread | (spread << 4)) & 0x0f0f0f0f
+  spread = (spread | (spread << 2)) & 0x33333333
+  return (spread | (spread << 1)) & 0x55555555
+}
+
+/** By id: which places are shown, and how bad they are known to be. */
+export interface Shown {
+  chosen: Uint8Array
+  badness: Uint8Array
+}
+
+export interface Tile {
+  z: number
+  x: number
+  y: number
+}
+
+/** A tile has so many cells to a side, as a power of two; deep down they are small, to part neighbours. */
+const cellBits = (z: number) => (z < 11 ? 3 : z === 11 ? 4 : 5)
+
+/** A bubble keeps this far from the border of its cell, in parts of it: those of two cells never cover each other. */
+const MARGIN = 0.32
+
+/** Places that share a cell, as one with their number; the worst of them decides on its colour. */
+export function cutTile(index: PlaceIndex, { chosen, badness }: Shown, { z, x, y }: Tile): TilePoint[] {
+  const { ids, keys, xs, ys, looks } = index
+  const size = 2 ** (BITS - z)
+  const [left, top] = [x * size, y * size]
+  const first = alongCurve(left, top)
+  const cells = 2 ** cellBits(z)
+  const cellSpan = (size / cells) ** 2
+  const scale = EXTENT / size
+  const points: TilePoint[] = []
+  let cell = -1
+  let n = 0
+  let worst = 0
+  let sumX = 0
+  let sumY = 0
+  let last = 0
+  const put = () => {
+    if (n === 0) return
+    if (n === 1) {
+      const at = { x: Math.floor((sumX - left) * scale), y: Math.floor((sumY - top) * scale) }
+      points.push({
+        id: ids[last] as number,
+        ...at,
+        properties: { level: worst, look: looks[last] as number },
+      })
+    } else {
+      const within = (sum: number, from: number) => {
+        const along = (sum / n - from) / (size / cells)
+        const whole = Math.floor(along)
+        const part = Math.min(1 - MARGIN, Math.max(MARGIN, along - whole))
+        return Math.round(((whole + part) * EXTENT) / cells)
+      }
+      points.push({ x: within(sumX, left), y: within(sumY, top), properties: { level: worst, n } })
+    }
+  }
+  const end = lowerBound(keys, first + size * size)
+  for (let i = lowerBound(keys, first); i < end; i++) {
+    const id = ids[i] as number
+    if (chosen[id] !== 1) continue
+    const own = Math.floor(((keys[i] as number) - first) / cellSpan)
+    if (own !== cell) {
+      put()
+      cell = own
+      n = worst = sumX = sumY = 0
+    }
+    n++
+    sumX += xs[i] as number
+    sumY += ys[i] as number
+    worst = Math.max(worst, badness[id] ?? 0)
+    last = i
+  }
+  put()
+  return points
+}
+
+/** The place of the first that is not before the key. */
+function lowerBound(keys: Float64Array, key: number): number {
+  let [low, high] = [0, keys.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((keys[middle] as number) < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+export type Box = readonly [west: number, south: number, east: number, north: number]
+
+/** How many of those shown lie in a box, by how bad they are. */
+export function countIn(index: PlaceIndex, { chosen, badness }: Shown, box: Box | undefined): number[] {
+  const { ids, xs, ys } = index
+  const counts = conditionsByBadness.map(() => 0)
+  const [west, south, east, north] = box ?? [-180, -85, 180, 85]
+  const [left, right, top, bottom] = [
+    acrossWorld(west),
+    acrossWorld(east),
+    downWorld(north),
+    downWorld(south),
+  ]
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] as number
+    if (chosen[id] !== 1) continue
+    const [x, y] = [xs[i] as number, ys[i] as number]
+    if (x < left || x > right || y < top || y > bottom) continue
+    const level = badness[id] ?? 0
+    counts[level] = (counts[level] as number) + 1
+  }
+  return counts
+}

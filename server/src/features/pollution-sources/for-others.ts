@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Medium } from '#contract/domain/measurement/medium'
+import type { FilterValues } from '#contract/fields/filter'
+import type { sourceFilters } from '#contract/fields/filters'
+import type { Db } from '../../core/database/database'
+import { conditionsFor } from '../../core/database/filters'
+import { holds } from '../../core/database/lists'
+import { type Scope, visible } from '../../core/database/scope'
+import { measuredLately } from '../../measurement/measured-lately'
+import { type Box, isInBox, objectsLike, objectsThat, soughtBy } from '../company-objects/for-others'
+
+export type SourceFilters = FilterValues<typeof sourceFilters> & {
+  search?: string | undefined
+  today?: string | undefined
+  bbox?: Box | undefined
+}
+/** The sources that the filters select, of the objects that the caller may see. */
+export function selectedSources(db: Db, scope: Scope, query: SourceFilters) {
+  const isOfMedium = (medium: Medium) => sql<boolean>`pollution_sources.type = ${medium}`
+  const conditions = [
+    ...objectsThat(query),
+    ...conditionsFor<SourceFilters>(query, {
+      object: (id) => sql<boolean>`pollution_sources.object_id = ${id}`,
+      source: (id) => sql<boolean>`pollution_sources.id = ${id}`,
+      type: isOfMedium,
+      medium: isOfMedium,
+      status: (status) => sql<boolean>`pollution_sources.status = ${status}`,
+      search: sourceMatches,
+      bbox: standsIn,
+    }),
+    ...measuredLately('pollution_sources', query),
+  ]
+  return conditions.reduce((rows, condition) => rows.where(condition), visible(db, scope).sources())
+}
+
+/** By its own number and name, or by its object. */
+function sourceMatches(search: string): RawBuilder<boolean> {
+  const own = holds(search, 'pollution_sources.number', 'pollution_sources.name')
+  return sql<boolean>`(${own} or pollution_sources.object_id in ${objectsLike(soughtBy(search))})`
+}
+
+/** One without coordinates of its own stands at its object. */
+const standsIn = (box: Box) =>
+  sql<boolean>`(${isInBox('pollution_sources', box)}
+    or (pollution_sources.position is null and ${isInBox('company_objects', box)}))`

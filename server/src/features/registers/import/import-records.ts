@@ -1,0 +1,224 @@
+import type { SaidImportReport } from '#contract/api/operation/jobs'
+import type { FieldError } from '#contract/errors'
+import type { Fields } from '#contract/fields/field'
+import { entriesOf, writtenName } from '#contract/fields/record'
+import type { Register, RegisterRow } from '#contract/registers/any-register'
+import { importLimitBytes } from '#contract/registers/register'
+import { atomically } from '../../../core/database/atomically'
+import type { Db } from '../../../core/database/database'
+import { type Refusal, refusalFrom, wrongField } from '../../../core/errors'
+import { readInputs } from '../../../core/http/input'
+import { readCells, type Values, type Wrong } from '../../../core/import/cell-values'
+import { tellWrong } from '../../../core/import/checking'
+import { type Directory, isProblem } from '../../../core/import/directory'
+import { readDirectory } from '../../../core/import/directory-queries'
+import { markedFile } from '../../../core/import/marked-file'
+import { collectProblems } from '../../../core/import/problems'
+import { type FoundSheet, findSheet, rowsOf, type SheetRow } from '../../../core/import/read-sheets'
+import type { JobContext, JobKind } from '../../../core/jobs/job-kind'
+import { readSpreadsheet } from '../../../core/spreadsheet/read-spreadsheet'
+import { changeRecord, createRecord } from '../edit-record'
+import { readRecord } from '../record-queries'
+import { findObjectNamed, findRecordNamed, findSourceNamed } from './object-names'
+import { recordProblemTexts, sheetOf } from './record-sheet'
+
+const limits = { bytes: importLimitBytes, rows: 10_000, columns: 60 }
+
+export interface RecordsImport {
+  register: string
+  dry_run: boolean
+}
+
+/** Undoes the transaction, carrying out of it what was counted. */
+class Undone extends Error {
+  constructor(readonly counts: Counts) {
+    super()
+  }
+}
+
+interface Counts {
+  created: number
+  updated: number
+  unchanged: number
+}
+
+/** A file of a register, taken as a whole or not at all. A trial differs only in how it ends. */
+export const importInto = (registers: readonly Register[]): JobKind<RecordsImport> => ({
+  kind: 'register.import',
+  access: 'session',
+  restartable: true,
+  async run(context) {
+    const { input, inputFile, lang, files, signal, progress } = context
+    const register = registers.find(({ table }) => table === input.register) as Register
+    // The right was checked when the file came; it may have been taken away since.
+    if (!context.owner.permissions.has(register.access.edit))
+      throw wrongField('register', 'not-found', 'No access')
+    progress(0, null, 'reading')
+    const file = await readSpreadsheet(files.pathOf(inputFile?.key ?? ''), limits, signal)
+    try {
+      const problems = collectProblems(lang, recordProblemTexts)
+      const sheet = await findSheet(file, sheetOf(register), lang, problems.error)
+      const rows: SheetRow[] = []
+      if (sheet) for await (const row of rowsOf(file, sheet)) rows.push(row)
+      const tell = (row: SheetRow, wrong: Wrong) => sheet && tellWrong(problems, sheet, row.row, wrong)
+      const reportOf = async (counts: Counts, applied: boolean): Promise<SaidImportReport> => ({
+        ...{ dry_run: input.dry_run, applied, ...counts },
+        ...(await problems.report(file)),
+      })
+      try {
+        return await context.commit(async (tx) => {
+          const counts = sheet ? await importRows(tx, context, register, sheet, rows, tell) : nothing
+          if (input.dry_run || problems.hasErrors() || !sheet) throw new Undone(counts)
+          return { result: await reportOf(counts, true) }
+        })
+      } catch (error) {
+        if (!(error instanceof Undone)) throw error
+        const result = await reportOf(error.counts, false)
+        if (!problems.hasErrors() || !sheet) return { result }
+        const marks = { file, sheets: [sheet], marksIn: problems.marksIn, limits }
+        return { result, ...(await markedFile(context, marks)) }
+      }
+    } finally {
+      await file.close()
+    }
+  },
+})
+
+const nothing: Counts = { created: 0, updated: 0, unchanged: 0 }
+
+/** One by one, under the rules of the calls, and on after a wrong one to find them all. */
+async function importRows(
+  tx: Db,
+  context: JobContext<RecordsImport>,
+  register: Register,
+  sheet: FoundSheet,
+  rows: readonly SheetRow[],
+  tell: (row: SheetRow, wrong: Wrong) => unknown,
+): Promise<Counts> {
+  const { owner, signal, progress } = context
+  const directory = await readDirectory(tx, owner.scope)
+  const counts = { ...nothing }
+  const seen = new Set<number>()
+  for (const [index, row] of rows.entries()) {
+    signal.throwIfAborted()
+    progress(index, rows.length, 'checking')
+    const { values, wrong } = await readRow(tx, context, register, directory, sheet, row)
+    try {
+      if (typeof values.id === 'number' && seen.has(values.id))
+        throw wrongField('id', 'record-twice', 'This record is in the file twice')
+      if (typeof values.id === 'number') seen.add(values.id)
+      const outcome = await atomically(tx, () => importRow(tx, context, register, sheet, values, wrong))
+      if (outcome) counts[outcome] += 1
+    } catch (error) {
+      addRefused(wrong, error)
+    }
+    tell(row, wrong)
+  }
+  return counts
+}
+
+/** What the cells of a row mean. A cell that is blank empties the field, where the file has its column. */
+async function readRow(
+  tx: Db,
+  { owner }: JobContext<RecordsImport>,
+  { fields }: Register,
+  directory: Directory,
+  sheet: FoundSheet,
+  { cells }: SheetRow,
+): Promise<{ values: Values; wrong: Wrong }> {
+  const { values, wrong } = readCells(cells, sheet.columns, directory)
+  for (const [name, field] of entriesOf(fields)) {
+    const written = writtenName(name, field)
+    const cell = values[written]
+    if (cell === undefined) continue
+    const found =
+      field.to === 'districts'
+        ? directory.find('districts', cell as string, values.region_id as number | undefined)
+        : field.to === 'company_objects'
+          ? await findObjectNamed(tx, owner.scope, String(cell))
+          : field.to === 'pollution_sources'
+            ? await findSourceNamed(tx, owner.scope, values.object_id, String(cell))
+            : await findRecordNamed(tx, owner.scope, field.to, String(cell))
+    if (isProblem(found)) wrong[written] = found
+    else if (found !== undefined) values[written] = found
+    if (wrong[written]) delete values[written]
+  }
+  return { values, wrong }
+}
+
+async function importRow(
+  tx: Db,
+  { owner, lang, now }: JobContext<RecordsImport>,
+  register: Register,
+  sheet: FoundSheet,
+  { id, version, ...values }: Values,
+  wrong: Wrong,
+): Promise<keyof Counts | undefined> {
+  const caller = { db: tx, scope: owner.scope, lang, now: now() }
+  if (id === undefined) {
+    const body = accepted(register.create.body, values, wrong)
+    if (!body) return undefined
+    await createRecord(caller, register, body)
+    return 'created'
+  }
+  const current = await readRecord(tx, owner.scope, lang, register, id as number)
+  if (version !== undefined && version !== current.version)
+    throw wrongField('version', 'stale', 'The record has changed since')
+  const emptied = blankIn(register, sheet, current, values, wrong)
+  const body = accepted(register.change.body, { ...emptied, ...values, version: current.version }, wrong)
+  if (!body) return undefined
+  const changed = await changeRecord(caller, register, id as number, body as { version: number })
+  return changed.version === current.version ? 'unchanged' : 'updated'
+}
+
+/** What a record holds and its row leaves blank is taken away, or missed. A column that the file lacks says nothing. */
+function blankIn(
+  { fields, series }: Register,
+  { headings }: FoundSheet,
+  current: RegisterRow,
+  values: Values,
+  wrong: Wrong,
+): Values {
+  const isBlank = ([name, field]: [string, Fields[string]]) => {
+    const written = writtenName(name, field)
+    const held = current[name]
+    const isSaid = values[written] !== undefined || wrong[written] !== undefined
+    return headings.has(written) && !isSaid && held !== null && held !== ''
+  }
+  const own = entriesOf(fields)
+    .filter(isBlank)
+    .map(([name, field]) => [
+      writtenName(name, field),
+      field.kind === 'text' || field.kind === 'paragraph' ? '' : null,
+    ])
+  const last = entriesOf(series?.fields ?? {})
+    .filter(([name]) => name !== series?.by && values[series?.by ?? ''] !== undefined)
+    .filter(isBlank)
+    .map(([name]) => [name, null])
+  return Object.fromEntries([...own, ...last])
+}
+
+/** A body as the call takes it; undefined when something is wrong with it. */
+function accepted(
+  schema: Register['create']['body'] | Register['change']['body'],
+  values: Values,
+  wrong: Wrong,
+) {
+  try {
+    const { body } = readInputs({ body: [schema, values] })
+    return Object.keys(wrong).length === 0 ? (body as Values) : undefined
+  } catch (error) {
+    addRefused(wrong, error)
+    return undefined
+  }
+}
+
+/** What was refused, cell by cell. A fault of ours is not the row's. */
+function addRefused(wrong: Wrong, error: unknown): void {
+  const refusal = refusalFrom(error) as Refusal | undefined
+  if (!refusal || refusal.status >= 500) throw error
+  const whole: Record<string, FieldError> = {
+    id: { code: refusal.code.replace(/^.*\./, ''), message: refusal.message },
+  }
+  for (const [field, problem] of Object.entries(refusal.extra.fields ?? whole)) wrong[field] ??= problem
+}

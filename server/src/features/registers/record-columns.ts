@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Field, Fields, ReferenceTo } from '#contract/fields/field'
+import { columnName, entriesOf } from '#contract/fields/record'
+import type { Register } from '#contract/registers/any-register'
+import type { Language } from '#contract/shapes'
+import { wordsIn } from '#contract/words'
+import { inOrderOf } from '../../core/database/collation'
+import { nameColumn, parameterName, signColumn } from '../../core/database/names'
+import { tableOf } from '../../core/database/references'
+
+/** What the fields of a row answer, each under its name: references with their names, decimals as numbers. */
+export function columnsOf(table: string, fields: Fields, lang: Language): RawBuilder<unknown>[] {
+  return entriesOf(fields).map(
+    ([name, field]) => sql`${answered(table, name, field, lang)} as ${sql.ref(name)}`,
+  )
+}
+
+const columnOf = (table: string, name: string, field: Field) => sql.ref(`${table}.${columnName(name, field)}`)
+
+function answered(table: string, name: string, field: Field, lang: Language): RawBuilder<unknown> {
+  const column = columnOf(table, name, field)
+  if (field.kind === 'number') return sql`${column}::float8`
+  if (field.kind !== 'reference') return column
+  return ofReferred(field, column, sql`json_build_object('id', referred.id, 'name', ${nameIn(field, lang)})`)
+}
+
+const ofReferred = ({ to }: Field, id: RawBuilder<unknown>, what: RawBuilder<unknown>) =>
+  sql`(select ${what} from ${sql.table(tableOf(to as ReferenceTo))} as referred where referred.id = ${id})`
+
+/** What a record is called where another refers to it. */
+function nameIn({ to }: Field, lang: Language): RawBuilder<unknown> {
+  if (to === 'company_objects') return sql`referred.title`
+  if (to === 'pollution_sources') return sql`referred.number || ' — ' || referred.name`
+  if (to === 'object_parameters' || to === 'source_parameters') return parameterName('referred', lang)
+  return sql.ref(`referred.${to === 'units' ? signColumn(lang) : nameColumn(lang)}`)
+}
+
+/** A record is called by its name, or by what tells it apart: «АО “Навоиазот”, 2026». */
+export function nameOf({ fields, namedBy }: Register, lang: Language): RawBuilder<string> {
+  if (namedBy.length === 0) return sql<string>`${sql.ref(`record.${nameColumn(lang)}`)}`
+  const parts = namedBy.map((name) => textOf('record', name, fields[name] as Field, lang))
+  return sql<string>`concat_ws(', ', ${sql.join(parts)})`
+}
+
+/** As people read it, and as lists are sorted by it. */
+function textOf(table: string, name: string, field: Field, lang: Language): RawBuilder<unknown> {
+  const column = columnOf(table, name, field)
+  if (field.kind === 'reference') return ofReferred(field, column, nameIn(field, lang))
+  if (field.kind !== 'choice') return column
+  const words = Object.entries(wordsIn(lang, field.choices ?? {}))
+  return sql`case ${column} ${sql.join(
+    words.map(([code, word]) => sql`when ${code} then ${word}`),
+    sql` `,
+  )} end`
+}
+
+const isRead = ({ kind }: Field) =>
+  kind === 'text' || kind === 'paragraph' || kind === 'reference' || kind === 'choice'
+
+/** In the order of the language for what is read, by size for what is counted. */
+export function orderBy(table: string, name: string, field: Field, lang: Language): RawBuilder<unknown> {
+  const text = textOf(table, name, field, lang)
+  return isRead(field) ? inOrderOf(name === 'name_uz' ? 'uz' : lang, sql`(${text})`) : text
+}

@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream'
+import { titles } from '#contract/fields/titles'
+import type { Register, RegisterRow, Series, SeriesRow } from '#contract/registers/any-register'
+import type { App } from '../../core/app'
+import type { Call } from '../../core/http/serve'
+import { fieldColumns } from '../../core/spreadsheet/field-columns'
+import { sendSpreadsheet } from '../../core/spreadsheet/send-spreadsheet'
+import { selectRecords } from './record-queries'
+import { selectSeriesRows } from './series-queries'
+
+const id = { header: 'ID', width: 8, value: (row: { id: number }) => row.id }
+export const versionTitle = { ru: 'Версия', uz: 'Versiya' }
+
+/** Every record that the filters select, in columns that an import reads back. */
+export function exportRecords(
+  app: App,
+  register: Register,
+  { db, scope, lang, query, now, reply }: Call<Register['list']>,
+): Promise<Readable> {
+  const { title, fields, series } = register
+  return sendSpreadsheet(app.database, reply, {
+    format: query.excel ? 'xlsx' : 'csv',
+    title: title[lang],
+    columns: [
+      id,
+      ...fieldColumns<RegisterRow, typeof fields>({ ...fields, ...series?.fields }, lang),
+      { header: versionTitle[lang], width: 8, value: (row: RegisterRow) => row.version },
+    ],
+    query: () => selectRecords(db, scope, lang, register, query).compile(db),
+    now,
+  })
+}
+
+export function exportSeries(
+  app: App,
+  register: Register,
+  { db, scope, lang, query, now, reply }: Call<Series['list']>,
+): Promise<Readable> {
+  const { title, fields } = register.series as Series
+  return sendSpreadsheet(app.database, reply, {
+    format: query.excel ? 'xlsx' : 'csv',
+    title: `${register.title[lang]}: ${title[lang].toLowerCase()}`,
+    columns: [
+      { header: titles.name[lang], width: 36, value: (row: SeriesRow) => row.record.name },
+      ...fieldColumns<SeriesRow, typeof fields>(fields, lang),
+    ],
+    query: () => selectSeriesRows(db, scope, lang, register, query).compile(db),
+    now,
+  })
+}

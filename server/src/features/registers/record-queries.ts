@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Field } from '#contract/fields/field'
+import { columnName } from '#contract/fields/record'
+import type { MapPoint, Register, RegisterQuery, RegisterRow } from '#contract/registers/any-register'
+import { hasRegion } from '#contract/registers/other-names'
+import type { Language } from '#contract/shapes'
+import { inOrderOf } from '../../core/database/collation'
+import type { Db } from '../../core/database/database'
+import { conditionsFor, fieldConditions } from '../../core/database/filters'
+import { countedPage, holds, offsetOf, orderOf, type Page } from '../../core/database/lists'
+import { type Scope, visible } from '../../core/database/scope'
+import { notFound } from '../../core/errors'
+import { columnsOf, nameOf, orderBy } from './record-columns'
+import { ownConditions } from './register-conditions'
+
+/**
+ * The records that the caller may see, as `record`, each with its name; as `last`, the last row of its series, or of the
+ * rows that are asked about.
+ */
+function recordsSeen(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  register: Register,
+  ofRows: readonly RawBuilder<unknown>[] = [],
+): RawBuilder<unknown> {
+  const seen = visible(db, scope)
+    .records(register)
+    .selectAll('record')
+    .select(nameOf(register, lang).as('name'))
+  return sql`(${seen}) as record ${lastRow(register, ofRows)}`
+}
+
+function lastRow({ series }: Register, ofRows: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  if (!series) return sql``
+  const by = sql.ref(`kept.${columnName(series.by, series.fields[series.by] as Field)}`)
+  return sql`left join lateral (
+    select * from ${sql.table(series.table)} as kept
+    where ${sql.join([sql`kept.record_id = record.id`, ...ofRows], sql` and `)} order by ${by} desc limit 1
+  ) as last on true`
+}
+
+/** Every column of a record as it is answered. */
+function recordColumns({ fields, series }: Register, lang: Language): RawBuilder<unknown> {
+  return sql.join([
+    sql.ref('record.id'),
+    sql.ref('record.name'),
+    ...columnsOf('record', fields, lang),
+    ...(hasRegion(fields)
+      ? [sql`(select sato from regions where id = record.region_id) as code_region`]
+      : []),
+    ...columnsOf('last', series?.fields ?? {}, lang),
+    sql.ref('record.version'),
+  ])
+}
+
+/** What is asked of a list, beside its page. */
+export type RecordFilters = Pick<RegisterQuery, 'search' | 'ordering'> & object
+
+function selected(db: Db, scope: Scope, lang: Language, register: Register, query: RecordFilters) {
+  const { fields, period } = register
+  const ofRows = rowsOfPeriod(register, query)
+  const seen = (other: Register) => sql`(${visible(db, scope).records(other).selectAll('record')})`
+  const conditions = [
+    ofRows.length > 0 ? sql`last.id is not null` : sql`true`,
+    ...conditionsFor(query as Record<string, unknown>, {
+      ...fieldConditions('record', fields),
+      ...ownConditions(seen)[register.table],
+      ...(period && periodConditions('record', columnName(period, fields[period] as Field))),
+    }),
+  ]
+  const texts = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'text' ? [`record.${columnName(name, field)}`] : [],
+  )
+  if (query.search) conditions.push(holds(query.search, 'record.name', ...texts))
+  return sql`${recordsSeen(db, scope, lang, register, ofRows)} where ${sql.join(conditions, sql` and `)}`
+}
+
+/** A record without a time of its own is asked about by its series: it stands there as it was at the end of the period. */
+function rowsOfPeriod({ period, series }: Register, query: RecordFilters): RawBuilder<unknown>[] {
+  if (period || !series) return []
+  const column = columnName(series.by, series.fields[series.by] as Field)
+  return conditionsFor(query as Record<string, unknown>, periodConditions('kept', column))
+}
+
+/** From a day or a year on, and up to one. */
+export function periodConditions(table: string, column: string) {
+  const from = (value: unknown) => sql<boolean>`${sql.ref(`${table}.${column}`)} >= ${value}`
+  const to = (value: unknown) => sql<boolean>`${sql.ref(`${table}.${column}`)} <= ${value}`
+  return { date_from: from, year_from: from, date_to: to, year_to: to }
+}
+
+/** Every record that the query selects, in its order; what is missing comes last. */
+export function selectRecords(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  register: Register,
+  query: RecordFilters,
+) {
+  const { column, direction } = orderOf<string>(query.ordering ?? register.ordering, 'name')
+  return sql<RegisterRow>`
+    select ${recordColumns(register, lang)} from ${selected(db, scope, lang, register, query)}
+    order by ${orderIn(register, lang, column)} ${sql.raw(direction)} nulls last, record.id`
+}
+
+function orderIn({ fields, series }: Register, lang: Language, column: string): RawBuilder<unknown> {
+  const own = fields[column]
+  const last = series?.fields[column]
+  if (own) return orderBy('record', column, own, lang)
+  if (last) return orderBy('last', column, last, lang)
+  return column === 'id' ? sql.ref('record.id') : inOrderOf(lang, sql.ref('record.name'))
+}
+
+export async function findRecords(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  register: Register,
+  query: RegisterQuery,
+): Promise<Page<RegisterRow>> {
+  const { rows } = await sql<RegisterRow>`
+    ${selectRecords(db, scope, lang, register, query)}
+    limit ${query.page_size} offset ${offsetOf(query).offset}`.execute(db)
+  return countedPage(db, query, rows, selected(db, scope, lang, register, query))
+}
+
+export async function readRecord(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  register: Register,
+  id: number,
+): Promise<RegisterRow> {
+  const { rows } = await sql<RegisterRow>`
+    select ${recordColumns(register, lang)} from ${recordsSeen(db, scope, lang, register)}
+    where record.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw notFound()
+  return row
+}
+
+/** Where the records are that the query selects; those without a point are nowhere. */
+export async function findPoints(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  register: Register,
+  query: RecordFilters,
+): Promise<MapPoint[]> {
+  const { rows } = await sql<MapPoint>`
+    select record.id, record.name, record.latitude, record.longitude
+    from ${selected(db, scope, lang, register, query)}
+      and record.latitude is not null and record.longitude is not null
+    order by record.id`.execute(db)
+  return rows
+}

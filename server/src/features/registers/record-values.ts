@@ -1,0 +1,30 @@
+import { type Field, type Fields, unsaid } from '#contract/fields/field'
+import { columnName, entriesOf, writtenName } from '#contract/fields/record'
+
+/** By the names of the wire, references by their ids. */
+export type Values = Record<string, unknown>
+
+/** The part of a body that these fields make. */
+export function given(fields: Fields, body: Values): Values {
+  const entries = entriesOf(fields).flatMap(([name, field]) => {
+    const value = body[writtenName(name, field)]
+    return value === undefined ? [] : [[writtenName(name, field), value]]
+  })
+  return Object.fromEntries(entries) as Values
+}
+
+/** What a new record holds where nothing is said. */
+export const nothingSaid = (fields: Fields): Values =>
+  Object.fromEntries(
+    entriesOf(fields).flatMap(([name, field]) =>
+      field.isOptional ? [[writtenName(name, field), unsaid(field)]] : [],
+    ),
+  )
+
+/** The same under the names of the database. */
+export function columnsIn(fields: Fields, values: Values): [column: string, value: unknown][] {
+  return entriesOf(fields).flatMap(([name, field]: [string, Field]): [string, unknown][] => {
+    const written = writtenName(name, field)
+    return written in values ? [[columnName(name, field), values[written]]] : []
+  })
+}

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Field } from '#contract/fields/field'
+import { columnName } from '#contract/fields/record'
+import type { Register, RegisterQuery, Series, SeriesRow } from '#contract/registers/any-register'
+import type { Language } from '#contract/shapes'
+import { inOrderOf } from '../../core/database/collation'
+import type { Db } from '../../core/database/database'
+import { conditionsFor } from '../../core/database/filters'
+import { countedPage, holds, offsetOf, orderOf, type Page } from '../../core/database/lists'
+import { type Scope, visible } from '../../core/database/scope'
+import { columnsOf, nameOf, orderBy } from './record-columns'
+import { periodConditions } from './record-queries'
+
+export type SeriesQuery = RegisterQuery & { record?: number | undefined }
+
+/** The rows of a series whose records the caller may see, as `kept`, with their records as `record`. */
+function rowsSeen(db: Db, scope: Scope, lang: Language, register: Register): RawBuilder<unknown> {
+  const records = visible(db, scope)
+    .records(register)
+    .selectAll('record')
+    .select(nameOf(register, lang).as('name'))
+  const { table } = register.series as Series
+  return sql`${sql.table(table)} as kept join (${records}) as record on record.id = kept.record_id`
+}
+
+function rowColumns({ fields }: Series, lang: Language): RawBuilder<unknown> {
+  return sql.join([
+    sql.ref('kept.id'),
+    sql`json_build_object('id', record.id, 'name', record.name) as record`,
+    ...columnsOf('kept', fields, lang),
+    sql.ref('kept.version'),
+  ])
+}
+
+function selected(db: Db, scope: Scope, lang: Language, register: Register, query: SeriesQuery) {
+  const { by, fields } = register.series as Series
+  const conditions = [
+    sql`true`,
+    ...conditionsFor(query as unknown as Record<string, unknown>, {
+      record: (id) => sql<boolean>`record.id = ${id}`,
+      region: (id) => sql<boolean>`record.region_id = ${id}`,
+      ...periodConditions('kept', columnName(by, fields[by] as Field)),
+    }),
+  ]
+  if (query.search) conditions.push(holds(query.search, 'record.name'))
+  return sql`${rowsSeen(db, scope, lang, register)} where ${sql.join(conditions, sql` and `)}`
+}
+
+/** Every row that the query selects; unless asked otherwise, the latest first. */
+export function selectSeriesRows(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  register: Register,
+  query: SeriesQuery,
+) {
+  const series = register.series as Series
+  const { column, direction } = orderOf<string>(query.ordering ?? `-${series.by}`, series.by)
+  const field = series.fields[column]
+  const order = field
+    ? orderBy('kept', column, field, lang)
+    : column === 'id'
+      ? sql.ref('kept.id')
+      : inOrderOf(lang, sql.ref('record.name'))
+  return sql<SeriesRow>`
+    select ${rowColumns(series, lang)} from ${selected(db, scope, lang, register, query)}
+    order by ${order} ${sql.raw(direction)} nulls last, ${inOrderOf(lang, sql.ref('record.name'))}, kept.id`
+}
+
+export async function findSeriesRows(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  register: Register,
+  query: SeriesQuery,
+): Promise<Page<SeriesRow>> {
+  const { rows } = await sql<SeriesRow>`
+    ${selectSeriesRows(db, scope, lang, register, query)}
+    limit ${query.page_size} offset ${offsetOf(query).offset}`.execute(db)
+  return countedPage(db, query, rows, selected(db, scope, lang, register, query))
+}
+
+/** In the order in which they are named. */
+export async function readSeriesRows(
+  db: Db,
+  scope: Scope,
+  lang: Language,
+  register: Register,
+  ids: readonly number[],
+): Promise<SeriesRow[]> {
+  const { rows } = await sql<SeriesRow>`
+    select ${rowColumns(register.series as Series, lang)} from ${rowsSeen(db, scope, lang, register)}
+    where kept.id = any(${ids}) order by array_position(${ids}::int[], kept.id)`.execute(db)
+  return rows
+}

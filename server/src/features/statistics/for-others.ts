@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Days } from '#contract/domain/registry/compared-periods'
+import type { Db } from '../../core/database/database'
+import type { UserRights } from '../../core/identity/session'
+import { type Period, partsOf } from '../../measurement/months'
+import type { SumSource } from '../../measurement/sum-selection'
+import { findStandings, type Standing } from './standing-queries'
+import { keyIn, partOf, type StandingFilters, selectionOf } from './standing-selection'
+import { periodOf } from './statistic'
+import { worstLoads } from './worst-load-queries'
+
+export type MeasuredFilters = StandingFilters
+
+/** The heaviest load of each object or source in a period (`key`, `worst_load`, `worst_at`), to be read from. */
+export const heaviestLoads = (
+  who: UserRights,
+  by: 'object' | 'source',
+  period: Days,
+  filters: MeasuredFilters,
+): RawBuilder<unknown> => worstLoads(selectionOf(who, by, period, filters))
+
+/** How regions or districts stood in a period, with their worst and on how much that stands. */
+export const standingsOf = (
+  db: Db,
+  who: UserRights,
+  by: 'region' | 'district',
+  period: Days,
+  filters: MeasuredFilters,
+): Promise<Standing[]> => findStandings(db, who, { by, period, filters, and: ['worst', 'sources'] })
+
+/** The days that are asked for; the last twelve whole months unless given. */
+export const daysAsked = (given: Partial<Days>, today: string): Days => periodOf(given, today)
+
+/** The mean value of each source that was measured in a period (`key`, `mean`, `measurements`), to be read from. */
+export function meanValues(who: UserRights, period: Days, filters: MeasuredFilters): RawBuilder<unknown> {
+  const selection = selectionOf(who, 'source', period, filters)
+  const { months, edges } = partsOf(period)
+  const read = (table: SumSource, part: Period) =>
+    sql`select ${keyIn(selection, table)} as key, sums.n, sums.total from ${partOf(selection, table, part)}`
+  const parts = [
+    ...(months ? [read('emission_source_sums', months)] : []),
+    ...edges.map((edge) => read('emissions', edge)),
+  ]
+  return sql`
+    select key, (sum(total) / sum(n))::float8 as mean, sum(n)::int as measurements
+    from (${sql.join(parts, sql` union all `)}) as summed group by key having sum(n) > 0`
+}

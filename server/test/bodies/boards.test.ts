@@ -1,0 +1,388 @@
+import { describe, expect, test } from 'vitest'
+import { listBodies } from '#contract/api/bodies/bodies'
+import { readEmergencyDetail, readReservoirDetail } from '#contract/api/bodies/emergencies'
+import { animalTable, animalTypesCount, listTreeCounts } from '#contract/api/bodies/forestry'
+import { agricultureBoard } from '#contract/boards/agriculture'
+import { allBoards } from '#contract/boards/all-boards'
+import { type Board, filtersOf, type Opens } from '#contract/boards/board'
+import { emergencyBoard } from '#contract/boards/emergencies'
+import { wildBoard } from '#contract/boards/forestry'
+import { hydrometBoard } from '#contract/boards/hydromet'
+import { trendOf } from '#contract/domain/registry/count-trend'
+import { agriculture } from '#contract/registers/agriculture'
+import { emergencies, highRiskObjects } from '#contract/registers/emergencies'
+import { animalTypes } from '#contract/registers/forestry'
+import { weatherStations } from '#contract/registers/hydromet'
+import { loadBodies } from '../../src/demo/bodies/load-bodies'
+import { loadWater } from '../../src/demo/load-water'
+import { type Caller, pathOf } from '../support/client'
+import { runSql } from '../support/databases/database-on'
+import { expectDone, workWith } from '../support/records/builders'
+import { startServer } from '../support/server'
+import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
+import { cutWidgets, rowStatements } from './board-rows'
+
+const server = await startServer()
+const { as, admin, aPerson, regionWith } = workWith(server)
+const now = server.clock.now()
+await loadWater(server.app.db, now)
+await loadBodies(server.app.db, now)
+const tashkent = await regionWith('1727')
+const limited = await aPerson({
+  region_id: tashkent.id,
+  granted: [
+    ...['geology.view', 'forestry.view', 'agriculture.view', 'agriculture.table', 'hydromet.view'],
+    ...['monitoring.high-risk', 'monitoring.reservoirs', 'water.reservoirs'],
+  ] as never,
+})
+
+const query = (text: string) => runSql(server.databaseUrl, text) as Promise<Record<string, unknown>[]>
+const number = async (text: string) => {
+  const value = Object.values((await query(text))[0] ?? {})[0]
+  return value === null || value === undefined ? null : Number(value)
+}
+const boardOf = async (caller: Caller, board: Board, asked: object = {}) =>
+  expectDone(await caller.call(board.read, { query: asked as never }))
+
+/** The same numbers in other words: one plain statement for each, written apart from the boards. */
+const independent: Record<string, (year: number, where: string, until: string) => Record<string, string>> = {
+  groundwater: (year, where) => ({
+    deposits: `select count(*) from water_deposits r where ${where}`,
+    reserves: `select round(sum(reserves), 1) from water_deposits r where ${where}`,
+    intakes: `select count(*) from water_intakes r where ${where}`,
+    allowed: `select sum(allowed) from water_intakes r where ${where}`,
+    actual: `select round(sum(a)) from (select avg(actual) a from intake_draws d, water_intakes r
+      where d.record_id = r.id and ${where} and d.date between '${year}-01-01' and '${year}-12-31' group by r.id) x`,
+    overdrawn: `select count(*) from (select r.id from intake_draws d, water_intakes r
+      where d.record_id = r.id and ${where} and d.date between '${year}-01-01' and '${year}-12-31'
+      group by r.id, r.allowed having avg(actual) > r.allowed) x`,
+  }),
+  geology: (year, where) => ({
+    deposits: `select count(*) from water_deposits r where ${where}`,
+    reserves: `select round(sum(reserves), 1) from water_deposits r where ${where}`,
+    sites: `select count(*) from approved_sites r where ${where}`,
+    landslides: `select count(*) from landslides r where ${where}`,
+    active: `select count(distinct r.id) from landslides r, landslide_observations o
+      where o.record_id = r.id and ${where} and o.state = 'active' and to_char(o.date, 'YYYY') = '${year}'`,
+    dangerous: `select count(distinct r.id) from landslides r, landslide_observations o
+      where o.record_id = r.id and ${where} and o.risk_level in (4, 5) and to_char(o.date, 'YYYY') = '${year}'`,
+    people: `select sum(p) from (select distinct r.id, r.people_at_risk p from landslides r, landslide_observations o
+      where o.record_id = r.id and ${where} and o.state = 'active' and to_char(o.date, 'YYYY') = '${year}') x`,
+  }),
+  forest: (year, where) => ({
+    forests: `select count(*) from forests r where ${where}`,
+    total_area: `select sum(total_area) from forests r where ${where}`,
+    forested_area: `select sum(forested_area) from forests r where ${where}`,
+    trees: `select sum(t.trees) from forest_trees t, forests r where t.forest_id = r.id and ${where}`,
+    fires: `select sum(fires) from forest_years y, forests r where y.record_id = r.id and y.year = ${year} and ${where}`,
+    burnt_area: `select sum(burnt_area) from forest_years y, forests r where y.record_id = r.id and y.year = ${year} and ${where}`,
+    planted_area: `select sum(planted_area) from forest_years y, forests r where y.record_id = r.id and y.year = ${year} and ${where}`,
+  }),
+  wild: (year, where) => ({
+    species: `select count(distinct species_id) from animals r where ${where}`,
+    red_book: `select count(distinct t.id) from animals r, animal_types t where t.id = r.species_id and t.red_book and ${where}`,
+    counted: `select count(*) from animal_counts c, animals r where c.record_id = r.id and c.year = ${year} and c.count is not null and ${where}`,
+    heads: `select sum(c.count) from animal_counts c, animals r where c.record_id = r.id and c.year = ${year} and ${where}`,
+    falling: `select count(*) from animals r, animal_counts a, animal_counts b
+      where a.record_id = r.id and b.record_id = r.id and a.year = ${year} and b.year = ${year - 1}
+      and a.count < b.count * 0.95 and ${where}`,
+    reserves: `select count(*) from reserves r where ${where}`,
+    reserve_area: `select sum(area) from reserves r where ${where}`,
+  }),
+  agriculture: (year, where) =>
+    Object.fromEntries(
+      Object.keys(agricultureBoard.figures).map((name) => [
+        name,
+        `select sum(${name}) from agriculture r where r.year = ${year} and ${where}`,
+      ]),
+    ),
+  hydromet: (year, where, until) => {
+    const those = `weather_days d, weather_stations r
+      where d.record_id = r.id and ${where} and d.date between '${year}-01-01' and '${until}'`
+    return {
+      stations: `select count(distinct r.id) from ${those}`,
+      temperature: `select round(avg(d.temperature), 1) from ${those}`,
+      temperature_norm: `select round(avg(n.temperature), 1) from weather_norms n, weather_stations r
+        where n.station_id = r.id and ${where} and exists (select from weather_days d where d.record_id = r.id
+          and extract(month from d.date) = n.month and d.date between '${year}-01-01' and '${until}')`,
+      precipitation_norm: `select round(avg(usual), 1) from (
+        select sum(n.precipitation / extract(day from date_trunc('month', d.date) + interval '1 month' - interval '1 day')) usual
+        from weather_days d join weather_stations r on r.id = d.record_id
+        join weather_norms n on n.station_id = r.id and n.month = extract(month from d.date)
+        where ${where} and d.precipitation is not null and d.date between '${year}-01-01' and '${until}' group by r.id) x`,
+      precipitation: `select round(avg(p), 1) from (select sum(d.precipitation) p from ${those} group by r.id) x`,
+      dust_days: `select count(*) from ${those} and d.dust`,
+      pollution_index: `select round(avg(d.pollution_index), 2) from ${those}`,
+    }
+  },
+  emergencies: (year, where, until) => ({
+    objects: `select count(*) from high_risk_objects r where ${where}`,
+    dangerous: `select count(*) from high_risk_objects r where ${where} and 'dangerous' = (
+      select state from risk_inspections i where i.record_id = r.id and date <= '${until}' order by date desc limit 1)`,
+    not_inspected: `select count(*) from high_risk_objects r where ${where} and r.id not in (
+      select record_id from risk_inspections where date between '${year}-01-01' and '${year}-12-31')`,
+    people: `select sum(people_at_risk) from high_risk_objects r where ${where}`,
+    events: `select sum(events) from emergencies r where year = ${year} and ${where}`,
+    injured: `select sum(injured) from emergencies r where year = ${year} and ${where}`,
+    damage: `select round(sum(damage), 1) from emergencies r where year = ${year} and ${where}`,
+  }),
+  reservoirs: (_, where, until) => {
+    const last = (column: string) =>
+      `(select ${column} from reservoir_readings d where d.record_id = r.id and date <= '${until}' order by date desc limit 1)`
+    return {
+      reservoirs: `select count(*) from reservoirs r where ${where}`,
+      volume: `select round(sum(${last('water_volume')}), 1) from reservoirs r where ${where}`,
+      near_bounds: `select count(*) from (select (${last('water_level')} - lowest_level) / (highest_level - lowest_level) as part
+        from reservoirs r where ${where}) x where part <= 0.05 or part >= 0.95`,
+    }
+  },
+}
+
+describe.each(allBoards.map((board) => [board.name, board] as const))('the board of %s', (name, board) => {
+  const plain = independent[name] as (typeof independent)[string]
+
+  test.each([
+    ['the country', () => admin, 'true'],
+    ['who is limited to a region', () => limited, `r.region_id = ${tashkent.id}`],
+  ] as const)('counts what the records say, for %s', async (_, who, where) => {
+    const { year, years, now: figures, before } = await boardOf(who(), board)
+    expect(year).toBe(years.at(-1))
+    // Of the running year as many days are compared with the year before as have been.
+    const lastDay = year === now.getFullYear() ? now.toISOString().slice(4, 10) : '-12-31'
+    for (const [asked, counted] of [
+      [year, figures],
+      [year - 1, before],
+    ] as const) {
+      const statements = plain(asked, where, `${asked}${lastDay}`)
+      expect(Object.keys(statements).sort()).toEqual(Object.keys(board.figures).sort())
+      for (const [figure, statement] of Object.entries(statements))
+        expect([asked, figure, counted[figure]]).toEqual([asked, figure, await number(statement)])
+    }
+  })
+
+  test.each([
+    ['the country', () => admin, 'true'],
+    ['who is limited to a region', () => limited, `r.region_id = ${tashkent.id}`],
+  ] as const)('tells row by row what the records say, for %s', async (_, who, where) => {
+    const { year } = await boardOf(who(), board)
+    const until = `${year}${year === now.getFullYear() ? now.toISOString().slice(4, 10) : '-12-31'}`
+    const statements = rowStatements[name]?.(year, where, until) ?? {}
+    for (const [widget, { read, fields }] of Object.entries(board.widgets)) {
+      const reply = await who().call(read, { query: {} as never })
+      if (reply.status === 403) continue
+      const { data } = expectDone(reply)
+      for (const [field, { kind }] of Object.entries(fields)) {
+        const statement = statements[`${widget}.${field}`]
+        // What is not counted, or stands in the record as it is, has its number in another field.
+        if (
+          !statement &&
+          (kind !== 'number' || field === 'allowed' || field === 'houses' || field === 'people')
+        )
+          continue
+        const told = await query(statement ?? `no statement of ${widget}.${field}`)
+        const known = new Map(told.map(({ k, v }) => [String(k), v === null ? null : Number(v)]))
+        for (const row of data)
+          expect([widget, field, row.key, row[field] || 0]).toEqual([
+            widget,
+            field,
+            row.key,
+            known.get(row.key) ?? 0,
+          ])
+        if (cutWidgets.includes(widget)) continue
+        const keys = data.map(({ key }) => key)
+        expect([...known.keys()].filter((key) => !keys.includes(key))).toEqual([])
+      }
+    }
+  })
+
+  test('asked for a region says what the limited see of it', async () => {
+    const [asked, seen] = [
+      await boardOf(admin, board, { region: tashkent.id }),
+      await boardOf(limited, board),
+    ]
+    expect(asked.now).toEqual(seen.now)
+    for (const { read } of Object.values(board.widgets).filter(
+      ({ access }) => access !== 'agriculture.diagram',
+    )) {
+      const input = { query: { region: tashkent.id } as never }
+      expect(expectDone(await admin.call(read, input))).toEqual(
+        expectDone(await limited.call(read, { query: {} as never })),
+      )
+    }
+  })
+
+  test('gives each widget as a file, row by row', async () => {
+    for (const { read } of Object.values(board.widgets)) {
+      const { data } = expectDone(await admin.call(read, { query: {} as never }))
+      const reply = await admin.send('GET', pathOf(read as never, {}, { excel: 'true' }))
+      expect(reply.status).toBe(200)
+      expect(await cellsIn(reply.body.bytes as Buffer)).toHaveLength(data.length + 1)
+      expect(data.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('counts in a figure what the list behind it shows, in the last year and in the one before', async () => {
+    const { year } = await boardOf(limited, board)
+    for (const asked of [year, year - 1]) {
+      const { now: figures } = await boardOf(limited, board, { year: asked })
+      for (const [figure, { opens }] of Object.entries(board.figures)) {
+        if (!opens || madeOfRows.has(figure)) continue
+        expect([asked, figure, await listed(opens, asked, figure)]).toEqual([asked, figure, figures[figure]])
+      }
+    }
+  })
+})
+
+/** Means of what the records of the list keep day by day: no column of theirs adds up to them. */
+const madeOfRows = new Set([
+  ...['actual', 'temperature', 'temperature_norm', 'precipitation', 'precipitation_norm'],
+  ...['dust_days', 'pollution_index'],
+])
+
+/** Figures that add up a column of their list; all others count its records. */
+const sums: Record<string, string> = {
+  ...{ people: 'people_at_risk', heads: 'count', reserve_area: 'area', volume: 'water_volume' },
+  ...Object.fromEntries(
+    [
+      ...['total_area', 'forested_area', 'trees', 'fires', 'burnt_area', 'planted_area', 'allowed'],
+      ...['events', 'injured', 'damage', ...Object.keys(agricultureBoard.figures)],
+    ].map((name) => [name, name]),
+  ),
+}
+
+async function listed(opens: Opens, year: number, figure: string) {
+  const { register } = opens
+  const asked = Object.entries(filtersOf(opens, year)).map(([name, value]) => [name, String(value)])
+  const query = { ...Object.fromEntries(asked), page_size: 500 }
+  const { data, count } = expectDone(await limited.call(register.list, { query: query as never }))
+  expect(data).toHaveLength(count)
+  // Reserves are counted on one board, and added up on another.
+  const column =
+    sums[figure] ?? (figure === 'reserves' && 'reserves' in register.fields ? 'reserves' : undefined)
+  if (column === undefined) return count
+  const known = data.flatMap((row) => (typeof row[column] === 'number' ? [row[column]] : []))
+  return known.length === 0 ? null : Math.round(known.reduce((sum, one) => sum + one, 0) * 10) / 10
+}
+
+describe('agriculture', () => {
+  test('has table, file and diagram each under its own right', async () => {
+    const reader = await aPerson({ granted: ['agriculture.view'] })
+    const { table, land } = agricultureBoard.widgets
+    for (const { read } of [table, land]) expect((await reader.call(read, { query: {} })).status).toBe(403)
+    const shown = await aPerson({ granted: ['agriculture.view', 'agriculture.table'] })
+    expect((await shown.call(table.read, { query: {} })).status).toBe(200)
+    expect((await shown.call(land.read, { query: {} })).status).toBe(403)
+    expect((await shown.send('GET', pathOf(table.read as never, {}, { excel: 'true' }))).status).toBe(403)
+    expect((await shown.send('GET', pathOf(agriculture.list, {}, { excel: 'true' }))).status).toBe(403)
+    expect(
+      (await as('agriculture').send('GET', pathOf(table.read as never, {}, { excel: 'true' }))).status,
+    ).toBe(200)
+  })
+})
+
+describe('hydromet', () => {
+  test('has the year of one station, its winds adding up to all', async () => {
+    const { data } = expectDone(
+      await as('hydromet').call(weatherStations.list, { query: { search: 'Термез' } as never }),
+    )
+    const id = data[0]?.id as number
+    const { now: figures } = await boardOf(admin, hydrometBoard, { record: id })
+    expect(figures.stations).toBe(1)
+    const { data: rose } = expectDone(
+      await admin.call(hydrometBoard.widgets.wind.read, { query: { record: id } as never }),
+    )
+    expect(rose).toHaveLength(8)
+    const total = rose.reduce(
+      (sum, { light, moderate, fresh, strong }) =>
+        sum + [light, moderate, fresh, strong].reduce<number>((all, one) => all + Number(one), 0),
+      0,
+    )
+    expect(total).toBeCloseTo(100, 0)
+    const foreign = await limited.call(hydrometBoard.read, { query: { record: id } as never })
+    expect(expectDone(foreign).now.stations).toBe(0)
+  })
+})
+
+describe('animals', () => {
+  test('answer under both addresses, with their counts and trend', async () => {
+    const forester = as('goskomles')
+    const [one, other] = await Promise.all(animalTable.map((call) => forester.call(call, { query: {} })))
+    const table = expectDone(one as NonNullable<typeof one>)
+    expect(expectDone(other as NonNullable<typeof other>)).toEqual(table)
+    expect(table.years).toHaveLength(3)
+    const { data: board } = expectDone(await forester.call(wildBoard.widgets.species.read, { query: {} }))
+    const trends = (rows: readonly { name: string; trend?: unknown }[]) =>
+      rows.map(({ name, trend }) => `${name} ${trend}`)
+    expect(trends(table.data)).toEqual(trends(board as never))
+    expect(table.data.map(({ trend }) => trend)).toEqual(
+      expect.arrayContaining(['growing', 'stable', 'falling']),
+    )
+    const single = table.data.find(({ latin }) => latin === 'Saiga tatarica')
+    expect(single?.trend).toBe(trendOf(single?.counts[1] ?? null, single?.counts[2] ?? null))
+    const byClass = await Promise.all(animalTypesCount.map((call) => forester.call(call, { query: {} })))
+    const [first, second] = byClass.map((reply) => expectDone(reply).data)
+    expect(first).toEqual(second)
+    expect(first?.reduce((sum, { types }) => sum + types, 0)).toBe(33)
+    const types = await Promise.all(
+      animalTypes.lists.map((call) => forester.call(call, { query: {} as never })),
+    )
+    expect(types.map((reply) => expectDone(reply).count)).toEqual([33, 33])
+  })
+
+  test('and trees are counted as they stand in the forests', async () => {
+    const counted = expectDone(await limited.call(listTreeCounts, { query: {} }))
+    expect(counted.total).toBe(
+      await number(
+        `select sum(trees) from forest_trees t, forests r where t.forest_id = r.id and r.region_id = ${tashkent.id}`,
+      ),
+    )
+    expect((await as('goskomgeologiya').call(listTreeCounts, { query: {} })).status).toBe(403)
+  })
+})
+
+describe('emergencies', () => {
+  test('answer under the addresses of the specification', async () => {
+    const officer = as('emergencies')
+    const [, also] = highRiskObjects.lists
+    const listed = expectDone(await officer.call(also as NonNullable<typeof also>, { query: {} as never }))
+    const [, alsoRead] = highRiskObjects.reads
+    const [first] = listed.data
+    const read = await officer.call(alsoRead as NonNullable<typeof alsoRead>, {
+      params: { id: first?.id as number },
+    })
+    expect(expectDone(read)).toEqual(first)
+    const [, table] = emergencies.lists
+    const rows = expectDone(await officer.call(table as NonNullable<typeof table>, { query: {} as never }))
+    expect(rows.count).toBeGreaterThan(100)
+    const detail = expectDone(await officer.call(readEmergencyDetail, { query: { kind: 'mudflow' } }))
+    const { data } = expectDone(await officer.call(emergencyBoard.widgets.kinds.read, { query: {} }))
+    expect(detail.events).toBe(data.find(({ key }) => key === 'mudflow')?.events)
+    const ofOne = expectDone(await limited.call(readEmergencyDetail, { query: {} }))
+    expect(ofOne.data.map(({ id }) => id)).toEqual([tashkent.id])
+  })
+
+  test('see a reservoir with its last two years, and none of another region', async () => {
+    const rows = await query(`select id, region_id from reservoirs order by id`)
+    const foreign = rows.find(({ region_id }) => region_id !== tashkent.id)?.id as number
+    const own = rows.find(({ region_id }) => region_id === tashkent.id)?.id as number
+    const detail = expectDone(await as('emergencies').call(readReservoirDetail, { params: { id: foreign } }))
+    expect(detail.readings.length).toBeGreaterThan(20)
+    expect(detail.readings.map(({ date }) => date)).toEqual(detail.readings.map(({ date }) => date).sort())
+    expect((await limited.call(readReservoirDetail, { params: { id: own } })).status).toBe(200)
+    expect((await limited.call(readReservoirDetail, { params: { id: foreign } })).status).toBe(404)
+    expect((await as('guest').call(readReservoirDetail, { params: { id: own } })).status).toBe(403)
+  })
+})
+
+test('the first page has the figures of each body that the caller sees, and of no other', async () => {
+  const bodies = async (caller: Caller) =>
+    expectDone(await caller.call(listBodies, { query: {} })).data.map(({ board }) => board)
+  expect(await bodies(admin)).toEqual(allBoards.map(({ name }) => name))
+  expect(await bodies(as('goskomles'))).toEqual(['forest', 'wild'])
+  expect(await bodies(as('hydromet'))).toEqual(['hydromet'])
+  expect(await bodies(as('guest'))).toEqual(['forest', 'wild'])
+  expect(await bodies(as('laboratory'))).toEqual([])
+  const { data } = expectDone(await limited.call(listBodies, { query: {} }))
+  for (const board of allBoards)
+    expect(data.find((one) => one.board === board.name)?.now).toEqual((await boardOf(limited, board)).now)
+})

@@ -1,0 +1,164 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
+import { listAlerts } from '#contract/api/real-time/alerts'
+import * as integration from '#contract/api/real-time/integration'
+import { everyRow } from '../../src/core/database/scope'
+import { mailDigest } from '../../src/features/alerts/mail-digest'
+import { deliverWebhooks, signatureOf } from '../../src/features/webhooks/deliver'
+import { tellDecisions } from '../../src/features/webhooks/tell-decisions'
+import { atEnd } from '../support/at-end'
+import { expectDone, workWith } from '../support/records/builders'
+import { gatewayBuilders } from '../support/records/gateway-builders'
+import { startServer } from '../support/server'
+
+const server = await startServer({ env: { ECO_WEBHOOK_HOSTS: 'localhost' } })
+const { db } = server.app
+const work = workWith(server)
+const { admin, as, aPerson, aSource, anEmission, componentWith } = work
+const { navoi, aStation, aPartner } = await gatewayBuilders(server, work)
+const so2 = await componentWith('SO2')
+const now = () => server.clock.now()
+const readings = integration.sendReadings.path
+const measurements = integration.sendMeasurements.path
+
+test('partners are told with a signature, again and again, until it is given up; never within the walls', async () => {
+  const heard: { body: string; headers: IncomingMessage['headers'] }[] = []
+  let status = 500
+  const listener = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    heard.push({ body: Buffer.concat(chunks).toString(), headers: request.headers })
+    response.writeHead(status).end()
+  }).listen(0)
+  atEnd(async () => void listener.close())
+  const { port } = listener.address() as AddressInfo
+  const station = await aStation()
+  const { id, send } = await aPartner(['readings'])
+  const hook = (url: string) =>
+    admin.call(integration.createWebhook, { params: { id }, body: { url, topics: ['case.opened'] } })
+  for (const url of [
+    `http://127.0.0.1:${port}/`,
+    'http://10.0.0.5/',
+    'http://[::1]/',
+    'http://169.254.169.254/latest',
+  ])
+    expect(await hook(url), url).toMatchObject({ status: 422, body: { code: 'webhook.address' } })
+  const { secret } = expectDone(await hook(`http://localhost:${port}/hook`), 201)
+  await send(readings, [{ station_id: station, at: now().toISOString(), so2: 3 }])
+  let at = now()
+  const deliver = () => deliverWebhooks(['localhost'])(db, at)
+  await deliver()
+  expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ topic: 'case.opened', id: expect.any(Number) })
+  const moment = Math.floor(at.getTime() / 1000)
+  expect(heard[0]?.headers['x-ecobase-signature']).toBe(signatureOf(secret, moment, heard[0]?.body ?? ''))
+  await deliver()
+  expect(heard).toHaveLength(1)
+  for (const minutes of [1, 5, 30, 120, 720]) {
+    at = new Date(at.getTime() + minutes * 60_000)
+    await deliver()
+  }
+  expect(heard).toHaveLength(6)
+  const dead = expectDone(
+    await admin.call(integration.listDeliveries, { query: { partner: id, status: 'dead' } }),
+  )
+  expect(dead.data).toMatchObject([{ attempts: 6, last_status: 500, topic: 'case.opened' }])
+  const { data: alerts } = expectDone(await admin.call(listAlerts, { query: { kind: 'integration' } }))
+  expect(alerts).toHaveLength(1)
+  status = 204
+  expectDone(await admin.call(integration.retryDelivery, { params: { id: dead.data[0]?.id ?? 0 } }))
+  await deliver()
+  const done = expectDone(
+    await admin.call(integration.listDeliveries, { query: { partner: id, status: 'done' } }),
+  )
+  expect(done.data).toHaveLength(1)
+  expect((await as('csak').call(integration.listPartners)).status).toBe(403)
+})
+
+test('what was announced goes out by mail once a day, where mail is configured', async () => {
+  const letters: string[] = []
+  const smtp = createTcpServer((socket) => {
+    let isData = false
+    let letter = ''
+    socket.write('220 here\r\n')
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      if (isData) {
+        letter += text
+        if (!letter.endsWith('\r\n.\r\n')) return
+        letters.push(letter)
+        isData = false
+        letter = ''
+        socket.write('250 taken\r\n')
+      } else if (/^DATA/i.test(text)) {
+        isData = true
+        socket.write('354 go on\r\n')
+      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n')
+      else socket.write('250 fine\r\n')
+    })
+  }).listen(0)
+  atEnd(async () => void smtp.close())
+  const person = await aPerson({
+    granted: ['alerts.view', 'cases.view', 'emissions.view'],
+    region_id: navoi.id,
+  })
+  const station = await aStation()
+  const { send } = await aPartner(['readings'])
+  await send(readings, [{ station_id: station, at: now().toISOString(), so2: 3 }])
+  const smtpUrl = `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`
+  const digest = mailDigest({ smtpUrl, mailFrom: 'eco@eco.test', publicUrl: 'https://eco.test' })
+  const morning = new Date('2026-03-03T04:00:00Z')
+  await digest(db, new Date('2026-03-02T23:00:00Z'))
+  expect(letters).toEqual([])
+  await digest(db, morning)
+  const own = letters.filter((letter) => letter.includes(person.user.email))
+  expect(own).toHaveLength(1)
+  expect(own[0]).toContain('Subject:')
+  const before = letters.length
+  await digest(db, new Date(morning.getTime() + 3_600_000))
+  expect(letters).toHaveLength(before)
+})
+
+test('a partner hears what was decided on the records that it sent, and of no others', async () => {
+  const heard: string[] = []
+  const listener = createServer(async (request, response) => {
+    for await (const chunk of request) heard.push(String(chunk))
+    response.writeHead(204).end()
+  }).listen(0)
+  atEnd(async () => void listener.close())
+  const { port } = listener.address() as AddressInfo
+  const { id, send } = await aPartner(['measurements'])
+  const url = `http://localhost:${port}/decided`
+  const body = { url, topics: ['measurements.decided' as const] }
+  expectDone(await admin.call(integration.createWebhook, { params: { id }, body }), 201)
+  const source = await aSource()
+  const sent = ['2026-02-10', '2026-02-11', '2026-02-12'].map((date) => ({
+    ...{ source_id: source.id, component_id: so2.id, date, value: '0.25' },
+  }))
+  expect((await send(measurements, sent)).body).toMatchObject({ stored: 3 })
+  const ids = (
+    await everyRow(db)
+      .selectFrom('emissions')
+      .select('id')
+      .where('source_id', '=', source.id)
+      .orderBy('date')
+      .execute()
+  ).map((row) => row.id)
+  const decide = async (of: number, status: 'Accepted' | 'Canceled') =>
+    expectDone(
+      await as('csak').call(changeEmissionStatus, { body: { id: of, status, comment: 'Проверено' } }),
+    )
+  const [accepted = 0, canceled = 0] = ids
+  await decide(accepted, 'Accepted')
+  await decide(canceled, 'Canceled')
+  await decide((await anEmission()).id, 'Accepted')
+  const later = new Date(now().getTime() + 6 * 60_000)
+  await tellDecisions(db, later)
+  await tellDecisions(db, later)
+  await deliverWebhooks(['localhost'])(db, later)
+  expect(heard.map((text) => JSON.parse(text))).toMatchObject([
+    { topic: 'measurements.decided', accepted: [accepted], canceled: [canceled] },
+  ])
+})

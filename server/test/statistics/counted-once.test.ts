@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  listRefusals,
+  listStandings,
+  listStates,
+  listTrends,
+  readKeyFigures,
+  readPlanFigures,
+  readQueue,
+} from '#contract/api/figures/dashboards'
+import {
+  generalStatistic,
+  listStatistic,
+  reportStatistic,
+  subjectStatistic,
+} from '#contract/api/figures/statistics'
+import { sums } from '../../src/measurement/sums'
+import { expectDone, workWith } from '../support/records/builders'
+import { startServer } from '../support/server'
+
+const server = await startServer()
+const { db } = server.app
+const { as, anEmission } = workWith(server)
+const [admin, csak] = [as('admin'), as('csak')]
+
+afterEach(() => vi.restoreAllMocks())
+
+const calls: [name: string, ask: () => Promise<unknown>][] = [
+  ['key figures', () => csak.call(readKeyFigures, {})],
+  ['plan', () => csak.call(readPlanFigures, {})],
+  ['standings', () => csak.call(listStandings, { query: { by: 'region' } })],
+  ['ministries', () => csak.call(listStandings, { query: { by: 'ministry' } })],
+  ['worst objects', () => csak.call(listStandings, { query: { by: 'object', top: 10 } })],
+  ['trends', () => csak.call(listTrends, { query: { by: 'component' } })],
+  ['states', () => csak.call(listStates, { query: { by: 'laboratory' } })],
+  ['queue', () => csak.call(readQueue, {})],
+  ['refusals', () => csak.call(listRefusals, {})],
+  ['general', () => admin.call(generalStatistic, { query: { by: 'district' } })],
+  ['list', () => admin.call(listStatistic, { query: { by: 'object', list: 'miz' } })],
+  ['report', () => admin.call(reportStatistic, { query: { by: 'laboratory' } })],
+  ['subjects', () => admin.call(subjectStatistic, { query: { by: 'district' } })],
+]
+
+/** What is asked of the database, beside who calls. */
+async function statementsOf(ask: () => Promise<unknown>): Promise<string[]> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  await ask()
+  const statements = asked.mock.calls.map(([statement]) => statement as string | { text: string })
+  asked.mockRestore()
+  return statements.flatMap((statement) =>
+    typeof statement === 'string' ||
+    /\bsessions\b|emission_changes limit|fold emission sums/.test(statement.text)
+      ? []
+      : [statement.text],
+  )
+}
+
+/** What is counted anew, and not looked up. */
+const countsOf = async (ask: () => Promise<unknown>) =>
+  (await statementsOf(ask)).filter((statement) => !statement.includes('figure_changes'))
+
+/** The same, and nothing of what the server asks for cases and alerts meanwhile: that comes once. */
+async function countsOfTwo(ask: () => Promise<unknown>): Promise<string[]> {
+  await anEmission({ date: '2026-02-03' })
+  const first = new Set(await countsOf(ask))
+  await anEmission({ date: '2026-02-04' })
+  return (await countsOf(ask)).filter((statement) => first.has(statement))
+}
+
+test.each(calls)('%s are counted once for every change', async (_, ask) => {
+  const counts = await countsOfTwo(ask)
+  expect(counts).not.toEqual([])
+  expect((await countsOf(ask)).filter((statement) => counts.includes(statement))).toEqual([])
+})
+
+test('those who ask at the same time are told of one count', async () => {
+  const ask = async () => expectDone(await csak.call(readKeyFigures, {}))
+  await anEmission({ date: '2026-02-05' })
+  const sumsIn = (statements: string[]) => statements.filter((text) => /emission_\w*sums/.test(text)).length
+  const alone = sumsIn(await countsOf(ask))
+  await anEmission({ date: '2026-02-06' })
+  const together = sumsIn(await countsOf(() => Promise.all(Array.from({ length: 10 }, ask))))
+  expect(alone).toBeGreaterThan(0)
+  expect(together).toBe(alone)
+})
+
+test('who sees less is told less', async () => {
+  expect(expectDone(await csak.call(readKeyFigures, {})).now.undecided).toBeGreaterThan(0)
+  expect(expectDone(await as('guest').call(readKeyFigures, {})).now.undecided).toBeNull()
+})
+
+/** Follow from what tells of its changes. */
+const derived = [...Object.keys(sums), 'emission_changes', 'emission_worst', 'figure_changes']
+
+test('every table that figures are counted from tells of its changes', async () => {
+  const { rows } = await sql<{ name: string; tells: boolean }>`
+    select c.relname as name, exists (
+      select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'figures_changed' and t.tgenabled = 'O') as tells
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+  `.execute(db)
+  for (const [name, ask] of calls) {
+    const words = new Set((await countsOfTwo(ask)).join(' ').match(/\w+/g))
+    const silent = rows.filter((table) => words.has(table.name) && !table.tells).map((table) => table.name)
+    expect(words.size, name).toBeGreaterThan(10)
+    expect(
+      silent.filter((table) => !derived.includes(table)),
+      name,
+    ).toEqual([])
+  }
+})

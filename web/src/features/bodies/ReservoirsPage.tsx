@@ -1,0 +1,16 @@
+import { reservoirBoard } from '#contract/boards/reservoirs'
+import { useOpenRecord } from '../../lib/address/url-filters'
+import { BoardPage } from '../../ui/board/BoardPage'
+import { ReservoirPanel } from './ReservoirPanel'
+
+const panelPath = (key: string) => `/monitoring/waterhouse?open=${key}`
+
+/** Reservoirs for those who watch over them: how full, how near to their bounds, and one of them beside. */
+export function ReservoirsPage() {
+  const [openId, open] = useOpenRecord()
+  return (
+    <BoardPage board={reservoirBoard} file="reservoirs" pagePath={panelPath}>
+      <ReservoirPanel id={openId} onClose={() => open(undefined)} />
+    </BoardPage>
+  )
+}

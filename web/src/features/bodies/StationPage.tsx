@@ -1,0 +1,31 @@
+import { useParams } from 'react-router'
+import { hydrometBoard } from '#contract/boards/hydromet'
+import { weatherStations } from '#contract/registers/hydromet'
+import { useRead } from '../../lib/api/server-data'
+import { BoardFilters } from '../../ui/board/BoardFilters'
+import { BoardWidgets } from '../../ui/board/BoardWidgets'
+import styles from '../../ui/dashboard/Dashboard.module.css'
+import { Page } from '../../ui/Page'
+import { ErrorState, Loading } from '../../ui/states'
+
+const ofAll = ['stations']
+
+/** The year of one station: its weather against its own norm, its winds and its air. */
+export function StationPage() {
+  const id = Number(useParams().id)
+  const { data, error, refetch } = useRead(weatherStations.read, { params: { id } })
+  return (
+    <Page {...(data && { title: data.name })}>
+      {data && (
+        <>
+          <BoardFilters board={hydrometBoard} record={id} />
+          <div className={styles.widgets}>
+            <BoardWidgets board={hydrometBoard} record={id} without={ofAll} />
+          </div>
+        </>
+      )}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading rows={12} />}
+    </Page>
+  )
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { graphActualConcentration } from '#contract/api/measurements/emission-series'
+import type { CaseDetails } from '#contract/api/real-time/cases'
+import { readStationSeries } from '#contract/api/real-time/online-stations'
+import { includes } from '#contract/domain/registry/period'
+import { useRead } from '../../lib/api/server-data'
+import { formatDate, formatInstant } from '../../lib/text/format'
+import { Block } from '../../ui/Block'
+import { Chart } from '../../ui/chart/Chart'
+import type { LineOption } from '../../ui/chart/options/chart-option'
+import { Empty, ErrorState, Loading } from '../../ui/states'
+
+/** What was measured, against the norm that was in force on its day. */
+export function CaseChart({ one }: { one: CaseDetails }) {
+  const { t } = useTranslation('cases')
+  return (
+    <Block title={t('chart.title')}>{one.source ? <Measured one={one} /> : <Readings one={one} />}</Block>
+  )
+}
+
+const DAYS_BEFORE = 60
+
+/** Two months before the first exceedance, to see where it came from. */
+function startOf(first: string): string {
+  const date = new Date(`${first}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - DAYS_BEFORE)
+  return date.toISOString().slice(0, 10)
+}
+
+function Measured({ one }: { one: CaseDetails }) {
+  const { t } = useTranslation('cases')
+  const query = {
+    source: one.source?.id ?? 0,
+    ...(one.component.id !== null && { component: one.component.id }),
+    date_from: startOf(one.first_date),
+  }
+  const { data, error, refetch } = useRead(graphActualConcentration, { query })
+  const series = data?.data[0]
+  const option = useMemo((): LineOption => {
+    const points = series?.points ?? []
+    const limit = points.map(({ date }) => {
+      const inForce = series?.norms.filter((norm) => norm.type !== 'fon' && includes(norm, date)) ?? []
+      const norm = inForce.find(({ type }) => type === 'pdv') ?? inForce.find(({ max }) => max !== null)
+      return norm?.max ?? null
+    })
+    return {
+      kind: 'line',
+      categoryTitle: t('chart.day'),
+      categories: points.map(({ date }) => formatDate(date)),
+      series: [
+        { name: one.component.name, values: points.map(({ value }) => value) },
+        { name: t('chart.norm'), values: limit, isLimit: true },
+      ],
+      unit: one.unit,
+    }
+  }, [series, one, t])
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading rows={8} />
+  return (
+    <Chart
+      title={`${one.component.name}, ${one.unit}`}
+      option={option}
+      summary={t('chart.summary', {
+        count: one.exceedances,
+        from: formatDate(one.first_date),
+        to: formatDate(one.last_date),
+      })}
+      empty={<Empty title={t('chart.none')} text={t('chart.noneText')} />}
+    />
+  )
+}
+
+function Readings({ one }: { one: CaseDetails }) {
+  const { t } = useTranslation('cases')
+  const query = { station: one.station?.id ?? 0, measure: one.measure ?? '', span: 'week' as const }
+  const { data, error, refetch } = useRead(readStationSeries, { query })
+  const option = useMemo((): LineOption => {
+    const points = data?.data[0]?.points ?? []
+    const limit = data?.data[0]?.limit ?? null
+    return {
+      kind: 'line',
+      categoryTitle: t('chart.hour'),
+      categories: points.map(({ at }) => formatInstant(at)),
+      series: [
+        { name: t('chart.highest'), values: points.map(({ highest }) => highest) },
+        ...(limit === null
+          ? []
+          : [{ name: t('chart.norm'), values: points.map(() => limit), isLimit: true }]),
+      ],
+      unit: one.unit,
+    }
+  }, [data, one, t])
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading rows={8} />
+  return (
+    <Chart
+      title={`${one.component.name}, ${one.unit}`}
+      option={option}
+      summary={t('chart.summary', {
+        count: one.exceedances,
+        from: formatDate(one.first_date),
+        to: formatDate(one.last_date),
+      })}
+      empty={<Empty title={t('chart.none')} text={t('chart.noneReadings')} />}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router'
+import { type CaseDetails, readCase } from '#contract/api/real-time/cases'
+import { caseFields } from '#contract/fields/cases'
+import { titles } from '#contract/fields/titles'
+import { useRead } from '../../lib/api/server-data'
+import { useMayUse } from '../../lib/session/session'
+import { formatDate, formatInstant, formatNumber, noData } from '../../lib/text/format'
+import { useWords } from '../../lib/text/use-words'
+import { Block } from '../../ui/Block'
+import { type Fact, Facts } from '../../ui/Facts'
+import { Page } from '../../ui/Page'
+import { ErrorState, Loading } from '../../ui/states'
+import { CaseChart } from './CaseChart'
+import { CaseMap } from './CaseMap'
+import { CaseSteps } from './CaseSteps'
+import { CaseTimeline } from './CaseTimeline'
+import { CaseLoad, CaseStatusMark } from './case-marks'
+
+/** One case: what was measured against the norm, where, who answers for it, and everything that happened. */
+export function CasePage() {
+  const { t } = useTranslation('cases')
+  const id = Number(useParams().id)
+  const navigate = useNavigate()
+  const { data, error, refetch } = useRead(readCase, { params: { id } })
+  return (
+    <Page
+      {...(data && { title: `${t('one', { id })}: ${data.component.name}` })}
+      actions={
+        data && (
+          <>
+            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => void navigate(`/cases/${id}/act`)}>
+              {t('act')}
+            </Button>
+            <CaseSteps one={data} />
+          </>
+        )
+      }
+    >
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading rows={14} />}
+      {data && (
+        <>
+          <Block title={t('facts')}>
+            <CaseFacts one={data} />
+          </Block>
+          <CaseChart one={data} />
+          <CaseTimeline one={data} />
+          <CaseMap one={data} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function CaseFacts({ one }: { one: CaseDetails }) {
+  return <Facts facts={useCaseFacts(one)} />
+}
+
+function useCaseFacts(one: CaseDetails): Fact[] {
+  const { t } = useTranslation('cases')
+  const say = useWords()
+  const mayOpen = useMayUse('ministry.object-info')
+  const title = (name: keyof typeof caseFields) => say(caseFields[name].title)
+  const object =
+    one.object &&
+    (mayOpen ? (
+      <Link to={`/ministry/info_objects/${one.object.id}`}>{one.object.name}</Link>
+    ) : (
+      one.object.name
+    ))
+  return [
+    { key: 'object', label: title('object'), value: object ?? noData },
+    {
+      key: 'source',
+      label: one.source ? title('source') : t('station'),
+      value: one.source?.name ?? one.station?.name ?? noData,
+    },
+    { key: 'status', label: title('status'), value: <CaseStatusMark one={one} /> },
+    { key: 'worst_load', label: title('worst_load'), value: <CaseLoad load={one.worst_load} /> },
+    { key: 'exceedances', label: title('exceedances'), value: formatNumber(one.exceedances) },
+    {
+      key: 'dates',
+      label: t('dates'),
+      value: `${formatDate(one.first_date)} – ${formatDate(one.last_date)}`,
+    },
+    { key: 'opened_at', label: title('opened_at'), value: formatInstant(one.opened_at) },
+    {
+      key: 'acknowledge_by',
+      label: t('acknowledgeBy'),
+      value:
+        formatInstant(one.acknowledged_at ?? one.acknowledge_by) +
+        (one.acknowledged_at ? ` · ${t('done')}` : ''),
+    },
+    {
+      key: 'close_by',
+      label: t('closeBy'),
+      value: formatInstant(one.closed_at ?? one.close_by) + (one.closed_at ? ` · ${t('done')}` : ''),
+    },
+    {
+      key: 'assignee',
+      label: title('assignee'),
+      value: one.assignee?.name ?? say(caseFields.assignee.missing ?? { ru: noData, uz: noData }),
+    },
+    {
+      key: 'region',
+      label: title('region'),
+      value: [one.region.name, one.district?.name].filter(Boolean).join(', '),
+    },
+    { key: 'danger', label: title('danger_category'), value: one.danger_category ?? noData },
+    {
+      key: 'medium',
+      label: say(titles.medium),
+      value: say(caseFields.medium.choices?.[one.medium] ?? titles.medium),
+    },
+    ...(one.finding ? [{ key: 'finding', label: t('finding'), value: one.finding, isLong: true }] : []),
+  ]
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addCasePhoto, type CaseDetails, listCases, readCase, stepCase } from '#contract/api/real-time/cases'
+import type { CaseStep } from '#contract/domain/cases/case-status'
+import { caseStepWords } from '#contract/fields/cases'
+import { call } from '../../lib/api/api-client'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key'
+import { readKey } from '../../lib/api/server-data'
+import { useErrorText } from '../../lib/text/error-text'
+import { useWords } from '../../lib/text/use-words'
+import { useConfirmWithReason } from '../../ui/feedback/use-confirm-with-reason'
+import { useToast } from '../../ui/toast'
+import { AssignDialog } from './AssignDialog'
+import { InspectDialog } from './InspectDialog'
+import { inspectionSender } from './send-inspection'
+
+/** What can be done with the case now; the next step is the solid one. */
+export function CaseSteps({ one }: { one: CaseDetails }) {
+  const { t } = useTranslation('cases')
+  const say = useWords()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const errorText = useErrorText()
+  const confirm = useConfirmWithReason()
+  const [dialog, setDialog] = useState<'assign' | 'inspect'>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const params = { id: one.id }
+  const record = (step: CaseStep, more: { text?: string; assignee_id?: number | null } = {}) =>
+    call(
+      stepCase,
+      { params, body: { step, version: one.version, ...more } },
+      { idempotencyKey: newIdempotencyKey() },
+    )
+
+  async function take(step: CaseStep, work: () => Promise<unknown>) {
+    setIsBusy(true)
+    try {
+      await work()
+      toast.success(t(`taken.${step}`))
+      setDialog(undefined)
+    } catch (error) {
+      toast.error(errorText(error))
+    } finally {
+      setIsBusy(false)
+      void queries.invalidateQueries({ queryKey: readKey(readCase) })
+      void queries.invalidateQueries({ queryKey: readKey(listCases) })
+    }
+  }
+
+  const sendInspection = useRef(inspectionSender())
+  const inspect = (text: string, photos: readonly File[]) =>
+    sendInspection.current(
+      {
+        findings: (found) => record('inspect', { text: found }),
+        photo: (photo) =>
+          call(addCasePhoto, { params, body: { photo } }, { idempotencyKey: newIdempotencyKey() }),
+      },
+      text,
+      photos,
+    )
+
+  async function begin(step: CaseStep) {
+    if (step === 'acknowledge') await take(step, () => record(step))
+    else if (step === 'assign' || step === 'inspect') {
+      sendInspection.current = inspectionSender()
+      setDialog(step)
+    } else {
+      const answer = await confirm({
+        title: say(caseStepWords[step]),
+        text: t(`ask.${step}`),
+        okText: say(caseStepWords[step]),
+      })
+      if (answer) await take(step, () => record(step, { text: answer.text }))
+    }
+  }
+
+  const [next] = one.may.filter((step) => step !== 'assign')
+  return (
+    <>
+      {[...one.may].reverse().map((step) => (
+        <Button
+          key={step}
+          type={step === next ? 'primary' : 'default'}
+          loading={isBusy && step === next}
+          onClick={() => void begin(step)}
+        >
+          {say(caseStepWords[step])}
+        </Button>
+      ))}
+      {dialog === 'assign' && (
+        <AssignDialog
+          current={one.assignee?.id}
+          onClose={() => setDialog(undefined)}
+          onChosen={(assignee_id) => take('assign', () => record('assign', { assignee_id }))}
+        />
+      )}
+      {dialog === 'inspect' && (
+        <InspectDialog
+          onClose={() => setDialog(undefined)}
+          onDone={(text, photos) => take('inspect', () => inspect(text, photos))}
+        />
+      )}
+    </>
+  )
+}

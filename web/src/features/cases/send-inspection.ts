@@ -1,0 +1,22 @@
+interface Sending {
+  findings: (text: string) => Promise<unknown>
+  photo: (photo: File) => Promise<unknown>
+}
+
+/** What has arrived is not sent again when the rest was refused: who tries again sends what is left. */
+export function inspectionSender() {
+  let said: string | undefined
+  const arrived = new Set<File>()
+  return async ({ findings, photo }: Sending, text: string, photos: readonly File[]): Promise<void> => {
+    if (said !== text) {
+      await findings(text)
+      said = text
+      arrived.clear()
+    }
+    for (const one of photos) {
+      if (arrived.has(one)) continue
+      await photo(one)
+      arrived.add(one)
+    }
+  }
+}

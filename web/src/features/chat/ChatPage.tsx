@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readOwnThread } from '#contract/api/help/chat'
+import { useRead } from '../../lib/api/server-data'
+import { useMayUse } from '../../lib/session/session'
+import { Block } from '../../ui/Block'
+import { Page } from '../../ui/Page'
+import { ErrorState, Loading } from '../../ui/states'
+import { Conversation } from './Conversation'
+import styles from './chat.module.css'
+import { TelegramLink } from './TelegramLink'
+import { Threads } from './Threads'
+
+/** Where one asks for help; whoever gives it sees all conversations and answers in them. */
+export function ChatPage() {
+  const { t } = useTranslation('chat')
+  const maySupport = useMayUse('help.support')
+  const [openId, setOpenId] = useState<number>()
+  const { data, error, refetch } = useRead(readOwnThread, {})
+  return (
+    <Page>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading rows={8} />}
+      {data && (
+        <div className={styles.sides}>
+          {maySupport && <Threads openId={openId} onOpen={setOpenId} />}
+          <Block title={openId === undefined ? t('own') : t('answering')}>
+            <Conversation key={openId ?? 'own'} threadId={openId} />
+          </Block>
+          {data.telegram && openId === undefined && <TelegramLink link={data.telegram} />}
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,126 @@
+import { PaperClipOutlined, SendOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listMessages, markRead, readOwnThread, sendFile, sendMessage } from '#contract/api/help/chat'
+import { call } from '../../lib/api/api-client'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key'
+import { readKey, useRead } from '../../lib/api/server-data'
+import { useErrorText } from '../../lib/text/error-text'
+import { ErrorState, Loading } from '../../ui/states'
+import { useToast } from '../../ui/toast'
+import styles from './chat.module.css'
+import { Message } from './Message'
+
+const SHOWN = 100
+
+/** The messages, the latest below, and where one writes. Without an id it is one’s own. */
+export function Conversation({ threadId }: { threadId: number | undefined }) {
+  const { t } = useTranslation('chat')
+  const named = threadId === undefined ? {} : { thread_id: threadId }
+  const { data, error, refetch } = useRead(listMessages, {
+    query: { page_size: SHOWN, ...(threadId !== undefined && { thread: threadId }) },
+  })
+  const messages = data ? [...data.data].reverse() : []
+  const last = messages.at(-1)
+  useMarkRead(last?.id, last?.is_mine ?? true, threadId)
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (last !== undefined) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [last])
+  return (
+    <>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading rows={5} />}
+      <div className={styles.messages} role="log" aria-label={t('messages')}>
+        {data?.data.length === 0 && <p className={styles.soft}>{t('none')}</p>}
+        {messages.map((message) => (
+          <Message key={message.id} message={message} isOwnThread={threadId === undefined} />
+        ))}
+        <div ref={end} />
+      </div>
+      <Write named={named} />
+    </>
+  )
+}
+
+/** What stands on the screen has been read. */
+function useMarkRead(lastId: number | undefined, isMine: boolean, threadId: number | undefined) {
+  useEffect(() => {
+    if (lastId === undefined || isMine) return
+    const body = { message_id: lastId, ...(threadId !== undefined && { thread_id: threadId }) }
+    // It will be said again with the next message.
+    call(markRead, { body }).catch(() => undefined)
+  }, [lastId, isMine, threadId])
+}
+
+function Write({ named }: { named: { thread_id?: number } }) {
+  const { t } = useTranslation('chat')
+  const queries = useQueryClient()
+  const toast = useToast()
+  const errorText = useErrorText()
+  const picked = useRef<HTMLInputElement>(null)
+  const key = useRef(newIdempotencyKey())
+  const [text, setText] = useState('')
+  const [isSending, setIsSending] = useState(false)
+
+  async function send(work: () => Promise<unknown>, after?: () => void) {
+    setIsSending(true)
+    try {
+      await work()
+      key.current = newIdempotencyKey()
+      after?.()
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+    setIsSending(false)
+    for (const endpoint of [listMessages, readOwnThread])
+      void queries.invalidateQueries({ queryKey: readKey(endpoint) })
+  }
+  const sendText = () => {
+    if (text.trim() === '' || isSending) return
+    void send(
+      () => call(sendMessage, { body: { ...named, text } }, { idempotencyKey: key.current }),
+      () => setText(''),
+    )
+  }
+  return (
+    <div className={styles.write}>
+      <Input.TextArea
+        value={text}
+        maxLength={4000}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        placeholder={t('write')}
+        aria-label={t('write')}
+        onChange={(event) => setText(event.target.value)}
+        onPressEnter={(event) => {
+          if (event.shiftKey) return
+          event.preventDefault()
+          sendText()
+        }}
+      />
+      <input
+        ref={picked}
+        type="file"
+        hidden
+        accept=".pdf,.docx,.xlsx,.png,.jpg,.jpeg"
+        aria-label={t('attach')}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) void send(() => call(sendFile, { body: { ...named, file } }))
+          event.target.value = ''
+        }}
+      />
+      <Button
+        icon={<PaperClipOutlined aria-hidden />}
+        title={t('attach')}
+        aria-label={t('attach')}
+        onClick={() => picked.current?.click()}
+      />
+      <Button type="primary" icon={<SendOutlined aria-hidden />} loading={isSending} onClick={sendText}>
+        {t('send')}
+      </Button>
+    </div>
+  )
+}

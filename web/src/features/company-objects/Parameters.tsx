@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { objectParameterValues, sourceParameterValues } from '#contract/registers/parameter-values'
+import { OwnRecords } from '../../ui/register/OwnRecords'
+
+interface Props {
+  objectId: number
+  isReadOnly?: boolean
+}
+
+/** What else is told of an object: values with their units, and since when they hold. */
+export function ObjectParameters({ objectId, isReadOnly = false }: Props) {
+  const of = useMemo(() => ({ filter: { object: objectId }, written: { object_id: objectId } }), [objectId])
+  return (
+    <OwnRecords
+      register={objectParameterValues}
+      of={of}
+      columns={['parameter', 'value', 'since']}
+      isReadOnly={isReadOnly}
+    />
+  )
+}
+
+/** The same of its sources. */
+export function SourceParameters({ objectId, isReadOnly = false }: Props) {
+  const of = useMemo(() => ({ filter: { object: objectId }, written: { object_id: objectId } }), [objectId])
+  return (
+    <OwnRecords
+      register={sourceParameterValues}
+      of={of}
+      columns={['source', 'parameter', 'value', 'since']}
+      isReadOnly={isReadOnly}
+    />
+  )
+}

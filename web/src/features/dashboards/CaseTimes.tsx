@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { readCaseTimes, type CaseTimes as Times } from '#contract/api/real-time/cases'
+import { titles } from '#contract/fields/titles'
+import { useMayUse } from '../../lib/session/session'
+import { formatNumber, noData } from '../../lib/text/format'
+import { useWords } from '../../lib/text/use-words'
+import styles from '../../ui/dashboard/Dashboard.module.css'
+import { useAsked } from '../../ui/dashboard/use-asked'
+import { useOpens } from '../../ui/dashboard/use-opens'
+import { useWidget, Widget } from '../../ui/dashboard/Widget'
+import { WidgetTable } from '../../ui/dashboard/WidgetTable'
+import { Linked } from '../../ui/Linked'
+
+const counts = ['active', 'overdue', 'opened', 'closed'] as const
+const hours = ['answer_hours', 'close_hours'] as const
+
+type Row = Times & { region: { id: number | undefined; name: string } }
+
+/** Whether somebody answers when a norm is exceeded: what waits now, and how long it took. */
+export function CaseTimes() {
+  const mayView = useMayUse('cases.view')
+  return mayView ? <TimesByRegion /> : null
+}
+
+function TimesByRegion() {
+  const { t } = useTranslation('dashboards')
+  const say = useWords()
+  const reading = useWidget(readCaseTimes)
+  const { asked } = useAsked()
+  const opens = useOpens()
+  const timeText = useTimeText()
+  return (
+    <Widget title={t('cases.title')} reading={reading} rows={11}>
+      {({ data, total, date_from, date_to }) => {
+        const opened = { opened_from: date_from, opened_to: date_to }
+        const listOf = {
+          active: {},
+          overdue: { overdue: true },
+          opened: { status: 'any', ...opened },
+          closed: { status: 'closed', ...opened },
+        }
+        const { ministry, medium } = asked
+        return (
+          <>
+            <WidgetTable<Row>
+              caption={t('cases.title')}
+              rows={data}
+              keyOf={({ region }) => region.id ?? 0}
+              total={{ ...total, region: { id: asked.region, name: t('cases.total') } }}
+              columns={[
+                { key: 'region', title: say(titles.region), cell: ({ region }) => region.name },
+                ...counts.map((name) => ({
+                  key: name,
+                  title: t(`cases.${name}`),
+                  isNumber: true,
+                  cell: (row: Row) => (
+                    <Linked
+                      to={
+                        row[name] > 0
+                          ? opens.cases({ ...listOf[name], region: row.region.id, ministry, medium })
+                          : undefined
+                      }
+                    >
+                      {formatNumber(row[name])}
+                    </Linked>
+                  ),
+                })),
+                ...hours.map((name) => ({
+                  key: name,
+                  title: t(`cases.${name}`),
+                  isNumber: true,
+                  cell: (row: Row) => timeText(row[name]),
+                })),
+              ]}
+            />
+            <p className={styles.soft}>{t('cases.note')}</p>
+          </>
+        )
+      }}
+    </Widget>
+  )
+}
+
+/** Up to two days in hours, longer in days. */
+function useTimeText() {
+  const { t } = useTranslation('dashboards')
+  return (spent: number | null) => {
+    if (spent === null) return <span title={t('cases.noTime')}>{noData}</span>
+    return spent < 48
+      ? t('cases.inHours', { number: formatNumber(spent, 1) })
+      : t('cases.inDays', { number: formatNumber(spent / 24, 1) })
+  }
+}

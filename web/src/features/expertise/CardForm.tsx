@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import {
+  createCard,
+  type ExpertiseCard,
+  listCards,
+  readCard,
+  updateCard,
+} from '#contract/api/registry/expertise'
+import { expertiseFields } from '#contract/fields/expertise'
+import { readKey } from '../../lib/api/server-data'
+import { Form } from '../../ui/form/Form'
+import { RecordField } from '../../ui/record/RecordField'
+import { useToast } from '../../ui/toast'
+
+interface Props {
+  /** None for a new one. */
+  card?: ExpertiseCard
+  onSaved: (card: ExpertiseCard) => void
+  onCancel: () => void
+}
+
+const { objects_count: _, ...asked } = expertiseFields
+
+export function CardForm({ card, onSaved, onCancel }: Props) {
+  const { t } = useTranslation('expertise')
+  const toast = useToast()
+  const queries = useQueryClient()
+  function saved(answer: ExpertiseCard) {
+    toast.success(t('saved'))
+    for (const endpoint of [listCards, readCard])
+      void queries.invalidateQueries({ queryKey: readKey(endpoint) })
+    onSaved(answer)
+  }
+  return (
+    <Form
+      name="expertise-card"
+      save={card ? updateCard : createCard}
+      record={card}
+      defaults={{ kind: 'impact', status: 'received' }}
+      onSaved={saved}
+      onCancel={onCancel}
+    >
+      {Object.entries(asked).map(([name, field]) => (
+        <RecordField key={name} name={name} field={field} />
+      ))}
+    </Form>
+  )
+}

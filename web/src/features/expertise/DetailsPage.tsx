@@ -1,0 +1,120 @@
+import { DisconnectOutlined, FileTextOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router'
+import { listObjects } from '#contract/api/registry/company-objects'
+import { bindCard, listCardObjects, listCards, readCard } from '#contract/api/registry/expertise'
+import type { Answer } from '#contract/endpoint'
+import { call } from '../../lib/api/api-client'
+import { readKey, useRead } from '../../lib/api/server-data'
+import { useErrorText } from '../../lib/text/error-text'
+import { Allowed } from '../../ui/Allowed'
+import { Block } from '../../ui/Block'
+import { ReferenceSelect } from '../../ui/form/reference/ReferenceSelect'
+import { Page } from '../../ui/Page'
+import { ErrorState, Loading } from '../../ui/states'
+import { useToast } from '../../ui/toast'
+import { CardFacts } from './CardFacts'
+import styles from './expertise.module.css'
+import { cardPath, objectPath } from './expertise-paths'
+
+/** Whom a card concerns: the objects that it is bound to, whose passports show it. */
+export function DetailsPage() {
+  const { t } = useTranslation('expertise')
+  const navigate = useNavigate()
+  const id = Number(useParams().id)
+  const { data, error, refetch } = useRead(readCard, { params: { id } })
+  return (
+    <Page
+      {...(data && { title: t('numbered', { number: data.number }) })}
+      actions={
+        <Button icon={<FileTextOutlined aria-hidden />} onClick={() => navigate(cardPath(id))}>
+          {t('action.card')}
+        </Button>
+      }
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading rows={10} />}
+      {data && (
+        <>
+          <BoundObjects card={data} />
+          <Block title={data.title}>
+            <CardFacts card={data} />
+          </Block>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function BoundObjects({ card }: { card: Answer<typeof readCard> }) {
+  const { t } = useTranslation('expertise')
+  const queries = useQueryClient()
+  const toast = useToast()
+  const errorText = useErrorText()
+  const [isBusy, setIsBusy] = useState(false)
+  const bound = card.objects.map(({ id }) => id)
+
+  async function bind(object_ids: number[], news: string) {
+    setIsBusy(true)
+    try {
+      await call(bindCard, { params: { id: card.id }, body: { object_ids, version: card.version } })
+      toast.success(news)
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+    for (const endpoint of [readCard, listCards, listCardObjects])
+      await queries.invalidateQueries({ queryKey: readKey(endpoint) })
+    setIsBusy(false)
+  }
+
+  return (
+    <Block title={t('objects.title')}>
+      {card.objects.length === 0 && <p className={styles.soft}>{t('objects.none')}</p>}
+      <ul className={styles.list}>
+        {card.objects.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={objectPath(id)}>
+              <bdi>{name}</bdi>
+            </Link>
+            <Allowed to="expertise.edit">
+              <Button
+                size="small"
+                type="text"
+                disabled={isBusy}
+                icon={<DisconnectOutlined aria-hidden />}
+                aria-label={t('objects.unbindOf', { name })}
+                onClick={() =>
+                  void bind(
+                    bound.filter((one) => one !== id),
+                    t('objects.unbound'),
+                  )
+                }
+              >
+                {t('objects.unbind')}
+              </Button>
+            </Allowed>
+          </li>
+        ))}
+      </ul>
+      <Allowed to="expertise.edit">
+        <Allowed to="objects.view">
+          <ReferenceSelect
+            className={styles.choose ?? ''}
+            list={listObjects}
+            nameOf={({ title }) => title}
+            value={null}
+            disabled={isBusy}
+            placeholder={t('objects.add')}
+            aria-label={t('objects.add')}
+            onChange={(object) => {
+              if (object && !bound.includes(object.id)) void bind([...bound, object.id], t('objects.bound'))
+            }}
+          />
+        </Allowed>
+      </Allowed>
+    </Block>
+  )
+}

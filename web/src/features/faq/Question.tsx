@@ -1,0 +1,197 @@
+import { DislikeOutlined, DownOutlined, LikeOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, Input, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  changeAnswer,
+  changeQuestion,
+  deleteAnswer,
+  deleteQuestion,
+  type FaqAnswer,
+  type FaqQuestion,
+  type FaqStatus,
+  giveAnswer,
+  voteForAnswer,
+} from '#contract/api/help/faq'
+import { call } from '../../lib/api/api-client'
+import { useMayUse } from '../../lib/session/session'
+import { formatInstant } from '../../lib/text/format'
+import { SidePanel } from '../../ui/panel/SidePanel'
+import { AskForm } from './AskForm'
+import styles from './faq.module.css'
+import { useFaqDeeds } from './use-faq-deeds'
+
+/** A question that unfolds into its answers. What people wrote is shown as text and nothing else. */
+export function Question({ question, search }: { question: FaqQuestion; search: string }) {
+  const { t } = useTranslation('faq')
+  const [isOpen, setIsOpen] = useState(search !== '')
+  const { id, title, text, status, asked_by, created_at, answers, category } = question
+  const contentId = `question-${id}`
+  return (
+    <li className={styles.question}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-controls={contentId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+        <span dir="auto">{title}</span>
+        {status !== 'published' && <Tag>{t(`status.${status}`)}</Tag>}
+        <span className={styles.soft}>{t('answers', { count: answers.length })}</span>
+      </button>
+      {isOpen && (
+        <div id={contentId} className={styles.body}>
+          <p className={styles.soft}>
+            {[asked_by, formatInstant(created_at), category?.name].filter(Boolean).join(' · ')}
+          </p>
+          {text && (
+            <p className={styles.text} dir="auto">
+              {text}
+            </p>
+          )}
+          <QuestionDeeds question={question} />
+          <ul className={styles.answers}>
+            {answers.map((answer) => (
+              <Answer key={answer.id} answer={answer} />
+            ))}
+          </ul>
+          <GiveAnswer questionId={id} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function QuestionDeeds({ question }: { question: FaqQuestion }) {
+  const { t } = useTranslation('faq')
+  const deeds = useFaqDeeds()
+  const isModerator = useMayUse('help.edit')
+  const [isEdited, setIsEdited] = useState(false)
+  const { id, version, status, is_mine } = question
+  if (!isModerator && !(is_mine && status !== 'published')) return null
+  const become = (next: FaqStatus) =>
+    void deeds.change(() => call(changeQuestion, { params: { id }, body: { version, status: next } }))
+  return (
+    <div className={styles.deeds}>
+      {isModerator && status !== 'published' && (
+        <Button size="small" type="primary" onClick={() => become('published')}>
+          {t('publish')}
+        </Button>
+      )}
+      {isModerator && status !== 'rejected' && (
+        <Button size="small" onClick={() => become('rejected')}>
+          {t('reject')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => setIsEdited(true)}>
+        {t('edit')}
+      </Button>
+      <Button
+        size="small"
+        danger
+        onClick={() => void deeds.remove(() => call(deleteQuestion, { params: { id } }))}
+      >
+        {t('delete')}
+      </Button>
+      <SidePanel isOpen={isEdited} title={t('question')} onClose={() => setIsEdited(false)}>
+        <AskForm question={question} onDone={() => setIsEdited(false)} />
+      </SidePanel>
+    </div>
+  )
+}
+
+function Answer({ answer }: { answer: FaqAnswer }) {
+  const { t } = useTranslation('faq')
+  const deeds = useFaqDeeds()
+  const isModerator = useMayUse('help.edit')
+  const { id, text, status, answered_by, created_at, helpful, unhelpful, my_vote, version, is_mine } = answer
+  const params = { id }
+  const vote = (is_helpful: boolean) =>
+    void deeds.change(() =>
+      call(voteForAnswer, { params, body: { is_helpful: my_vote === is_helpful ? null : is_helpful } }),
+    )
+  const become = (next: FaqStatus) =>
+    void deeds.change(() => call(changeAnswer, { params, body: { version, status: next } }))
+  return (
+    <li className={styles.answer}>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      <p className={styles.soft}>
+        {answered_by} · {formatInstant(created_at)}{' '}
+        {status !== 'published' && <Tag>{t(`status.${status}`)}</Tag>}
+      </p>
+      <div className={styles.deeds}>
+        {status === 'published' && (
+          <>
+            <Button
+              size="small"
+              icon={<LikeOutlined aria-hidden />}
+              type={my_vote === true ? 'primary' : 'default'}
+              aria-pressed={my_vote === true}
+              onClick={() => vote(true)}
+            >
+              {t('helpful', { number: helpful })}
+            </Button>
+            <Button
+              size="small"
+              icon={<DislikeOutlined aria-hidden />}
+              type={my_vote === false ? 'primary' : 'default'}
+              aria-pressed={my_vote === false}
+              onClick={() => vote(false)}
+            >
+              {t('unhelpful', { number: unhelpful })}
+            </Button>
+          </>
+        )}
+        {isModerator && status !== 'published' && (
+          <Button size="small" type="primary" onClick={() => become('published')}>
+            {t('publish')}
+          </Button>
+        )}
+        {isModerator && status !== 'rejected' && (
+          <Button size="small" onClick={() => become('rejected')}>
+            {t('reject')}
+          </Button>
+        )}
+        {(isModerator || (is_mine && status !== 'published')) && (
+          <Button size="small" danger onClick={() => void deeds.remove(() => call(deleteAnswer, { params }))}>
+            {t('delete')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function GiveAnswer({ questionId }: { questionId: number }) {
+  const { t } = useTranslation('faq')
+  const deeds = useFaqDeeds()
+  const isModerator = useMayUse('help.edit')
+  const [text, setText] = useState('')
+  async function send() {
+    const isSent = await deeds.change(
+      () => call(giveAnswer, { body: { question_id: questionId, text } }),
+      t(isModerator ? 'saved' : 'answered'),
+    )
+    if (isSent) setText('')
+  }
+  return (
+    <div className={styles.give}>
+      <Input.TextArea
+        value={text}
+        autoSize={{ minRows: 2, maxRows: 12 }}
+        placeholder={t('answerHere')}
+        aria-label={t('answerHere')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text.trim() !== '' && (
+        <Button type="primary" onClick={() => void send()}>
+          {t('answer')}
+        </Button>
+      )}
+    </div>
+  )
+}

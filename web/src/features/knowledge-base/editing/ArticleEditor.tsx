@@ -1,0 +1,99 @@
+import { TableKit } from '@tiptap/extension-table'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addPostFile } from '#contract/api/help/knowledge-base'
+import { type Article, cleanArticle, emptyArticle, safeHref } from '#contract/domain/help/article'
+import { call } from '../../../lib/api/api-client'
+import { useErrorText } from '../../../lib/text/error-text'
+import { useToast } from '../../../ui/toast'
+import article from '../reading/Article.module.css'
+import { EditorTools } from './EditorTools'
+import styles from './editing.module.css'
+import { PostImage } from './post-image'
+
+export interface EditorProps {
+  id?: string
+  value?: Article
+  onChange?: (article: Article) => void
+  label: string
+  lang: 'ru' | 'uz'
+  /** Pictures belong to a post: one that was never saved has none. */
+  postId: number | undefined
+}
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    codeBlock: false,
+    link: { openOnClick: false, isAllowedUri: (uri) => safeHref(uri) !== undefined },
+  }),
+  TableKit.configure({ table: { resizable: false } }),
+  PostImage,
+]
+
+/** Writes an article. Whatever is pasted, only what an article may hold stays. */
+export default function ArticleEditor({ id, value, onChange, label, lang, postId }: EditorProps) {
+  const said = useRef<Article | undefined>(value)
+  const addPictures = useRef<(files: readonly File[]) => boolean>(() => false)
+  const editor = useEditor({
+    extensions,
+    content: value ?? emptyArticle,
+    editorProps: {
+      attributes: {
+        ...(id && { id }),
+        class: `${article.article} ${styles.text}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        lang,
+        dir: 'auto',
+      },
+      handlePaste: (_, event) => addPictures.current([...(event.clipboardData?.files ?? [])]),
+      handleDrop: (_, event) => addPictures.current([...((event as DragEvent).dataTransfer?.files ?? [])]),
+    },
+    onUpdate({ editor: own }) {
+      said.current = cleanArticle(own.getJSON()) ?? emptyArticle
+      onChange?.(said.current)
+    },
+  })
+  addPictures.current = useAddPictures(postId, (file, alt) =>
+    editor.chain().focus().insertContent({ type: 'image', attrs: { file, alt } }).run(),
+  )
+
+  // A draft that is dropped, or what somebody else saved: it was not typed here.
+  useEffect(() => {
+    if (value === said.current) return
+    said.current = value
+    editor.commands.setContent(value ?? emptyArticle, { emitUpdate: false })
+  }, [editor, value])
+
+  return (
+    <div className={styles.editor}>
+      <EditorTools editor={editor} label={label} onPictures={(files) => addPictures.current(files)} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+/** Answers whether there was a picture to add. */
+function useAddPictures(postId: number | undefined, insert: (file: number, alt: string) => void) {
+  const { t } = useTranslation('help')
+  const toast = useToast()
+  const errorText = useErrorText()
+  async function add(file: File) {
+    if (postId === undefined) return toast.info(t('editor.saveFirst'))
+    try {
+      const added = await call(addPostFile, { body: { post_id: postId, file } })
+      if (added.is_picture) insert(added.id, file.name.replace(/\.\w+$/, ''))
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+  }
+  return (files: readonly File[]) => {
+    const pictures = files.filter(({ type }) => type.startsWith('image/'))
+    for (const picture of pictures) void add(picture)
+    return pictures.length > 0
+  }
+}

@@ -1,0 +1,104 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import {
+  createSubcategory,
+  deleteSubcategory,
+  listSubcategoriesOf,
+  readCategory,
+  type Subcategory,
+  updateSubcategory,
+} from '#contract/api/help/knowledge-base'
+import { call } from '../../../lib/api/api-client'
+import { useRead } from '../../../lib/api/server-data'
+import { Allowed } from '../../../ui/Allowed'
+import { Block } from '../../../ui/Block'
+import { Field } from '../../../ui/form/Field'
+import { Form } from '../../../ui/form/Form'
+import { Page } from '../../../ui/Page'
+import { SidePanel } from '../../../ui/panel/SidePanel'
+import { Empty, ErrorState, Loading } from '../../../ui/states'
+import { postsPath } from '../help-paths'
+import styles from './editing.module.css'
+import { RowButtons } from './HelpAdminPage'
+import { OrderedRows } from './OrderedRows'
+import { useHelpDeeds } from './use-help-deeds'
+
+/** What a category is divided into. */
+export function SubcategoriesPage() {
+  const { t } = useTranslation('help')
+  const id = Number(useParams().category)
+  const { data: category } = useRead(readCategory, { params: { id } })
+  const { data, error, refetch } = useRead(listSubcategoriesOf, {
+    params: { id },
+    query: { partial: true, page_size: 500 },
+  })
+  const [edited, setEdited] = useState<Subcategory | 'new'>()
+  const deeds = useHelpDeeds()
+  const close = () => setEdited(undefined)
+  return (
+    <Page
+      {...(category && { title: category.name })}
+      actions={
+        <Allowed to="help.edit">
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+            {t('subcategory.add')}
+          </Button>
+        </Allowed>
+      }
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading rows={6} />}
+      {data?.data.length === 0 && <Empty title={t('subcategory.none')} />}
+      {data && data.data.length > 0 && (
+        <Block title={t('subcategory.all')}>
+          <OrderedRows
+            rows={data.data}
+            label={t('subcategory.all')}
+            onOrder={deeds.setOrder('subcategories')}
+          >
+            {(row) => (
+              <>
+                <Link to={postsPath(row.id)}>{row.name}</Link>
+                <span className={styles.soft}>{t('articles', { count: row.posts_count })}</span>
+                <RowButtons
+                  name={row.name}
+                  onEdit={() => setEdited(row)}
+                  onDelete={() =>
+                    void deeds.remove(row.name, () => call(deleteSubcategory, { params: { id: row.id } }))
+                  }
+                />
+              </>
+            )}
+          </OrderedRows>
+        </Block>
+      )}
+      <SidePanel
+        isOpen={edited !== undefined}
+        title={t(edited === 'new' ? 'subcategory.add' : 'subcategory.edit')}
+        onClose={close}
+      >
+        <Form
+          name="help-subcategory"
+          save={edited === 'new' ? createSubcategory : updateSubcategory}
+          record={edited === 'new' ? undefined : edited}
+          fixed={edited === 'new' ? { category_id: id } : {}}
+          onSaved={() => {
+            void deeds.refresh()
+            close()
+          }}
+          onCancel={close}
+        >
+          <Field name="name_ru" label={t('nameRu')}>
+            <Input />
+          </Field>
+          <Field name="name_uz" label={t('nameUz')}>
+            <Input />
+          </Field>
+        </Form>
+      </SidePanel>
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { mergeAttributes, Node } from '@tiptap/core'
+import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
+import { Picture } from '../reading/Picture'
+import styles from './editing.module.css'
+
+/** A picture of the post. One that stands on another site, in what was pasted, is not taken over. */
+export const PostImage = Node.create({
+  name: 'image',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ file: { default: null }, picture: { default: null }, alt: { default: '' } }),
+  renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes)],
+  addNodeView: () => ReactNodeViewRenderer(EditedPicture),
+})
+
+function EditedPicture({ node, selected }: NodeViewProps) {
+  const { file, picture, alt } = node.attrs
+  return (
+    <NodeViewWrapper className={selected ? styles.chosen : undefined} data-drag-handle>
+      <Picture file={file} picture={picture} alt={String(alt)} />
+    </NodeViewWrapper>
+  )
+}

@@ -1,0 +1,78 @@
+import { SettingOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import * as z from 'zod'
+import { type Category, listCategories, type Shelf } from '#contract/api/help/knowledge-base'
+import { useUrlFilters } from '../../../lib/address/url-filters'
+import { useRead } from '../../../lib/api/server-data'
+import { Allowed } from '../../../ui/Allowed'
+import { Block } from '../../../ui/Block'
+import { Page } from '../../../ui/Page'
+import { Empty, ErrorState, Loading } from '../../../ui/states'
+import { SearchBox } from '../../../ui/table/tools/SearchBox'
+import { categoryPath } from '../help-paths'
+import { FoundPosts } from './FoundPosts'
+import styles from './reading.module.css'
+
+const address = z.object({ search: z.string().max(200).optional() })
+const shelves: Shelf[] = ['help', 'knowledge']
+
+/** Where reading begins: a search over everything, and the categories of both shelves. */
+export function HelpPage() {
+  const { t } = useTranslation('help')
+  const navigate = useNavigate()
+  const [{ search = '' }, setFilters] = useUrlFilters(address)
+  return (
+    <Page
+      actions={
+        <Allowed to="help.admin">
+          <Button icon={<SettingOutlined aria-hidden />} onClick={() => navigate('/help/admin')}>
+            {t('admin.open')}
+          </Button>
+        </Allowed>
+      }
+    >
+      <SearchBox
+        className={styles.search}
+        label={t('search.placeholder')}
+        value={search}
+        onSearch={(typed) => setFilters({ search: typed || undefined })}
+      />
+      {search ? <FoundPosts search={search} /> : <Shelves />}
+    </Page>
+  )
+}
+
+function Shelves() {
+  const { t } = useTranslation('help')
+  const { data, error, refetch } = useRead(listCategories, { query: { page_size: 500 } })
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading rows={8} />
+  const written = data.data.filter(({ posts_count }) => posts_count > 0)
+  if (written.length === 0) return <Empty title={t('none')} />
+  return shelves
+    .map((shelf) => ({ shelf, categories: written.filter((category) => category.shelf === shelf) }))
+    .filter(({ categories }) => categories.length > 0)
+    .map(({ shelf, categories }) => (
+      <Block key={shelf} title={t(`shelf.${shelf}`)}>
+        <ul className={styles.cards}>
+          {categories.map((category) => (
+            <CategoryCard key={category.id} category={category} />
+          ))}
+        </ul>
+      </Block>
+    ))
+}
+
+function CategoryCard({ category }: { category: Category }) {
+  const { t } = useTranslation('help')
+  return (
+    <li>
+      <Link to={categoryPath(category)} className={styles.card}>
+        <strong>{category.name}</strong>
+        <span>{t('articles', { count: category.posts_count })}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { readPostFile } from '#contract/api/help/knowledge-base'
+import { useRead } from '../../../lib/api/server-data'
+import { usePreferences } from '../../../lib/device/preferences'
+import styles from './Article.module.css'
+
+interface Props {
+  /** A file of the post. */
+  file?: unknown
+  /** Or one of those that came with the product, of a screen. */
+  picture?: unknown
+  alt: string
+}
+
+export function Picture({ file, picture, alt }: Props) {
+  if (typeof file === 'number') return <OwnPicture id={file} alt={alt} />
+  return <ScreenPicture name={String(picture)} alt={alt} />
+}
+
+/** In the reader's language, as the screens themselves are. */
+function ScreenPicture({ name, alt }: { name: string; alt: string }) {
+  const lang = usePreferences((preferences) => preferences.lang)
+  const [isMissing, setIsMissing] = useState(false)
+  if (isMissing) return null
+  return (
+    <img
+      className={styles.picture}
+      src={`/help-pictures/${lang}/${name}.jpg`}
+      alt={alt}
+      width={1200}
+      height={750}
+      loading="lazy"
+      onError={() => setIsMissing(true)}
+    />
+  )
+}
+
+const asFile = { ...readPostFile, response: z.file() }
+
+/** Files are given only with the access token, so not as a plain address. */
+function OwnPicture({ id, alt }: { id: number; alt: string }) {
+  const { t } = useTranslation('help')
+  const { data, error } = useRead(asFile, { params: { id } }, { staleTime: Number.POSITIVE_INFINITY })
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!data) return
+    const created = URL.createObjectURL(data)
+    setAddress(created)
+    return () => URL.revokeObjectURL(created)
+  }, [data])
+  if (error) return <p className={styles.noPicture}>{t('article.noPicture')}</p>
+  return <img className={styles.picture} src={address} alt={alt} />
+}

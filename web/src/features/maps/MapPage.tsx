@@ -1,0 +1,242 @@
+import {
+  BorderHorizontalOutlined,
+  CameraOutlined,
+  FullscreenOutlined,
+  PrinterOutlined,
+  TableOutlined,
+} from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentScreen } from '../../lib/address/current-screen'
+import { saveFile } from '../../lib/api/save-file'
+import { useKey } from '../../lib/keys'
+import { formatDate } from '../../lib/text/format'
+import { textOfCamera } from '../../ui/map/camera-text'
+import type { MapBox, MapCamera, MapPosition } from '../../ui/map/map-layer'
+import { hasWebGl } from '../../ui/map/webgl'
+import { onPaper } from '../../ui/on-paper'
+import { Page } from '../../ui/Page'
+import { ErrorState } from '../../ui/states'
+import { useToast } from '../../ui/toast'
+import { LayerSwitches } from './controls/LayerSwitches'
+import { MapFilters } from './controls/MapFilters'
+import { MapSearch } from './controls/MapSearch'
+import { Months, monthDays } from './controls/Months'
+import { OtherLens } from './controls/OtherLens'
+import { useLayerTitle, useOfferedLayers } from './layers/use-layer-title'
+import { useLayers } from './layers/use-layers'
+import { MapStage } from './MapStage'
+import { MapTables } from './MapTables'
+import { hasMeasured, type MapDeclaration, type MapName, maps } from './map-declarations'
+import { pictureOf, pngOf } from './map-picture'
+import styles from './maps.module.css'
+import { Choosing } from './places/choosing'
+import { PlacePanel } from './places/PlacePanel'
+import { Ruler } from './ruler/Ruler'
+import { type Lens, useMapAddress } from './use-map-address'
+
+/** Whose places alone are shown, and where the map begins. */
+interface OneObject {
+  id: number
+  title: string
+  begins: MapCamera
+}
+
+/** One of the maps: what it shows is its declaration, all that is asked of it stands in the address. */
+export function MapPage({ map: name, object }: { map: MapName; object?: OneObject }) {
+  const { t } = useTranslation(['maps', 'map'])
+  const { title } = useCurrentScreen()
+  const toast = useToast()
+  const declared: MapDeclaration = maps[name]
+  const layers = useOfferedLayers(declared.layers)
+  const declaration = useMemo(() => ({ ...declared, layers }), [declared, layers])
+  const layerTitle = useLayerTitle()
+  const address = useMapAddress(declaration)
+  const { asked, ask, period, shown, faded, look } = address
+  const camera = address.camera ?? object?.begins
+  const [canDraw, setCanDraw] = useState(hasWebGl)
+  const [box, setBox] = useState<MapBox>()
+  const [isMeasuring, setIsMeasuring] = useState(false)
+  const [marked, setMarked] = useState<MapPosition>()
+  const printed = useRef<HTMLDivElement>(null)
+  const drawn = useRef<MapLibreMap | undefined>(undefined)
+  const frame = useRef<HTMLDivElement>(null)
+  const isTable = asked.view === 'table' || !canDraw
+
+  const days = declaration.isOverTime && asked.month ? monthDays(asked.month) : period
+  const medium = declaration.medium ?? asked.medium
+  const lens: Lens = { ...days, medium, component: asked.component }
+  const filters = { ...address.filters, object: object?.id ?? asked.object }
+  const ofLayers = { shown, faded, filters, figure: asked.figure, box, withTable: isTable }
+  const parts = useLayers({ ...ofLayers, lens })
+  const other = useLayers({
+    ...ofLayers,
+    shown: asked.beside ? shown : [],
+    lens: {
+      ...lens,
+      date_from: asked.other_from ?? lens.date_from,
+      date_to: asked.other_to ?? lens.date_to,
+      component: asked.other_component ?? lens.component,
+    },
+  })
+  const isMeasured = hasMeasured(shown)
+  const summary = [
+    ...(isMeasured ? [`${daysText(lens)}.`] : []),
+    ...parts.flatMap(({ sentence }) => sentence ?? []),
+  ]
+  const isWithheld = !declared.shown.some((one) => layers.includes(one))
+  const failed = parts.find(({ error }) => error)
+  const label = `${title}. ${summary.join(' ')}`
+
+  const keepMap = useCallback((map: MapLibreMap | undefined) => {
+    drawn.current = map
+  }, [])
+  const choose = useCallback((chosen: string | undefined) => ask({ chosen }), [ask])
+  const fail = useCallback(() => setCanDraw(false), [])
+
+  function picture(): HTMLCanvasElement | undefined {
+    const map = drawn.current
+    if (!map || isTable) return undefined
+    const keys = parts.filter(({ layers }) => layers.length > 0)
+    return pictureOf(map, {
+      title,
+      lines: summary,
+      keys: keys.map(({ name, key }) => ({ title: layerTitle(name), entries: key })),
+      credit: t('map:credit'),
+    })
+  }
+  async function savePicture() {
+    try {
+      const canvas = picture()
+      if (canvas) saveFile(await pngOf(canvas), title, 'png')
+    } catch (error) {
+      console.error(error)
+      toast.error(t('picture.failed'))
+    }
+  }
+  /** A drawing by the graphics card does not print: its picture does, however printing was asked for. */
+  const latestPicture = useRef(picture)
+  latestPicture.current = picture
+  useEffect(
+    () =>
+      onPaper((paper) => {
+        const canvas = paper === undefined ? undefined : latestPicture.current()
+        printed.current?.replaceChildren(...(canvas ? [canvas] : []))
+      }),
+    [],
+  )
+  const toggleTable = () => ask({ view: asked.view === 'table' ? 'map' : 'table' })
+  useKey('t', t('key.table'), toggleTable)
+  useKey('f', t('key.fullScreen'), () => void frame.current?.requestFullscreen())
+  useKey('r', t('key.ruler'), () => setIsMeasuring((is) => !is))
+
+  return (
+    <Choosing value={choose}>
+      <Page
+        {...(object && { title: `${title}: ${object.title}` })}
+        actions={
+          <>
+            <MapSearch
+              onFound={(position, chosen) => {
+                setMarked(position)
+                ask({ at: textOfCamera(position), ...(chosen && { chosen }) })
+              }}
+            />
+            <Button icon={<TableOutlined aria-hidden />} disabled={!canDraw} onClick={toggleTable}>
+              {t(isTable ? 'map:show.map' : 'show.table')}
+            </Button>
+            {!isTable && (
+              <>
+                <Button icon={<CameraOutlined aria-hidden />} onClick={() => void savePicture()}>
+                  PNG
+                </Button>
+                {(isMeasured || asked.beside) && (
+                  <Button
+                    icon={<BorderHorizontalOutlined aria-hidden />}
+                    aria-pressed={asked.beside === true}
+                    onClick={() => ask({ beside: asked.beside ? undefined : true })}
+                  >
+                    {t(asked.beside ? 'beside.one' : 'beside.two')}
+                  </Button>
+                )}
+                <Button
+                  icon={<FullscreenOutlined aria-hidden />}
+                  onClick={() => void frame.current?.requestFullscreen()}
+                >
+                  {t('fullScreen')}
+                </Button>
+              </>
+            )}
+            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          </>
+        }
+      >
+        <MapFilters declaration={declaration} address={address} />
+        {declaration.isOverTime && (
+          <Months period={period} value={asked.month} onChange={(month) => ask({ month })} />
+        )}
+        <p className={styles.summary} aria-live="polite">
+          {summary.join(' ')}
+        </p>
+        {isWithheld && (
+          <Alert
+            type="info"
+            showIcon
+            title={t('withheld', { names: declared.shown.map(layerTitle).join(', ') })}
+          />
+        )}
+        {failed && <ErrorState error={failed.error} />}
+        {!canDraw && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('map:noWebGl.title')}
+            description={t('map:noWebGl.advice')}
+          />
+        )}
+        {isTable ? (
+          <MapTables title={title} parts={parts} />
+        ) : (
+          <div ref={frame} className={asked.beside ? styles.two : styles.one}>
+            <MapStage
+              parts={parts}
+              label={label}
+              camera={camera}
+              marked={marked}
+              onCamera={look}
+              onSight={setBox}
+              onMap={keepMap}
+              onFail={fail}
+              measuring={isMeasuring ? () => setIsMeasuring(false) : undefined}
+              tools={
+                <>
+                  <LayerSwitches offered={declaration.layers} shown={shown} faded={faded} onChange={ask} />
+                  <Ruler isOn={isMeasuring} onToggle={() => setIsMeasuring(!isMeasuring)} />
+                </>
+              }
+            />
+            {asked.beside && (
+              <MapStage
+                parts={other}
+                label={t('beside.label')}
+                camera={camera}
+                marked={undefined}
+                onCamera={look}
+                onFail={fail}
+                tools={<OtherLens address={address} />}
+              />
+            )}
+          </div>
+        )}
+        <div ref={printed} className={styles.printed} />
+        <PlacePanel chosen={asked.chosen} onClose={() => choose(undefined)} />
+      </Page>
+    </Choosing>
+  )
+}
+
+const daysText = ({ date_from, date_to }: Lens) => `${formatDate(date_from)} – ${formatDate(date_to)}`

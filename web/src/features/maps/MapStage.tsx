@@ -1,0 +1,143 @@
+import type { FeatureCollection } from 'geojson'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../../lib/chunk'
+import { CountryOutline } from '../../ui/map/CountryOutline'
+import { ConditionLegend } from '../../ui/map/condition/Legend'
+import { MapCredit } from '../../ui/map/MapCredit'
+import type { MapBox, MapCamera, MapLayer, MapPosition } from '../../ui/map/map-layer'
+import type { LayerParts } from './layers/layer-parts'
+import styles from './maps.module.css'
+import { Measured } from './ruler/Measured'
+import { rulerLayers } from './ruler/ruler-layer'
+
+const MapCanvas = lazy(() => loadChunk(() => import('../../ui/map/MapCanvas')))
+const HEIGHT = 620
+/** Not every browser lets the keyboard scroll what cannot take the focus. */
+const focusable = { tabIndex: 0 }
+
+interface Props {
+  parts: readonly LayerParts[]
+  label: string
+  camera: MapCamera | undefined
+  /** What was looked for. */
+  marked: MapPosition | undefined
+  onCamera: (camera: MapCamera) => void
+  onSight?: (box: MapBox) => void
+  onMap?: (map: MapLibreMap | undefined) => void
+  onFail: () => void
+  /** While distances are measured every click is a point; called to end it. */
+  measuring?: (() => void) | undefined
+  tools: ReactNode
+}
+
+/** One drawn map with its legend. The frame and the legend stand before it. */
+export function MapStage({ parts, label, camera, marked, measuring, tools, ...rest }: Props) {
+  const { t } = useTranslation('maps')
+  const [points, setPoints] = useState<MapPosition[]>([])
+  const [areDistrictsShown, setDistrictsShown] = useState(false)
+  const own = useInOrder(parts)
+  const drawn = useMemo(
+    () => [...own, ...(marked ? [markLayer(marked)] : []), ...(measuring ? rulerLayers(points) : [])],
+    [own, marked, measuring, points],
+  )
+  const counted = parts.flatMap(({ counts }) => counts ?? [])
+  const hasPlaces = parts.some(({ name }) => name === 'objects' || name === 'sources')
+  const legends = [
+    ...(counted.length > 0
+      ? [<ConditionLegend key="condition" counted={counted} note={hasPlaces ? t('closedSign') : undefined} />]
+      : []),
+    ...parts.flatMap(({ name, legend }) => (legend ? [<div key={name}>{legend}</div>] : [])),
+  ]
+  return (
+    <figure className={styles.stage}>
+      <div className={styles.canvas}>
+        <Suspense fallback={<CountryOutline height={HEIGHT} />}>
+          <MapCanvas
+            {...(rest.onSight && { onSight: rest.onSight })}
+            {...(rest.onMap && { onMap: rest.onMap })}
+            {...(measuring && { onPoint: (point: MapPosition) => setPoints((before) => [...before, point]) })}
+            {...(camera && { camera })}
+            layers={drawn}
+            label={label}
+            height="fill"
+            gestures="direct"
+            onCameraChange={rest.onCamera}
+            onFail={rest.onFail}
+            onDistrictsShown={setDistrictsShown}
+          />
+        </Suspense>
+        <div className={styles.tools}>
+          {tools}
+          {measuring && (
+            <Measured
+              points={points}
+              onBack={() => setPoints((before) => before.slice(0, -1))}
+              onEnd={() => {
+                setPoints([])
+                measuring()
+              }}
+            />
+          )}
+        </div>
+        {legends.length > 0 && (
+          <div className={styles.legend} {...focusable}>
+            {legends}
+          </div>
+        )}
+      </div>
+      <MapCredit areDistrictsShown={areDistrictsShown || parts.some(({ name }) => name === 'districts')} />
+    </figure>
+  )
+}
+
+/**
+ * From the ground up. What is wanted above points is drawn among them. The same list as long as its layers are: a new
+ * one would be drawn anew.
+ */
+function useInOrder(parts: readonly LayerParts[]): MapLayer[] {
+  const raised = useRef(new WeakMap<MapLayer, MapLayer>()).current
+  const layers: MapLayer[] = []
+  for (const part of parts.toReversed()) {
+    const isAbovePoints = layers.some(({ kind, decoration }) => kind === 'points' && !decoration)
+    for (const layer of part.layers)
+      layers.push(isAbovePoints && layer.kind !== 'points' ? lift(layer) : layer)
+  }
+  const [kept, keep] = useState(layers)
+  const isSame = kept.length === layers.length && kept.every((layer, i) => layer === layers[i])
+  if (isSame) return kept
+  keep(layers)
+  return layers
+
+  function lift(layer: MapLayer): MapLayer {
+    const known = raised.get(layer) ?? { ...layer, isRaised: true }
+    raised.set(layer, known)
+    return known
+  }
+}
+
+function markLayer({ lng, lat }: MapPosition): MapLayer {
+  const source: FeatureCollection = {
+    type: 'FeatureCollection',
+    features: [{ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [lng, lat] } }],
+  }
+  return {
+    id: `found ${lng} ${lat}`,
+    kind: 'points',
+    cluster: false,
+    decoration: true,
+    source,
+    style: ({ colours }) => [
+      {
+        type: 'circle',
+        paint: {
+          'circle-radius': 16,
+          'circle-opacity': 0,
+          'circle-stroke-color': colours.accent,
+          'circle-stroke-width': 3,
+        },
+      },
+    ],
+  }
+}

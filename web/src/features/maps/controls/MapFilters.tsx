@@ -1,0 +1,98 @@
+import { FilterOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { media } from '#contract/domain/measurement/medium'
+import { emissionFilters } from '#contract/fields/filters'
+import { titles } from '#contract/fields/titles'
+import { mediumWords } from '#contract/words'
+import { useWords } from '../../../lib/text/use-words'
+import { FilterBar } from '../../../ui/filters/FilterBar'
+import { FilterChoice } from '../../../ui/filters/FilterChoice'
+import { ReferenceFilter } from '../../../ui/filters/ReferenceFilter'
+import { Days } from '../../../ui/form/Days'
+import { areaFigures } from '../layers/area-figures'
+import { useFigureTitle } from '../layers/use-figure-title'
+import { hasMeasured, type MapDeclaration } from '../map-declarations'
+import styles from '../maps.module.css'
+import { placeFilters, type useMapAddress } from '../use-map-address'
+
+interface Props {
+  declaration: MapDeclaration
+  address: ReturnType<typeof useMapAddress>
+}
+
+const ofRegisters = { region: placeFilters.region, district: placeFilters.district }
+
+/** Of which days, medium and component conditions are told, and which places are shown. */
+export function MapFilters({ declaration, address }: Props) {
+  const { t } = useTranslation('maps')
+  const say = useWords()
+  const figureTitle = useFigureTitle()
+  const { asked, ask, period, filters, shown } = address
+  const medium = declaration.medium ?? asked.medium
+  const hasAreas = shown.includes('regions') || shown.includes('districts')
+  // Forests and animals have no condition: they are picked by where they are.
+  if (!hasMeasured(shown)) {
+    return (
+      <Folded>
+        <FilterBar of={ofRegisters} values={filters} onChange={ask} />
+      </Folded>
+    )
+  }
+  return (
+    <Folded>
+      <Days
+        words={{ from: t('period.from'), to: t('period.to') }}
+        from={period.date_from}
+        to={period.date_to}
+        onChange={(date_from, date_to) => ask({ date_from, date_to, month: undefined })}
+      />
+      {!declaration.medium && (
+        <FilterChoice
+          label={say(titles.medium)}
+          value={asked.medium}
+          options={media.map((code) => ({ value: code, label: say(mediumWords[code]) }))}
+          onChange={(chosen) => ask({ medium: chosen })}
+        />
+      )}
+      <ReferenceFilter
+        filter={emissionFilters.component}
+        label={say(titles.component)}
+        value={asked.component}
+        within={undefined}
+        among={medium ? { medium } : undefined}
+        onChange={(component) => ask({ component })}
+      />
+      {hasAreas && (
+        <Select
+          aria-label={t('figure.label')}
+          popupMatchSelectWidth={false}
+          value={asked.figure}
+          options={areaFigures.map((figure) => ({ value: figure, label: figureTitle(figure) }))}
+          onChange={(figure) => ask({ figure })}
+        />
+      )}
+      <FilterBar of={placeFilters} values={filters} onChange={ask} />
+    </Folded>
+  )
+}
+
+/** On a narrow screen they would stand before the map: they open on demand. */
+function Folded({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('maps')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        className={styles.fold}
+        icon={<FilterOutlined aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('filters')}
+      </Button>
+      <div className={isOpen ? styles.filters : `${styles.filters} ${styles.folded}`}>{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { listConcentrations } from '#contract/api/figures/maps'
+import { interpolate, REACH_KM } from '#contract/domain/measurement/interpolation'
+import type { Answer } from '#contract/endpoint'
+import type { ColourScheme } from '../../../ui/chart/use-colour-scheme'
+import type { MapBox } from '../../../ui/map/map-layer'
+import { onScale } from './scale-colours'
+
+export type Concentration = Answer<typeof listConcentrations>['data'][number]
+
+/** So many cells across; the map smooths them. */
+const ACROSS = 320
+const KM_PER_DEGREE = 111.2
+const OPACITY = 200
+
+/** The end of the scale: the highest mean but for a few outliers, which would leave all others pale. */
+export function scaleTop(points: readonly Concentration[]): number {
+  const means = points.map(({ mean }) => mean).sort((one, other) => one - other)
+  const high = means[Math.floor((means.length - 1) * 0.95)] ?? 0
+  return high > 0 ? high : (means.at(-1) ?? 0) || 1
+}
+
+const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360))
+const latitudeAt = (y: number) => ((2 * Math.atan(Math.exp(y)) - Math.PI / 2) * 180) / Math.PI
+
+/** What lies within reach of the points, in the projection of the map; elsewhere nothing is painted. */
+export function drawConcentration(
+  points: readonly Concentration[],
+  top: number,
+  scheme: ColourScheme,
+): { picture: HTMLCanvasElement; box: MapBox } {
+  const box = around(points)
+  const [west, south, east, north] = box
+  const [low, high] = [mercator(south), mercator(north)]
+  const down = Math.max(1, Math.round((ACROSS * (high - low)) / (((east - west) * Math.PI) / 180)))
+  const picture = document.createElement('canvas')
+  picture.width = ACROSS
+  picture.height = down
+  const pen = picture.getContext('2d')
+  if (!pen) throw new Error('The browser gives no canvas to draw on')
+  const image = pen.createImageData(ACROSS, down)
+  const expected = interpolate(points.map(({ mean, ...point }) => ({ ...point, value: mean })))
+  for (let y = 0; y < down; y++) {
+    const latitude = latitudeAt(high - ((y + 0.5) / down) * (high - low))
+    for (let x = 0; x < ACROSS; x++) {
+      const value = expected({ longitude: west + ((x + 0.5) / ACROSS) * (east - west), latitude })
+      if (value === null) continue
+      image.data.set([...onScale(scheme, value / top), OPACITY], (y * ACROSS + x) * 4)
+    }
+  }
+  pen.putImageData(image, 0, 0)
+  return { picture, box }
+}
+
+function around(points: readonly Concentration[]): MapBox {
+  const latitudes = points.map(({ latitude }) => latitude)
+  const longitudes = points.map(({ longitude }) => longitude)
+  const up = REACH_KM / KM_PER_DEGREE
+  const aside = up / Math.cos((Math.max(...latitudes) * Math.PI) / 180)
+  return [
+    Math.min(...longitudes) - aside,
+    Math.min(...latitudes) - up,
+    Math.max(...longitudes) + aside,
+    Math.max(...latitudes) + up,
+  ]
+}

@@ -1,0 +1,44 @@
+import type { Field, Fields } from '#contract/fields/field'
+import { entriesOf } from '#contract/fields/record'
+import { type Words, yesNoWords } from '#contract/words'
+import { formatDate } from '../../../lib/text/format'
+import type { Cell, TwinTable } from '../../../ui/chart/table-twin'
+import { loadText } from '../../../ui/measurement/load-text'
+
+type Row = { id: number } & object
+
+/** Rows under the titles of their fields, each cell as the field is read; the file of the table has the same. */
+export function fieldTable(
+  fields: Fields,
+  rows: readonly Row[],
+  say: (words: Words) => string,
+  units: Readonly<Record<string, string>> = {},
+): TwinTable {
+  const entries = entriesOf(fields)
+  return {
+    columns: entries.map(([name, { kind, title, short = title }]) => ({
+      key: name,
+      title: say(short),
+      ...(kind === 'number' && name !== 'load' && { numeric: true }),
+      ...(units[name] && { unit: units[name] }),
+    })),
+    rows: rows.map((row) => ({
+      ...Object.fromEntries(
+        entries.map(([name, field]) => [name, cellOf(name, field, row[name as keyof Row], say)]),
+      ),
+      key: row.id,
+    })),
+  }
+}
+
+function cellOf(name: string, { kind, choices }: Field, value: unknown, say: (words: Words) => string): Cell {
+  if (value === null || value === undefined || value === '') return null
+  if (name === 'load') return loadText(Number(value))
+  if (kind === 'day') return formatDate(String(value))
+  if (kind === 'yes-no') return say(yesNoWords[value ? 'yes' : 'no'])
+  if (kind === 'choice')
+    return choices?.[String(value)] ? say(choices[String(value)] as Words) : String(value)
+  // A number that a classifier names: without one it is nought.
+  if (kind === 'coded') return value === 0 ? null : String(value)
+  return value as Cell
+}

@@ -1,0 +1,26 @@
+import type { Register } from '#contract/registers/any-register'
+import { animals, forests, reserves } from '#contract/registers/forestry'
+import { waterIntakes } from '#contract/registers/geology'
+import { reservoirs } from '#contract/registers/reservoirs'
+import type { Glyph } from '../../../ui/map/glyphs'
+
+interface Shown {
+  register: Register
+  /** Of the palette. */
+  colour: number
+  glyph: Glyph
+  /** Pixels beside the place: animals stand where their reserve is, and both are to be seen. */
+  beside?: [number, number]
+}
+
+/** Layers over the registers of bodies, and how their records are drawn. */
+export const registerLayers = {
+  animals: { register: animals as Register, colour: 1, glyph: 'paw', beside: [13, -13] },
+  intakes: { register: waterIntakes as Register, colour: 4, glyph: 'drop' },
+  reservoirs: { register: reservoirs as Register, colour: 0, glyph: 'waves' },
+  reserves: { register: reserves as Register, colour: 3, glyph: 'leaf' },
+  forests: { register: forests as Register, colour: 2, glyph: 'tree' },
+} as const satisfies Record<string, Shown>
+export type RegisterLayer = keyof typeof registerLayers
+
+export const isRegisterLayer = (name: string): name is RegisterLayer => name in registerLayers

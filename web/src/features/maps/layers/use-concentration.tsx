@@ -1,0 +1,153 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { FeatureCollection } from 'geojson'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mapTables } from '#contract/api/figures/map-tables'
+import { listConcentrations } from '#contract/api/figures/maps'
+import { useRead } from '../../../lib/api/server-data'
+import { formatNumber } from '../../../lib/text/format'
+import { useWords } from '../../../lib/text/use-words'
+import { useColourScheme } from '../../../ui/chart/use-colour-scheme'
+import { ColourLegend } from '../../../ui/map/condition/Legend'
+import type { FeatureProperties, MapLayer } from '../../../ui/map/map-layer'
+import { PassportLink } from '../places/PassportLink'
+import { type Concentration, drawConcentration, scaleTop } from './concentration-picture'
+import { fieldTable } from './field-table'
+import type { LayerAsked, LayerParts } from './layer-parts'
+import { onScale, scaleColours } from './scale-colours'
+
+const none: Concentration[] = []
+
+/** What a component comes to between the points where it was measured, and these points. */
+export function useConcentration(asked: LayerAsked): LayerParts {
+  const { t } = useTranslation('maps')
+  const say = useWords()
+  const scheme = useColourScheme()
+  const { isShown, opacity = 1, lens, filters } = asked
+  const { exceeded: _, no_data: __, status: ___, object: ____, ...picked } = filters
+  const { component } = lens
+  const query = {
+    ...picked,
+    component: component ?? 0,
+    condition_from: lens.date_from,
+    condition_to: lens.date_to,
+  }
+  const { data, error } = useRead(
+    listConcentrations,
+    { query },
+    { enabled: isShown && component !== undefined, placeholderData: keepPreviousData },
+  )
+  const isAsked = isShown && component !== undefined
+  const points = (isAsked && data?.data) || none
+  const unit = data?.unit ?? ''
+  const layers = useMemo<MapLayer[]>(() => {
+    if (points.length === 0) return []
+    const top = scaleTop(points)
+    const { picture, box } = drawConcentration(points, top, scheme)
+    const source: FeatureCollection = {
+      type: 'FeatureCollection',
+      features: points.map((point) => ({
+        type: 'Feature',
+        properties: { ...point, colour: `rgb(${onScale(scheme, point.mean / top).join()})` },
+        geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
+      })),
+    }
+    return [
+      {
+        // Another picture is another layer.
+        id: `concentration ${scheme} ${component} ${lens.date_from} ${lens.date_to} ${points.length} ${top}`,
+        kind: 'areas',
+        decoration: true,
+        source: { picture, box },
+        opacity,
+        style: () => [{ type: 'raster', paint: { 'raster-opacity': 0.8, 'raster-fade-duration': 0 } }],
+      },
+      {
+        id: 'concentration-points',
+        kind: 'points',
+        cluster: false,
+        source,
+        opacity,
+        popup: (properties: FeatureProperties) => <Popup unit={unit} {...properties} />,
+        style: ({ colours }) => [
+          {
+            type: 'circle',
+            paint: {
+              'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, 3, 9, 7],
+              'circle-color': ['get', 'colour'],
+              'circle-stroke-color': colours.text,
+              'circle-stroke-width': 1,
+            },
+          },
+        ],
+      },
+    ]
+  }, [points, scheme, opacity, unit, component, lens.date_from, lens.date_to])
+  const entries = useMemo(() => {
+    const top = scaleTop(points)
+    return scaleColours[scheme].map((colour, i, all) => ({
+      key: colour,
+      colour,
+      label: formatNumber(rounded((top * i) / (all.length - 1))),
+    }))
+  }, [points, scheme])
+  return {
+    name: 'concentration',
+    layers,
+    legend: points.length > 0 && data && (
+      <ColourLegend
+        title={`${data.component.name}, ${unit}`}
+        entries={entries}
+        note={t('concentration.note')}
+      />
+    ),
+    key: entries.map(({ colour, label }) => ({ colour, text: `${label} ${unit}` })),
+    table: isAsked
+      ? fieldTable(
+          mapTables.concentrations,
+          points
+            .toSorted((one, other) => other.mean - one.mean)
+            .map((point) => ({ ...point, id: point.source_id, mean: rounded(point.mean) })),
+          say,
+          { mean: unit },
+        )
+      : undefined,
+    file: { read: listConcentrations, query, right: 'emissions.export' },
+    sentence: sentenceOf(),
+    error: isAsked ? error : undefined,
+  }
+
+  function sentenceOf(): string | undefined {
+    if (!isShown) return undefined
+    if (component === undefined) return t('concentration.choose')
+    if (!data) return undefined
+    if (points.length === 0) return t('concentration.none', { name: data.component.name })
+    const highest = points.reduce((most, point) => (point.mean > most.mean ? point : most))
+    return t('concentration.sentence', {
+      name: data.component.name,
+      count: points.length,
+      value: formatNumber(rounded(highest.mean)),
+      unit,
+      object: highest.object_title,
+    })
+  }
+}
+
+/** Three figures are what a scale and a mean can say. */
+const rounded = (value: number) => Number(value.toPrecision(3))
+
+function Popup({ unit, object_id, object_title, number, mean, measurements }: FeatureProperties) {
+  const { t } = useTranslation('maps')
+  return (
+    <>
+      <strong>
+        {formatNumber(rounded(Number(mean)))} {String(unit)}
+      </strong>
+      <div>
+        № {String(number)}, {String(object_title)}
+      </div>
+      <div>{t('concentration.of', { count: Number(measurements) })}</div>
+      <PassportLink id={Number(object_id)} />
+    </>
+  )
+}

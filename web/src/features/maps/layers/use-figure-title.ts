@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { standingFigures } from '#contract/fields/dashboards'
+import { useWords } from '../../../lib/text/use-words'
+import type { AreaFigure } from './area-figures'
+
+/** What a figure is called; most have their names from elsewhere. */
+export function useFigureTitle(): (figure: AreaFigure) => string {
+  const { t } = useTranslation(['maps', 'map'])
+  const say = useWords()
+  return (figure) => {
+    switch (figure) {
+      case 'condition':
+        return t('map:legend.condition')
+      case 'share_exceeded':
+      case 'share_with_data':
+        return t(`figure.${figure}`)
+      default:
+        return say(standingFigures[figure].title)
+    }
+  }
+}

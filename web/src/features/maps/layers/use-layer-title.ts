@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PermissionName } from '#contract/permissions/permissions'
+import { energyAudits } from '#contract/registers/energy-audits'
+import { useSession } from '../../../lib/session/session'
+import { useWords } from '../../../lib/text/use-words'
+import type { LayerName } from '../map-declarations'
+import { isRegisterLayer, registerLayers } from './register-layers'
+
+/** What a layer is called: over a register, as the register. */
+export function useLayerTitle(): (name: LayerName) => string {
+  const { t } = useTranslation('maps')
+  const say = useWords()
+  return (name) => {
+    if (isRegisterLayer(name)) return say(registerLayers[name].register.title)
+    return name === 'audits' ? say(energyAudits.title) : t(`layer.${name}`)
+  }
+}
+
+function rightTo(name: LayerName): PermissionName | undefined {
+  if (isRegisterLayer(name)) return registerLayers[name].register.access.read
+  if (name === 'audits') return 'energy-audits.view'
+  if (name === 'waters') return undefined
+  return name === 'objects' || name === 'sources' ? 'objects.view' : 'emissions.view'
+}
+
+/** A layer needs the right to what it draws: without it the layer is not there. */
+export function useOfferedLayers(names: readonly LayerName[]): LayerName[] {
+  const granted = useSession((session) => session.granted)
+  return useMemo(
+    () =>
+      names.filter((name) => {
+        const right = rightTo(name)
+        return right === undefined || granted.has(right)
+      }),
+    [names, granted],
+  )
+}

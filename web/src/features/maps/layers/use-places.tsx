@@ -1,0 +1,86 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mapTables, placeRow, worstFirst } from '#contract/api/figures/map-tables'
+import { countInSight, mapObjects, mapSources, type PlaceSet } from '#contract/api/figures/maps'
+import { conditionLevels } from '#contract/domain/measurement/condition-level'
+import { useRead } from '../../../lib/api/server-data'
+import { formatNumber } from '../../../lib/text/format'
+import { useWords } from '../../../lib/text/use-words'
+import type { TwinTable } from '../../../ui/chart/table-twin'
+import { useColourScheme } from '../../../ui/chart/use-colour-scheme'
+import { conditionColours } from '../../../ui/map/condition/condition-signs'
+import type { FeatureProperties } from '../../../ui/map/map-layer'
+import { placeLayer } from '../../../ui/map/places/place-layer'
+import { PlacePopup } from '../places/PlacePopup'
+import { fieldTable } from './field-table'
+import type { LayerAsked, LayerParts } from './layer-parts'
+import { placeQuery } from './place-query'
+
+/** Objects or sources by their condition, with how many of each are in sight. */
+export function usePlaces(set: PlaceSet, asked: LayerAsked): LayerParts {
+  const { t } = useTranslation(['maps', 'words'])
+  const scheme = useColourScheme()
+  const { isShown, box, opacity, withTable } = asked
+  const text = JSON.stringify(placeQuery(asked))
+  const query = useMemo(() => JSON.parse(text), [text])
+  const bbox = box?.join()
+  const { data: sight, error } = useRead(
+    countInSight,
+    { params: { set }, query: { ...query, ...(bbox && { bbox }) } },
+    { enabled: isShown, placeholderData: keepPreviousData },
+  )
+  const layers = useMemo(
+    () =>
+      isShown
+        ? [
+            placeLayer({
+              set,
+              query,
+              ...(opacity !== undefined && { opacity }),
+              popup: (properties: FeatureProperties) => (
+                <PlacePopup set={set} query={query} properties={properties} />
+              ),
+            }),
+          ]
+        : [],
+    [set, query, isShown, opacity],
+  )
+  const inSight = useMemo(() => ({ ...query, ...(bbox && { bbox }) }), [query, bbox])
+  const table = usePlaceRows(set, isShown && withTable, inSight)
+  const counts = sight?.levels
+  return {
+    name: set,
+    layers,
+    counts: isShown ? { title: t(`layer.${set}`), counts } : undefined,
+    key: conditionLevels.map((level) => ({
+      colour: conditionColours[scheme][level],
+      text: `${t(`words:condition.${level}`)}${counts ? `: ${formatNumber(counts[level])}` : ''}`,
+    })),
+    table,
+    file: { read: set === 'objects' ? mapObjects : mapSources, query: inSight, right: 'objects.export' },
+    sentence: sight && sentenceOf(),
+    error,
+  }
+
+  function sentenceOf(): string {
+    if (!sight || sight.count === 0) return t(`summary.none.${set}`)
+    const { levels } = sight
+    const above = levels.bad + levels.very_bad
+    return t(`summary.${set}`, {
+      count: sight.count,
+      above: formatNumber(above),
+      unknown: formatNumber(levels.no_data),
+    })
+  }
+}
+
+function usePlaceRows(set: PlaceSet, isAsked: boolean, query: object): TwinTable | undefined {
+  const say = useWords()
+  const objects = useRead(mapObjects, { query }, { enabled: isAsked && set === 'objects' }).data
+  const sources = useRead(mapSources, { query }, { enabled: isAsked && set === 'sources' }).data
+  return useMemo(() => {
+    const features = isAsked ? (objects ?? sources)?.features : undefined
+    return features && fieldTable(mapTables[set], features.map(placeRow).sort(worstFirst), say)
+  }, [isAsked, set, objects, sources, say])
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { conditionLevel } from '#contract/domain/measurement/condition-level'
+import type { Words } from '#contract/words'
+import { formatDate, formatNumber, noData } from '../../../lib/text/format'
+import { useWords } from '../../../lib/text/use-words'
+import { ConditionSign } from '../../../ui/map/condition/ConditionSign'
+import { loadText } from '../../../ui/measurement/load-text'
+import { type Area, isOnLittle, loadOfArea } from '../layers/area-figures'
+import styles from '../maps.module.css'
+
+/** A region or a district in short; of one without data, its name and that there is none. */
+export function AreaPopup({ area, names }: { area: Area | undefined; names: Words }) {
+  const { t } = useTranslation(['maps', 'words', 'statistics'])
+  const say = useWords()
+  const load = area ? loadOfArea(area) : null
+  const level = conditionLevel(load)
+  return (
+    <div className={styles.popup}>
+      <strong>{area?.name ?? say(names)}</strong>
+      <div className={styles.condition}>
+        <ConditionSign level={level} />
+        {t(`words:condition.${level}`)}, {load === null ? noData : t('popup.load', { load: loadText(load) })}
+      </div>
+      {area && (
+        <>
+          {area.worst_at && <div>{t('popup.measured', { date: formatDate(area.worst_at) })}</div>}
+          <div>
+            {t('popup.exceeded', {
+              exceeded: formatNumber(area.exceeded),
+              all: formatNumber(area.measurements),
+            })}
+          </div>
+          <div>
+            {t('popup.withData', {
+              part: formatNumber(area.sources_with_data),
+              whole: formatNumber(area.sources),
+            })}
+            {isOnLittle(area, 'condition') && `, ${t('statistics:thin.word')}`}
+          </div>
+          <Link
+            to={`/objects_list?${area.region_id === null ? `region=${area.id}` : `region=${area.region_id}&district=${area.id}`}`}
+          >
+            {t('popup.objects', { count: area.objects })}
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useCallback, useMemo } from 'react'
+import * as z from 'zod'
+import { type Days, lastTwelveMonths } from '#contract/domain/registry/compared-periods'
+import { type FilterValues, filterQuery } from '#contract/fields/filter'
+import { objectFilters } from '#contract/fields/filters'
+import { medium } from '#contract/fields/sources'
+import { day, flag, recordId } from '#contract/shapes'
+import { useUrlFilters } from '../../lib/address/url-filters'
+import { today } from '../../lib/text/format'
+import { cameraIn, cameraText, textOfCamera } from '../../ui/map/camera-text'
+import type { MapCamera } from '../../ui/map/map-layer'
+import { areaFigures } from './layers/area-figures'
+import { type LayerName, layerNames, type MapDeclaration } from './map-declarations'
+
+const {
+  medium: _medium,
+  component: _component,
+  date_from: _from,
+  date_to: _to,
+  laboratory: _laboratory,
+  author: _author,
+  object: _object,
+  source: _source,
+  ...ofPlaces
+} = objectFilters
+
+/** What places are picked by; what they are judged by stands apart. */
+export const placeFilters = ofPlaces
+
+const address = z.object({
+  ...filterQuery(placeFilters),
+  object: recordId.optional(),
+  medium: medium.optional(),
+  component: recordId.optional(),
+  date_from: day.optional(),
+  date_to: day.optional(),
+  at: cameraText,
+  layers: z.string().max(200).optional(),
+  /** Of each layer that is not drawn in full, in hundredths. */
+  faded: z
+    .string()
+    .regex(/^(\w+:\d{1,3})(,\w+:\d{1,3})*$/)
+    .optional(),
+  figure: z.enum(areaFigures).default('condition'),
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .optional(),
+  view: z.enum(['map', 'table']).default('map'),
+  /** What the second map shows. */
+  beside: flag.optional(),
+  other_from: day.optional(),
+  other_to: day.optional(),
+  other_component: recordId.optional(),
+  chosen: z
+    .string()
+    .regex(/^(objects|sources):\d+$/)
+    .optional(),
+})
+export type MapAddress = z.output<typeof address>
+
+/** What a condition is told of. */
+export interface Lens extends Days {
+  medium: MapAddress['medium']
+  component: number | undefined
+}
+
+/** Everything that a map shows stands in the address: a link shows a colleague the same. */
+export function useMapAddress(declaration: MapDeclaration) {
+  const [asked, ask] = useUrlFilters(address)
+  const period = useMemo<Days>(() => {
+    const usual = lastTwelveMonths(today())
+    return { date_from: asked.date_from ?? usual.date_from, date_to: asked.date_to ?? usual.date_to }
+  }, [asked.date_from, asked.date_to])
+  const shown = useMemo(() => shownIn(asked.layers, declaration), [asked.layers, declaration])
+  const faded = useMemo(() => fadedIn(asked.faded), [asked.faded])
+  const camera = useMemo(() => cameraIn(asked.at), [asked.at])
+  const filterNames = Object.keys(placeFilters) as (keyof typeof placeFilters)[]
+  const picked = JSON.stringify(Object.fromEntries(filterNames.map((name) => [name, asked[name]])))
+  const filters = useMemo(() => JSON.parse(picked) as FilterValues<typeof placeFilters>, [picked])
+  const look = useCallback((camera: MapCamera) => ask({ at: textOfCamera(camera) }), [ask])
+  return { asked, ask, period, shown, faded, camera, filters, look }
+}
+
+/** From the top to the ground, as the address has them. */
+function shownIn(text: string | undefined, { layers, shown }: MapDeclaration): LayerName[] {
+  if (text === undefined) return layerNames.filter((name) => layers.includes(name) && shown.includes(name))
+  const named = new Set(text.split(','))
+  return [...named].filter((name): name is LayerName => layers.some((offered) => offered === name))
+}
+
+/** None at all is said, too. */
+export const layersText = (names: readonly LayerName[]) => names.join() || 'none'
+
+function fadedIn(text = ''): Partial<Record<LayerName, number>> {
+  const pairs = text.split(',').map((pair) => pair.split(':'))
+  return Object.fromEntries(pairs.map(([name, hundredths]) => [name, Number(hundredths) / 100]))
+}
+
+export const fadedText = (faded: Partial<Record<LayerName, number>>) =>
+  Object.entries(faded)
+    .filter(([name, opacity]) => name && opacity < 1)
+    .map(([name, opacity]) => `${name}:${Math.round(opacity * 100)}`)
+    .join() || undefined

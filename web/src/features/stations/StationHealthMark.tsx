@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { Station } from '#contract/api/real-time/online-stations'
+import { healthWith } from '#contract/domain/station-health'
+import type { LiveReading } from '#contract/topics'
+import { formatInstant } from '../../lib/text/format'
+import { useWords } from '../../lib/text/use-words'
+import { stationHealthWords } from './station-words'
+import styles from './stations.module.css'
+
+const signs = { ok: '●', silent: '○', frozen: '▲', off: '○', unknown: '○' }
+
+interface Props {
+  station: Station
+  live?: LiveReading | undefined
+  /** Since when, beside it and not only when it is pointed at. */
+  isLong?: boolean
+}
+
+/** How a station is; what has come since it was asked for counts. */
+export function StationHealthMark({ station, live, isLong }: Props) {
+  const { t } = useTranslation('stations')
+  const say = useWords()
+  const health = healthWith(station, live)
+  const isAlarm = health === 'silent' || health === 'frozen'
+  const since = isAlarm && station.alarm_since ? t('since', { at: formatInstant(station.alarm_since) }) : ''
+  return (
+    <span className={styles[health]} title={since || undefined}>
+      {signs[health]} {say(stationHealthWords[health])}
+      {isLong && since && ` · ${since}`}
+    </span>
+  )
+}

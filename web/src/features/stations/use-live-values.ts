@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { LiveReading } from '#contract/topics'
+import { onMessage } from '../../lib/socket/notify-socket'
+
+export type LiveValues = ReadonlyMap<number, LiveReading>
+
+/** The last reading of each station that has come over the socket since the screen opened. */
+export function useLiveValues(): LiveValues {
+  const [live, setLive] = useState<LiveValues>(new Map())
+  useEffect(
+    () =>
+      onMessage(({ action, query }) => {
+        if (action !== 'readings.stored') return
+        const { readings } = query as { readings: LiveReading[] }
+        // What a station sends late, after a gap, is no news.
+        setLive((known) => {
+          const news = readings.filter(({ station_id, at }) => at > (known.get(station_id)?.at ?? ''))
+          return new Map([...known, ...news.map((one) => [one.station_id, one] as const)])
+        })
+      }),
+    [],
+  )
+  return live
+}

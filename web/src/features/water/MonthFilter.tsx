@@ -1,0 +1,65 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { readWaterFigures } from '#contract/api/bodies/water'
+import { oneOf } from '#contract/fields/filter'
+import { titles } from '#contract/fields/titles'
+import { day } from '#contract/shapes'
+import { useUrlFilters } from '../../lib/address/url-filters'
+import { usePreferences } from '../../lib/device/preferences'
+import { today } from '../../lib/text/format'
+import { useWords } from '../../lib/text/use-words'
+import { useAsked } from '../../ui/dashboard/use-asked'
+import { useWidget } from '../../ui/dashboard/Widget'
+import { ReferenceFilter } from '../../ui/filters/ReferenceFilter'
+import styles from './water.module.css'
+
+const address = z.object({ month: day.optional() })
+const region = oneOf(titles.region, 'regions')
+
+/** Which month is asked about; without one, the last with readings. */
+export function useMonth() {
+  const [{ month }, setAddress] = useUrlFilters(address)
+  const own = useMemo(() => (month ? { month } : {}), [month])
+  return { own, choose: (next: string) => setAddress({ month: next }) }
+}
+
+/** 2026-11-01 → 11.2026. */
+export const monthText = (month: string) => `${month.slice(5, 7)}.${month.slice(0, 4)}`
+
+export function MonthFilter() {
+  const { t } = useTranslation('water')
+  const say = useWords()
+  const { asked, ask } = useAsked()
+  const { own, choose } = useMonth()
+  const month = useWidget(readWaterFigures, own).data?.month ?? own.month ?? today()
+  const isRtl = usePreferences(({ direction }) => direction === 'rtl')
+  const [Back, On] = isRtl ? [RightOutlined, LeftOutlined] : [LeftOutlined, RightOutlined]
+  const step = (months: number) => {
+    const [year = 0, number = 1] = month.split('-').map(Number)
+    return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 10)
+  }
+  return (
+    <div className={styles.filters}>
+      <fieldset className={styles.month} aria-label={t('month')}>
+        <Button icon={<Back aria-hidden />} aria-label={t('before')} onClick={() => choose(step(-1))} />
+        <output>{monthText(month)}</output>
+        <Button
+          icon={<On aria-hidden />}
+          aria-label={t('after')}
+          disabled={step(1) > today()}
+          onClick={() => choose(step(1))}
+        />
+      </fieldset>
+      <ReferenceFilter
+        filter={region}
+        label={say(titles.region)}
+        value={asked.region}
+        within={undefined}
+        onChange={(next) => ask({ region: next })}
+      />
+    </div>
+  )
+}

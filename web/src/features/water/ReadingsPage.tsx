@@ -1,0 +1,7 @@
+import { reservoirs } from '#contract/registers/reservoirs'
+import { SeriesGridPage } from '../../ui/register/grid/SeriesGridPage'
+
+/** A month's readings of all reservoirs. */
+export function ReadingsPage() {
+  return <SeriesGridPage register={reservoirs} />
+}

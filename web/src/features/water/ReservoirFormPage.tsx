@@ -1,0 +1,7 @@
+import { reservoirs } from '#contract/registers/reservoirs'
+import { RecordFormPage } from '../../ui/register/RecordFormPage'
+import { listPath } from './ReservoirsPage'
+
+export function ReservoirFormPage() {
+  return <RecordFormPage register={reservoirs} back={listPath} />
+}

@@ -1,0 +1,22 @@
+import { listWaterBoard } from '#contract/api/bodies/water'
+import { Dashboard, Pair } from '../../ui/dashboard/Dashboard'
+import { FillingChart } from './FillingChart'
+import { FlowChart } from './FlowChart'
+import { MonthFilter, useMonth } from './MonthFilter'
+import { ReservoirBoard } from './ReservoirBoard'
+import { WaterFigures } from './WaterFigures'
+
+/** How full the reservoirs are, against last year and all years kept, and which of them need a look. */
+export function WaterDashboardPage() {
+  const { own } = useMonth()
+  return (
+    <Dashboard filters={<MonthFilter />} file={{ read: listWaterBoard, own }}>
+      <WaterFigures />
+      <Pair>
+        <FillingChart />
+        <FlowChart />
+      </Pair>
+      <ReservoirBoard />
+    </Dashboard>
+  )
+}

@@ -1,0 +1,56 @@
+import { listAlerts } from '#contract/api/real-time/alerts'
+import { makeNotifyTicket } from '#contract/notify'
+import { alertsSince, newestOf } from './new-alerts'
+import { reconnectingSocket } from './reconnecting-socket'
+
+interface Options {
+  url: string
+  access: string
+  /** How long it waits before the next try. */
+  delay: (failedTries: number) => number
+  asked?: (ticket: string | undefined) => void
+}
+
+/**
+ * What a browser does with its socket, without the browser: keeps it open, looks at the bell when it opens and when it
+ * is told of an alert, and shows what has come since the last look.
+ */
+export function fakeBrowser({ url, access, delay, asked }: Options) {
+  const state = { isOpen: false, shown: [] as string[] }
+  const headers = { authorization: `Bearer ${access}` }
+  let lastShown: number | undefined
+  let looking = Promise.resolve()
+
+  async function look(): Promise<void> {
+    const answer = await fetch(`${url}${listAlerts.path}?page_size=15`, { headers })
+    if (!answer.ok) return
+    const { data } = (await answer.json()) as { data: { id: number; is_read: boolean; title: string }[] }
+    state.shown.push(...alertsSince(data, lastShown).map(({ title }) => title))
+    lastShown = newestOf(data, lastShown)
+  }
+  const lookAgain = () => {
+    looking = looking.then(look).catch(() => undefined)
+  }
+
+  const socket = reconnectingSocket(
+    {
+      async address() {
+        state.isOpen = false
+        const answer = await fetch(url + makeNotifyTicket.path, { method: 'POST', headers })
+        const { ticket } = (answer.ok ? await answer.json() : {}) as { ticket?: string }
+        asked?.(ticket)
+        return `${url.replace('http', 'ws')}/notify/?token=${ticket}`
+      },
+      opened() {
+        state.isOpen = true
+        lookAgain()
+      },
+      received(text) {
+        if (JSON.parse(text).action === 'alert.raised') lookAgain()
+      },
+      lost: () => undefined,
+    },
+    delay,
+  )
+  return { ...socket, state, hasLooked: () => looking }
+}

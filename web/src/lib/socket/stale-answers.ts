@@ -1,0 +1,36 @@
+import { loadPatiently } from '../chunk'
+
+/** So long a burst may last before what it made stale is asked for. */
+const GATHERED_MS = 300
+
+interface Refreshing {
+  reads(names: readonly string[]): void
+  profile(): void
+  everything(): void
+}
+
+/** What messages make stale is asked for once for all that came together. */
+export function gatherStale(refresh: Refreshing) {
+  const heard = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function flush() {
+    timer = undefined
+    const actions = [...heard]
+    heard.clear()
+    // No screen waits for it: it comes with the first message.
+    const { refreshedBy } = await loadPatiently(() => import('#contract/topics'))
+    const stale = new Set(actions.flatMap((action) => refreshedBy.get(action) ?? []))
+    if (stale.has('everything')) return refresh.everything()
+    if (stale.delete('profile')) refresh.profile()
+    if (stale.size > 0) refresh.reads([...stale])
+  }
+
+  return {
+    heard(action: string): void {
+      heard.add(action)
+      timer ??= setTimeout(flush, GATHERED_MS)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Board } from '#contract/boards/board'
+import { useMayUse } from '../../lib/session/session'
+import { Dashboard } from '../dashboard/Dashboard'
+import { BoardFilters } from './BoardFilters'
+import type { PagePath } from './BoardWidget'
+import { BoardWidgets } from './BoardWidgets'
+import { useBoardAsked } from './use-board'
+
+interface Props {
+  board: Board
+  /** The widget whose table is the file of the page. */
+  file: string
+  actions?: ReactNode
+  pagePath?: PagePath
+  children?: ReactNode
+}
+
+/** The dashboard of a body: its figures and widgets of a year, as declared. */
+export function BoardPage({ board, file, actions, pagePath, children }: Props) {
+  const widget = board.widgets[file] as Board['widgets'][string]
+  const [asked] = useBoardAsked()
+  const mayExport = useMayUse(widget.export ?? widget.access ?? board.access)
+  return (
+    <Dashboard
+      filters={<BoardFilters board={board} />}
+      {...(mayExport && { file: { read: widget.read, own: asked } })}
+      {...(actions && { actions })}
+    >
+      <BoardWidgets board={board} pagePath={pagePath} />
+      {children}
+    </Dashboard>
+  )
+}

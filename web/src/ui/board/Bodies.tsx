@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { listBodies } from '#contract/api/bodies/bodies'
+import { allBoards } from '#contract/boards/all-boards'
+import { useRead } from '../../lib/api/server-data'
+import { useWords } from '../../lib/text/use-words'
+import { useAsked } from '../dashboard/use-asked'
+import { Widget } from '../dashboard/Widget'
+import { FiguresOf } from './BoardFigures'
+
+/** What the other bodies keep, of each its key figures; a role that sees none of them finds nothing here. */
+export function Bodies() {
+  const { t } = useTranslation('dashboards')
+  const say = useWords()
+  const { region } = useAsked().asked
+  const { data, error, refetch } = useRead(listBodies, { query: { ...(region && { region }) } })
+  if (data?.data.length === 0) return null
+  const reading = { data, error, refetch: () => void refetch(), isStale: false }
+  return (
+    <Widget title={t('board.bodies')} reading={reading} rows={8}>
+      {(bodies) =>
+        bodies.data.map(({ board: name, year, now, before }) => {
+          const board = allBoards.find((one) => one.name === name)
+          if (!board) return null
+          const label = t('board.ofYear', { title: say(board.title), year })
+          return (
+            <section key={name}>
+              <h3>{label}</h3>
+              <FiguresOf board={board} year={year} now={now} before={before} region={region} label={label} />
+            </section>
+          )
+        })
+      }
+    </Widget>
+  )
+}

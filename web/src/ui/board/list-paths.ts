@@ -1,0 +1,56 @@
+import { filtersOf, type Opens } from '#contract/boards/board'
+import type { PermissionName } from '#contract/permissions/permissions'
+import type { Register } from '#contract/registers/any-register'
+import { useSession } from '../../lib/session/session'
+
+interface ListScreen {
+  path: string
+  permission: PermissionName
+}
+
+const geology: ListScreen = { path: '/geology/list_Object', permission: 'geology.objects' }
+const forestry: ListScreen = { path: '/goskomles/list_Object', permission: 'forestry.objects' }
+const hydromet: ListScreen = { path: '/uzgidromet/stations', permission: 'hydromet.view' }
+const emergencies: ListScreen = { path: '/monitoring/records', permission: 'monitoring.high-risk' }
+
+/** On which screen the records of a register are listed. */
+const listScreens: Readonly<Record<string, ListScreen>> = {
+  ...{ water_deposits: geology, water_intakes: geology, approved_sites: geology, landslides: geology },
+  ...{ forests: forestry, forest_trees: forestry, tree_species: forestry },
+  ...{ reserves: forestry, animals: forestry, animal_types: forestry },
+  agriculture: { path: '/minselxoz/records', permission: 'agriculture.table' },
+  ...{ weather_stations: hydromet, weather_norms: hydromet },
+  ...{ high_risk_objects: emergencies, emergencies },
+  reservoirs: { path: '/minvodxoz/waterhouse-object', permission: 'water.reservoirs' },
+}
+
+type Filters = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** A screen with several registers names the one that is meant. */
+export function listPath({ table }: Register, filters: Filters = {}): string {
+  const screen = listScreens[table] as ListScreen
+  const isAlone = Object.values(listScreens).filter((one) => one === screen).length === 1
+  const given = Object.entries({ ...(!isAlone && { of: table }), ...filters }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return given.length > 0 ? `${screen.path}?${new URLSearchParams(given)}` : screen.path
+}
+
+/** Where the list is that a figure counts, with the same filters; undefined for those who may not see it. */
+export function useListPath() {
+  const granted = useSession((session) => session.granted)
+  return (opens: Opens, asked: { year: number; region?: number | undefined }, more: Filters = {}) => {
+    const { register } = opens
+    const screen = listScreens[register.table]
+    if (!screen || !granted.has(screen.permission)) return undefined
+    const region = 'region' in register.filters ? { region: asked.region } : {}
+    return listPath(register, { ...region, ...filtersOf(opens, asked.year), ...more })
+  }
+}
+
+/** Where one record is read; undefined for those who may not see it. */
+export function useRecordPath(register: Register, id: number): string | undefined {
+  const granted = useSession((session) => session.granted)
+  const screen = listScreens[register.table]
+  return screen && granted.has(screen.permission) ? listPath(register, { open: id }) : undefined
+}

@@ -1,0 +1,35 @@
+import { formatNumber } from '../../../lib/text/format'
+import type { ChartLook } from '../chart-look'
+import type { RoseOption } from './chart-option'
+import type { EchartsOption } from './echarts-types'
+
+/** A compass is the same in every direction of writing: the north is above, the east at the right. */
+export function roseOption({ categories, series }: RoseOption, { ink }: ChartLook): EchartsOption {
+  return {
+    polar: { radius: '68%', center: ['50%', '56%'] },
+    angleAxis: {
+      type: 'category',
+      data: categories,
+      // The first bar stands in the middle of its part of the circle, and that is the north.
+      startAngle: 90 + 180 / Math.max(1, categories.length),
+      axisLine: { lineStyle: { color: ink.line } },
+      axisTick: { show: false },
+      axisLabel: { color: ink.text, fontSize: 12 },
+    },
+    radiusAxis: {
+      splitNumber: 3,
+      axisLine: { show: false },
+      splitLine: { lineStyle: { color: ink.grid } },
+      axisLabel: { color: ink.mutedText, fontSize: 11, formatter: (value: number) => formatNumber(value) },
+    },
+    series: series.map(({ name, values }) => ({
+      type: 'bar' as const,
+      name,
+      data: values,
+      coordinateSystem: 'polar' as const,
+      stack: 'all',
+      barCategoryGap: '12%',
+      itemStyle: { borderColor: ink.surface, borderWidth: 1 },
+    })),
+  }
+}

@@ -1,0 +1,83 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Job } from '#contract/api/operation/jobs'
+import type { Endpoint } from '#contract/endpoint'
+import { useHasMouse } from '../../lib/device/use-media'
+import { ImportFile } from './ImportFile'
+import { ImportResult } from './ImportResult'
+import styles from './import.module.css'
+import { useDownload } from './use-download'
+import { useImport } from './use-import'
+
+interface Props {
+  template: Endpoint
+  /** How its template is called, where one drops the file, and what it may be. */
+  texts: { intro: string; template: string; drop: string; press: string; limits: string }
+  accept: string
+  send: (file: File, query: { dry_run: 'true' | 'false' }) => Promise<Job>
+  /** What came of a job; without the file at hand nothing can be applied any more. */
+  children: (job: Job, apply: (() => void) | undefined) => ReactNode
+}
+
+/** A template to fill in, a trial that names every wrong cell, then all of it or nothing. */
+export function ImportSteps({ template, texts, accept, send, children }: Props) {
+  const hasMouse = useHasMouse()
+  const work = useImport(send)
+  const { file, start } = work
+  const download = useDownload()
+  return (
+    <div className={styles.page}>
+      <p>{texts.intro}</p>
+      <section>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          loading={download.isLoading}
+          onClick={() => void download.save(template, {})}
+        >
+          {texts.template}
+        </Button>
+      </section>
+      <ImportFile
+        {...work}
+        accept={accept}
+        text={hasMouse ? texts.drop : texts.press}
+        hint={texts.limits}
+        onChoose={(chosen) => start(chosen, { dry_run: 'true' })}
+      />
+      <ImportResult {...work}>
+        {(job) => children(job, file && (() => start(file, { dry_run: 'false' })))}
+      </ImportResult>
+    </div>
+  )
+}
+
+interface ReadyProps {
+  said?: string
+  label: string
+  onApply: (() => void) | undefined
+}
+
+/** Nothing is wrong with it: what it would do, and the button that does it. */
+export function ReadyToApply({ said, label, onApply }: ReadyProps) {
+  const { t } = useTranslation('import')
+  const button = (
+    <Button type="primary" onClick={onApply}>
+      {label}
+    </Button>
+  )
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('result.ready')}
+      description={
+        <div className={styles.said}>
+          {said && <p>{said}</p>}
+          {onApply ? button : t('result.chooseAgain')}
+        </div>
+      }
+    />
+  )
+}

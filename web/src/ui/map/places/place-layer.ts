@@ -1,0 +1,96 @@
+import type { ExpressionSpecification } from 'maplibre-gl'
+import type { PlaceSet } from '#contract/api/figures/maps'
+import { conditionsByBadness } from '#contract/domain/measurement/condition-level'
+import { mapFonts } from '../basemap/map-font'
+import { conditionImageName } from '../condition/condition-image'
+import { conditionColours } from '../condition/condition-signs'
+import type { MapLayer } from '../map-layer'
+import type { MapLook } from '../map-look'
+import { placeTiles } from './tile-address'
+
+interface Places extends Pick<MapLayer, 'popup' | 'opacity'> {
+  set: PlaceSet
+  /** What they are picked and judged by. */
+  query: object
+  id?: string
+}
+
+/** Closed places have this in their look. */
+const CLOSED = 16
+const isCluster: ExpressionSpecification = ['has', 'n']
+const isPlace: ExpressionSpecification = ['!', isCluster]
+const level: ExpressionSpecification = ['get', 'level']
+const isUnknown: ExpressionSpecification = ['==', level, 0]
+const isClosed: ExpressionSpecification = ['>=', ['get', 'look'], CLOSED]
+
+/**
+ * Objects or sources by their condition, clustered by the server: a sign each, bubbles ringed by their worst. What is
+ * not known is small and grey, what is closed is crossed out; both can be chosen.
+ */
+export function placeLayer({ set, query, popup, opacity, id = set }: Places): MapLayer {
+  return {
+    id,
+    kind: 'points',
+    source: placeTiles(set, query),
+    legend: 'condition',
+    popup,
+    ...(opacity !== undefined && { opacity }),
+    style: (look) => [
+      {
+        type: 'symbol',
+        filter: isPlace,
+        layout: {
+          'icon-image': [
+            'case',
+            isClosed,
+            byLevel((name) => conditionImageName(look.scheme, name, true), ''),
+            byLevel((name) => conditionImageName(look.scheme, name), ''),
+          ],
+          'icon-size': [
+            'interpolate',
+            ['linear'],
+            ['zoom'],
+            4,
+            ['case', isUnknown, 0.4, 0.7],
+            9,
+            ['case', isUnknown, 0.6, 1],
+          ],
+          'icon-allow-overlap': true,
+          'symbol-sort-key': level,
+        },
+      },
+      {
+        type: 'circle',
+        filter: isCluster,
+        paint: {
+          'circle-color': look.colours.clusterGround,
+          'circle-radius': ['step', ['get', 'n'], 11, 10, 13, 100, 16, 1000, 19],
+          'circle-stroke-color': ringOf(look),
+          'circle-stroke-width': 3,
+        },
+      },
+      {
+        type: 'symbol',
+        filter: isCluster,
+        layout: {
+          'text-field': ['number-format', ['get', 'n'], { locale: 'ru' }],
+          'text-font': mapFonts.semibold,
+          'text-size': 11,
+          'text-allow-overlap': true,
+        },
+        paint: { 'text-color': look.colours.text },
+      },
+    ],
+  }
+}
+
+const ringOf = ({ scheme, colours }: MapLook) =>
+  byLevel((name) => conditionColours[scheme][name], colours.dot)
+
+function byLevel(
+  choose: (name: (typeof conditionsByBadness)[number]) => string,
+  otherwise: string,
+): ExpressionSpecification {
+  const pairs = conditionsByBadness.flatMap((name, index) => [index, choose(name)])
+  return ['match', level, ...pairs, otherwise] as unknown as ExpressionSpecification
+}

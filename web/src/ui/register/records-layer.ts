@@ -1,0 +1,44 @@
+import type { MapPoint } from '#contract/registers/any-register'
+import { mapFonts } from '../map/basemap/map-font'
+import type { MapLayer } from '../map/map-layer'
+
+/** A point with its name for each record of a register. */
+export function recordsLayer(id: string, points: readonly MapPoint[]): MapLayer {
+  return {
+    id,
+    kind: 'points',
+    source: {
+      type: 'FeatureCollection',
+      features: points.map(({ id: record, name, latitude, longitude }) => ({
+        type: 'Feature',
+        properties: { id: record, name },
+        geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      })),
+    },
+    style: ({ colours }) => [
+      {
+        type: 'circle',
+        filter: ['!', ['has', 'point_count']],
+        paint: {
+          'circle-radius': 7,
+          'circle-color': colours.accent,
+          'circle-stroke-color': colours.halo,
+          'circle-stroke-width': 2,
+        },
+      },
+      {
+        type: 'symbol',
+        filter: ['!', ['has', 'point_count']],
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': mapFonts.semibold,
+          'text-size': 12,
+          'text-offset': [0, 1.2],
+          'text-anchor': 'top',
+          'text-optional': true,
+        },
+        paint: { 'text-color': colours.text, 'text-halo-color': colours.halo, 'text-halo-width': 1.5 },
+      },
+    ],
+  }
+}
