@@ -184,10 +184,11 @@ export async function buildApp(
     watchConclusions,
     tellDecisions,
   ])
-  const stopTelling = sweepRegularly(surroundings, FOLDED_EVERY_MS, [deliverWebhooks(config.webhookHosts)])
   const stopSealing = sweepRegularly(surroundings, SEALED_EVERY_MS, [sealJournals])
-  // On a connection for requests, which is given up when the database falls silent.
-  const stopFolding = sweepRegularly({ ...surroundings, db }, FOLDED_EVERY_MS, [foldSums, foldVersions])
+  // On connections for requests, which are given up when the database falls silent.
+  const prompt = { ...surroundings, db }
+  const stopFolding = sweepRegularly(prompt, FOLDED_EVERY_MS, [foldSums, foldVersions])
+  const stopTelling = sweepRegularly(prompt, FOLDED_EVERY_MS, [deliverWebhooks(config.webhookHosts)])
   const { jobFiles: files, maintenance } = app
   const jobs = runJobs({ database, files, events, clock, log: fastify.log, isPaused: maintenance.isOn }, [
     ...jobKinds,

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import { keepsTooManyPlans, prepareFor } from './planned-once'
 import type { OpenTables } from './refined-tables'
+import { keepSockets } from './sockets'
 
 /** A connection, or a transaction: query functions take it first and cannot tell the difference. */
 export type Db = Kysely<OpenTables>
@@ -35,10 +36,13 @@ export function openDatabase(
   onError: (error: Error) => void,
   { connections = 20, statementMs = 15_000 }: Options = {},
 ): Database {
-  const forRequests = openPool(url, onError, { max: connections, statement_timeout: statementMs })
-  const background = openPool(url, onError, { max: Math.max(LEAST_BACKGROUND, Math.ceil(connections / 2)) })
+  const sockets = keepSockets()
+  const openPool = (limits: pg.PoolConfig) =>
+    makePool({ connectionString: url, stream: sockets.stream, ...limits }, onError)
+  const forRequests = openPool({ max: connections, statement_timeout: statementMs })
+  const background = openPool({ max: Math.max(LEAST_BACKGROUND, Math.ceil(connections / 2)) })
   // Never given back, so that it is there when the database lets no more in.
-  const forHealth = openPool(url, onError, { max: 1, statement_timeout: statementMs, idleTimeoutMillis: 0 })
+  const forHealth = openPool({ max: 1, statement_timeout: statementMs, idleTimeoutMillis: 0 })
   const db = kyselyOn(withLimit(forRequests, statementMs + ANSWER_GRACE_MS))
   const backgroundDb = kyselyOn(background)
   const health = kyselyOn(withLimit(forHealth, statementMs + ANSWER_GRACE_MS))
@@ -47,7 +51,7 @@ export function openDatabase(
     background: { db: backgroundDb, pool: background },
     health,
     url,
-    close: async () => void (await Promise.all([db, backgroundDb, health].map((one) => one.destroy()))),
+    close: () => sockets.closeAll(() => Promise.all([db, backgroundDb, health].map((one) => one.destroy()))),
   }
 }
 
@@ -55,9 +59,8 @@ function kyselyOn(pool: PostgresPool): Db {
   return new Kysely<OpenTables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-function openPool(url: string, onError: (error: Error) => void, limits: pg.PoolConfig): pg.Pool {
+function makePool(limits: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     ...limits,

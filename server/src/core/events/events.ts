@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { BodyOf, TopicName } from '#contract/topics'
 import type { Db } from '../database/database'
+import { keepSockets } from '../database/sockets'
 
 interface Event<T extends TopicName = TopicName> {
   id: string
@@ -39,6 +40,7 @@ export function listenToEvents(db: Db, url: string, log: Log): EventStream {
   const seen = new Map<string, number>()
   let client: pg.Client | undefined
   let closed = false
+  const sockets = keepSockets()
   /** Since when an event may have been missed; undefined while every one is heard. */
   let missedSince: Date | undefined
 
@@ -73,6 +75,7 @@ export function listenToEvents(db: Db, url: string, log: Log): EventStream {
     if (closed) return
     const own = new pg.Client({
       connectionString: url,
+      stream: sockets.stream,
       connectionTimeoutMillis: HEARTBEAT_MS,
       query_timeout: HEARTBEAT_MS,
       application_name: 'ecobase events',
@@ -115,7 +118,7 @@ export function listenToEvents(db: Db, url: string, log: Log): EventStream {
     async close() {
       closed = true
       clearInterval(forgetOld)
-      await client?.end().catch(() => undefined)
+      await sockets.closeAll(async () => client?.end().catch(() => undefined))
     },
   }
 }

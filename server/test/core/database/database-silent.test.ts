@@ -82,3 +82,13 @@ test.concurrent('jobs, migrations and exports take their time', async () => {
   const { rows } = await background.pool.query('show statement_timeout')
   expect(rows).toEqual([{ statement_timeout: '0' }])
 })
+
+test('a server stops although its database answers no more', async () => {
+  const way = await proxyTo(databaseUrl)
+  const stopping = await startServer({ databaseUrl: way.url, clock: server.clock })
+  const unanswered = sql`select pg_sleep(1)`.execute(stopping.app.database.background.db)
+  await Promise.all([
+    expect(unanswered).rejects.toThrow('terminated'),
+    pause(100).then(way.silence).then(stopping.close),
+  ])
+})
