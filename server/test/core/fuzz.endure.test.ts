@@ -32,8 +32,11 @@ for (const name of ['guest', 'laboratory', 'region', 'csak', 'admin'])
 await sql`create table fuzz_users as select * from users`.execute(db)
 await sql`create table fuzz_grants as select * from role_grants`.execute(db)
 
+let isDisturbed = false
+
 /** An administrator who sends anything takes the others' rights away, and their own. */
 async function restoreCallers(): Promise<void> {
+  if (!isDisturbed) return
   await sql`update users set status = kept.status, deleted_at = kept.deleted_at, password_hash = kept.password_hash,
       role_id = kept.role_id, region_id = kept.region_id, district_id = kept.district_id,
       ministry_id = kept.ministry_id, laboratory_id = kept.laboratory_id
@@ -172,6 +175,7 @@ test.each(
   '%s never fails through a fault of ours, nor says what it has not declared, whatever it is sent by whomever',
   async (_, endpoint, callers) => {
     await restoreCallers()
+    isDisturbed = endpoint.method !== 'GET'
     await fc.assert(
       fc.asyncProperty(
         paramsOf(endpoint),

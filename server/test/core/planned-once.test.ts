@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { emissionCards, listEmissions, readEmission } from '#contract/api/measurements/emissions'
 import { readLaboratoryDashboard } from '#contract/api/measurements/laboratory-dashboard'
 import { countObjectsByRegion, listObjects, readObject } from '#contract/api/registry/company-objects'
@@ -12,6 +11,7 @@ import { atEnd } from '../support/at-end'
 import { ownDatabase } from '../support/databases/database'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
+import { watchStatements } from '../support/statements-of'
 
 const server = await startServer()
 const { as, anObject, aSource, anEmission, componentWith } = workWith(server)
@@ -22,17 +22,12 @@ atEnd(database.close)
 const [so2, no2] = [await componentWith('SO2'), await componentWith('NO2')]
 const record = await anEmission({ component_id: so2.id, date: '2026-02-03' })
 
-afterEach(() => vi.restoreAllMocks())
+const statementsOf = watchStatements(server)
 
-/** What a call asks of the database, once it has been made before. */
-async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
+/** Of a call that has been made before. */
+async function statementsAgain(call: () => Promise<unknown>): Promise<string[]> {
   await call()
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
-  await call()
-  // Others are at it too, in their own manner: events, and what is folded now and then.
-  const statements = asked.mock.calls.map(([statement]) => statement as string | { text: string })
-  asked.mockRestore()
-  return statements.flatMap((statement) => (typeof statement === 'string' ? [] : [statement.text]))
+  return statementsOf(call)
 }
 
 const object = record.object.id
@@ -66,7 +61,7 @@ const calls: [call: string, ask: () => Promise<unknown>, statements: number][] =
 test.each(calls)(
   '%s asks the database no more often than it must, session and rights included',
   async (...[, ask, most]) => {
-    const statements = await statementsOf(ask)
+    const statements = await statementsAgain(ask)
     expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(most)
     expect(statements.length).toBeGreaterThan(0)
   },
@@ -75,7 +70,7 @@ test.each(calls)(
 test('requests that come at once share the statement that finds their sessions', async () => {
   const ask = () => csak.call(readObject, { params: { id: object } })
   await ask()
-  const statements = await statementsOf(() => Promise.all(Array.from({ length: 20 }, ask)))
+  const statements = await statementsAgain(() => Promise.all(Array.from({ length: 20 }, ask)))
   const ofSessions = statements.filter((text) => text.includes('"sessions"'))
   expect(ofSessions.length).toBeGreaterThan(0)
   expect(ofSessions.length).toBeLessThan(20)
