@@ -9,7 +9,7 @@ const api = process.env.ECO_DEV_API
 
 /** Large, and comes after the screen that shows it. */
 const later =
-  /node_modules\/(@tiptap|prosemirror-\w+|maplibre-gl|echarts|zrender|antd\/es\/(date-picker|drawer|qr-code|slider)|@rc-component\/(picker|drawer|qrcode|slider))\/|src\/ui\/(form\/DatePickerInput|chart\/(ChartCanvas|chart-picture|echarts-|options)|map\/(MapCanvas|MapPopup|create-map))/
+  /node_modules\/(@tiptap|prosemirror-\w+|maplibre-gl|echarts|zrender|antd\/es\/(date-picker|drawer|qr-code|slider)|@rc-component\/(picker|drawer|qrcode|slider))\/|src\/ui\/(form\/date\/DatePickerInput|chart\/(ChartCanvas|chart-picture|echarts-|options)|map\/(MapCanvas|MapPopup|create-map))/
 
 const atOnce = (place: RegExp) => (file: string) => place.test(file) && !later.test(file)
 

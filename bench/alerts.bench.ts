@@ -5,9 +5,9 @@ import type { Database } from '../server/src/core/database/database'
 import { raiseAlert } from '../server/test/support/records/raise-alert'
 import { fakeBrowser } from '../web/src/lib/socket/fake-browser'
 import { reconnectDelay } from '../web/src/lib/socket/reconnect-delay'
-import { option } from './options'
-import { median } from './rounds'
-import { type ServerProcess, withClient, withDatabase, withServerProcess } from './server-process'
+import { option } from './support/options'
+import { median } from './support/rounds'
+import { type ServerProcess, withClient, withDatabase, withServerProcess } from './support/server-process'
 
 /**
  * How soon an exceedance that was stored through one server rings on a socket of another, and how soon the browsers of

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
-import { type Compared, compareWithBareSql, reportCompared } from './bare-sql'
-import { withServer } from './bench-server'
 import { withTwin } from './drf/run-twin'
-import { fillEmissions } from './fill-emissions'
+import { type Compared, compareWithBareSql, reportCompared } from './support/bare-sql'
+import { withServer } from './support/bench-server'
+import { fillEmissions } from './support/fill-emissions'
 
 /**
  * Five million measurements: the first page with each filter beside its own statements, and the list with its count

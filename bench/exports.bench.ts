@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client, Connection, Submittable } from 'pg'
 import { listEmissions } from '#contract/api/measurements/emissions'
-import { fillEmissions } from './fill-emissions'
-import { option } from './options'
-import { inRounds, msOf, percentile } from './rounds'
+import { fillEmissions } from './support/fill-emissions'
+import { option } from './support/options'
+import { inRounds, msOf, percentile } from './support/rounds'
 import {
   type Caller,
   memoryOf,
@@ -13,7 +13,7 @@ import {
   withClient,
   withDatabase,
   withServerProcess,
-} from './server-process'
+} from './support/server-process'
 
 /**
  * A million measurements as files, beside a plain COPY of the same columns, with the memory that it takes and what

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { sealJournals } from '../server/src/features/journals/seal-journals'
 import { verifyJournals } from '../server/src/features/journals/verify-journals'
-import { type Compared, compareWithBareSql, reportCompared } from './bare-sql'
-import { withServer } from './bench-server'
-import { option } from './options'
+import { type Compared, compareWithBareSql, reportCompared } from './support/bare-sql'
+import { withServer } from './support/bench-server'
+import { option } from './support/options'
 
 /** A journal of a million rows over a year, each request beside its own statements: npm run bench -- journal */
 

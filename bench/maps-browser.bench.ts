@@ -2,10 +2,10 @@ import { chromium, type Page } from '@playwright/test'
 import { signIn } from '#contract/api/people/auth'
 import { demoPassword } from '#contract/demo-accounts'
 import { findChromium } from '../scripts/test/find-chromium.mjs'
-import { withServer } from './bench-server'
-import { fillPlaces } from './fill-places'
-import { printTable } from './print-table'
-import { median } from './rounds'
+import { withServer } from './support/bench-server'
+import { fillPlaces } from './support/fill-places'
+import { printTable } from './support/print-table'
+import { median } from './support/rounds'
 
 /**
  * How long a map of 100,000 sources blocks the page while it is moved, beside the bare basemap in the same run, and how

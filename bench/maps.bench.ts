@@ -5,10 +5,10 @@ import { listObjects, updateObject } from '#contract/api/registry/company-object
 import { demoPassword } from '#contract/demo-accounts'
 import { lastTwelveMonths } from '#contract/domain/registry/compared-periods'
 import type { Answer } from '#contract/endpoint'
-import { withServer } from './bench-server'
-import { fillPlaces } from './fill-places'
-import { printTable } from './print-table'
-import { median, msOf, percentile } from './rounds'
+import { withServer } from './support/bench-server'
+import { fillPlaces } from './support/fill-places'
+import { printTable } from './support/print-table'
+import { median, msOf, percentile } from './support/rounds'
 
 /** Tiles of 20,000 objects and 100,000 sources, with whole GeoJSON beside them: npm run bench maps */
 

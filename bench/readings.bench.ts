@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
 import { demoStationKey } from '#contract/demo-accounts'
 import { sendOnce } from '../server/src/simulator/send-readings'
-import { option } from './options'
-import { printTable } from './print-table'
-import { median } from './rounds'
-import { withClient, withDatabase, withServerProcess } from './server-process'
+import { option } from './support/options'
+import { printTable } from './support/print-table'
+import { median } from './support/rounds'
+import { withClient, withDatabase, withServerProcess } from './support/server-process'
 
 /**
  * What a month of readings takes on disk: two hundred stations, one reading of each a minute. The last day comes minute

@@ -1,6 +1,6 @@
-import { type Compared, compareWithBareSql, reportCompared } from './bare-sql'
-import { withServer } from './bench-server'
-import { fillRegistry } from './fill-registry'
+import { type Compared, compareWithBareSql, reportCompared } from './support/bare-sql'
+import { withServer } from './support/bench-server'
+import { fillRegistry } from './support/fill-registry'
 
 /** The register of 20,000 objects with 100,000 sources, each request beside its own statements: npm run bench registry */
 

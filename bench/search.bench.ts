@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { inOtherLayout } from '#contract/domain/other-layout'
-import { type Compared, compareWithBareSql, reportCompared } from './bare-sql'
-import { withServer } from './bench-server'
-import { fillRegistry } from './fill-registry'
+import { type Compared, compareWithBareSql, reportCompared } from './support/bare-sql'
+import { withServer } from './support/bench-server'
+import { fillRegistry } from './support/fill-registry'
 
 /** Ctrl+K over 100,000 objects with 500,000 sources, and 1,000 articles: npm run bench -- search */
 

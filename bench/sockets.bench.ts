@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { option } from './options'
-import { median, msOf } from './rounds'
-import { memoryOf, withClient, withDatabase, withServerProcess } from './server-process'
+import { option } from './support/options'
+import { median, msOf } from './support/rounds'
+import { memoryOf, withClient, withDatabase, withServerProcess } from './support/server-process'
 
 /**
  * One event to ten thousand sockets, and what each of them costs, beside the plainest server of the same library:
@@ -15,7 +15,7 @@ const SOCKETS = Number(option('sockets') ?? 10_000)
 const ROUNDS = 7
 
 async function openSockets(port: number, paths: string[]) {
-  const clients = fork('bench/socket-clients.ts', { execArgv: process.execArgv })
+  const clients = fork('bench/support/socket-clients.ts', { execArgv: process.execArgv })
   clients.send({ port, paths })
   await once(clients, 'message')
   return {
@@ -33,7 +33,7 @@ async function openSockets(port: number, paths: string[]) {
 const perSocketKb = (before: number, after: number) => ((after - before) * 1024) / SOCKETS
 
 async function bare() {
-  const server = fork('bench/bare-sockets.ts', { execArgv: process.execArgv })
+  const server = fork('bench/support/bare-sockets.ts', { execArgv: process.execArgv })
   const [port] = (await once(server, 'message')) as [number]
   const before = await settled(server.pid as number)
   const sockets = await openSockets(

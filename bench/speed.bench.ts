@@ -1,16 +1,16 @@
 import type { Client } from 'pg'
 import type { Database } from '../server/src/core/database/database'
 import { withTwinIfThere } from './drf/run-twin'
-import { fillEmissions } from './fill-emissions'
-import { option } from './options'
-import { printTable } from './print-table'
-import { withClient, withDatabase, withServerProcess } from './server-process'
 import { withBareServer } from './speed/bare'
 import { type Call, callsOn, type Examples } from './speed/calls'
 import { decisionTimes, exportTimes } from './speed/decisions'
 import type { Measured } from './speed/measured'
 import { callersFor, type Rates, ratesOf, warmUp } from './speed/rates'
 import { callTable, lastingTable, writeReport } from './speed/report'
+import { fillEmissions } from './support/fill-emissions'
+import { option } from './support/options'
+import { printTable } from './support/print-table'
+import { withClient, withDatabase, withServerProcess } from './support/server-process'
 
 /**
  * The calls of an ordinary day, beside the same in Django REST Framework and beside a bare server in Node, and how

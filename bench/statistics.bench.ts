@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
-import { fillEmissions } from './fill-emissions'
-import { option } from './options'
-import { printTable } from './print-table'
-import { inRounds, msOf } from './rounds'
-import { type Caller, withClient, withDatabase, withServerProcess } from './server-process'
 import { perSecond, ROUNDS } from './speed/rates'
+import { fillEmissions } from './support/fill-emissions'
+import { option } from './support/options'
+import { printTable } from './support/print-table'
+import { inRounds, msOf } from './support/rounds'
+import { type Caller, withClient, withDatabase, withServerProcess } from './support/server-process'
 
 /**
  * Statistics and dashboards, which read the sums, beside the same counted from the rows, and how both slow down when

@@ -5,7 +5,7 @@ import { importObjects } from '#contract/api/registry/objects-import'
 import { readSpreadsheet } from '../server/src/core/spreadsheet/read-spreadsheet'
 import { MB, sendLarge } from '../server/test/support/files/send-large'
 import { unsafeBooks, unsafeWorkbooks } from '../server/test/support/spreadsheets/unsafe-workbooks'
-import { withServer } from './bench-server'
+import { withServer } from './support/bench-server'
 
 /** What it takes to refuse a file that was made to harm: npm run bench unsafe-workbooks */
 

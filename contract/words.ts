@@ -1,4 +1,4 @@
-import type { ConditionLevel } from './domain/measurement/condition-level'
+import type { ConditionLevel } from './domain/figures/condition-level'
 import type { EmissionStatus } from './domain/measurement/emission-status'
 import type { ObjectVerdict, Verdict } from './domain/measurement/exceedance'
 import type { Medium } from './domain/measurement/medium'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import type { Statement } from '../bare-sql'
+import type { Statement } from '../support/bare-sql'
 
 /**
  * The plainest server in Node: for each call it sends the statements that ours sends, planned once or not as there,

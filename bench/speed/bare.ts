@@ -5,7 +5,7 @@ import { demoPassword } from '#contract/demo-accounts'
 import { buildApp } from '../../server/src/app'
 import { readConfig } from '../../server/src/core/config'
 import { openDatabase } from '../../server/src/core/database/database'
-import { type Statement, statementsOf } from '../bare-sql'
+import { type Statement, statementsOf } from '../support/bare-sql'
 import type { Call } from './calls'
 
 /** Who asks is found out for every request; that is the price of a server, not of the call. */

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
-import { option } from '../options'
-import { inRounds, msOf } from '../rounds'
-import { askFor, type Caller, type ServerProcess } from '../server-process'
+import { option } from '../support/options'
+import { inRounds, msOf } from '../support/rounds'
+import { askFor, type Caller, type ServerProcess } from '../support/server-process'
 import type { Call } from './calls'
 
 const CLIENTS = 4

@@ -1,10 +1,6 @@
 import * as z from 'zod'
-import {
-  type ConditionLevel,
-  conditionLevel,
-  conditionLevels,
-} from '../../domain/measurement/condition-level'
-import { isThin } from '../../domain/measurement/thin-data'
+import { type ConditionLevel, conditionLevel, conditionLevels } from '../../domain/figures/condition-level'
+import { isThin } from '../../domain/figures/thin-data'
 import { standingFigures } from '../../fields/dashboards'
 import { choice, day, number, text, yesNo } from '../../fields/field'
 import { objectFields } from '../../fields/objects'

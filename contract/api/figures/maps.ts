@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { conditionLevels } from '../../domain/measurement/condition-level'
+import { conditionLevels } from '../../domain/figures/condition-level'
 import { endpoint } from '../../endpoint'
 import { filterQuery } from '../../fields/filter'
 import { objectFilters, ofObject, sourceFilters } from '../../fields/filters'

@@ -14,7 +14,7 @@ import {
 } from '#contract/api/figures/maps'
 import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
 import { listObjects, updateObject } from '#contract/api/registry/company-objects'
-import { conditionsByBadness } from '#contract/domain/measurement/condition-level'
+import { conditionsByBadness } from '#contract/domain/figures/condition-level'
 import { lastTwelveMonths } from '#contract/domain/registry/compared-periods'
 import type { Endpoint } from '#contract/endpoint'
 import { dayOf } from '../../src/core/clock'

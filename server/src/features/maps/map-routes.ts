@@ -10,7 +10,7 @@ import {
   mapSourcesOfObject,
   readTile,
 } from '#contract/api/figures/maps'
-import { conditionsByBadness } from '#contract/domain/measurement/condition-level'
+import { conditionsByBadness } from '#contract/domain/figures/condition-level'
 import type { App } from '../../core/app'
 import { dayOf } from '../../core/clock'
 import { notFound } from '../../core/errors'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { conditionLevel, conditionsByBadness } from '#contract/domain/measurement/condition-level'
+import { conditionLevel, conditionsByBadness } from '#contract/domain/figures/condition-level'
 import {
   type Box,
   buildIndex,

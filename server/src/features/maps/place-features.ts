@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { mapObjects, mapSources } from '#contract/api/figures/maps'
-import { conditionLevel } from '#contract/domain/measurement/condition-level'
+import { conditionLevel } from '#contract/domain/figures/condition-level'
 import type { Answer } from '#contract/endpoint'
 import type { Db } from '../../core/database/database'
 import type { UserRights } from '../../core/identity/session'

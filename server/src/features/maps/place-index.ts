@@ -1,4 +1,4 @@
-import { conditionsByBadness } from '#contract/domain/measurement/condition-level'
+import { conditionsByBadness } from '#contract/domain/figures/condition-level'
 import { EXTENT, type TilePoint } from './vector-tile'
 
 /** A place as it is read: what it looks like is a number that only those who draw it understand. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listStandings } from '#contract/api/figures/dashboards'
-import { isThin } from '#contract/domain/measurement/thin-data'
+import { isThin } from '#contract/domain/figures/thin-data'
 import type { Answer } from '#contract/endpoint'
 import { standingFigures } from '#contract/fields/dashboards'
 import { formatNumber } from '../../lib/text/format'

@@ -3,12 +3,11 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, noData } from '../../lib/text/format'
 import { Linked } from '../Linked'
+import { ScrollBox } from '../ScrollBox'
 import styles from './TableTwin.module.css'
 import type { Cell, TwinRow, TwinTable } from './table-twin'
 
 const BATCH = 100
-/** Not every browser lets the keyboard scroll what cannot take the focus. */
-const focusable = { tabIndex: 0 }
 
 interface Props {
   table: TwinTable
@@ -26,7 +25,7 @@ export function TableTwin({ table, caption, maxHeight }: Props) {
     [table],
   )
   return (
-    <section className={styles.scroll} style={{ maxHeight }} aria-label={caption} {...focusable}>
+    <ScrollBox className={styles.scroll} maxHeight={maxHeight} label={caption}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
@@ -60,7 +59,7 @@ export function TableTwin({ table, caption, maxHeight }: Props) {
           {t('table.more', { shown, total: rows.length })}
         </Button>
       )}
-    </section>
+    </ScrollBox>
   )
 }
 

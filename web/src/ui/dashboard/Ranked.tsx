@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isThin } from '#contract/domain/measurement/thin-data'
+import { isThin } from '#contract/domain/figures/thin-data'
 import { formatNumber } from '../../lib/text/format'
 import { Thin } from '../statistics/Thin'
 import styles from './Dashboard.module.css'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ScrollBox } from '../ScrollBox'
 import styles from './Dashboard.module.css'
 
 export interface TableColumn<Row> {
@@ -35,8 +36,7 @@ export function WidgetTable<Row>({ caption, columns, rows, keyOf, total }: Props
       ),
     )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too.
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+    <ScrollBox label={caption}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -58,6 +58,6 @@ export function WidgetTable<Row>({ caption, columns, rows, keyOf, total }: Props
           </tfoot>
         )}
       </table>
-    </section>
+    </ScrollBox>
   )
 }

@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ConditionLevel, conditionLevel } from '#contract/domain/measurement/condition-level'
+import { type ConditionLevel, conditionLevel } from '#contract/domain/figures/condition-level'
 import { formatNumber } from '../../lib/text/format'
 import type { TwinTable } from '../chart/table-twin'
 import { ConditionSign } from './condition/ConditionSign'

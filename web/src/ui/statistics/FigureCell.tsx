@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isThin } from '#contract/domain/measurement/thin-data'
+import { isThin } from '#contract/domain/figures/thin-data'
 import { type Figure, type Figures, shareIn } from '#contract/fields/statistics'
 import { formatDate, formatNumber, noData } from '../../lib/text/format'
 import { loadText } from '../measurement/load-text'

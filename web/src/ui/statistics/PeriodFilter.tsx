@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { comparisons, type Days } from '#contract/domain/registry/compared-periods'
-import { Days as DaysChoice } from '../form/Days'
+import { Days as DaysChoice } from '../form/date/Days'
 import styles from './PeriodFilter.module.css'
 
 interface ChosenPeriod {

@@ -4,6 +4,7 @@ import { type Figures, factTitles, levelTitles } from '#contract/fields/statisti
 import { titles } from '#contract/fields/titles'
 import { formatDate, noData } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
+import { ScrollBox } from '../ScrollBox'
 import { FigureCell } from './FigureCell'
 import styles from './StatisticTable.module.css'
 import { headGroups, type Statistic, type StatisticRow, shownFigures } from './statistic-columns'
@@ -33,8 +34,7 @@ export function StatisticTable({ title, figures, statistic, linkOf, isStale }: P
       </td>
     ))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too.
-    <section className={styles.scroll} aria-label={title} aria-busy={isStale} tabIndex={0}>
+    <ScrollBox className={styles.scroll} label={title} isBusy={isStale}>
       <table className={isStale ? `${styles.table} ${styles.stale}` : styles.table}>
         <thead>
           <tr>
@@ -99,7 +99,7 @@ export function StatisticTable({ title, figures, statistic, linkOf, isStale }: P
           </tr>
         </tfoot>
       </table>
-    </section>
+    </ScrollBox>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isThin } from '#contract/domain/measurement/thin-data'
+import { isThin } from '#contract/domain/figures/thin-data'
 import { formatNumber } from '../../lib/text/format'
 import styles from './Thin.module.css'
 

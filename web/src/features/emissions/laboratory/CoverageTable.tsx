@@ -1,15 +1,13 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatNumber, today } from '../../../lib/text/format'
+import { ScrollBox } from '../../../ui/ScrollBox'
 import { NoData } from '../../../ui/table/grid/Cell'
 import styles from './laboratory.module.css'
 import { daysIn } from './month'
 import { monthCells, type PlanRow } from './month-cells'
 import { PeriodCell } from './PeriodCell'
 import { useCalendarKeys } from './use-calendar-keys'
-
-/** Not every browser lets the keyboard scroll what cannot take the focus. */
-const focusable = { tabIndex: 0 }
 
 export function CoverageTable({ plans, month }: { plans: readonly PlanRow[]; month: string }) {
   const { t } = useTranslation(['laboratory', 'fields'])
@@ -19,7 +17,7 @@ export function CoverageTable({ plans, month }: { plans: readonly PlanRow[]; mon
   const days = Array.from({ length: daysIn(month) }, (_, i) => i + 1)
   const dateOf = (day: number) => `${month}-${String(day).padStart(2, '0')}`
   return (
-    <section className={styles.scroll} aria-label={t('coverage.table')} {...focusable}>
+    <ScrollBox label={t('coverage.table')}>
       <table ref={frame} className={styles.calendar} {...keys}>
         <thead>
           <tr>
@@ -52,7 +50,7 @@ export function CoverageTable({ plans, month }: { plans: readonly PlanRow[]; mon
           </tbody>
         ))}
       </table>
-    </section>
+    </ScrollBox>
   )
 }
 

@@ -3,7 +3,7 @@ import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../../lib/device/preferences'
-import { useCalendarLanguage } from '../../../ui/form/use-calendar-language'
+import { useCalendarLanguage } from '../../../ui/form/date/use-calendar-language'
 import styles from './laboratory.module.css'
 import { monthsFrom } from './month'
 

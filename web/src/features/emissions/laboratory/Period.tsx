@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { day } from '#contract/shapes'
 import { useUrlFilters } from '../../../lib/address/url-filters'
-import { Days } from '../../../ui/form/Days'
+import { Days } from '../../../ui/form/date/Days'
 import styles from './laboratory.module.css'
 
 const address = z.object({ date_from: day.optional(), date_to: day.optional() })

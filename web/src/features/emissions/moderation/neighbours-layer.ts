@@ -1,7 +1,7 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import type { ReactNode } from 'react'
 import type { Measurement } from '#contract/api/measurements/emission-series'
-import { conditionLevel, conditionLevels } from '#contract/domain/measurement/condition-level'
+import { conditionLevel, conditionLevels } from '#contract/domain/figures/condition-level'
 import { mapFonts } from '../../../ui/map/basemap/map-font'
 import { conditionImageName } from '../../../ui/map/condition/condition-image'
 import type { FeatureProperties, LayerStyle, MapLayer } from '../../../ui/map/map-layer'

@@ -6,7 +6,7 @@ import { type Emission, updateEmission } from '#contract/api/measurements/emissi
 import { listSources } from '#contract/api/registry/pollution-sources'
 import { components } from '#contract/classifiers/components'
 import { today } from '../../../lib/text/format'
-import { DateInput } from '../../../ui/form/DateInput'
+import { DateInput } from '../../../ui/form/date/DateInput'
 import { Field } from '../../../ui/form/Field'
 import { Form } from '../../../ui/form/Form'
 import { ReferenceSelect } from '../../../ui/form/reference/ReferenceSelect'

@@ -4,7 +4,7 @@ import { emissionFilters } from '#contract/fields/filters'
 import { titles } from '#contract/fields/titles'
 import { useWords } from '../../../lib/text/use-words'
 import { ReferenceFilter } from '../../../ui/filters/ReferenceFilter'
-import { Days } from '../../../ui/form/Days'
+import { Days } from '../../../ui/form/date/Days'
 import styles from '../maps.module.css'
 import type { useMapAddress } from '../use-map-address'
 

@@ -1,5 +1,5 @@
 import type { listAreas } from '#contract/api/figures/maps'
-import { isThin } from '#contract/domain/measurement/thin-data'
+import { isThin } from '#contract/domain/figures/thin-data'
 import type { Answer } from '#contract/endpoint'
 
 export type Area = Answer<typeof listAreas>['data'][number]

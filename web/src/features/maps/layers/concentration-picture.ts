@@ -1,5 +1,5 @@
 import type { listConcentrations } from '#contract/api/figures/maps'
-import { interpolate, REACH_KM } from '#contract/domain/measurement/interpolation'
+import { interpolate, REACH_KM } from '#contract/domain/figures/interpolation'
 import type { Answer } from '#contract/endpoint'
 import type { ColourScheme } from '../../../ui/chart/use-colour-scheme'
 import type { MapBox } from '../../../ui/map/map-layer'

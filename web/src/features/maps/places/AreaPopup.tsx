@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { conditionLevel } from '#contract/domain/measurement/condition-level'
+import { conditionLevel } from '#contract/domain/figures/condition-level'
 import type { Words } from '#contract/words'
 import { formatDate, formatNumber, noData } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'

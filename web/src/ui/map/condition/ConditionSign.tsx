@@ -1,4 +1,4 @@
-import type { ConditionLevel } from '#contract/domain/measurement/condition-level'
+import type { ConditionLevel } from '#contract/domain/figures/condition-level'
 import { useColourScheme } from '../../chart/use-colour-scheme'
 import { conditionColours, conditionSigns } from './condition-signs'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ConditionLevel, conditionLevels } from '#contract/domain/measurement/condition-level'
+import { type ConditionLevel, conditionLevels } from '#contract/domain/figures/condition-level'
 import { formatNumber } from '../../../lib/text/format'
 import type { LegendEntry } from '../map-layer'
 import { ConditionSign } from './ConditionSign'

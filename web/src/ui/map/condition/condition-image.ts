@@ -1,4 +1,4 @@
-import { type ConditionLevel, conditionLevels } from '#contract/domain/measurement/condition-level'
+import { type ConditionLevel, conditionLevels } from '#contract/domain/figures/condition-level'
 import type { ColourScheme } from '../../chart/use-colour-scheme'
 import { mapColours } from '../map-look'
 import { conditionColours, conditionSigns } from './condition-signs'

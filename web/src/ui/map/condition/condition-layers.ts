@@ -3,7 +3,7 @@ import {
   type ConditionLevel,
   conditionLevels,
   conditionsByBadness,
-} from '#contract/domain/measurement/condition-level'
+} from '#contract/domain/figures/condition-level'
 import type { ColourScheme } from '../../chart/use-colour-scheme'
 import { basemapUrl } from '../basemap/basemap'
 import type { LayerStyle, MapLayer } from '../map-layer'

@@ -1,4 +1,4 @@
-import type { ConditionLevel } from '#contract/domain/measurement/condition-level'
+import type { ConditionLevel } from '#contract/domain/figures/condition-level'
 import type { ColourScheme } from '../../chart/use-colour-scheme'
 
 /** Contrast with the ground and distance for colour-blind eyes are tested. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionLevels } from '#contract/domain/measurement/condition-level'
+import { conditionLevels } from '#contract/domain/figures/condition-level'
 import { contrast, distance, visions } from '../../chart/colour-vision'
 import { mapColours } from '../map-look'
 import { conditionColours } from './condition-signs'

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import type { PlaceSet } from '#contract/api/figures/maps'
-import { conditionsByBadness } from '#contract/domain/measurement/condition-level'
+import { conditionsByBadness } from '#contract/domain/figures/condition-level'
 import { mapFonts } from '../basemap/map-font'
 import { conditionImageName } from '../condition/condition-image'
 import { conditionColours } from '../condition/condition-signs'

@@ -8,6 +8,7 @@ import type { Register, RegisterRow, Series, SeriesRow } from '#contract/registe
 import { readBlock } from '../../../lib/text/pasted-table'
 import { useWords } from '../../../lib/text/use-words'
 import { FieldErrorText } from '../../form/FieldErrorText'
+import { ScrollBox } from '../../ScrollBox'
 import { GridConflict } from './GridConflict'
 import styles from './grid.module.css'
 import { cellKey, enteredIn, isWrong, placeBlock, readCell, storedText } from './series-cells'
@@ -30,8 +31,7 @@ export function SeriesGrid(props: Props) {
   const work = useGridWork(props)
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too. */}
-      <section className={styles.scroll} aria-label={say((register.series as Series).title)} tabIndex={0}>
+      <ScrollBox className={styles.scroll} label={say((register.series as Series).title)}>
         <table className={styles.grid}>
           <thead>
             <tr>
@@ -57,7 +57,7 @@ export function SeriesGrid(props: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       {!isReadOnly && <Footer work={work} />}
       {work.conflict && <GridConflict register={register} records={records} work={work} />}
     </>

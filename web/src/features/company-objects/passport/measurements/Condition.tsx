@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { conditionLevel } from '#contract/domain/measurement/condition-level'
+import { conditionLevel } from '#contract/domain/figures/condition-level'
 import { ConditionSign } from '../../../../ui/map/condition/ConditionSign'
 import styles from './measurements.module.css'
 import type { Counted } from './quarter'

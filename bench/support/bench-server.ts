@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { signIn } from '#contract/api/people/auth'
 import { demoPassword } from '#contract/demo-accounts'
-import { buildApp } from '../server/src/app'
-import type { App } from '../server/src/core/app'
-import { type Config, readConfig } from '../server/src/core/config'
-import type { Database } from '../server/src/core/database/database'
-import { prepare } from '../server/src/prepare'
+import { buildApp } from '../../server/src/app'
+import type { App } from '../../server/src/core/app'
+import { type Config, readConfig } from '../../server/src/core/config'
+import type { Database } from '../../server/src/core/database/database'
+import { prepare } from '../../server/src/prepare'
 
 const agent = new Agent({ keepAlive: true })
 

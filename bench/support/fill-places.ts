@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Database } from '../server/src/core/database/database'
-import { inBulk } from '../server/src/core/database/in-bulk'
-import { foldSums, sums } from '../server/src/measurement/sums'
+import type { Database } from '../../server/src/core/database/database'
+import { inBulk } from '../../server/src/core/database/in-bulk'
+import { foldSums, sums } from '../../server/src/measurement/sums'
 import { fillRegistry } from './fill-registry'
 
 const OBJECTS = 20_000

@@ -1,6 +1,6 @@
-import { useColourScheme } from '../chart/use-colour-scheme'
+import { useColourScheme } from '../../chart/use-colour-scheme'
+import { mapColours } from '../map-look'
 import { type Glyph, glyphs } from './glyphs'
-import { mapColours } from './map-look'
 
 /** The sign of a layer beside its name, as the map draws it. */
 export function GlyphSign({ glyph, colour }: { glyph: Glyph; colour: string }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../server/src/core/database/database'
-import { inBulk } from '../server/src/core/database/in-bulk'
-import { foldSums, sums } from '../server/src/measurement/sums'
+import type { Database } from '../../server/src/core/database/database'
+import { inBulk } from '../../server/src/core/database/in-bulk'
+import { foldSums, sums } from '../../server/src/measurement/sums'
 
 /** A month before the demo's, filled up: every other day one of each planned component at each source. */
 const fill = (from: string, before: string, most: number) => sql`

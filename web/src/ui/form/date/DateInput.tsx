@@ -1,9 +1,9 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { ConfigProvider, Input } from 'antd'
 import { lazy, Suspense, useContext } from 'react'
-import { loadPatiently } from '../../lib/chunk'
-import { formatDate } from '../../lib/text/format'
-import { whenIdle } from '../../lib/when-idle'
+import { loadPatiently } from '../../../lib/chunk'
+import { formatDate } from '../../../lib/text/format'
+import { whenIdle } from '../../../lib/when-idle'
 import { type DateInputProps, written } from './date-input'
 
 /** Filters have dates: the rows come first. */

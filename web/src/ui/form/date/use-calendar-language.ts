@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import 'dayjs/locale/ru'
 import 'dayjs/locale/uz-latn'
-import { usePreferences } from '../../lib/device/preferences'
+import { usePreferences } from '../../../lib/device/preferences'
 
 const languages = { ru: 'ru', uz: 'uz-latn' }
 
