@@ -9,6 +9,7 @@ export async function drawNothing(context: BrowserContext): Promise<void> {
     for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
       prototype.drawArrays = () => undefined
       prototype.drawElements = () => undefined
+      prototype.clear = () => undefined
     }
     WebGL2RenderingContext.prototype.drawArraysInstanced = () => undefined
     WebGL2RenderingContext.prototype.drawElementsInstanced = () => undefined
