@@ -8,6 +8,7 @@ import { hashPassword } from '../core/identity/passwords'
 import { loadBodies } from './bodies/load-bodies'
 import { bodyRoles } from './body-roles'
 import { loadPartner } from './demo-partner'
+import { loadHelp } from './help/load-help'
 import { loadCases } from './load-cases'
 import { type DemoPeriod, loadEmissions } from './load-emissions'
 import { loadEnergyAudits } from './load-energy-audits'
@@ -36,6 +37,13 @@ export async function loadDemo(
     'demo-partner',
     () => undefined,
     (tx) => loadPartner(tx, now),
+  )
+  await loadOnce(
+    db,
+    now,
+    'demo-help',
+    () => undefined,
+    (tx) => loadHelp(tx, now),
   )
   await loadOnce(
     db,

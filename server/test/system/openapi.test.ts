@@ -118,12 +118,12 @@ describe('the description of the API', () => {
 test('neither the description nor the page is made anew for everybody who asks', async () => {
   for (const path of ['/api/schema/', '/api/docs/']) {
     await anonymous.send('GET', path)
-    const askFiveTimes = () =>
-      watchLoop(async () => {
-        for (let time = 0; time < 5; time++) expect((await anonymous.send('GET', path)).status).toBe(200)
-      })
-    // What happens once may be the machine's doing.
-    expect(Math.min((await askFiveTimes()).ms, (await askFiveTimes()).ms)).toBeLessThan(100)
+    // Unread: to read what it says would take the loop, too.
+    const ask = () => watchLoop(async () => (await fetch(server.url + path)).arrayBuffer())
+    // What happens once may be the machine's doing; to make it takes as long each time.
+    const blocks: number[] = []
+    while (blocks.length < 10 && Math.min(...blocks) > 50) blocks.push((await ask()).ms)
+    expect(Math.min(...blocks), blocks.join()).toBeLessThan(50)
   }
 })
 

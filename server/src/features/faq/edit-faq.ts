@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type * as contract from '#contract/api/help/faq'
 import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
@@ -8,7 +7,8 @@ import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
 import { missing, wrongFields } from '../../core/http/wrong-fields'
 import type { Session } from '../../core/identity/session'
-import { mayEditHelp, searchVector } from '../knowledge-base/for-others'
+import { mayEditHelp } from '../knowledge-base/for-others'
+import { indexQuestion } from './index-question'
 import { readQuestion } from './question-queries'
 
 /** What a moderator writes needs nobody’s leave. */
@@ -114,27 +114,6 @@ export async function voteForAnswer({
       .values({ answer_id: params.id, user_id: session.userId, is_helpful })
       .execute()
   return readQuestion(db, session, lang, answer.question_id)
-}
-
-/** Found by its own words and by those of the answers that everybody sees. */
-async function indexQuestion(db: Db, id: number): Promise<void> {
-  const { title, text } = await db
-    .selectFrom('faq_questions')
-    .select(['title', 'text'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const answers = await db
-    .selectFrom('faq_answers')
-    .select('text')
-    .where('question_id', '=', id)
-    .where('status', '=', 'published')
-    .execute()
-  const search = searchVector(title, [text, ...answers.map((answer) => answer.text)].join(' '))
-  await db
-    .updateTable('faq_questions')
-    .set({ search: sql`${search}::tsvector` })
-    .where('id', '=', id)
-    .execute()
 }
 
 interface Written {
