@@ -5,7 +5,7 @@ import type { CaseDetails } from '#contract/api/real-time/cases'
 import { readStationSeries } from '#contract/api/real-time/online-stations'
 import { includes } from '#contract/domain/registry/period'
 import { useRead } from '../../lib/api/server-data'
-import { formatDate, formatInstant } from '../../lib/text/format'
+import { formatDate, formatDays, formatInstant } from '../../lib/text/format'
 import { Block } from '../../ui/Block'
 import { Chart } from '../../ui/chart/Chart'
 import type { LineOption } from '../../ui/chart/options/chart-option'
@@ -63,8 +63,7 @@ function Measured({ one }: { one: CaseDetails }) {
       option={option}
       summary={t('chart.summary', {
         count: one.exceedances,
-        from: formatDate(one.first_date),
-        to: formatDate(one.last_date),
+        days: formatDays(one.first_date, one.last_date),
       })}
       empty={<Empty title={t('chart.none')} text={t('chart.noneText')} />}
     />
@@ -99,8 +98,7 @@ function Readings({ one }: { one: CaseDetails }) {
       option={option}
       summary={t('chart.summary', {
         count: one.exceedances,
-        from: formatDate(one.first_date),
-        to: formatDate(one.last_date),
+        days: formatDays(one.first_date, one.last_date),
       })}
       empty={<Empty title={t('chart.none')} text={t('chart.noneReadings')} />}
     />

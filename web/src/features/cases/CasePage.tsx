@@ -7,7 +7,7 @@ import { caseFields } from '#contract/fields/cases'
 import { titles } from '#contract/fields/titles'
 import { useRead } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
-import { formatDate, formatInstant, formatNumber, noData } from '../../lib/text/format'
+import { formatDays, formatInstant, formatNumber, noData } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import { Block } from '../../ui/Block'
 import { type Fact, Facts } from '../../ui/Facts'
@@ -84,7 +84,7 @@ function useCaseFacts(one: CaseDetails): Fact[] {
     {
       key: 'dates',
       label: t('dates'),
-      value: `${formatDate(one.first_date)} – ${formatDate(one.last_date)}`,
+      value: formatDays(one.first_date, one.last_date),
     },
     { key: 'opened_at', label: title('opened_at'), value: formatInstant(one.opened_at) },
     {

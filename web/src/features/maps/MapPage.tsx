@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentScreen } from '../../lib/address/current-screen'
 import { saveFile } from '../../lib/api/save-file'
 import { useKey } from '../../lib/keys'
-import { formatDate } from '../../lib/text/format'
+import { formatDays } from '../../lib/text/format'
 import { textOfCamera } from '../../ui/map/camera-text'
 import type { MapBox, MapCamera, MapPosition } from '../../ui/map/map-layer'
 import { hasWebGl } from '../../ui/map/webgl'
@@ -239,4 +239,4 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
   )
 }
 
-const daysText = ({ date_from, date_to }: Lens) => `${formatDate(date_from)} – ${formatDate(date_to)}`
+const daysText = ({ date_from, date_to }: Lens) => formatDays(date_from, date_to)

@@ -8,7 +8,7 @@ import { mediumWords } from '#contract/words'
 import { useCurrentScreen } from '../../lib/address/current-screen'
 import { saveFile } from '../../lib/api/save-file'
 import { useErrorText } from '../../lib/text/error-text'
-import { formatDate, formatNumber } from '../../lib/text/format'
+import { formatDays, formatNumber } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import { FilterChoice } from '../../ui/filters/FilterChoice'
 import { Page } from '../../ui/Page'
@@ -68,8 +68,7 @@ const isEmpty = ({ total }: Statistic) =>
 /** On paper there are no inputs that would say it. */
 function Days({ statistic: { date_from, date_to, compared } }: { statistic: Statistic }) {
   const { t } = useTranslation('statistics')
-  const between = (days: { date_from: string; date_to: string }) =>
-    `${formatDate(days.date_from)} – ${formatDate(days.date_to)}`
+  const between = (days: { date_from: string; date_to: string }) => formatDays(days.date_from, days.date_to)
   return (
     <p className={styles.days}>
       {t('days', { days: between({ date_from, date_to }) })}

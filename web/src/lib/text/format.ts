@@ -19,6 +19,10 @@ export function formatDate(date: string | null | undefined): string {
   return match ? `${match[3]}.${match[2]}.${match[1]}` : noData
 }
 
+/** A single day is said once. */
+export const formatDays = (from: string, to: string): string =>
+  from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
+
 const tashkent = new Intl.DateTimeFormat('ru', {
   timeZone: 'Asia/Tashkent',
   day: '2-digit',

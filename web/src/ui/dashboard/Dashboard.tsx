@@ -7,7 +7,7 @@ import type { Days } from '#contract/domain/registry/compared-periods'
 import { emissionFilters } from '#contract/fields/filters'
 import { titles } from '#contract/fields/titles'
 import { mediumWords } from '#contract/words'
-import { formatDate } from '../../lib/text/format'
+import { formatDays } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import { FilterChoice } from '../filters/FilterChoice'
 import { ReferenceFilter } from '../filters/ReferenceFilter'
@@ -52,7 +52,7 @@ function AskedFilters() {
   const { t } = useTranslation('statistics')
   const say = useWords()
   const { asked, ask, period, compared } = useAsked()
-  const between = (days: Days) => `${formatDate(days.date_from)} – ${formatDate(days.date_to)}`
+  const between = (days: Days) => formatDays(days.date_from, days.date_to)
   return (
     <>
       <div className={styles.filters}>

@@ -1,7 +1,7 @@
 import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { formatDate } from '../../../lib/text/format'
+import { formatDays } from '../../../lib/text/format'
 import { useRecordsPath } from '../../../ui/measurement/use-records-path'
 import { sheetSearch } from '../entry/sheet/sheet-place'
 import { entryPath } from '../work-area'
@@ -28,7 +28,7 @@ export function PeriodCell({ plan, period, span, now }: Props) {
   const { start, end, gap } = period
   const state = stateOf(period, now)
   const word = gap && state === 'explained' ? t(`reason.${gap.reason}`) : t(`coverage.state.${state}`)
-  const days = start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`
+  const days = formatDays(start, end)
   const label = [`${component.name}, ${days}: ${word}`, state === 'explained' && gap?.note]
     .filter(Boolean)
     .join('. ')
