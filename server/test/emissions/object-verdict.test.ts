@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/measurements/emission-decisions'
+import { changeEmissionStatuses } from '#contract/api/measurements/emission-decisions'
 import { listEmissionHistory } from '#contract/api/measurements/emission-details'
 import {
   graphActualConcentration,
@@ -14,56 +13,15 @@ import { listObjects } from '#contract/api/registry/company-objects'
 import { listSources } from '#contract/api/registry/pollution-sources'
 import { loadRead } from '#contract/domain/measurement/exceedance'
 import type { NormativeType } from '#contract/domain/measurement/normative-type'
-import { projectPath } from '../../src/core/project-path'
-import { judgeStored } from '../../src/measurement/judge-stored'
-import { prepareDatabase, runSql } from '../support/databases/database-on'
-import { expectDone, workWith } from '../support/records/builders'
+import { expectDone } from '../support/records/builders'
 import { startServer } from '../support/server'
+import { type Norms, outletsOn } from './outlets'
 
 const server = await startServer()
 const { db } = server.app
-const { as, anObject, aSource, aNormative, anEmission, componentWith } = workWith(server)
-const [csak, laboratory] = [as('csak'), as('laboratory')]
-const [bod, o2] = [await componentWith('BOD5', 'water'), await componentWith('O2', 'water')]
-
-const decide = async (id: number, status: 'Accepted' | 'Edited', comment?: string) => {
-  const { version } = expectDone(await csak.call(readEmission, { params: { id } }))
-  return expectDone(await csak.call(changeEmissionStatus, { body: { id, status, version, comment } }))
-}
-
-type Norms = Partial<Record<NormativeType, string>>
-interface Sample {
-  value?: string | number
-  date?: string
-  component?: number
-}
-
-/** An outlet of an object of its own, with norms for a component and Accepted values of it. */
-async function anOutlet(norms: Norms, samples: Sample[], component = bod.id) {
-  const object = await anObject()
-  const source = await aSource({ object_id: object.id, type: 'water' })
-  const made: Record<string, Awaited<ReturnType<typeof aNormative>>> = {}
-  for (const [type, value] of Object.entries(norms))
-    made[type] = await aNormative({
-      source_id: source.id,
-      component_id: component,
-      type: type as NormativeType,
-      value,
-    })
-  const ids: number[] = []
-  for (const { value = 20, date = '2026-02-10' } of samples) {
-    const { id } = await anEmission({
-      source_id: source.id,
-      component_id: component,
-      value,
-      date,
-      by: laboratory,
-    })
-    await decide(id, 'Accepted')
-    ids.push(id)
-  }
-  return { object, source, ids, norms: made }
-}
+const { csak, laboratory, anObject, aSource, aNormative, anEmission, bod, o2, ...outlets } =
+  await outletsOn(server)
+const { decide, anOutlet, keptOf } = outlets
 
 const params = ({ object }: { object: { id: number } }) => ({ params: { id: object.id } })
 type Outlet = Awaited<ReturnType<typeof anOutlet>>
@@ -86,19 +44,6 @@ async function registersOf({ object, source }: Outlet) {
     return objects.count === 1
   }
   return { exceeded: await has({ exceeded: 'true' }), no_data: await has({ no_data: 'true' }) }
-}
-
-const keptOf = async (ids: readonly number[]) => {
-  const { rows } = await sql<{
-    object_verdict: string | null
-    object_norm_type: string | null
-    object_norm_value: string | null
-    object_load: number | null
-    verdict: string
-    version: number
-  }>`select object_verdict, object_norm_type, object_norm_value, object_load, verdict, version
-    from emissions where id = any(${ids}) order by id`.execute(db)
-  return rows
 }
 
 describe('an object with a PDS of 2 alone and a value of 20', () => {
@@ -220,82 +165,6 @@ describe('a changed norm that judges only the object', () => {
       reason: 'Решение суда',
       changes: [{ field: 'object_verdict', before: 'normal', after: 'exceeded' }],
     })
-  })
-})
-
-describe('what was stored before objects had a verdict', () => {
-  test('is judged when the server starts: by what a record keeps, else by the norms of its day', async () => {
-    const outlets = [
-      await anOutlet({ pds: '2' }, [{}]),
-      await anOutlet({ pdk: '40', fon: '2' }, [{}]),
-      await anOutlet({ pdk: '2', fon: '40' }, [{ value: '<5' }, { date: '2026-02-11' }]),
-      await anOutlet({ ken: '4-', pds: '1' }, [{ value: 0 }], o2.id),
-      await anOutlet({ fon: '2' }, [{}]),
-      await anOutlet({}, [{}]),
-    ]
-    const ids = outlets.flatMap((outlet) => outlet.ids)
-    const before = await keptOf(ids)
-    // A norm in another unit, one that came after an Accepted record was judged, and one that was changed since.
-    const milligrams = await db
-      .selectFrom('units')
-      .selectAll()
-      .where('symbol', '=', 'mg/l')
-      .executeTakeFirstOrThrow()
-    const other = await anOutlet({}, [])
-    await aNormative({
-      source_id: other.source.id,
-      component_id: bod.id,
-      type: 'pds',
-      value: '3',
-      unit_id: milligrams.id,
-    })
-    const { id: deleted } = await anEmission({
-      source_id: other.source.id,
-      component_id: bod.id,
-      value: 6,
-      by: laboratory,
-    })
-    const [late, changed] = [await anOutlet({}, [{}]), await anOutlet({ pdk: '2' }, [{}])]
-    await aNormative({ source_id: late.source.id, component_id: bod.id, type: 'pdk', value: '1' })
-    await aNormative({ source_id: late.source.id, component_id: bod.id, type: 'pdo', value: '4' })
-    const norm = { params: { id: changed.norms.pdk?.id as number } }
-    expectDone(await csak.call(updateNormative, { ...norm, body: { version: 1, value: '100' } }))
-    await sql`update emissions set deleted_at = now() where id = ${deleted}`.execute(db)
-
-    // As the last release left the table, then as the next start finds it.
-    await runSql(
-      server.databaseUrl,
-      `alter table emissions drop column object_verdict, drop column object_norm_type,
-         drop column object_norm_value, drop column object_load;
-       create index emissions_object_exceeded on emissions (object_id, date desc)
-         where verdict = 'exceeded' and status = 'Accepted' and deleted_at is null`,
-    )
-    await runSql(
-      server.databaseUrl,
-      await readFile(projectPath('server/migrations/0011-object-verdict.sql'), 'utf8'),
-    )
-    await prepareDatabase(server.databaseUrl)
-
-    expect(await keptOf(ids)).toEqual(before)
-    expect(await keptOf([deleted])).toMatchObject([{ object_norm_type: 'pds', object_load: 2, version: 1 }])
-    expect(await keptOf(late.ids)).toMatchObject([{ object_norm_type: 'pdo', object_load: 5 }])
-    expect(await keptOf(changed.ids)).toMatchObject([{ object_norm_type: 'pdk', object_load: 10 }])
-    const { rows: unjudged } = await sql`select from emissions where object_verdict is null`.execute(db)
-    expect(unjudged).toHaveLength(0)
-  })
-
-  test('is judged in parts, however much there is, and by several servers at once', async () => {
-    const { id } = await anEmission({ by: laboratory })
-    await sql`
-      insert into emissions (object_id, source_id, component_id, unit_id, medium, region_id, date, value, verdict,
-        author_id, last_editor_id, created_at, updated_at)
-      select object_id, source_id, component_id, unit_id, medium, region_id, date - k, value, verdict,
-        author_id, last_editor_id, created_at, updated_at
-      from emissions, generate_series(1, 1100) as k where id = ${id}`.execute(db)
-    await Promise.all([judgeStored(db, { part: 500 }), judgeStored(db, { part: 500 })])
-    const { rows } = await sql<{ object_verdict: string | null; n: number }>`
-      select object_verdict, count(*)::int as n from emissions where id > ${id} group by 1`.execute(db)
-    expect(rows).toEqual([{ object_verdict: 'no_data', n: 1100 }])
   })
 })
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import {
@@ -15,73 +14,16 @@ import { listEmissions } from '#contract/api/measurements/emissions'
 import { listObjects } from '#contract/api/registry/company-objects'
 import type { PermissionName } from '#contract/permissions/permissions'
 import { type Caller, pathOf } from '../support/client'
-import { expectDone, workWith } from '../support/records/builders'
-import { deeds, doerOf } from '../support/records/measurement-deeds'
+import { expectDone } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
+import { countRows, type Key, keys } from './count-rows'
+import { measuredYears } from './measured-years'
 
 const server = await startServer()
 const { db } = server.app
-const { as, admin, aPerson, anObject, aSource, aPlan, aLaboratory, componentWith, districtIn } =
-  workWith(server)
-
-const ministry = await db.selectFrom('ministries').select('id').orderBy('id').executeTakeFirstOrThrow()
-const components = [await componentWith('SO2'), await componentWith('NO2')]
+const { as, admin, aPerson, districtIn, ministry, objects, laboratory } = await measuredYears(server)
 const navoi = await districtIn('1712')
-const objects = [
-  await anObject({ ministry_id: ministry.id }),
-  await anObject({ danger_category: 1 }, '1706'),
-  await anObject({}, '1730'),
-  await anObject(),
-]
-const sources: { id: number }[] = []
-for (const { id } of objects)
-  for (const type of ['air', 'water'] as const)
-    sources.push(await aSource({ object_id: id, type, start: '2019-01-01' }))
-for (const { id } of sources.filter((_, index) => index % 2 === 0))
-  await aPlan({
-    source_id: id,
-    component_id: components[0]?.id ?? 0,
-    frequency: 'monthly',
-    start: '2019-02-01',
-  })
-const laboratory = await aLaboratory()
-
-const act = doerOf(db, { objects, sources, components })
-const added = deeds.filter(({ kind }) => kind === 'add')
-for (const deed of [...fc.sample(deeds, 200), ...fc.sample(added, 150)]) await act(deed)
-// Whatever chance has left: some of each.
-for (const [at, [status, verdict, norm]] of (
-  [
-    ['Accepted', 'exceeded', 'pdv'],
-    ['Accepted', 'exceeded', 'fon'],
-    ['Accepted', 'under', 'pdv'],
-    ['Canceled', 'normal', 'pdv'],
-    ['New', 'normal', 'pdv'],
-  ] as const
-).entries())
-  for (const source of [0, 2, 4])
-    await act({
-      ...{ kind: 'add', day: `2020-0${4 + at}-1${source}`, status, verdict, norm },
-      ...{ load: 1.5, source, component: 1 },
-    })
-await sql`update emissions set laboratory_id = ${laboratory.id} where id % 3 = 0`.execute(db)
-// Some wait that were sampled lately.
-const { today } = expectDone(await admin.call(readQueue, { query: {} }))
-for (const days of [0, 2, 3, 6, 7, 13, 14, 29, 30, 31])
-  await act({
-    ...{ kind: 'add', day: before(days), status: days % 2 ? 'New' : 'Edited', verdict: 'exceeded' },
-    ...{ norm: 'pdv', load: 1.5, source: days % 6, component: 0 },
-  })
-await sql`
-  insert into emission_history (emission_id, object_id, date, at, to_status, actor_id, role, reason)
-  select id, object_id, date, now(), 'Canceled', 1, 'csak',
-    case id % 3 when 0 then 'Нет протокола' when 1 then 'Нет протокола. Пришлите' else 'Опечатка' end
-  from emissions where status = 'Canceled'`.execute(db)
-
-function before(days: number): string {
-  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
-}
 
 const seesAll: PermissionName[] = [
   ...(['objects.view', 'emissions.view', 'emissions.view-unaccepted', 'plans.view'] as const),
@@ -110,52 +52,10 @@ const seen: Record<string, { caller: Caller; sees: ReturnType<typeof sql>; isGue
   },
 }
 
-type Days = { date_from: string; date_to: string }
 const period = { date_from: '2020-02-10', date_to: '2021-11-30' }
 const earlier = { date_from: '2019-07-01', date_to: '2020-06-30' }
 const asked = { ...period, compare_from: earlier.date_from, compare_to: earlier.date_to }
 
-const keys = {
-  region: sql`o.region_id`,
-  ministry: sql`coalesce(o.ministry_id, 0)`,
-  object: sql`o.id`,
-  medium: sql`s.type`,
-  component: sql`e.component_id`,
-  laboratory: sql`coalesce(e.laboratory_id, 0)`,
-  month: sql`to_char(e.date, 'YYYY-MM-01')`,
-}
-type Key = keyof typeof keys
-
-/** The rows themselves, one by one. */
-async function countRows<Row>(
-  sees: ReturnType<typeof sql>,
-  by: ReturnType<typeof sql>,
-  { date_from, date_to }: Days,
-  where: ReturnType<typeof sql> = sql`true`,
-): Promise<Map<string, Row>> {
-  const isAbove = sql`e.status = 'Accepted' and object_verdict = 'exceeded' and object_norm_type <> 'fon'`
-  const { rows } = await sql<Row & { key: unknown }>`
-    select ${by} as key, count(*)::int as sent,
-      (count(*) filter (where e.status = 'Accepted'))::int as measurements,
-      (count(*) filter (where e.status = 'Accepted'))::int as accepted,
-      (count(*) filter (where e.status = 'Canceled'))::int as canceled,
-      (count(*) filter (where e.status in ('New', 'Edited')))::int as undecided,
-      (count(*) filter (where ${isAbove}))::int as exceeded,
-      count(distinct e.object_id) filter (where ${isAbove})::int as objects_exceeded,
-      count(distinct e.source_id) filter (where e.status = 'Accepted')::int as sources_with_data,
-      (count(*) filter (where e.status = 'Accepted' and object_verdict = 'under' and object_norm_type <> 'fon'))::int
-        as under,
-      (count(*) filter (where e.status = 'Accepted' and object_verdict = 'exceeded' and object_norm_type = 'fon'))::int
-        as over_background,
-      (count(*) filter (where e.status = 'Accepted' and object_verdict = 'no_data'))::int as no_norm,
-      nullif(max(object_load) filter (where e.status = 'Accepted'), 'infinity') as worst_load
-    from emissions e join company_objects o on o.id = e.object_id join pollution_sources s on s.id = e.source_id
-    where e.deleted_at is null and e.date between ${date_from} and ${date_to} and ${sees} and ${where}
-    group by 1`.execute(db)
-  return new Map(rows.map(({ key, ...row }) => [String(key), row as Row]))
-}
-
-type Figures = Record<string, number | null>
 const pick = (from: Record<string, unknown> | undefined, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, from?.[name] ?? (name === 'worst_load' ? null : 0)]))
 
@@ -195,7 +95,7 @@ describe.each(Object.entries(seen))(
           [past, earlier],
         ] as const) {
           const truth = (
-            await countRows<Figures>(sees, all, days, Object.keys(filter).length ? where : sql`true`)
+            await countRows(db, sees, all, days, Object.keys(filter).length ? where : sql`true`)
           ).get('all')
           expect(pick(figures, names), JSON.stringify(filter)).toEqual(pick(truth, names))
           if (isGuest) expect(figures.undecided).toBe(null)
@@ -227,8 +127,8 @@ describe.each(Object.entries(seen))(
           await caller.call(listStandings, { query: { ...asked, by } }),
         )
         const truths = [
-          await countRows<Figures>(sees, keys[by], period),
-          await countRows<Figures>(sees, keys[by], earlier),
+          await countRows(db, sees, keys[by], period),
+          await countRows(db, sees, keys[by], earlier),
         ]
         const withWorst = [...ofStanding, 'worst_load', ...(by === 'month' ? [] : ['sources_with_data'])]
         for (const { id, code, now, before: past } of data)
@@ -251,7 +151,7 @@ describe.each(Object.entries(seen))(
       const { data } = expectDone(
         await caller.call(listStandings, { query: { ...asked, by: 'object', top: 2 } }),
       )
-      const truth = await countRows<Figures>(sees, keys.object, period)
+      const truth = await countRows(db, sees, keys.object, period)
       const heaviest = [...truth.values()].map(({ exceeded }) => exceeded ?? 0).filter(Boolean)
       expect(data.map(({ now }) => now.exceeded)).toEqual(heaviest.sort((a, b) => b - a).slice(0, 2))
       for (const { id, now } of data)
@@ -264,7 +164,7 @@ describe.each(Object.entries(seen))(
       for (const by of ['region', 'medium', 'component'] as const) {
         const { months, data } = expectDone(await caller.call(listTrends, { query: { ...asked, by } }))
         expect([months[0], months.at(-1), months.length]).toEqual(['2020-02-01', '2021-11-01', 22])
-        const truth = await countRows<Figures>(sees, sql`${keys[by]}::text || ' ' || ${keys.month}`, period)
+        const truth = await countRows(db, sees, sql`${keys[by]}::text || ' ' || ${keys.month}`, period)
         const told = data.flatMap(({ id, code, ...row }) =>
           months.map(
             (month, at) => [`${code ?? id} ${month}`, row.measurements[at], row.exceeded[at]] as const,
@@ -293,12 +193,12 @@ describe.each(Object.entries(seen))(
           ['now', period],
           ['before', earlier],
         ] as const) {
-          const truth = await countRows<Figures>(sees, keys[by], days)
+          const truth = await countRows(db, sees, keys[by], days)
           for (const row of data)
             expect(row[when], `${by} ${row.code ?? row.id} ${when}`).toEqual(
               pick(truth.get(row.code ?? String(row.id)), ofState),
             )
-          expect(total[when]).toEqual(pick((await countRows<Figures>(sees, all, days)).get('all'), ofState))
+          expect(total[when]).toEqual(pick((await countRows(db, sees, all, days)).get('all'), ofState))
         }
       }
       const queue = expectDone(await caller.call(readQueue, { query: {} }))
@@ -309,14 +209,14 @@ describe.each(Object.entries(seen))(
         for (const { date_from, date_to, n } of ages) {
           const given = { ...(date_from && { date_from }), ...(date_to && { date_to }) }
           const ever = { date_from: '1900-01-01', date_to: '2100-01-01', ...given }
-          const truth = await countRows<Figures>(sees, all, ever, sql`s.type = ${medium}`)
+          const truth = await countRows(db, sees, all, ever, sql`s.type = ${medium}`)
           expect(n, `${medium} ${date_from}`).toBe(truth.get('all')?.undecided ?? 0)
           expect(await waiting(given)).toBe(n)
         }
         expect(await waiting({})).toBe(total)
       }
       const refusals = expectDone(await caller.call(listRefusals, { query: asked }))
-      const canceled = (await countRows<Figures>(sees, all, period)).get('all')?.canceled ?? 0
+      const canceled = (await countRows(db, sees, all, period)).get('all')?.canceled ?? 0
       expect(refusals.total).toBe(canceled)
       for (const { reason, n } of refusals.data) {
         const query = { ...period, status: 'Canceled', reason } as const
@@ -348,7 +248,7 @@ test('the table of a dashboard is a file with the same numbers', async () => {
 })
 
 test('there is something to count', async () => {
-  const truth = (await countRows<Figures>(sql`true`, all, period)).get('all')
+  const truth = (await countRows(db, sql`true`, all, period)).get('all')
   for (const name of ['exceeded', 'under', 'over_background', 'canceled', 'undecided'])
     expect(truth?.[name], name).toBeGreaterThan(0)
 })

@@ -17,6 +17,7 @@ import { expectDone, workWith } from '../support/records/builders'
 import { deeds, doerOf } from '../support/records/measurement-deeds'
 import { startServer } from '../support/server'
 import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
+import { countListed, countPlanned, nothingListed, nothingPlanned } from './count-listed'
 
 const server = await startServer()
 const { db } = server.app
@@ -82,39 +83,6 @@ const period = { date_from: '2020-02-10', date_to: '2021-11-30' }
 const compared = { compare_from: '2019-07-01', compare_to: '2020-06-30' }
 const earlier = { date_from: '2019-07-01', date_to: '2020-06-30' }
 
-const keys = {
-  region: sql`o.region_id`,
-  district: sql`o.district_id`,
-  ministry: sql`coalesce(o.ministry_id, 0)`,
-  object: sql`o.id`,
-}
-
-const was = (list: string, { date_from, date_to }: typeof period) => sql`exists (
-  select from object_periods p where p.object_id = o.id and p.kind = ${list}
-    and daterange(p.since, p.until) && daterange(${date_from}, ${date_to}, '[]'))`
-
-/** A list by counting every row: objects and what was measured at them. */
-async function countListed(
-  sees: Seen['sees'],
-  by: keyof typeof keys,
-  list: string,
-  days: typeof period,
-): Promise<Map<number | null, Record<string, unknown>>> {
-  const { rows } = await sql<{ key: number | null }>`
-    select ${keys[by]} as key, count(distinct o.id)::int as objects, count(distinct o.inn)::int as subjects,
-      count(distinct o.id) filter (where o.danger_category = 1)::int as objects_1,
-      count(distinct o.inn) filter (where o.danger_category = 2)::int as subjects_2,
-      count(e.id)::int as measurements, count(distinct e.source_id)::int as sources_with_data,
-      (count(e.id) filter (where e.object_verdict = 'exceeded' and e.object_norm_type <> 'fon'))::int as exceeded,
-      (count(e.id) filter (where e.object_verdict = 'exceeded' and e.object_norm_type = 'fon'))::int as over_background,
-      nullif(max(e.object_load), 'infinity') as load
-    from company_objects o left join emissions e on e.object_id = o.id and e.deleted_at is null
-      and e.status = 'Accepted' and e.date between ${days.date_from} and ${days.date_to}
-    where ${sees} and ${was(list, days)}
-    group by grouping sets ((${keys[by]}), ())`.execute(db)
-  return new Map(rows.map(({ key, ...figures }) => [key, figures]))
-}
-
 describe('what statistics say is what counting every row says', () => {
   for (const [name, { caller, sees }] of Object.entries(seen)) {
     test(`of both lists, for ${name}`, async () => {
@@ -126,10 +94,11 @@ describe('what statistics say is what counting every row says', () => {
           ['pkm343', 'now', period],
           ['miz', 'before', earlier],
         ] as const) {
-          const truth = await countListed(sees, by, list, days)
+          const truth = await countListed(db, sees, by, list, days)
           const counted = [...data.map((row) => [row.id, row[when]] as const), [null, total[when]] as const]
           for (const [key, figures] of counted) {
-            const { objects, subjects, measurements, exceeded, sources_with_data } = truth.get(key) ?? none
+            const { objects, subjects, measurements, exceeded, sources_with_data } =
+              truth.get(key) ?? nothingListed
             expect(figures, `${by} ${key} ${list} ${when}`).toMatchObject({
               [`${list}_objects`]: objects,
               [`${list}_subjects`]: subjects,
@@ -153,21 +122,33 @@ describe('what statistics say is what counting every row says', () => {
           const { data, total } = expectDone(
             await caller.call(listStatistic, { query: { list, by, ...period } }),
           )
-          const truth = await countListed(sees, by, list, period)
-          const { subjects: _, subjects_2: __, objects_1: ___, load, ...all } = truth.get(null) ?? none
+          const truth = await countListed(db, sees, by, list, period)
+          const {
+            subjects: _,
+            subjects_2: __,
+            objects_1: ___,
+            load,
+            ...all
+          } = truth.get(null) ?? nothingListed
           expect(total.now, `${list} ${by}`).toMatchObject({ ...all, worst_load: load })
           for (const { id, now } of data) {
-            const { subjects: _, subjects_2: __, objects_1: ___, load, ...figures } = truth.get(id) ?? none
+            const {
+              subjects: _,
+              subjects_2: __,
+              objects_1: ___,
+              load,
+              ...figures
+            } = truth.get(id) ?? nothingListed
             expect(now, `${list} ${by} ${id}`).toMatchObject({ ...figures, worst_load: load })
           }
         }
       const { data, total } = expectDone(await caller.call(subjectStatistic, { query: { ...period } }))
-      const truth = await countListed(sees, 'region', 'miz', period)
+      const truth = await countListed(db, sees, 'region', 'miz', period)
       for (const [key, figures] of [
         ...data.map(({ id, now }) => [id, now] as const),
         [null, total.now] as const,
       ]) {
-        const { objects, subjects, objects_1, subjects_2 } = truth.get(key) ?? none
+        const { objects, subjects, objects_1, subjects_2 } = truth.get(key) ?? nothingListed
         expect(figures, String(key)).toMatchObject({ objects, subjects, objects_1, subjects_2 })
       }
     })
@@ -176,57 +157,14 @@ describe('what statistics say is what counting every row says', () => {
       for (const by of ['region', 'laboratory', 'object', 'source'] as const)
         for (const days of [period, { date_from: '2020-08-05', date_to: '2020-08-20' }]) {
           const { data, total } = expectDone(await caller.call(reportStatistic, { query: { by, ...days } }))
-          const truth = await countPlanned(sees, by, days)
+          const truth = await countPlanned(db, sees, by, days)
           const counted = [...data.map(({ id, now }) => [id, now] as const), [null, total.now] as const]
           for (const [key, figures] of counted)
-            expect(figures, `${by} ${key} ${days.date_from}`).toEqual(truth.get(key) ?? noPlans)
+            expect(figures, `${by} ${key} ${days.date_from}`).toEqual(truth.get(key) ?? nothingPlanned)
         }
     })
   }
 })
-
-const none = {
-  objects: 0,
-  subjects: 0,
-  objects_1: 0,
-  subjects_2: 0,
-  measurements: 0,
-  exceeded: 0,
-  sources_with_data: 0,
-  over_background: 0,
-  load: null,
-}
-const noPlans = { sources: 0, planned: 0, received: 0, accepted: 0 }
-
-/** Every day of every plan, one by one; these plans run on from their start, and no object stood still. */
-async function countPlanned(
-  sees: Seen['sees'],
-  by: 'region' | 'laboratory' | 'object' | 'source',
-  days: typeof period,
-) {
-  const key = { ...keys, laboratory: sql`p.laboratory_id`, source: sql`p.source_id` }[by]
-  const unit = sql`case p.frequency when 'daily' then 'day' when 'weekly' then 'week' when 'monthly' then 'month'
-    else 'quarter' end`
-  const { rows } = await sql<{ key: number | null } & typeof noPlans>`
-    select key, count(distinct source_id)::int as sources, sum(planned)::int as planned, sum(received)::int as received,
-      sum(accepted)::int as accepted
-    from (
-      select ${key} as key, p.source_id, (
-          select count(distinct date_trunc(${unit}, day))
-          from generate_series(greatest(p.since, ${days.date_from}), ${days.date_to}::date, interval '1 day') as day
-        ) as planned,
-        count(e.id) as received, count(e.id) filter (where e.status = 'Accepted') as accepted
-      from sampling_plan_periods p join company_objects o on o.id = p.object_id
-      left join emissions e on e.source_id = p.source_id and e.component_id = p.component_id
-        and e.deleted_at is null and e.status <> 'Canceled' and e.date between ${days.date_from} and ${days.date_to}
-        and e.date >= date_trunc(${unit}, p.since)
-      where ${sees} and p.since <= ${days.date_to}
-      group by 1, 2, p.plan_id, p.since, p.frequency
-    ) as counted group by grouping sets ((key), ())`.execute(db)
-  return new Map(rows.map(({ key, ...figures }) => [key, { ...noPlans, ...nulls(figures) }]))
-}
-const nulls = (figures: typeof noPlans) =>
-  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value ?? 0])) as typeof noPlans
 
 test('plans that were changed, or whose object stood still, ask for what the calendar of laboratories says', async () => {
   const plans = expectDone(await admin.call(listPlans, { query: { page_size: 100 } })).data

@@ -11,6 +11,7 @@ import type { Reply } from '../../support/client'
 import { pngFile } from '../../support/files/pictures'
 import { expectDone, grant, workWith } from '../../support/records/builders'
 import { startServer } from '../../support/server'
+import { withoutJournal } from './without-journal'
 
 const server = await startServer()
 const { db } = server.app
@@ -226,61 +227,6 @@ describe('the journals', () => {
       await expect(sql.raw(statement).execute(db), statement).rejects.toThrow('append-only')
     }
   })
-
-  /** Tables whose changes are no change of a record that people keep. A new table belongs here only with a reason. */
-  const withoutJournal: Record<string, string> = {
-    alerts: 'tells of changes that are journaled',
-    announced_conclusions: 'remembers what was told',
-    arrangements: 'is how users see their screens',
-    authorization_journal: 'is a journal',
-    backup_tickets: 'is a link of a minute; that the password was wrong is recorded',
-    case_entries: 'is a journal',
-    case_queue: 'names what waits to be looked at',
-    journal: 'is a journal',
-    journal_seals: 'proves the journals',
-    emissions: 'has a history of its own, which is append-only',
-    emission_changes: 'sums up measurements',
-    emission_component_month_sums: 'sums up measurements',
-    emission_component_sums: 'sums up measurements',
-    emission_day_sums: 'sums up measurements',
-    emission_history: 'is a journal',
-    chat_messages: 'is what was said, kept as it was',
-    chat_threads: 'is who has read and who answers; what was said is kept',
-    telegram_progress: 'counts what was taken in',
-    faq_votes: 'is an opinion, which may be taken back',
-    help_post_versions: 'is a history of its own',
-    emission_object_sums: 'sums up measurements',
-    emission_month_sums: 'sums up measurements',
-    emission_region_status_sums: 'sums up measurements',
-    emission_region_sums: 'sums up measurements',
-    emission_source_sums: 'sums up measurements',
-    emission_status_sums: 'sums up measurements',
-    emission_worst: 'sums up measurements',
-    events: 'tells of changes that are journaled',
-    idempotency_keys: 'remembers answers',
-    jobs: 'is work in progress; what a job changes is journaled',
-    key_minutes: 'counts calls',
-    known_permissions: 'follows from the code',
-    kysely_migration: 'belongs to the migrator',
-    kysely_migration_lock: 'belongs to the migrator',
-    load_marks: 'is written by the start',
-    object_periods: 'is written from objects, which are journaled',
-    notify_tickets: 'is recorded as the session it belongs to',
-    partner_calls: 'is a journal',
-    quarantine: 'is journaled when somebody settles it; it is filled by machines',
-    reading_sums: 'sums up readings',
-    readings: 'is written by machines, every minute',
-    refresh_tokens: 'is recorded in the authorization journal',
-    sampling_plan_periods: 'is written from plans, which are journaled',
-    figure_changes: 'counts changes that are journaled',
-    registry_changes: 'counts changes that are journaled',
-    secrets: 'must not be copied anywhere',
-    sessions: 'is recorded in the authorization journal',
-    sign_in_attempts: 'is recorded in the authorization journal when it ends',
-    station_measures: 'follows from a migration',
-    station_states: 'follows from readings',
-    webhook_deliveries: 'tells of changes that are journaled',
-  }
 
   test('are written for every table, unless a reason is given here', async () => {
     const { rows } = await sql<{ name: string; journaled: boolean }>`
