@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
 import { listAlerts } from '#contract/api/real-time/alerts'
 import * as integration from '#contract/api/real-time/integration'
 import { everyRow } from '../../src/core/database/scope'
-import { mailDigest } from '../../src/features/alerts/mail-digest'
 import { deliverWebhooks, signatureOf } from '../../src/features/webhooks/deliver'
 import { tellDecisions } from '../../src/features/webhooks/tell-decisions'
 import { atEnd } from '../support/at-end'
@@ -16,8 +15,8 @@ import { startServer } from '../support/server'
 const server = await startServer({ env: { ECO_WEBHOOK_HOSTS: 'localhost' } })
 const { db } = server.app
 const work = workWith(server)
-const { admin, as, aPerson, aSource, anEmission, componentWith } = work
-const { navoi, aStation, aPartner } = await gatewayBuilders(server, work)
+const { admin, as, aSource, anEmission, componentWith } = work
+const { aStation, aPartner } = await gatewayBuilders(server, work)
 const so2 = await componentWith('SO2')
 const now = () => server.clock.now()
 const readings = integration.sendReadings.path
@@ -74,51 +73,6 @@ test('partners are told with a signature, again and again, until it is given up;
   )
   expect(done.data).toHaveLength(1)
   expect((await as('csak').call(integration.listPartners)).status).toBe(403)
-})
-
-test('what was announced goes out by mail once a day, where mail is configured', async () => {
-  const letters: string[] = []
-  const smtp = createTcpServer((socket) => {
-    let isData = false
-    let letter = ''
-    socket.write('220 here\r\n')
-    socket.on('error', () => undefined)
-    socket.on('data', (chunk) => {
-      const text = chunk.toString()
-      if (isData) {
-        letter += text
-        if (!letter.endsWith('\r\n.\r\n')) return
-        letters.push(letter)
-        isData = false
-        letter = ''
-        socket.write('250 taken\r\n')
-      } else if (/^DATA/i.test(text)) {
-        isData = true
-        socket.write('354 go on\r\n')
-      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n')
-      else socket.write('250 fine\r\n')
-    })
-  }).listen(0)
-  atEnd(async () => void smtp.close())
-  const person = await aPerson({
-    granted: ['alerts.view', 'cases.view', 'emissions.view'],
-    region_id: navoi.id,
-  })
-  const station = await aStation()
-  const { send } = await aPartner(['readings'])
-  await send(readings, [{ station_id: station, at: now().toISOString(), so2: 3 }])
-  const smtpUrl = `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`
-  const digest = mailDigest({ smtpUrl, mailFrom: 'eco@eco.test', publicUrl: 'https://eco.test' })
-  const morning = new Date('2026-03-03T04:00:00Z')
-  await digest(db, new Date('2026-03-02T23:00:00Z'))
-  expect(letters).toEqual([])
-  await digest(db, morning)
-  const own = letters.filter((letter) => letter.includes(person.user.email))
-  expect(own).toHaveLength(1)
-  expect(own[0]).toContain('Subject:')
-  const before = letters.length
-  await digest(db, new Date(morning.getTime() + 3_600_000))
-  expect(letters).toHaveLength(before)
 })
 
 test('a partner hears what was decided on the records that it sent, and of no others', async () => {

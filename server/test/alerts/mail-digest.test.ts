@@ -1,0 +1,93 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { sendReadings } from '#contract/api/real-time/integration'
+import { updateObject } from '#contract/api/registry/company-objects'
+import { everyRow } from '../../src/core/database/scope'
+import { mailDigest } from '../../src/features/alerts/mail-digest'
+import { atEnd } from '../support/at-end'
+import { expectDone, workWith } from '../support/records/builders'
+import { gatewayBuilders } from '../support/records/gateway-builders'
+import { startServer } from '../support/server'
+
+const server = await startServer()
+const { db } = server.app
+const work = workWith(server)
+const { admin, aPerson, anObject } = work
+const { navoi, aStation, aPartner } = await gatewayBuilders(server, work)
+
+/** Takes letters, and keeps them as they came. */
+function takeLetters(): { url: string; letters: string[] } {
+  const letters: string[] = []
+  const smtp = createServer((socket) => {
+    let isData = false
+    let letter = ''
+    socket.write('220 here\r\n')
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      if (isData) {
+        letter += text
+        if (!letter.endsWith('\r\n.\r\n')) return
+        letters.push(letter)
+        isData = false
+        letter = ''
+        socket.write('250 taken\r\n')
+      } else if (/^DATA/i.test(text)) {
+        isData = true
+        socket.write('354 go on\r\n')
+      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n')
+      else socket.write('250 fine\r\n')
+    })
+  }).listen(0)
+  atEnd(async () => void smtp.close())
+  return { url: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`, letters }
+}
+
+/** What a letter says, in whichever of the two codings it came. */
+function textOf(letter: string): string {
+  const [head = '', ...body] = letter.split('\r\n\r\n')
+  const content = body.join('\r\n\r\n').replace(/\r\n\.\r\n$/, '')
+  if (/Transfer-Encoding: base64/i.test(head)) return Buffer.from(content, 'base64').toString()
+  const bytes = content
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+test('what was announced goes out by mail once a day, as far as its reader may still see it', async () => {
+  const { url, letters } = takeLetters()
+  const person = await aPerson({
+    granted: ['alerts.view', 'cases.view', 'emissions.view', 'emissions.view-unaccepted'],
+    region_id: navoi.id,
+  })
+  const { send } = await aPartner(['readings'])
+  const at = server.clock.now().toISOString()
+  const exceedAt = async () => {
+    const object = await anObject()
+    await send(sendReadings.path, [{ station_id: await aStation(object.id), at, so2: 3 }])
+    const { id } = await everyRow(db)
+      .selectFrom('exceedance_cases')
+      .select('id')
+      .where('object_id', '=', object.id)
+      .executeTakeFirstOrThrow()
+    return { object, link: `https://eco.test/cases/${id}` }
+  }
+  const [open, hidden] = [await exceedAt(), await exceedAt()]
+  const { id, version } = hidden.object
+  const secret = { id, version, status: 'secret' as const, confidential_reason: 'Оборонный объект' }
+  expectDone(await admin.call(updateObject, { body: secret }))
+
+  const digest = mailDigest({ smtpUrl: url, mailFrom: 'eco@eco.test', publicUrl: 'https://eco.test' })
+  const morning = new Date('2026-03-03T04:00:00Z')
+  await digest(db, new Date('2026-03-02T23:00:00Z'))
+  expect(letters).toEqual([])
+  await digest(db, morning)
+  const own = letters.filter((letter) => letter.includes(person.user.email))
+  expect(own).toHaveLength(1)
+  expect(textOf(own[0] ?? '').split('\n')).toHaveLength(1)
+  expect(textOf(own[0] ?? '')).toContain(open.link)
+  expect(textOf(own[0] ?? '')).not.toContain(hidden.link)
+  const before = letters.length
+  await digest(db, new Date(morning.getTime() + 3_600_000))
+  expect(letters).toHaveLength(before)
+})
