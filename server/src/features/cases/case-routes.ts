@@ -11,6 +11,7 @@ import type { App } from '../../core/app'
 import { asData, readPage } from '../../core/database/lists'
 import { offerFile } from '../../core/files/offer-file'
 import { serve, serveRaw } from '../../core/http/serve'
+import { oneAtATime } from '../../core/one-at-a-time'
 import { sendCases } from './case-export'
 import { findCases, findPhotoFile, readCaseDetails, workerRows } from './case-queries'
 import { findCaseTimes } from './case-times'
@@ -39,8 +40,9 @@ export function caseRoutes(app: App): void {
   })
 
   // At once where it is heard of; the schedule does what a server that died has left.
+  const settle = oneAtATime(() => settleCases(app.database.background.db, app.clock.now()))
   app.events.on('verdicts.changed', () => {
-    settleCases(app.database.background.db, app.clock.now()).catch((error) =>
+    settle().catch((error) =>
       app.fastify.log.warn({ err: error }, 'Cases were not settled; they will be later'),
     )
   })
