@@ -29,9 +29,14 @@ export async function fillRegistry(pool: pg.Pool, objects: number): Promise<void
     'select coalesce(max(id), 0)::int as last from company_objects',
   )
   // A bench measures reading; the journal of twenty thousand invented objects would only delay it.
-  await pool.query('alter table company_objects disable trigger user')
-  await pool.query('alter table pollution_sources disable trigger user')
+  await switchTriggers(pool, 'disable')
   await pool.query(fill, [objects])
   await pool.query(fillSources, [rows[0]?.last])
+  await switchTriggers(pool, 'enable')
   await pool.query('analyze company_objects, pollution_sources')
+}
+
+async function switchTriggers(pool: pg.Pool, state: 'enable' | 'disable'): Promise<void> {
+  for (const table of ['company_objects', 'pollution_sources'])
+    await pool.query(`alter table ${table} ${state} trigger user`)
 }

@@ -63,6 +63,17 @@ describe.each(allRegisters.map((register) => [register.table, register] as const
       expectDone(await admin.call(list, { query: { ordering } as never }))
   })
 
+  test('go out as their filters select them', async () => {
+    const [one, other] = [await aRecord(register, '1712'), await aRecord(register, '1727')]
+    const query = 'region' in register.fields ? { region: navoi.id } : { search: one.name }
+    const { data } = expectDone(await admin.call(list, { query: { ...query, page_size: 500 } as never }))
+    const ids = data.map(({ id }) => id)
+    expect(ids).toContain(one.id)
+    if ('region' in register.fields) expect(ids).not.toContain(other.id)
+    const [, ...rows] = await cellsIn(await fileOf(admin, register, { excel: 'true', ...query }))
+    expect(rows.map(([id]) => id).sort()).toEqual(ids.sort())
+  })
+
   test('come back from their file and change nothing', async () => {
     await aRecord(register)
     // Text files are written the same way for all of them.

@@ -41,37 +41,43 @@ const { url } = workerData as { url: string }
 const indexes = new Map<string, PlaceIndex & { since: string }>()
 /** By id; a name is of one set and one kind. */
 const kept = new Map<string, Uint8Array>()
-let connected: Promise<pg.Client> | undefined
 
-function connect(): Promise<pg.Client> {
-  if (connected) return connected
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'ecobase maps',
-    statement_timeout: STATEMENT_MS,
-  })
-  const forget = () => {
-    connected = undefined
+/** Its statements come one after the other: a connection takes no second one before the first is answered. */
+function openConnection() {
+  let connected: Promise<pg.Client> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  function connect(): Promise<pg.Client> {
+    if (connected) return connected
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'ecobase maps',
+      statement_timeout: STATEMENT_MS,
+    })
+    const forget = () => {
+      connected = undefined
+    }
+    client.on('error', forget)
+    client.on('end', forget)
+    connected = client.connect().then(() => client)
+    connected.catch(forget)
+    return connected
   }
-  client.on('error', forget)
-  client.on('end', forget)
-  connected = client.connect().then(() => client)
-  connected.catch(forget)
-  return connected
+
+  return function ask<Row>({ sql, parameters }: Statement): Promise<Row[]> {
+    const answer = last.then(async () => {
+      const client = await connect()
+      const { rows } = await client.query({ text: sql, values: [...parameters], rowMode: 'array' })
+      return rows as Row[]
+    })
+    last = answer.catch(() => undefined)
+    return answer
+  }
 }
 
-/** One after the other: a connection takes no second statement before the first is answered. */
-let last: Promise<unknown> = Promise.resolve()
-
-function ask<Row>({ sql, parameters }: Statement): Promise<Row[]> {
-  const answer = last.then(async () => {
-    const client = await connect()
-    const { rows } = await client.query({ text: sql, values: [...parameters], rowMode: 'array' })
-    return rows as Row[]
-  })
-  last = answer.catch(() => undefined)
-  return answer
-}
+/** Where places are is read in milliseconds, how they are judged in seconds: the one does not wait for the other. */
+const ask = openConnection()
+const askAtLeisure = openConnection()
 
 /** Whatever is written by now, or is about to be, is of this transaction or a later one. */
 const oldestUnfinished: Statement = {
@@ -100,7 +106,7 @@ async function choose(name: string, statement: Statement): Promise<void> {
 
 /** A part only says anew what it names. */
 async function judge(name: string, statement: Statement, isPart: boolean): Promise<void> {
-  const rows = await ask<[number, number | null]>(statement)
+  const rows = await askAtLeisure<[number, number | null]>(statement)
   const highest = rows.reduce((most, [id]) => Math.max(most, id), 0)
   const before = isPart ? kept.get(name) : undefined
   if (isPart && !before) return
@@ -121,9 +127,11 @@ function shownBy({ chosen, judged }: { chosen: string; judged: string | undefine
 
 async function doWork(work: Work): Promise<unknown> {
   switch (work.do) {
-    case 'index':
+    case 'index': {
+      const began = performance.now()
       indexes.set(work.set, await readPlaces(work))
-      return
+      return performance.now() - began
+    }
     case 'choose':
       return choose(work.name, work.ask)
     case 'judge':

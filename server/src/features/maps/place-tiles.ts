@@ -58,7 +58,8 @@ interface Indexed {
   version: string
   /** Until then another version is not read. */
   lasts: number
-  done: Promise<void>
+  /** How long the reading took. */
+  done: Promise<number>
 }
 
 interface Judgement {
@@ -102,18 +103,18 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
   }
 
   async function index(set: PlaceSet, version: string): Promise<void> {
-    const began = performance.now()
     const known = indexed.get(set)
-    if (known && (known.version === version || began < known.lasts)) return known.done
-    const done = ask<void>({ do: 'index', set, all: allPlaces(db, set), changed: changedPlaces(db, set) })
+    if (known && (known.version === version || performance.now() < known.lasts))
+      return void (await known.done)
+    const done = ask<number>({ do: 'index', set, all: allPlaces(db, set), changed: changedPlaces(db, set) })
     const reading: Indexed = { version, lasts: Number.POSITIVE_INFINITY, done }
     indexed.set(set, reading)
-    await done.catch((error) => {
+    const ms = await done.catch((error) => {
       indexed.delete(set)
       throw error
     })
-    const now = performance.now()
-    reading.lasts = now + (now - began) / READING_PART
+    // All of them are read once; only what is read again and again has a share.
+    reading.lasts = performance.now() + (known ? ms / READING_PART : 0)
   }
 
   /** Never of an older registry than the caller's session was looked up in: what became secret is gone at once. */
