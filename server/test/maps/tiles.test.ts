@@ -195,6 +195,26 @@ test('what changes is in the tiles of every server', async () => {
   expect(await tile(as('ministry'), 'objects', 11, { latitude: 38.2, longitude: 61.5 })).toEqual([])
 })
 
+test('what moves is shown where it is while others wait for their judgement', async () => {
+  const moved = await anObject({ latitude: 43.4, longitude: 59.5 })
+  expect(levelOf(await tile(csak, 'objects', 11, moved), moved.id)).toBe('no_data')
+  const { id, version } = moved
+  let unjudged: ReturnType<typeof tile> | undefined
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table emission_worst in access exclusive mode`.execute(tx)
+    const judging = tile(csak, 'objects', 11, moved, { condition_from: '2025-03-01' })
+    expectDone(await admin.call(updateObject, { body: { id, version, latitude: 43.9 } }))
+    const now = { latitude: 43.9, longitude: 59.5 }
+    await vi.waitFor(
+      async () => expect(levelOf(await tile(csak, 'objects', 11, now), id)).toBe('no_data'),
+      soon,
+    )
+    expect(await Promise.race([judging, 'waits'])).toBe('waits')
+    unjudged = judging
+  })
+  expect(await unjudged).toEqual([])
+})
+
 test('a tile is told again only when it has changed, and what is no tile is not there', async () => {
   const path = pathOf(readTile, { set: 'objects', ...tileAt(6, clean) }, year)
   const first = await csak.send('GET', path)
