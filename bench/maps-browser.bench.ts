@@ -27,7 +27,7 @@ const watchBlocks = `
 const scriptCame = `Math.max(...performance.getEntriesByType('resource')
   .filter(({ name }) => /MapCanvas|maplibre/.test(name)).map(({ responseEnd }) => responseEnd))`
 
-await withServer(async ({ url, pool, database, beforehand }) => {
+await withServer(async ({ url, access, pool, database, beforehand }) => {
   await fillPlaces(pool, database)
   for (const work of beforehand) await work()
   const browser = await chromium.launch({
@@ -48,6 +48,11 @@ await withServer(async ({ url, pool, database, beforehand }) => {
       serviceWorkers: 'block',
     })
     await context.request.post(signIn.path, { data: { email: 'admin@eco.demo', password: demoPassword } })
+    // The tour that begins by itself would stand in the way.
+    await context.request.put('/api/auth/arrangements/tour.seen/', {
+      headers: { authorization: `Bearer ${access}` },
+      data: { value: 'true' },
+    })
     await context.addInitScript(watchBlocks)
     const page = await context.newPage()
     const bare: number[][] = []
@@ -84,8 +89,9 @@ await withServer(async ({ url, pool, database, beforehand }) => {
   }
 }, 'accounts')
 
-const drawn = (page: Page) =>
-  page.waitForFunction(`document.querySelector('figure [aria-busy=false]')`, null, { timeout: 120_000 })
+async function drawn(page: Page): Promise<void> {
+  await page.locator('figure [aria-busy=false]').first().waitFor({ state: 'attached', timeout: 120_000 })
+}
 
 /** While the map is dragged about and zoomed in and out, once it stands. */
 async function blocksOf(page: Page, path: string): Promise<number[]> {
