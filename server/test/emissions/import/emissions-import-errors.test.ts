@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importEmissions, readEmissionsTemplate } from '#contract/api/measurements/emissions-import'
-import { startServer } from '../support/server'
+import { startServer } from '../../support/server'
 import {
   cellOf,
   type Line,
@@ -9,9 +9,9 @@ import {
   measurementsOf,
   measurementsTemplate,
   uploadMeasurements,
-} from '../support/spreadsheets/import-measurements'
-import { markedOf } from '../support/spreadsheets/import-workbooks'
-import { readAll } from '../support/spreadsheets/spreadsheet-files'
+} from '../../support/spreadsheets/import-measurements'
+import { markedOf } from '../../support/spreadsheets/import-workbooks'
+import { readAll } from '../../support/spreadsheets/spreadsheet-files'
 import { stacksOn } from './stacks'
 
 const {

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
 import { listEmissionComments, listEmissionHistory } from '#contract/api/measurements/emission-details'
 import { listEmissions } from '#contract/api/measurements/emissions'
-import { expectDone } from '../support/records/builders'
-import { startServer } from '../support/server'
+import { expectDone } from '../../support/records/builders'
+import { startServer } from '../../support/server'
 import {
   measurementsBook,
   measurementsCsv,
   measurementsOf,
   measurementsTemplate,
-} from '../support/spreadsheets/import-measurements'
-import { markedOf } from '../support/spreadsheets/import-workbooks'
-import { aWorkbook, readAll, windows1251 } from '../support/spreadsheets/spreadsheet-files'
+} from '../../support/spreadsheets/import-measurements'
+import { markedOf } from '../../support/spreadsheets/import-workbooks'
+import { aWorkbook, readAll, windows1251 } from '../../support/spreadsheets/spreadsheet-files'
 import { stacksOn } from './stacks'
 
 const { aSource, aNormative, aPlan, anEmission, componentWith, csak, laboratory, aStack, recordedAt } =

@@ -1,7 +1,7 @@
 import { listEmissions } from '#contract/api/measurements/emissions'
-import { expectDone, workWith } from '../support/records/builders'
-import type { TestServer } from '../support/server'
-import type { Line } from '../support/spreadsheets/import-measurements'
+import { expectDone, workWith } from '../../support/records/builders'
+import type { TestServer } from '../../support/server'
+import type { Line } from '../../support/spreadsheets/import-measurements'
 
 /** Sources that files of measurements name, and what has come of the files. */
 export function stacksOn(server: TestServer) {

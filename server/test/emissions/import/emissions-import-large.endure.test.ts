@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { emissionCards } from '#contract/api/measurements/emissions'
-import { everyRow } from '../../src/core/database/scope'
-import { expectDone, workWith } from '../support/records/builders'
-import { startServer } from '../support/server'
-import { sized } from '../support/sized'
-import { type Line, measurementsCsv, measurementsOf } from '../support/spreadsheets/import-measurements'
+import { everyRow } from '../../../src/core/database/scope'
+import { expectDone, workWith } from '../../support/records/builders'
+import { startServer } from '../../support/server'
+import { sized } from '../../support/sized'
+import { type Line, measurementsCsv, measurementsOf } from '../../support/spreadsheets/import-measurements'
 
 const SOURCES = 20
 const DAYS = sized({ short: 10, long: 150 })

@@ -3,10 +3,10 @@ import { changeEmissionStatus } from '#contract/api/measurements/emission-decisi
 import { deleteEmission, listEmissions } from '#contract/api/measurements/emissions'
 import { undoEmissionsImport } from '#contract/api/measurements/emissions-import'
 import { readJob } from '#contract/api/operation/jobs'
-import { everyRow } from '../../src/core/database/scope'
-import { expectDone, workWith } from '../support/records/builders'
-import { startServer } from '../support/server'
-import { measurementsBook, measurementsOf } from '../support/spreadsheets/import-measurements'
+import { everyRow } from '../../../src/core/database/scope'
+import { expectDone, workWith } from '../../support/records/builders'
+import { startServer } from '../../support/server'
+import { measurementsBook, measurementsOf } from '../../support/spreadsheets/import-measurements'
 
 const server = await startServer()
 const { db } = server.app
