@@ -28,7 +28,7 @@ export const demoQuestions: readonly DemoQuestion[] = [
     answers: [
       {
         by: csak,
-        text: 'Ни то, ни другое: введите знак «<» и предел, например <0,01. Такое значение не считается превышением, если предел не выше нормы, и в средних участвует половиной предела.',
+        text: 'Ни то, ни другое: введите знак «<» и предел, например <0,01. Такое значение превышением не считается.',
         helpful: [laboratory, region, ministry],
       },
     ],
@@ -39,12 +39,12 @@ export const demoQuestions: readonly DemoQuestion[] = [
     answers: [
       {
         by: csak,
-        text: 'Попросите модератора открыть её заново с указанием причины: запись вернётся в «Новые», и вы сможете её исправить. Прежнее значение останется в истории.',
+        text: 'Попросите модератора вернуть её на исправление: он назовёт причину, вы исправите значение, и его рассмотрят заново. Прежнее значение останется в истории.',
         helpful: [laboratory, region],
       },
       {
         by: region,
-        text: 'Мы пишем в комментарии к записи, что именно неверно: так открывают быстрее.',
+        text: 'Мы пишем в комментарии к записи, что именно неверно: так возвращают быстрее.',
         helpful: [laboratory],
       },
     ],
@@ -56,7 +56,7 @@ export const demoQuestions: readonly DemoQuestion[] = [
     answers: [
       {
         by: admin,
-        text: 'Ha: «Yozuvlar» ekranida «Import» tugmasini bosing va shablonni yuklab oling. Avval tekshirib ko‘riladi: xato kataklar nomma-nom aytiladi, hech narsa yo‘qolmaydi. Bir kunlik qiymatlarni esa to‘g‘ridan-to‘g‘ri kiritish jadvaliga qo‘yish mumkin.',
+        text: 'Ha: «Ma’lumotlar: havo» ekranida «Fayldan import» tugmasini bosing va shablonni yuklab oling. Avval tekshirib ko‘riladi: xato kataklar nomma-nom aytiladi, hech narsa yo‘qolmaydi. Bir kunlik qiymatlarni esa to‘g‘ridan-to‘g‘ri kiritish jadvaliga qo‘yish mumkin.',
         helpful: [region, laboratory],
       },
     ],
@@ -101,7 +101,7 @@ export const demoQuestions: readonly DemoQuestion[] = [
     answers: [
       {
         by: admin,
-        text: 'В «Настройках уведомлений» задайте тихие часы. Оповещения за ночь никуда не пропадут: утром они ждут под колокольчиком.',
+        text: 'На экране «Настройка уведомлений» задайте тихие часы. Оповещения за ночь не пропадут: утром они ждут под колокольчиком.',
         helpful: [region],
       },
     ],
@@ -131,7 +131,7 @@ export const demoConversations: readonly DemoConversation[] = [
       },
       {
         ...{ fromSupport: true, hoursAgo: 169.5 },
-        text: 'Здравствуйте! «Статистика» → «Общий отчёт»: выберите область и квартал, затем «Excel». На печать идёт та же таблица, вместе с итогами.',
+        text: 'Здравствуйте! «Статистика» → «Общий список МИЗ и ПКМ-343»: задайте квартал, откройте область, затем «Excel». На печать идёт та же таблица, вместе с итогами.',
       },
       { ...{ fromSupport: false, hoursAgo: 169 }, text: 'Получилось, спасибо.' },
     ],
