@@ -89,6 +89,32 @@ test('its figures are those of the readings, for the country and for who is limi
   }
 })
 
+test('each reservoir stands in the table with what was read of it, value by value', async () => {
+  const { month, data } = expectDone(await water.call(listWaterBoard, { query: {} }))
+  const read = (await runSql(
+    server.databaseUrl,
+    `select record_id as id, to_char(date, 'YYYY-MM-DD') as date, water_saturation::float8 as filling,
+       inflow::float8 as inflow, outflow::float8 as outflow
+     from reservoir_readings order by record_id, date`,
+  )) as { id: number; date: string; filling: number; inflow: number | null; outflow: number | null }[]
+  const [year, ofYear] = [Number(month.slice(0, 4)), month.slice(4, 7)]
+  expect(data).toHaveLength(26)
+  for (const row of data) {
+    const inMonth = read.filter(({ id, date }) => id === row.id && date.slice(4, 7) === ofYear)
+    const of = (asked: number) => inMonth.findLast(({ date }) => date.startsWith(String(asked)))
+    const others = inMonth.flatMap(({ date, filling }) => (date.startsWith(String(year)) ? [] : [filling]))
+    expect(row).toMatchObject({
+      date: of(year)?.date ?? null,
+      filling: of(year)?.filling ?? null,
+      filling_before: of(year - 1)?.filling ?? null,
+      filling_min: Math.min(...others),
+      filling_max: Math.max(...others),
+      inflow: of(year)?.inflow ?? null,
+      outflow: of(year)?.outflow ?? null,
+    })
+  }
+})
+
 test('what nears its bounds is counted, shown and listed alike', async () => {
   const { now } = expectDone(await water.call(readWaterFigures, { query: {} }))
   const { data } = expectDone(await water.call(listWaterBoard, { query: {} }))
