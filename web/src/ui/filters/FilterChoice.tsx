@@ -19,7 +19,7 @@ export function FilterChoice<Value extends string>({ label, value, options, onCh
         placeholder={label}
         popupMatchSelectWidth={false}
         // A short placeholder leaves no room for what is chosen.
-        style={{ minInlineSize: 104 }}
+        style={{ minInlineSize: 'max(104px, 100%)' }}
         value={value ?? null}
         options={options}
         onChange={(chosen) => onChange(chosen ?? undefined)}

@@ -1,21 +1,22 @@
-import { Tabs } from 'antd'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import * as z from 'zod'
 import type { Register } from '#contract/registers/any-register'
 import { useUrlFilters } from '../../lib/address/url-filters'
 import { useWords } from '../../lib/text/use-words'
 import { RegisterPage } from './RegisterPage'
+import styles from './register.module.css'
 
 interface Props {
   registers: readonly [Register, ...Register[]]
   path: string
 }
 
-/** Several registers on one screen, one at a time: the address names it. */
+/** Several registers on one screen, one at a time: the address names it, and none of the filters of another. */
 export function RegistersPage({ registers, path }: Props) {
   const say = useWords()
-  const navigate = useNavigate()
+  const { t } = useTranslation('registers')
   const schema = useMemo(
     () => z.object({ of: z.enum(registers.map(({ table }) => table)).optional() }),
     [registers],
@@ -27,12 +28,17 @@ export function RegistersPage({ registers, path }: Props) {
       key={register.table}
       register={register}
       above={
-        <Tabs
-          activeKey={register.table}
-          items={registers.map(({ table, title }) => ({ key: table, label: say(title) }))}
-          // The filters of one say nothing to another.
-          onChange={(table) => void navigate(`${path}?of=${table}`)}
-        />
+        <nav className={styles.registers} aria-label={t('which')}>
+          {registers.map(({ table, title }) => (
+            <Link
+              key={table}
+              to={`${path}?of=${table}`}
+              aria-current={table === register.table ? 'page' : undefined}
+            >
+              {say(title)}
+            </Link>
+          ))}
+        </nav>
       }
     />
   )

@@ -70,6 +70,7 @@ function Line({ series, name, field, rows }: LineProps) {
   const option = useMemo<LineOption>(
     () => ({
       kind: 'line',
+      isFromLowest: true,
       categoryTitle: say(by.title),
       categories: rows.map((row) => labelOf(by, row[series.by])),
       ...(field.unit && { unit: say(field.unit) }),

@@ -27,7 +27,7 @@ export function useRecordColumns(register: Register): Column<RegisterRow>[] {
     return shownFirst(
       columns.map((column) => ({
         ...column,
-        ...(series && column.key in series.fields && { missing: t('neverRead') }),
+        ...(series && column.key in series.fields && { missing: t('notKnown') }),
       })),
       register.shown,
     )

@@ -84,6 +84,7 @@ function valueAxis(
       ? { color: ink.mutedText }
       : { color: ink.mutedText, align: isRtl ? ('right' as const) : ('left' as const) },
     max: option.limit && roomFor(option.limit),
+    scale: option.kind === 'line' && option.isFromLowest === true && isFlat(option),
     splitNumber: isHorizontal && width < NARROW ? 2 : 4,
     splitLine: { lineStyle: { color: ink.grid } },
     axisLabel: {
@@ -94,6 +95,13 @@ function valueAxis(
       showMaxLabel: option.limit === undefined,
     },
   }
+}
+
+/** From zero up, its changes would not be seen. */
+function isFlat({ series }: LineOption): boolean {
+  const known = series.flatMap(({ values }) => values.filter((value) => value !== null))
+  const highest = Math.max(...known)
+  return highest - Math.min(...known) < highest / 4
 }
 
 function lines(option: LineOption, look: ChartLook) {

@@ -28,6 +28,8 @@ interface Axes {
 
 export interface LineOption extends Axes {
   kind: 'line'
+  /** Values whose zero says nothing, like a height above the sea: the axis may begin near the lowest. */
+  isFromLowest?: boolean
 }
 
 export interface BarOption extends Axes {
