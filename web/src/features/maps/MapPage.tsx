@@ -7,35 +7,33 @@ import {
 } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentScreen } from '../../lib/address/current-screen'
-import { saveFile } from '../../lib/api/save-file'
 import { useKey } from '../../lib/keys'
 import { formatDays } from '../../lib/text/format'
 import { textOfCamera } from '../../ui/map/camera-text'
 import type { MapBox, MapCamera, MapPosition } from '../../ui/map/map-layer'
 import { hasWebGl } from '../../ui/map/webgl'
-import { onPaper } from '../../ui/on-paper'
 import { Page } from '../../ui/Page'
 import { ErrorState } from '../../ui/states'
-import { useToast } from '../../ui/toast'
 import { LayerSwitches } from './controls/LayerSwitches'
 import { MapFilters } from './controls/MapFilters'
 import { MapSearch } from './controls/MapSearch'
 import { Months, monthDays } from './controls/Months'
 import { OtherLens } from './controls/OtherLens'
+import type { LayerParts } from './layers/layer-parts'
 import { useLayerTitle, useOfferedLayers } from './layers/use-layer-title'
 import { useLayers } from './layers/use-layers'
 import { MapStage } from './MapStage'
 import { MapTables } from './MapTables'
 import { hasMeasured, type MapDeclaration, type MapName, maps } from './map-declarations'
-import { pictureOf, pngOf } from './map-picture'
 import styles from './maps.module.css'
 import { Choosing } from './places/choosing'
 import { PlacePanel } from './places/PlacePanel'
 import { Ruler } from './ruler/Ruler'
 import { type Lens, useMapAddress } from './use-map-address'
+import { usePictures } from './use-pictures'
 
 /** Whose places alone are shown, and where the map begins. */
 interface OneObject {
@@ -48,7 +46,6 @@ interface OneObject {
 export function MapPage({ map: name, object }: { map: MapName; object?: OneObject }) {
   const { t } = useTranslation(['maps', 'map'])
   const { title } = useCurrentScreen()
-  const toast = useToast()
   const declared: MapDeclaration = maps[name]
   const layers = useOfferedLayers(declared.layers)
   const declaration = useMemo(() => ({ ...declared, layers }), [declared, layers])
@@ -60,8 +57,8 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
   const [box, setBox] = useState<MapBox>()
   const [isMeasuring, setIsMeasuring] = useState(false)
   const [marked, setMarked] = useState<MapPosition>()
-  const printed = useRef<HTMLDivElement>(null)
   const drawn = useRef<MapLibreMap | undefined>(undefined)
+  const drawnBeside = useRef<MapLibreMap | undefined>(undefined)
   const frame = useRef<HTMLDivElement>(null)
   const isTable = asked.view === 'table' || !canDraw
 
@@ -71,21 +68,19 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
   const filters = { ...address.filters, object: object?.id ?? asked.object }
   const ofLayers = { shown, faded, filters, figure: asked.figure, box, withTable: isTable }
   const parts = useLayers({ ...ofLayers, lens })
-  const other = useLayers({
-    ...ofLayers,
-    shown: asked.beside ? shown : [],
-    lens: {
-      ...lens,
-      date_from: asked.other_from ?? lens.date_from,
-      date_to: asked.other_to ?? lens.date_to,
-      component: asked.other_component ?? lens.component,
-    },
-  })
+  const otherLens: Lens = {
+    ...lens,
+    date_from: asked.other_from ?? lens.date_from,
+    date_to: asked.other_to ?? lens.date_to,
+    component: asked.other_component ?? lens.component,
+  }
+  const other = useLayers({ ...ofLayers, shown: asked.beside ? shown : [], lens: otherLens })
   const isMeasured = hasMeasured(shown)
-  const summary = [
-    ...(isMeasured ? [`${daysText(lens)}.`] : []),
-    ...parts.flatMap(({ sentence }) => sentence ?? []),
+  const inWords = (of: Lens, shownParts: readonly LayerParts[]) => [
+    ...(isMeasured ? [`${daysText(of)}.`] : []),
+    ...shownParts.flatMap(({ sentence }) => sentence ?? []),
   ]
+  const summary = inWords(lens, parts)
   const isWithheld = !declared.shown.some((one) => layers.includes(one))
   const failed = parts.find(({ error }) => error)
   const label = `${title}. ${summary.join(' ')}`
@@ -93,40 +88,16 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
   const keepMap = useCallback((map: MapLibreMap | undefined) => {
     drawn.current = map
   }, [])
+  const keepBeside = useCallback((map: MapLibreMap | undefined) => {
+    drawnBeside.current = map
+  }, [])
   const choose = useCallback((chosen: string | undefined) => ask({ chosen }), [ask])
   const fail = useCallback(() => setCanDraw(false), [])
 
-  function picture(): HTMLCanvasElement | undefined {
-    const map = drawn.current
-    if (!map || isTable) return undefined
-    const keys = parts.filter(({ layers }) => layers.length > 0)
-    return pictureOf(map, {
-      title,
-      lines: summary,
-      keys: keys.map(({ name, key }) => ({ title: layerTitle(name), entries: key })),
-      credit: t('map:credit'),
-    })
-  }
-  async function savePicture() {
-    try {
-      const canvas = picture()
-      if (canvas) saveFile(await pngOf(canvas), title, 'png')
-    } catch (error) {
-      console.error(error)
-      toast.error(t('picture.failed'))
-    }
-  }
-  /** A drawing by the graphics card does not print: its picture does, however printing was asked for. */
-  const latestPicture = useRef(picture)
-  latestPicture.current = picture
-  useEffect(
-    () =>
-      onPaper((paper) => {
-        const canvas = paper === undefined ? undefined : latestPicture.current()
-        printed.current?.replaceChildren(...(canvas ? [canvas] : []))
-      }),
-    [],
-  )
+  const { savePicture, printed } = usePictures(title, [
+    { map: drawn, lines: summary, parts },
+    { map: drawnBeside, lines: inWords(otherLens, other), parts: other },
+  ])
   const toggleTable = () => ask({ view: asked.view === 'table' ? 'map' : 'table' })
   useKey('t', t('key.table'), toggleTable)
   useKey('f', t('key.fullScreen'), () => void frame.current?.requestFullscreen())
@@ -226,6 +197,7 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
                 camera={camera}
                 marked={undefined}
                 onCamera={look}
+                onMap={keepBeside}
                 onFail={fail}
                 tools={<OtherLens address={address} />}
               />

@@ -13,7 +13,6 @@ import { Measured } from './ruler/Measured'
 import { rulerLayers } from './ruler/ruler-layer'
 
 const MapCanvas = lazy(() => loadChunk(() => import('../../ui/map/MapCanvas')))
-const HEIGHT = 620
 /** Not every browser lets the keyboard scroll what cannot take the focus. */
 const focusable = { tabIndex: 0 }
 
@@ -52,34 +51,38 @@ export function MapStage({ parts, label, camera, marked, measuring, tools, ...re
   ]
   return (
     <figure className={styles.stage}>
-      <div className={styles.canvas}>
-        <Suspense fallback={<CountryOutline height={HEIGHT} />}>
-          <MapCanvas
-            {...(rest.onSight && { onSight: rest.onSight })}
-            {...(rest.onMap && { onMap: rest.onMap })}
-            {...(measuring && { onPoint: (point: MapPosition) => setPoints((before) => [...before, point]) })}
-            {...(camera && { camera })}
-            layers={drawn}
-            label={label}
-            height="fill"
-            gestures="direct"
-            onCameraChange={rest.onCamera}
-            onFail={rest.onFail}
-            onDistrictsShown={setDistrictsShown}
-          />
-        </Suspense>
-        <div className={styles.tools}>
-          {tools}
-          {measuring && (
-            <Measured
-              points={points}
-              onBack={() => setPoints((before) => before.slice(0, -1))}
-              onEnd={() => {
-                setPoints([])
-                measuring()
-              }}
+      <div className={styles.framed}>
+        <div className={styles.canvas}>
+          <Suspense fallback={<CountryOutline height="fill" />}>
+            <MapCanvas
+              {...(rest.onSight && { onSight: rest.onSight })}
+              {...(rest.onMap && { onMap: rest.onMap })}
+              {...(measuring && {
+                onPoint: (point: MapPosition) => setPoints((before) => [...before, point]),
+              })}
+              {...(camera && { camera })}
+              layers={drawn}
+              label={label}
+              height="fill"
+              gestures="direct"
+              onCameraChange={rest.onCamera}
+              onFail={rest.onFail}
+              onDistrictsShown={setDistrictsShown}
             />
-          )}
+          </Suspense>
+          <div className={styles.tools}>
+            {tools}
+            {measuring && (
+              <Measured
+                points={points}
+                onBack={() => setPoints((before) => before.slice(0, -1))}
+                onEnd={() => {
+                  setPoints([])
+                  measuring()
+                }}
+              />
+            )}
+          </div>
         </div>
         {legends.length > 0 && (
           <div className={styles.legend} {...focusable}>

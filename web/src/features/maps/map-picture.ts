@@ -58,6 +58,20 @@ export function pictureOf(map: MapLibreMap, around: Around): HTMLCanvasElement {
   return canvas
 }
 
+/** Two maps side by side are compared: neither leaves the page without the other. */
+export function oneUnderAnother(pictures: readonly HTMLCanvasElement[]): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(...pictures.map(({ width }) => width))
+  canvas.height = pictures.reduce((sum, { height }) => sum + height, 0)
+  const pen = canvas.getContext('2d')
+  let top = 0
+  for (const picture of pictures) {
+    pen?.drawImage(picture, 0, top)
+    top += picture.height
+  }
+  return canvas
+}
+
 export const pngOf = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty'))), 'image/png')

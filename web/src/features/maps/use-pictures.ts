@@ -1,0 +1,53 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../lib/api/save-file'
+import { onPaper } from '../../ui/on-paper'
+import { useToast } from '../../ui/toast'
+import type { LayerParts } from './layers/layer-parts'
+import { useLayerTitle } from './layers/use-layer-title'
+import { oneUnderAnother, pictureOf, pngOf } from './map-picture'
+
+/** A map that may be drawn, and what is said of it. */
+interface Drawn {
+  map: RefObject<MapLibreMap | undefined>
+  lines: readonly string[]
+  parts: readonly LayerParts[]
+}
+
+/** What leaves the page: a picture as a file, and pictures for whoever prints, in the element that gets `printed`. */
+export function usePictures(title: string, stages: readonly Drawn[]) {
+  const { t } = useTranslation(['maps', 'map'])
+  const toast = useToast()
+  const layerTitle = useLayerTitle()
+  const printed = useRef<HTMLDivElement>(null)
+
+  const pictures = () =>
+    stages.flatMap(({ map: { current }, lines, parts }) => {
+      const keys = parts.filter(({ layers }) => layers.length > 0)
+      const around = {
+        ...{ title, lines, credit: t('map:credit') },
+        keys: keys.map(({ name, key }) => ({ title: layerTitle(name), entries: key })),
+      }
+      return current ? [pictureOf(current, around)] : []
+    })
+
+  async function savePicture() {
+    try {
+      saveFile(await pngOf(oneUnderAnother(pictures())), title, 'png')
+    } catch (error) {
+      console.error(error)
+      toast.error(t('picture.failed'))
+    }
+  }
+
+  /** A drawing by the graphics card does not print: its picture does, however printing was asked for. */
+  const latest = useRef(pictures)
+  latest.current = pictures
+  useEffect(
+    () =>
+      onPaper((paper) => printed.current?.replaceChildren(...(paper === undefined ? [] : latest.current()))),
+    [],
+  )
+  return { savePicture, printed }
+}
