@@ -52,6 +52,7 @@ function OneReservoir({ detail }: { detail: Answer<typeof readReservoirDetail> }
   const option = useMemo<LineOption>(
     () => ({
       kind: 'line',
+      isFromLowest: true,
       categoryTitle: say(readings.fields.date.title),
       categories: detail.readings.map(({ date }) => formatDate(date)),
       series: [{ name: say(level.title), values: detail.readings.map(({ water_level }) => water_level) }],
@@ -75,12 +76,14 @@ function OneReservoir({ detail }: { detail: Answer<typeof readReservoirDetail> }
   return (
     <>
       <Facts facts={facts.map(([title, value]) => ({ key: title.ru, label: say(title), value }))} />
-      <Chart
-        title={say(level.title)}
-        option={option}
-        summary={`${say(level.title)}: ${metres(last?.water_level)}`}
-        height={280}
-      />
+      <div style={{ marginBlockStart: 24 }}>
+        <Chart
+          title={say(level.title)}
+          option={option}
+          summary={`${say(level.title)}: ${metres(last?.water_level)}`}
+          height={280}
+        />
+      </div>
     </>
   )
 }
