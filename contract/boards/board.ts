@@ -138,8 +138,9 @@ export function board<const DeclaredFigures extends Figures, const DeclaredWidge
   }
 }
 
+/** Its fields are known one by one; whatever else is said of a widget is like that of any other. */
 type Served<Declared extends Widgets> = {
-  [Name in keyof Declared]: Declared[Name] & Widget & { read: WidgetRead }
+  [Name in keyof Declared]: Omit<Widget, 'fields'> & { fields: Declared[Name]['fields']; read: WidgetRead }
 }
 
 /** Every call that a board has. */

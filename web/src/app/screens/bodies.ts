@@ -1,15 +1,15 @@
+import type { RegisterScreen } from '#contract/registers/registers-by-screen'
 import type { BodyBoard } from '../../features/bodies/BodyPage'
-import type { bodyRegisters } from '../../features/bodies/body-registers'
 import { page, type Screen } from './screen'
 
 /** One page for all; what differs is declared. */
 export const board = (of: BodyBoard) => ({
   page: page(() => import('../../features/bodies/BodyPage').then((module) => module.BodyPage), { of }),
 })
-export const list = (of: keyof typeof bodyRegisters, path: string) => ({
+export const list = (of: RegisterScreen, path: string) => ({
   page: page(() => import('../../features/bodies/ListPage').then((module) => module.ListPage), { of, path }),
 })
-const info = (of: keyof typeof bodyRegisters, back: string) => ({
+const info = (of: RegisterScreen, back: string) => ({
   page: page(() => import('../../features/bodies/InfoPage').then((module) => module.InfoPage), { of, back }),
 })
 

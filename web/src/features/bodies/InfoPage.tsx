@@ -1,11 +1,11 @@
+import { type RegisterScreen, registersByScreen } from '#contract/registers/registers-by-screen'
 import { RecordPage } from '../../ui/register/RecordPage'
-import { bodyRegisters } from './body-registers'
 
 interface Props {
-  of: keyof typeof bodyRegisters
+  of: RegisterScreen
   back: string
 }
 
 export function InfoPage({ of, back }: Props) {
-  return <RecordPage registers={bodyRegisters[of]} back={back} />
+  return <RecordPage registers={registersByScreen[of]} back={back} />
 }

@@ -1,0 +1,26 @@
+import { agriculture } from './agriculture'
+import type { Register } from './any-register'
+import { emergencies, highRiskObjects } from './emergencies'
+import { energyAudits } from './energy-audits'
+import { animals, animalTypes, forests, forestTrees, reserves, treeSpecies } from './forestry'
+import { approvedSites, landslides, waterDeposits, waterIntakes } from './geology'
+import { weatherNorms, weatherStations } from './hydromet'
+import { objectParameterValues, sourceParameterValues } from './parameter-values'
+
+type Registers = readonly [Register, ...Register[]]
+
+const declared = {
+  geology: [waterDeposits, waterIntakes, approvedSites, landslides],
+  forestry: [forests, forestTrees, treeSpecies, reserves, animals, animalTypes],
+  agriculture: [agriculture],
+  hydromet: [weatherStations, weatherNorms],
+  emergencies: [highRiskObjects, emergencies],
+  energyAudits: [energyAudits],
+  objectParameters: [objectParameterValues],
+  sourceParameters: [sourceParameterValues],
+} as const satisfies Record<string, Registers>
+
+export type RegisterScreen = keyof typeof declared
+
+/** The registers of each screen, in their order there. */
+export const registersByScreen: Record<RegisterScreen, Registers> = declared
