@@ -1,5 +1,6 @@
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
+import type { Tables } from '../../core/database/tables'
 import { type Chance, chance } from '../random'
 
 /** What the loaders of bodies share: where things are, and how rows are written. */
@@ -59,19 +60,18 @@ export const at = ({ region_id, district_id, latitude, longitude }: Place) => ({
   longitude,
 })
 
-type Tables = Parameters<ReturnType<typeof everyRow>['insertInto']>[0]
-
 /** Writes rows in parts that a statement can carry; answers their ids. */
-export async function insertAll(tx: Db, table: Tables, rows: readonly object[]): Promise<number[]> {
+export async function insertAll(tx: Db, table: keyof Tables, rows: readonly object[]): Promise<number[]> {
   const ids: number[] = []
   for (let from = 0; from < rows.length; from += 1000) {
     const part = rows.slice(from, from + 1000)
     const written = await everyRow(tx)
-      .insertInto(table)
+      // One of them for all: the compiler would look at the statement for each table.
+      .insertInto(table as 'forests')
       .values(part as never)
-      .returning('id' as never)
+      .returning('id')
       .execute()
-    ids.push(...(written as unknown as { id: number }[]).map(({ id }) => id))
+    ids.push(...written.map(({ id }) => id))
   }
   return ids
 }
