@@ -1,3 +1,4 @@
+import { readdirSync, readlinkSync } from 'node:fs'
 import { copyFile, mkdtemp, open, readFile, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -246,6 +247,27 @@ describe('a backup', () => {
     await expect(killed).rejects.toThrow()
     expect(await standingOf(url)).toEqual(before)
   })
+
+  test.skipIf(process.platform !== 'linux')(
+    'is let go by a restore that fails in the middle of it',
+    async () => {
+      const held = () =>
+        readdirSync('/proc/self/fd').filter((fd) => {
+          try {
+            return readlinkSync(`/proc/self/fd/${fd}`) === plain
+          } catch {
+            return false
+          }
+        })
+      const progress = () => {
+        expect(held()).toHaveLength(1)
+        throw new Error('in the middle')
+      }
+      const target = { url: await ownDatabase(), store: files, now, progress }
+      await expect(restoreBackup({ path: plain, secret: undefined }, target)).rejects.toThrow('in the middle')
+      expect(held()).toEqual([])
+    },
+  )
 
   test('is not put under a server that runs', async () => {
     const other = await startServer()

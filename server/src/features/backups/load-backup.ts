@@ -92,9 +92,8 @@ async function fillTables(
     for (const name of tables) await client.query(`delete from ${quoted(name)}`)
     const frames = readBackupFile(path, secret)
     let done = 0
-    for (let next = await frames.next(); !next.done; next = await frames.next()) {
+    for await (const frame of frames) {
       signal?.throwIfAborted()
-      const frame = next.value
       if (frame.type === 'T') {
         await fillTable(client, frame.content, frames)
         done += summary.tables[frame.content.name]?.rows ?? 0

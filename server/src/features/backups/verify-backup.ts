@@ -67,9 +67,9 @@ export async function verifyInSchema(url: string, scratch: string, file: BackupF
       throw error
     }
     const frames = readBackupFile(file.path, file.secret)
-    for (let next = await frames.next(); !next.done; next = await frames.next()) {
-      if (next.value.type !== 'T') continue
-      const { name, columns } = next.value.content
+    for await (const frame of frames) {
+      if (frame.type !== 'T') continue
+      const { name, columns } = frame.content
       const there = `${scratch}.${quoted(name)}`
       await client.query(`create table ${there} (like ${here}.${quoted(name)} including generated)`)
       await copyIn(client, there, columns, contentsIn(frames))
