@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import pg from 'pg'
 import type * as z from 'zod'
 import type { Answer, Endpoint, PartnerAccess } from '#contract/endpoint'
 import type { Language } from '#contract/shapes'
@@ -128,11 +129,24 @@ async function runOnce<E extends Endpoint>(app: App, endpoint: E, call: Call<E>,
   const { userId: id, role } = session
   const actor = { kind: 'user', id, role, requestId: request.id, ip: request.ip } as const
   const fingerprint = key ? await fingerprintOf(request.method, request.url, request.body ?? call.body) : ''
-  return changeAs(app.db, actor, now, async (tx) => {
-    const work = async () => handler({ ...call, db: tx })
-    if (!key) return work()
-    const { answer, repeated } = await once(tx, { userId: session.userId, key, fingerprint, now }, work)
-    if (repeated) reply.header('idempotent-replayed', 'true')
-    return answer
-  })
+  const change = () =>
+    changeAs(app.db, actor, now, async (tx) => {
+      const work = async () => handler({ ...call, db: tx })
+      if (!key) return work()
+      const { answer, repeated } = await once(tx, { userId: session.userId, key, fingerprint, now }, work)
+      if (repeated) reply.header('idempotent-replayed', 'true')
+      return answer
+    })
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await change()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !wasMoved(error)) throw error
+    }
+  }
 }
+
+const ATTEMPTS = 3
+
+/** Somebody has changed the day of a record that was waited for, and it lies in another partition now. */
+const wasMoved = (error: unknown) => error instanceof pg.DatabaseError && error.code === '40001'
