@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { openSession } from '../support/sign-in-as'
 import { test } from '../support/test'
@@ -9,6 +10,13 @@ const told = (page: Page) =>
     counts: [...main.querySelectorAll('figure li')].map((line) => line.textContent),
     sentence: main.querySelector('p[aria-live=polite]')?.textContent,
   }))
+
+/** How high the picture is that the page saves, as its file says of itself. */
+async function savedHeight(page: Page): Promise<number> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PNG' }).click()
+  return (await readFile(await (await saving).path())).readUInt32BE(20)
+}
 
 test('a map is searched, switched and measured, and its address shows the same to somebody else', async ({
   page,
@@ -57,6 +65,14 @@ test('a map is searched, switched and measured, and its address shows the same t
   await settle(page)
   const near = await told(page)
   expect(near.sentence).not.toBe(all.sentence)
+
+  const height = await savedHeight(page)
+  await page.getByRole('button', { name: 'Две карты' }).click()
+  await expect(page.locator('figure [aria-busy=false]')).toHaveCount(2)
+  expect(await savedHeight(page)).toBeGreaterThan(1.5 * height)
+  await page.getByRole('button', { name: 'Одна карта' }).click()
+  await expect(page.locator('figure')).toHaveCount(1)
+  expect(await savedHeight(page)).toBe(height)
 
   await other.setViewportSize({ width: 900, height: 700 })
   await openSession(other, 'ministry')

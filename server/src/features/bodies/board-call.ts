@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** What a board counts, in SQL. Every number stands on records that the caller sees. */
-export interface BoardQueries<Declared extends Pick<Board, 'name'> & { widgets: object }> {
+export interface BoardQueries<Declared extends { widgets: object }> {
   /** The years of which there is something. */
   years: (asked: Pick<Asked, 'records'>) => RawBuilder<{ year: number }>
   /** One row. */

@@ -51,7 +51,10 @@ export default function MapCanvas(props: MapCanvasProps) {
   useCamera(map, camera, props.onCameraChange)
   useSight(map, props.onSight)
   const { onMap } = props
-  useEffect(() => onMap?.(map), [map, onMap])
+  useEffect(() => {
+    onMap?.(map)
+    return () => onMap?.(undefined)
+  }, [map, onMap])
   usePicking(map, {
     layers,
     onPoint: props.onPoint,

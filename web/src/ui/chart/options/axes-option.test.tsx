@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ChartLook } from '../chart-look'
-import { inks } from '../palette'
 import { axesOption } from './axes-option'
-
-const look: ChartLook = {
-  ink: inks.light,
-  palette: [],
-  direction: 'ltr',
-  language: 'ru',
-  width: 800,
-  patterns: false,
-  animated: false,
-}
+import { fakeLook } from './fake-look'
 
 test.each([
   ['a level that hardly moves', [862.72, null, 888.67], true],
@@ -26,7 +15,7 @@ test.each([
       categories: ['1', '2', '3'],
       series: [{ name: '', values: [...values] }],
     },
-    look,
+    fakeLook,
   )
   expect(option.yAxis).toMatchObject({ scale: isScaled })
 })

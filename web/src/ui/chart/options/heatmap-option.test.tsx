@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest'
-import type { ChartLook } from '../chart-look'
-import { inks } from '../palette'
+import { fakeLook } from './fake-look'
 import { heatmapOption } from './heatmap-option'
-
-const look: ChartLook = {
-  ink: inks.light,
-  palette: [],
-  direction: 'ltr',
-  language: 'ru',
-  width: 800,
-  patterns: false,
-  animated: false,
-}
 
 test('a name in the tooltip is text, whatever it holds', () => {
   const evil = '<img src=x onerror=alert(1)>'
   const { tooltip } = heatmapOption(
     { kind: 'heatmap', rowTitle: '', rows: [evil], columns: [evil], unit: evil, values: [[5]] },
-    look,
+    fakeLook,
   )
   const shown = Array.isArray(tooltip) ? undefined : tooltip?.formatter
   if (typeof shown !== 'function') throw new Error('The tooltip has no text')

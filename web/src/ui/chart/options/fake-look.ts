@@ -1,0 +1,13 @@
+import type { ChartLook } from '../chart-look'
+import { inks } from '../palette'
+
+/** For tests of what is drawn, not of how it looks. */
+export const fakeLook: ChartLook = {
+  ink: inks.light,
+  palette: [],
+  direction: 'ltr',
+  language: 'ru',
+  width: 800,
+  patterns: false,
+  animated: false,
+}
