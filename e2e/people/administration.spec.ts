@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../../contract/demo-accounts'
+import { expectEnterTakes } from '../support/choose'
 import { openSession } from '../support/sign-in-as'
 import { test } from '../support/test'
 
@@ -73,7 +74,7 @@ test('by keyboard alone: a role, a branch of rights, a user who comes in by a li
   await typeInto(page, 'Имя', 'Фаррух')
   await typeInto(page, 'Почта (логин)', 'watcher@eco.test')
   await typeInto(page, 'Роль', 'Наблюдатель')
-  await expect(page.getByTitle('Наблюдатель статистики')).toBeVisible()
+  await expectEnterTakes(page, 'Наблюдатель статистики')
   await keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Добавить и получить ссылку' }))
   await keyboard.press('Enter')

@@ -80,21 +80,17 @@ const ANSWER_GRACE_MS = 1000
 /** Ends a connection that stays open but does not answer: whoever waits for it hears that it was terminated. */
 function withLimit(pool: pg.Pool, limitMs: number): PostgresPool {
   const answeredAt = new WeakMap<pg.PoolClient, number>()
+  // Made once for each connection: Kysely keeps something beside every one that it has not seen before.
+  const limited = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   let silentAt = 0
-  const connect = async () => {
-    let client = await pool.connect()
-    // Where one fell silent, those that have lain idle since before are no better.
-    while ((answeredAt.get(client) ?? silentAt) < silentAt) {
-      client.release(true)
-      client = await pool.connect()
-    }
+  const limit = (client: pg.PoolClient) => {
     const giveUp = () => {
       silentAt = Date.now()
       void client.end()
     }
     let isOutdated = false
     const query = async (text: string, values: readonly unknown[]) => {
-      const limit = setTimeout(giveUp, limitMs)
+      const timer = setTimeout(giveUp, limitMs)
       try {
         const name = await prepareFor(client, text, values)
         return await client.query({ text, values: [...values], ...(name && { name }) })
@@ -102,13 +98,24 @@ function withLimit(pool: pg.Pool, limitMs: number): PostgresPool {
         isOutdated ||= isOutdatedPlan(error)
         throw error
       } finally {
-        clearTimeout(limit)
+        clearTimeout(timer)
         answeredAt.set(client, Date.now())
       }
     }
     // Cursors, which the type has too, are not for requests: exports read theirs past this.
     const release = () => client.release(isOutdated || keepsTooManyPlans(client))
     return { query, release } as unknown as PostgresPoolClient
+  }
+  const connect = async () => {
+    let client = await pool.connect()
+    // Where one fell silent, those that have lain idle since before are no better.
+    while ((answeredAt.get(client) ?? silentAt) < silentAt) {
+      client.release(true)
+      client = await pool.connect()
+    }
+    const known = limited.get(client) ?? limit(client)
+    limited.set(client, known)
+    return known
   }
   return { connect, end: () => pool.end() }
 }

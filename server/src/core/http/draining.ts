@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -25,7 +24,7 @@ export interface Draining {
 /** While it stops, every answer closes its connection, and whoever comes is told to come again. */
 export function prepareDraining(fastify: FastifyInstance): Draining {
   const stop = new AbortController()
-  const open = new Set<ServerResponse>()
+  let open = 0
   const usedAt = new Map<Socket, number>()
   let latest = 0
   const use = (socket: Socket) => {
@@ -36,8 +35,8 @@ export function prepareDraining(fastify: FastifyInstance): Draining {
   fastify.server.on('connection', use)
   fastify.addHook('onRequest', (request, reply, done) => {
     use(request.raw.socket)
-    open.add(reply.raw)
-    reply.raw.once('close', () => open.delete(reply.raw))
+    open++
+    reply.raw.once('close', () => open--)
     done(stop.signal.aborted ? new Refusal(503, 'server.stopping', { retryAfter: 2 }) : undefined)
   })
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
@@ -53,7 +52,7 @@ export function prepareDraining(fastify: FastifyInstance): Draining {
       const isRecent = (at: number) => at > began - RECENT_MS
       const mayComeAgain = () => Date.now() - latest < QUIET_MS || [...usedAt.values()].some(isRecent)
       const isBusy = (elapsed: number) =>
-        (elapsed < LINGER_MS && mayComeAgain()) || (elapsed < LONGEST_MS && open.size > 0)
+        (elapsed < LINGER_MS && mayComeAgain()) || (elapsed < LONGEST_MS && open > 0)
       while (isBusy(Date.now() - began)) await pause(20)
     },
   }
