@@ -43,7 +43,7 @@ export default defineConfig({
         '--disable-gpu-rasterization',
         '--disable-gpu-compositing',
         // A page of a test lives for seconds: its script is not worth being optimised.
-        '--js-flags=--no-opt --no-maglev --initial-heap-size=600 --min-semi-space-size=32 --max-semi-space-size=64',
+        '--js-flags=--no-opt',
         // All pages of a worker's context: what one has compiled serves the next.
         '--process-per-site',
         '--disable-quic',
