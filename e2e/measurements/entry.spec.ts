@@ -139,7 +139,7 @@ test('from signing in to the first saved value in fifteen keys; nothing unsaved 
     await expect(cells(page).first()).toBeFocused()
     await expect(cells(page).first()).toHaveValue('0,7')
   }
-  // The choice of the object, which was closed a moment ago, may still hold the first press.
+  // A press that comes while the question before is still closing is not heard.
   await expect(async () => {
     await keyboard.press('Control+ArrowUp')
     await expect(question).toBeVisible({ timeout: 3000 })

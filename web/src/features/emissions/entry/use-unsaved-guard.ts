@@ -19,8 +19,11 @@ export function useUnsavedGuard(source: number | undefined, date: string, onStay
       unsaved > 0 && isOtherSheet(currentLocation, nextLocation) && session().profile !== undefined,
   )
 
+  const isAsking = useRef(false)
   const ask = useRef(() => {})
   ask.current = () => {
+    if (isAsking.current) return
+    isAsking.current = true
     let isSure = false
     modal.confirm({
       title: t('leave.title', { count: unsaved }),
@@ -33,6 +36,7 @@ export function useUnsavedGuard(source: number | undefined, date: string, onStay
       },
       // When the dialog is gone: until then the focus is its own to give back.
       afterClose: () => {
+        isAsking.current = false
         if (isSure) return blocker.proceed?.()
         blocker.reset?.()
         forgetAhead()
@@ -40,7 +44,8 @@ export function useUnsavedGuard(source: number | undefined, date: string, onStay
       },
     })
   }
+  // By the blocker, not by its state: whoever goes on before the answer is drawn is blocked anew without a change of it.
   useEffect(() => {
     if (blocker.state === 'blocked') ask.current()
-  }, [blocker.state])
+  }, [blocker])
 }
