@@ -27,16 +27,14 @@ async function openDashboard(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [role=status] .ant-skeleton')).toHaveCount(0)
 }
 
+/** The server's tests compare each figure with its list for everybody; here is what people do. */
 test('a figure clicked on a dashboard opens a list of exactly that many rows', async ({ page }) => {
-  for (const [account, path, lists] of [
-    ['ministry', '/base/index', ['/measurements', '/objects_list']],
-    ['ministry', '/ministry/dashboard', ['/cases']],
-    ['ministry', '/ministries_dashboard/index', ['/measurements']],
-    ['region', '/base/index', ['/measurements', '/objects_list']],
-    ['csak', '/csak/dashboard', ['/measurements']],
+  await openSession(page, 'ministry')
+  for (const [path, lists] of [
+    ['/base/index', ['/measurements', '/objects_list']],
+    ['/ministry/dashboard', ['/cases']],
+    ['/ministries_dashboard/index', ['/measurements']],
   ] as const) {
-    await page.context().clearCookies()
-    await openSession(page, account)
     await openDashboard(page, path)
     // A chart's numbers are links too, in its table as in its drawing.
     const charts = await page.locator('figure').getByRole('button', { name: 'Показать таблицей' }).all()
@@ -46,12 +44,12 @@ test('a figure clicked on a dashboard opens a list of exactly that many rows', a
       if (index > 0) await page.goBack()
       await expect(page.locator(`main a[href^="${list}?"]`).first()).toBeVisible()
       const figures = await figuresOf(page, list)
-      expect(figures.length, `${account} ${path} ${list}`).toBeGreaterThan(1)
+      expect(figures.length, `${path} ${list}`).toBeGreaterThan(1)
       const figure = list === '/objects_list' ? figures[0] : figures.at(-1)
       await page.locator(`main a[href="${figure?.href}"]`).first().click()
       await expect(
         page.getByRole('status').filter({ hasText: ' из ' }),
-        `${account} ${path} ${figure?.href}`,
+        `${path} ${figure?.href}`,
       ).toHaveText(new RegExp(` из ${String(figure?.n).split('').join('\\s?')}$`))
     }
   }

@@ -71,6 +71,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
       let box = element
       while (box.parentElement && box.parentElement !== document.body) {
         if (/fixed|sticky/.test(getComputedStyle(box).position)) break
+        // News that come together lie on each other until somebody points at them.
+        if (box.matches('.ant-notification-stack .ant-notification-notice')) break
         box = box.parentElement
       }
       return box

@@ -23,6 +23,7 @@ import { sealAll } from '../support/databases/seal-all'
 import { pngFile } from '../support/files/pictures'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
+import { sized } from '../support/sized'
 
 const server = await startServer()
 const { admin, as, aSource, anEmission } = workWith(server)
@@ -72,8 +73,10 @@ const aBackup = async (name: string, key?: string) => {
 /** What a restore would have to change back, but for sessions, which it ends. */
 const withoutSessions = ({ sessions: _, ...standing }: Record<string, string>) => standing
 
-test('taken while twenty write, it restores to one moment: every table as it was then', async () => {
-  const writers = openDatabase(server.databaseUrl, () => undefined, { connections: 20 })
+const WRITERS = sized({ short: 4, long: 20 })
+
+test('taken while many write, it restores to one moment: every table as it was then', async () => {
+  const writers = openDatabase(server.databaseUrl, () => undefined, { connections: WRITERS })
   let goesOn = true
   let written = 0
   const write = async (writer: number) => {
@@ -94,7 +97,7 @@ test('taken while twenty write, it restores to one moment: every table as it was
       written += 1
     }
   }
-  const writing = Array.from({ length: 20 }, (_, writer) => write(writer))
+  const writing = Array.from({ length: WRITERS }, (_, writer) => write(writer))
   const path = join(folder, 'busy.ecobackup')
   let standing: Promise<Record<string, string>> | undefined
   await writeBackup(source, {

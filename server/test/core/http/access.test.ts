@@ -221,30 +221,29 @@ const besides: Partial<Record<PermissionName, PermissionName[]>> = {
   statistics: ['statistics.general', 'statistics.pkm'],
 }
 
-const person = await aPerson()
+const whole = await aPerson({ granted: permissions.map(({ name }) => name) })
+const bare = await aPerson()
 describe('each right opens its calls, and only it does', () => {
-  const role = { id: person.user.role.id }
-  const all = permissions.map(({ name }) => name)
-
   test.each(used)('%s', async (name) => {
     const calls = endpoints.filter(({ access }) => access === name)
-    await grant(admin, role, all)
-    await grant(admin, role, [name], false)
+    await grant(admin, whole.user.role, [name], false)
     for (const endpoint of calls) {
       const request = { ...notJson(endpoint), headers: forged }
-      const reply = await person.send(endpoint.method, pathOf(endpoint, nowhere), request)
+      const reply = await whole.send(endpoint.method, pathOf(endpoint, nowhere), request)
       // Before a wrong body is even read, and whatever they pretend.
       expect(reply, callOf(endpoint)).toMatchObject({ status: 403 })
       expect(reply.body).toEqual({ code: 'access.denied', message: 'You do not have access to this' })
     }
-    await grant(admin, role, all, false)
-    await grant(admin, role, [name, ...(besides[name] ?? [])])
+    await grant(admin, whole.user.role, [name])
+    const given = [name, ...(besides[name] ?? [])]
+    await grant(admin, bare.user.role, given)
     for (const endpoint of calls) {
       const request = endpoint.method === 'GET' ? {} : { body: { unknown: 1 } }
-      const { status } = await person.send(endpoint.method, pathOf(endpoint, nowhere), request)
+      const { status } = await bare.send(endpoint.method, pathOf(endpoint, nowhere), request)
       // 415: an upload that is not a form.
       expect([200, 404, 415, 422], callOf(endpoint)).toContain(status)
     }
+    await grant(admin, bare.user.role, given, false)
   })
 })
 

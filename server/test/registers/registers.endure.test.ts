@@ -8,6 +8,7 @@ import { expectDone, workWith } from '../support/records/builders'
 import { fileOf, importInto } from '../support/records/register-deeds'
 import { changeOf, registerSamples } from '../support/records/register-samples'
 import { startServer } from '../support/server'
+import { sized } from '../support/sized'
 import { aWorkbook, cellsIn } from '../support/spreadsheets/spreadsheet-files'
 
 const server = await startServer()
@@ -25,6 +26,9 @@ const inBothFormats = [
   ['excel', 'ru'],
   ['csv', 'uz'],
 ] as const
+
+/** Files of all are read and written the same way, and a row of each is read by the test of the journal. */
+const withFiles = new Set(sized({ short: allRegisters.filter((_, at) => at % 4 === 0), long: allRegisters }))
 
 describe.each(allRegisters.map((register) => [register.table, register] as const))('%s', (_, register) => {
   const { list, read, create, change, remove, access, place, series } = register
@@ -56,13 +60,6 @@ describe.each(allRegisters.map((register) => [register.table, register] as const
     expect((await keeper.call(read, { params: { id: one.id } })).status).toBe(404)
   })
 
-  test('are ordered by each of their columns', async () => {
-    await aRecord(register)
-    const columns = ['id', 'name', ...Object.keys(register.fields), ...Object.keys(series?.fields ?? {})]
-    for (const ordering of columns.flatMap((column) => [column, `-${column}`]))
-      expectDone(await admin.call(list, { query: { ordering } as never }))
-  })
-
   test('go out as their filters select them', async () => {
     const [one, other] = [await aRecord(register, '1712'), await aRecord(register, '1727')]
     const query = 'region' in register.fields ? { region: navoi.id } : { search: one.name }
@@ -74,36 +71,36 @@ describe.each(allRegisters.map((register) => [register.table, register] as const
     expect(rows.map(([id]) => id).sort()).toEqual(ids.sort())
   })
 
-  test('come back from their file and change nothing', async () => {
-    await aRecord(register)
-    // Text files are written the same way for all of them.
-    const files = allRegisters.indexOf(register) % 4 === 0 ? inBothFormats : inBothFormats.slice(0, 1)
-    for (const [format, lang] of files) {
-      const file = await fileOf(admin, register, { [format]: 'true' }, lang)
-      const report = await importInto(admin, register, file)
-      expect(report).toMatchObject({ applied: true, created: 0, updated: 0, errors: [] })
-      expect(report.unchanged).toBeGreaterThan(0)
-    }
-  })
+  if (withFiles.has(register))
+    test('come back from their file and change nothing', async () => {
+      await aRecord(register)
+      for (const [format, lang] of inBothFormats) {
+        const file = await fileOf(admin, register, { [format]: 'true' }, lang)
+        const report = await importInto(admin, register, file)
+        expect(report).toMatchObject({ applied: true, created: 0, updated: 0, errors: [] })
+        expect(report.unchanged).toBeGreaterThan(0)
+      }
+    })
 
-  test('of a file with errors have every one named by its cell, and stay as they are', async () => {
-    const one = await aRecord(register)
-    const before = expectDone(await admin.call(list, { query: {} as never })).count
-    const [head = [], ...kept] = await cellsIn(await fileOf(admin, register))
-    const columns = Object.values<Field>({ ...register.fields, ...series?.fields })
-    const [[name, value]] = Object.entries(changeOf(register.fields)) as [[string, string | number]]
-    const changedAt = Object.keys(register.fields).indexOf(name) + 1
-    const changed = kept.find(([id]) => id === one.id)?.map((cell, at) => (at === changedAt ? value : cell))
-    const rows = [[null, ...columns.map((field) => wrongCell(field)), null], changed ?? []]
-    const report = await importInto(admin, register, await aWorkbook({ header: head as string[], rows }))
-    expect(report).toMatchObject({ applied: false, updated: 1 })
-    const wrong = columns.flatMap((field, at) =>
-      isText(field) && field.isOptional ? [] : [`${columnLetters(at + 1)}2`],
-    )
-    expect(report.errors.map(({ cell }) => cell).sort()).toEqual(wrong.sort())
-    expect(expectDone(await admin.call(read, { params: { id: one.id } }))).toEqual(one)
-    expect(expectDone(await admin.call(list, { query: {} as never })).count).toBe(before)
-  })
+  if (withFiles.has(register))
+    test('of a file with errors have every one named by its cell, and stay as they are', async () => {
+      const one = await aRecord(register)
+      const before = expectDone(await admin.call(list, { query: {} as never })).count
+      const [head = [], ...kept] = await cellsIn(await fileOf(admin, register))
+      const columns = Object.values<Field>({ ...register.fields, ...series?.fields })
+      const [[name, value]] = Object.entries(changeOf(register.fields)) as [[string, string | number]]
+      const changedAt = Object.keys(register.fields).indexOf(name) + 1
+      const changed = kept.find(([id]) => id === one.id)?.map((cell, at) => (at === changedAt ? value : cell))
+      const rows = [[null, ...columns.map((field) => wrongCell(field)), null], changed ?? []]
+      const report = await importInto(admin, register, await aWorkbook({ header: head as string[], rows }))
+      expect(report).toMatchObject({ applied: false, updated: 1 })
+      const wrong = columns.flatMap((field, at) =>
+        isText(field) && field.isOptional ? [] : [`${columnLetters(at + 1)}2`],
+      )
+      expect(report.errors.map(({ cell }) => cell).sort()).toEqual(wrong.sort())
+      expect(expectDone(await admin.call(read, { params: { id: one.id } }))).toEqual(one)
+      expect(expectDone(await admin.call(list, { query: {} as never })).count).toBe(before)
+    })
 
   if (place !== 'everywhere')
     test('of another region are not there for who is limited to one', async () => {
