@@ -95,9 +95,10 @@ function shellRoute(screen: Screen): RouteObject {
     loader: async ({ request }) => {
       requireSession(request)
       if (screen.redirect) return redirect(screen.redirect)
+      const map = screen.hasMap ? import('../ui/map/prepare-map') : undefined
       await Promise.all([page.load(), loadTexts(...textsAt(screen.path))])
       // Scripts have arrived: while the page is drawn, the line is free.
-      if (screen.hasMap) void import('../ui/map/prepare-map').then(({ prepareMap }) => prepareMap())
+      void map?.then(({ prepareMap }) => prepareMap()).catch(() => undefined)
       return null
     },
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { onPaper } from '../on-paper'
 import { districtsZoom } from './basemap/basemap'
 import { composeStyle } from './basemap/compose-style'
+import { CountryOutline } from './CountryOutline'
 import { GestureHint } from './GestureHint'
 import styles from './MapCanvas.module.css'
 import { MapControls } from './MapControls'
@@ -44,6 +45,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   const hintId = useId()
   const look = useMapLook()
   const [withDistricts, setWithDistricts] = useState(false)
+  const [isCountryDrawn, setIsCountryDrawn] = useState(camera !== undefined)
   const [isDrawn, setIsDrawn] = useState(false)
   const [picked, setPicked] = useState<MapPick | null>(null)
   const style = useMemo(() => composeStyle(layers, look, withDistricts), [layers, look, withDistricts])
@@ -83,6 +85,19 @@ export default function MapCanvas(props: MapCanvasProps) {
   }, [map, onDistrictsShown])
 
   useEffect(() => {
+    if (!map) return
+    const watch = () => {
+      if (!['countries', 'borders', 'regions'].every((source) => map.isSourceLoaded(source))) return
+      setIsCountryDrawn(true)
+      map.off('render', watch)
+    }
+    map.on('render', watch)
+    return () => {
+      map.off('render', watch)
+    }
+  }, [map])
+
+  useEffect(() => {
     const canvas = map?.getCanvas()
     canvas?.setAttribute('aria-label', label)
     canvas?.setAttribute('aria-describedby', hintId)
@@ -108,6 +123,11 @@ export default function MapCanvas(props: MapCanvasProps) {
       aria-busy={!isDrawn}
     >
       <div ref={box} className={styles.box} />
+      {!isCountryDrawn && (
+        <div className={styles.outline}>
+          <CountryOutline height="fill" />
+        </div>
+      )}
       <span className={styles.crosshair} aria-hidden="true" />
       <p id={hintId} className={styles.hint}>
         {t(props.onPoint ? 'hint.point' : 'hint.keys')}

@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { addProtocol, Map as MapLibreMap, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
+import { addProtocol, Map as MapLibreMap, prewarm, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { countryBounds, mapBounds } from './basemap/basemap'
 import type { ComposedStyle } from './basemap/compose-style'
@@ -11,6 +11,8 @@ import { loadTile } from './places/load-tile'
 import { tileScheme } from './places/tile-address'
 
 setWorkerUrl(workerUrl)
+// Its threads take a while to begin, and need not wait until the page around the map is drawn.
+prewarm()
 addProtocol(tileScheme, ({ url }, { signal }) => loadTile(url, signal))
 
 export const countryPadding = 12
