@@ -1,7 +1,6 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { signIn } from '#contract/api/people/auth'
 import { demoPassword } from '#contract/demo-accounts'
-import { drawNothing } from '../e2e/support/without-drawing'
 import { findChromium } from '../scripts/test/find-chromium.mjs'
 import { withServer } from './support/bench-server'
 import { fillPlaces } from './support/fill-places'
@@ -28,6 +27,12 @@ const watchBlocks = `
     for (const { duration } of list.getEntries()) blocks.push(duration)
   }).observe({ entryTypes: ['longtask'] })`
 
+/** For the page: a map is made as ever, but not painted. */
+const paintNothing = `
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
+    for (const draw of ['clear', 'drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'])
+      prototype[draw] = () => undefined`
+
 /** For the page: when the last script of the map had come. */
 const scriptCame = `Math.max(...performance.getEntriesByType('resource')
   .filter(({ name }) => /MapCanvas|maplibre/.test(name)).map(({ responseEnd }) => responseEnd))`
@@ -47,7 +52,7 @@ await withServer(async ({ url, access, pool, database, beforehand }) => {
     ],
   })
   try {
-    const openPage = async (prepare: (context: BrowserContext) => Promise<void>) => {
+    const openPage = async (script: string) => {
       const viewport = { width: 1366, height: 768 }
       const context = await browser.newContext({ baseURL: url, viewport, serviceWorkers: 'block' })
       await context.request.post(signIn.path, { data: { email: 'admin@eco.demo', password: demoPassword } })
@@ -56,11 +61,11 @@ await withServer(async ({ url, access, pool, database, beforehand }) => {
         headers: { authorization: `Bearer ${access}` },
         data: { value: 'true' },
       })
-      await prepare(context)
+      await context.addInitScript(script)
       return context.newPage()
     }
-    const page = await openPage((context) => context.addInitScript(watchBlocks))
-    const unpainted = await openPage(drawNothing)
+    const page = await openPage(watchBlocks)
+    const unpainted = await openPage(paintNothing)
     const bare: number[][] = []
     const full: number[][] = []
     const pictures: number[] = []

@@ -86,6 +86,7 @@ export const generalStatistic = endpoint({
   summary: 'The lists of MIZ and of resolution 343 side by side, of each region or ministry',
   query: z.strictObject(queryOf(['region', 'ministry', 'district', 'object', 'source'])),
   response: statisticOf(generalFigures),
+  otherStatuses: [404],
 })
 
 export const listStatistic = endpoint({
@@ -98,6 +99,7 @@ export const listStatistic = endpoint({
     ...queryOf(['object', 'region', 'district', 'source']),
   }),
   response: statisticOf(listFigures),
+  otherStatuses: [404],
 })
 
 export const reportStatistic = endpoint({
@@ -110,6 +112,7 @@ export const reportStatistic = endpoint({
     laboratory: recordId.optional(),
   }),
   response: statisticOf(reportFigures),
+  otherStatuses: [404],
 })
 
 export const subjectStatistic = endpoint({
@@ -119,4 +122,5 @@ export const subjectStatistic = endpoint({
   summary: 'Subjects and objects of the MIZ list by danger category',
   query: z.strictObject(queryOf(['region', 'district', 'object'])),
   response: statisticOf(subjectFigures),
+  otherStatuses: [404],
 })

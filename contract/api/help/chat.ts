@@ -60,6 +60,7 @@ export const listMessages = endpoint({
   summary: 'Messages of one’s own conversation, or of one that the caller may answer; the latest first',
   query: listQuery(['id'], { thread: recordId.optional() }).omit({ search: true }),
   response: listOf(message),
+  otherStatuses: [404],
 })
 
 export const sendMessage = endpoint({

@@ -62,6 +62,7 @@ export const exportRoles = endpoint({
   summary: 'A workbook with every right and the roles that have it, or with the rights of one role',
   query: z.strictObject({ role_id: recordId.optional() }),
   response: z.file(),
+  otherStatuses: [404],
 })
 
 export const createRole = endpoint({

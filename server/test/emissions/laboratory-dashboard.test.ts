@@ -180,10 +180,38 @@ describe('what the dashboard lists', () => {
     expect(await returned()).toEqual([second.id])
   })
 
-  test('takes three statements', async () => {
+  test('names people as they are called now', async () => {
+    const me = await aPerson({ granted: enters, laboratory_id: (await aLaboratory()).id })
+    await decide(await anEmission({ by: me }), 'Canceled')
+    const [returned] = (await boardOf(me)).returned
+    expect(returned?.by).toMatch(/\S/)
+    await sql`update users set surname = 'Новая' where email = 'csak@eco.demo'`.execute(db)
+    expect((await boardOf(me)).returned[0]?.by).toMatch(/ Новая$/)
+  })
+
+  test('is the same for all who see the same, but for what each may do with it', async () => {
+    const granted: PermissionName[] = [...enters, 'emissions.moderate']
+    const [one, other] = [await aPerson({ granted }), await aPerson({ granted })]
+    const source = await aSource()
+    await aNormative({ source_id: source.id, value: '0.1' })
+    const { id, date } = await anEmission({ source_id: source.id, value: 5, by: one })
+    const day = { date_from: date, date_to: date }
+    const mayOf = async (caller: Caller) =>
+      (await boardOf(caller, day)).exceedances.find((exceedance) => exceedance.id === id)?.may
+    const own = await mayOf(one)
+    expect(own).toContain('cancel')
+    expect(await statementsOf(() => mayOf(other))).toEqual([])
+    expect(own).not.toEqual(await mayOf(other))
+    expect(own).toEqual(await mayOf(one))
+  })
+
+  test('takes three statements after a change, and none until the next', async () => {
     for (const caller of [admin, as('laboratory'), as('region')]) {
       await boardOf(caller)
+      // What a measurement sets off would be counted as well.
+      await sql`update units set abbreviation = abbreviation`.execute(db)
       expect(await statementsOf(() => boardOf(caller))).toHaveLength(3)
+      expect(await statementsOf(() => boardOf(caller))).toEqual([])
     }
   })
 })

@@ -15,6 +15,7 @@ import {
   reportStatistic,
   subjectStatistic,
 } from '#contract/api/figures/statistics'
+import { readLaboratoryDashboard } from '#contract/api/measurements/laboratory-dashboard'
 import { sums } from '../../src/measurement/sums'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
@@ -23,7 +24,7 @@ import { watchStatements } from '../support/statements-of'
 const server = await startServer()
 const { db } = server.app
 const { as, anEmission } = workWith(server)
-const [admin, csak] = [as('admin'), as('csak')]
+const [admin, csak, laboratory] = [as('admin'), as('csak'), as('laboratory')]
 
 const calls: [name: string, ask: () => Promise<unknown>][] = [
   ['key figures', () => csak.call(readKeyFigures, {})],
@@ -35,6 +36,7 @@ const calls: [name: string, ask: () => Promise<unknown>][] = [
   ['states', () => csak.call(listStates, { query: { by: 'laboratory' } })],
   ['queue', () => csak.call(readQueue, {})],
   ['refusals', () => csak.call(listRefusals, {})],
+  ['laboratory', () => laboratory.call(readLaboratoryDashboard, {})],
   ['general', () => admin.call(generalStatistic, { query: { by: 'district' } })],
   ['list', () => admin.call(listStatistic, { query: { by: 'object', list: 'miz' } })],
   ['report', () => admin.call(reportStatistic, { query: { by: 'laboratory' } })],

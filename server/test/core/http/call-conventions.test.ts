@@ -5,6 +5,7 @@ import type { Endpoint, Method } from '#contract/endpoint'
 import { isRight } from '#contract/endpoint'
 import { allRegisters } from '#contract/registers/all-registers'
 import { takesFiles } from '../../../src/core/http/uploads'
+import { refusalsOf } from '../../../src/features/system/statuses'
 import { pathOf } from '../../support/client'
 import { callOf } from '../../support/endpoints'
 import { expectDone, workWith } from '../../support/records/builders'
@@ -165,6 +166,23 @@ test.each(named(endpoints.filter((endpoint) => 'ordering' in shapeOf(endpoint)))
     for (const ordering of options) {
       const path = pathOf(endpoint, { id, role: 'guest' }, { ...asked, ordering })
       expect((await admin.send('GET', path)).status, path).toBe(200)
+    }
+  },
+)
+
+/** What its query may name by number: records, most of them. */
+const numbersIn = (endpoint: Endpoint) =>
+  Object.entries(shapeOf(endpoint)).flatMap(([name, field]) =>
+    field.safeParse(String(nowhere)).success && !field.safeParse('abc').success ? [name] : [],
+  )
+
+test.each(named(endpoints.filter((endpoint) => endpoint.method === 'GET' && numbersIn(endpoint).length > 0)))(
+  '%s declares what it answers who asks for a record that is not there',
+  async (_, endpoint) => {
+    const declared = [endpoint.status, ...refusalsOf(endpoint).map(([status]) => status)]
+    for (const name of numbersIn(endpoint)) {
+      const path = pathOf(endpoint, samples, { [name]: nowhere })
+      expect(declared, path).toContain((await admin.send('GET', path)).status)
     }
   },
 )

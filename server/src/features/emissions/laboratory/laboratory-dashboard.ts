@@ -7,6 +7,7 @@ import { personName } from '../../../core/database/names'
 import { plannedOnce } from '../../../core/database/planned-once'
 import { askWritten } from '../../../core/database/written-once'
 import type { Call } from '../../../core/http/serve'
+import { countedOnce } from '../../../measurement/counted-once'
 import { sightOf, visibleEmissions, whoSees } from '../../../measurement/emission-visibility'
 import type { Period } from '../../../measurement/months'
 import { asEmission, isReturned, withNames } from '../emission-queries'
@@ -20,11 +21,8 @@ const LISTED = sql.lit(50)
 
 /** What the people of a laboratory need to know when they come in the morning. */
 export async function findLaboratoryDashboard(call: Dashboard) {
-  const { db, session, now, query } = call
-  const { date_to = dayOf(now), date_from = daysBefore(date_to, 30) } = query
-  const laboratory = session.laboratoryId ?? undefined
-  const counts =
-    date_from <= date_to ? await countByStatus(db, session, { laboratory, date_from, date_to }) : []
+  const { session } = call
+  const { date_from, date_to, counts, returned, exceedances } = await findRows(call)
   return {
     date_from,
     date_to,
@@ -34,10 +32,29 @@ export async function findLaboratoryDashboard(call: Dashboard) {
       water: byStatus(counts.filter(({ medium }) => medium === 'water')),
       ground: byStatus(counts.filter(({ medium }) => medium === 'ground')),
     },
+    returned: returned.map((row) => ({
+      emission: asEmission(row, session),
+      reason: row.reason,
+      by: row.decided_by || null,
+      at: row.at.toISOString(),
+    })),
+    exceedances: exceedances.map((row) => asMeasurement(row, session)),
+  }
+}
+
+/** The same for all of a laboratory; what each of them may do with it is not among it. */
+const findRows = countedOnce(async (call: Dashboard) => {
+  const { db, session, now, query } = call
+  const { date_to = dayOf(now), date_from = daysBefore(date_to, 30) } = query
+  const laboratory = session.laboratoryId ?? undefined
+  return {
+    date_from,
+    date_to,
+    counts: date_from <= date_to ? await countByStatus(db, session, { laboratory, date_from, date_to }) : [],
     returned: await findReturned(call),
     exceedances: await findExceedances(call, date_from, date_to),
   }
-}
+})
 
 function byStatus(counts: readonly { status: EmissionStatus; n: number }[]) {
   const sum = (status: EmissionStatus) =>
@@ -71,9 +88,9 @@ function ask<Row>(
 const isExceeded = sql<boolean>`emissions.object_verdict = 'exceeded' and emissions.object_norm_type <> 'fon'
   and emissions.status <> 'Canceled'`
 
-async function findExceedances(call: Dashboard, date_from: string, date_to: string) {
-  const { db, lang, session } = call
-  const rows = await ask(call, 'exceeded', { date_from, date_to }, (given) => {
+function findExceedances(call: Dashboard, date_from: string, date_to: string) {
+  const { db, lang } = call
+  return ask(call, 'exceeded', { date_from, date_to }, (given) => {
     const latest = mine(call, given)
       .where(isExceeded)
       .where(sql<boolean>`emissions.date between ${given.date_from} and ${given.date_to}`)
@@ -86,7 +103,6 @@ async function findExceedances(call: Dashboard, date_from: string, date_to: stri
       .orderBy('emissions.id', 'desc')
       .modifyEnd(plannedOnce)
   })
-  return rows.map((row) => asMeasurement(row, session))
 }
 
 /** With the decision that sent it back, whatever was judged anew since. */
@@ -96,9 +112,9 @@ const decision = sql<number>`(
     and (history.to_status = 'Canceled' or history.from_status = 'Accepted')
   order by history.id desc limit 1)`
 
-async function findReturned(call: Dashboard) {
-  const { db, lang, session } = call
-  const rows = await ask(call, 'returned', {}, (given) => {
+function findReturned(call: Dashboard) {
+  const { db, lang } = call
+  return ask(call, 'returned', {}, (given) => {
     const latest = mine(call, given)
       .where(isReturned)
       .orderBy('emissions.returned_at', 'desc')
@@ -112,10 +128,4 @@ async function findReturned(call: Dashboard) {
       .orderBy('emissions.id', 'desc')
       .modifyEnd(plannedOnce)
   })
-  return rows.map((row) => ({
-    emission: asEmission(row, session),
-    reason: row.reason,
-    by: row.decided_by || null,
-    at: row.at.toISOString(),
-  }))
 }

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/shapes'
-import { dayOf } from '../../core/clock'
-import type { Db } from '../../core/database/database'
-import { readFiguresVersion } from '../../core/database/versions'
-import type { Session } from '../../core/identity/session'
+import { dayOf } from '../core/clock'
+import type { Db } from '../core/database/database'
+import { readFiguresVersion } from '../core/database/versions'
+import type { Session } from '../core/identity/session'
 
 interface Asked {
   db: Db
