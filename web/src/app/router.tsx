@@ -95,10 +95,10 @@ function shellRoute(screen: Screen): RouteObject {
     loader: async ({ request }) => {
       requireSession(request)
       if (screen.redirect) return redirect(screen.redirect)
-      const map = screen.hasMap ? import('../ui/map/prepare-map') : undefined
+      const map = screen.hasMap ? import('../ui/map/prepare-map').catch(() => undefined) : undefined
       await Promise.all([page.load(), loadTexts(...textsAt(screen.path))])
       // Scripts have arrived: while the page is drawn, the line is free.
-      void map?.then(({ prepareMap }) => prepareMap()).catch(() => undefined)
+      void map?.then((loaded) => loaded?.prepareMap())
       return null
     },
   }

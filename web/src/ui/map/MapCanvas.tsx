@@ -87,13 +87,17 @@ export default function MapCanvas(props: MapCanvasProps) {
   useEffect(() => {
     if (!map) return
     const watch = () => {
-      if (!['countries', 'borders', 'regions'].every((source) => map.isSourceLoaded(source))) return
+      if (!map.isSourceLoaded('countries')) return
       setIsCountryDrawn(true)
       map.off('render', watch)
+      map.off('error', watch)
     }
     map.on('render', watch)
+    // What could not be fetched is waited for no longer, and nothing more may be drawn.
+    map.on('error', watch)
     return () => {
       map.off('render', watch)
+      map.off('error', watch)
     }
   }, [map])
 
