@@ -3,27 +3,31 @@ import type { Db } from './database'
 
 /**
  * Many rows at once: indexes are built, references and overlaps checked when all rows are there, which takes a
- * fraction of the time. All in the caller's transaction, so that nobody ever sees a table without them.
+ * fraction of the time. All in the caller's transaction, so that nobody ever sees a table without them. Where only
+ * some of the tables get many rows, `large` names them: the others keep their indexes.
  */
-export async function inBulk(tx: Db, tables: readonly string[], load: () => Promise<void>): Promise<void> {
-  const { rows: constraints } = await sql<{ name: string; table: string; definition: string }>`
-    select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+export async function inBulk(
+  tx: Db,
+  tables: readonly string[],
+  load: () => Promise<void>,
+  large: readonly string[] = tables,
+): Promise<void> {
+  const { rows: constraints } = await sql<{ drop: string; add: string }>`
+    select format('alter table %s %s', conrelid::regclass,
+        string_agg(format('drop constraint %I', conname), ', ')) as drop,
+      format('alter table %s %s', conrelid::regclass,
+        string_agg(format('add constraint %I %s', conname, pg_get_constraintdef(oid)), ', ')) as add
     from pg_constraint
-    where contype in ('f', 'x') and conparentid = 0 and conrelid::regclass::text = any(${tables})`.execute(tx)
+    where contype in ('f', 'x') and conparentid = 0 and conrelid::regclass::text = any(${tables})
+    group by conrelid`.execute(tx)
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
-    from pg_index where not indisunique and indrelid::regclass::text = any(${tables})
+    from pg_index where not indisunique and indrelid::regclass::text = any(${large})
       and not exists (select from pg_constraint where conindid = indexrelid)
     order by indexrelid`.execute(tx)
-  for (const { table, name } of constraints) {
-    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx)
-  }
+  for (const { drop } of constraints) await sql.raw(drop).execute(tx)
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(tx)
   await load()
   for (const { definition } of indexes) await sql.raw(definition).execute(tx)
-  for (const { table, name, definition } of constraints) {
-    await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
-      tx,
-    )
-  }
+  for (const { add } of constraints) await sql.raw(add).execute(tx)
 }

@@ -12,11 +12,11 @@ const versionIn = (table: (typeof changes)[number]): RawBuilder<string> =>
  */
 export const registryVersion = versionIn('registry_changes')
 
-/** The same of all that figures are counted from. */
+/** The same of measurements, and of all that is told about them. */
+export const figuresVersion = versionIn('figure_changes')
+
 export async function readFiguresVersion(db: Db): Promise<string> {
-  const { rows } = await sql<{ version: string }>`select ${versionIn('figure_changes')} as version`.execute(
-    db,
-  )
+  const { rows } = await sql<{ version: string }>`select ${figuresVersion} as version`.execute(db)
   return (rows[0] as { version: string }).version
 }
 

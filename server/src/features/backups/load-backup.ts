@@ -78,6 +78,9 @@ async function makeTables(client: pg.Client, migrations: readonly string[]): Pro
     create table kysely_migration_lock (id varchar(255) primary key, is_locked integer default 0 not null)`)
 }
 
+/** For fewer it takes longer to build the indexes of a table anew than to keep them. */
+const MANY_ROWS = 10_000
+
 async function fillTables(
   client: pg.Client,
   { path, secret }: BackupFile,
@@ -86,7 +89,8 @@ async function fillTables(
 ): Promise<void> {
   const tables = (await readTables(client)).map(({ name }) => name)
   const total = Object.values(summary.tables).reduce((sum, { rows }) => sum + rows, 0)
-  await inBulk(kyselyOn(client), tables, async () => {
+  const large = tables.filter((name) => (summary.tables[name]?.rows ?? 0) > MANY_ROWS)
+  const load = async () => {
     await switchTriggers(client, 'disable')
     // Of the few rows that migrations bring; truncating would make the files of every table and index anew.
     for (const name of tables) await client.query(`delete from ${quoted(name)}`)
@@ -103,7 +107,8 @@ async function fillTables(
       if (frame.type === 'S') await setSequences(client, frame.content)
     }
     await switchTriggers(client, 'enable')
-  })
+  }
+  await inBulk(kyselyOn(client), tables, load, large)
   await client.query(`analyze ${tables.map(quoted).join(', ')}`)
 }
 

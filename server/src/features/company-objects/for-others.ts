@@ -129,6 +129,8 @@ export type ObjectFilters = FilterValues<typeof objectFilters> & {
   bbox?: Box | undefined
   /** What the search looks for, where that was worked out beforehand. */
   sought?: Sought | undefined
+  /** The objects that the search has found. */
+  found?: readonly number[] | undefined
 }
 
 /** The objects that the filters select, of those that the caller may see. */
@@ -145,7 +147,9 @@ export function selectedObjects(db: Db, scope: Scope, query: ObjectFilters) {
       bbox: (box) => isInBox('company_objects', box),
       // As an array the few that are found are looked up, and the others not even read.
       search: (text) =>
-        sql<boolean>`company_objects.id = any(array${objectsLike(query.sought ?? soughtBy(text))})`,
+        query.found
+          ? sql<boolean>`company_objects.id = any(${[...query.found]}::integer[])`
+          : sql<boolean>`company_objects.id = any(array${objectsLike(query.sought ?? soughtBy(text))})`,
     }),
     ...measuredLately('company_objects', query),
   ]

@@ -5,13 +5,16 @@ import { plainNames } from '#contract/fields/record'
 import type { Language } from '#contract/shapes'
 import { dayOf } from '../../core/clock'
 import type { Db } from '../../core/database/database'
-import { countedPage, offsetOf, type Page, type PageQuery } from '../../core/database/lists'
+import { keptAtVersion } from '../../core/database/kept-at-version'
+import { countedPage, type Page, type PageQuery, pageOfArray } from '../../core/database/lists'
 import { plannedOnce, plannedOnceIf } from '../../core/database/planned-once'
 import { referenceColumns } from '../../core/database/references'
 import type { AllTables } from '../../core/database/refined-tables'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
+import { registryVersion } from '../../core/database/versions'
 import { askWritten } from '../../core/database/written-once'
 import { notFound } from '../../core/errors'
+import type { Session } from '../../core/identity/session'
 import { isAvailable } from '../../measurement/measured-lately'
 import { selectedObjects, soughtBy } from './for-others'
 import {
@@ -62,80 +65,67 @@ export function objectRows(db: Db, scope: Scope, lang: Language, query: ObjectQu
   )
 }
 
+type Caller = Pick<Session, 'scope' | 'registryVersion'>
+
 export async function findObjects(
   db: Db,
-  scope: Scope,
+  caller: Caller,
   lang: Language,
   query: ObjectQuery & PageQuery,
 ): Promise<Page<CompanyObject>> {
-  if (query.search) return searchObjects(db, scope, lang, { ...query, search: query.search })
-  const selected = selectedObjects(db, scope, query)
+  const { search, page: _, page_size, today, ...narrower } = query
+  const found = search ? await findLike(db, caller, search) : undefined
+  const isSearchAlone = Object.values(narrower).every((value) => value === undefined)
+  if (found && isSearchAlone) return pageOfFound(db, caller.scope, lang, found, query)
+  const selected = selectedObjects(db, caller.scope, { ...query, found })
   const page = pageOfObjects(selected, query, lang)
-  const rows = withNames(db, scope, lang, page, query.today)
+  const rows = withNames(db, caller.scope, lang, page, today)
     .orderBy(orderOfObjects(query, lang))
-    .modifyEnd(plannedOnceIf(!needsOwnPlan(query)))
+    .modifyEnd(plannedOnceIf(!found && !needsOwnPlan(query)))
     .execute()
-  return countedPage(db, query, rows as Promise<CompanyObject[]>, allOf(selected))
+  const all = sql`(${selected.select('company_objects.id')}) as selected`
+  return countedPage(db, query, rows as Promise<CompanyObject[]>, all)
 }
 
-const allOf = (selected: SelectedObjects) => sql`(${selected.select('company_objects.id')}) as selected`
+const foundBy = keptAtVersion<number[]>()
 
-/** Whoever puts the best match first has gone through all that are found, and knows how many. */
-async function searchObjects(
+/**
+ * The numbers of all objects that a search finds, the best match first. To look for them takes longer than to show
+ * them: whoever turns the page, narrows it down, or asks what others have asked, does not look again.
+ */
+const findLike = (db: Db, { scope, registryVersion }: Caller, search: string): Promise<number[]> =>
+  foundBy(db, registryVersion, [scope, search], () => lookFor(db, scope, search))
+
+async function pageOfFound(
   db: Db,
   scope: Scope,
   lang: Language,
-  query: ObjectQuery & PageQuery & { search: string },
+  found: readonly number[],
+  query: PageQuery & { today?: string | undefined },
 ): Promise<Page<CompanyObject>> {
-  const { search, today, page, page_size, ordering, ...filters } = query
-  const { offset } = offsetOf(query)
-  const asked = {
-    scope,
-    search,
-    sought: soughtBy(search),
-    today: today ?? dayOf(new Date()),
-    offset: offset || undefined,
-  }
-  const write = ({ scope, today, offset, ...given }: typeof asked) =>
-    foundObjects(db, scope, lang, { ...filters, ...given, ordering }, { page_size, offset }, today)
-  // What an object is may decide on the words.
-  const isPlain = Object.values(filters).every((value) => value === undefined)
-  const rows = isPlain
-    ? await askWritten(db, ['objects found', lang, ordering, page_size], asked, write)
-    : await write(asked).execute()
-  return countedPage(
-    db,
-    query,
-    rows as CompanyObject[],
-    allOf(selectedObjects(db, scope, query)),
-    rows[0]?.total,
-  )
+  const { rows: ids, ...page } = pageOfArray(found, query)
+  const asked = { scope, ids: `{${ids}}`, today: query.today ?? dayOf(new Date()) }
+  const rows = await askWritten(db, ['objects found', lang], asked, ({ scope, ids, today }) => {
+    const selected = visible(db, scope)
+      .objects()
+      .where(sql<boolean>`company_objects.id = any(${ids}::integer[])`)
+    return withNames(db, scope, lang, selected, today)
+      .orderBy(sql`array_position(${ids}::integer[], company_objects.id)`)
+      .modifyEnd(plannedOnce)
+  })
+  return { ...page, rows: rows as CompanyObject[] }
 }
 
-/** One page of those found, in order, each with how many there are in all. */
-function foundObjects(
-  db: Db,
-  scope: Scope,
-  lang: Language,
-  query: ObjectQuery,
-  { page_size, offset }: { page_size: number; offset: number | undefined },
-  today: string,
-) {
-  // Only what decides on the page goes through the sorting.
-  const found = selectedObjects(db, scope, query)
-    .select('company_objects.id')
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .select(sql<number>`row_number() over (order by ${orderOfObjects(query, lang)})`.as('place'))
-    .orderBy('place')
-    .limit(sql.lit(page_size))
-  const objects = sql<Selectable<AllTables['company_objects']>>`(
-    select company_objects.*, found.total, found.place
-    from (${offset === undefined ? found : found.offset(offset)}) as found
-    join company_objects on company_objects.id = found.id)`
-  return namesOf(db, scope, lang, objects.as<'company_objects'>('company_objects'), today)
-    .select(sql.ref<number>('company_objects.total').as('total'))
-    .orderBy(sql.ref('company_objects.place'))
-    .modifyEnd(plannedOnceIf(!needsOwnPlan(query)))
+async function lookFor(db: Db, scope: Scope, search: string) {
+  const asked = { scope, search, sought: soughtBy(search) }
+  const [told] = await askWritten(db, ['look for objects'], asked, ({ scope, search, sought }) => {
+    const found = selectedObjects(db, scope, { search, sought })
+      .select('company_objects.id')
+      .orderBy(orderOfObjects({ search }, 'ru'))
+    return sql<{ answer: number[]; version: string }>`
+      select array(${found}) as answer, ${registryVersion} as version ${plannedOnce}`
+  })
+  return told as { answer: number[]; version: string }
 }
 
 export async function readObject(

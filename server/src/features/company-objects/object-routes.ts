@@ -22,12 +22,12 @@ import { countByRegion } from './region-count-queries'
 
 export function objectRoutes(app: App): void {
   serve(app, listObjects, async (call) => {
-    const { db, scope, lang, query, session } = call
+    const { db, lang, query, session } = call
     if (asksForFile(session, query, 'objects.export')) return exportObjects(app, call)
-    return asData(await findObjects(db, scope, lang, asked(call)))
+    return asData(await findObjects(db, session, lang, asked(call)))
   })
-  serve(app, listObjectsOfSubject, async ({ db, scope, lang, query, now }) =>
-    asData(await findObjects(db, scope, lang, { ...query, today: dayOf(now) })),
+  serve(app, listObjectsOfSubject, async ({ db, session, lang, query, now }) =>
+    asData(await findObjects(db, session, lang, { ...query, today: dayOf(now) })),
   )
   serve(app, countObjectsByRegion, async (call) => {
     const { db, lang, query, session } = call

@@ -3,6 +3,7 @@ import type { RegionCounts } from '#contract/api/registry/company-objects'
 import type { Language } from '#contract/shapes'
 import { inOrderOf } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
+import { keptAtVersion } from '../../core/database/kept-at-version'
 import { nameColumn } from '../../core/database/names'
 import { plannedOnceIf } from '../../core/database/planned-once'
 import type { Scope } from '../../core/database/scope'
@@ -93,31 +94,16 @@ export async function countByRegion(db: Db, caller: Caller, lang: Language, filt
   return asAnswer(scope, (await regionCountRows(db, scope, lang, filters).execute(db)).rows)
 }
 
-/** Of the whole registry, by scope and language: so many are asked for. */
-const MOST_KEPT = 200
+/** Of the whole registry, by scope and language. */
+const counted = keptAtVersion<ReturnType<typeof asAnswer>>()
 
-interface Kept {
-  version: string | undefined
-  answer: ReturnType<typeof asAnswer>
-}
-
-/** For each database, while its registry is as it was when they were counted. */
-const counted = new WeakMap<Db, Map<string, Kept>>()
-
-async function countAll(db: Db, { scope, registryVersion }: Caller, lang: Language) {
-  const kept = counted.get(db) ?? new Map<string, Kept>()
-  counted.set(db, kept)
-  const key = JSON.stringify([lang, scope])
-  const known = kept.get(key)
-  if (known?.version === registryVersion) return known.answer
-  const rows = await askWritten(db, ['counts by region', lang], { scope }, (given) =>
-    regionCountRows(db, given.scope, lang, {}),
-  )
-  const answer = asAnswer(scope, rows)
-  if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(key, { version: rows.at(-1)?.version, answer })
-  return answer
-}
+const countAll = (db: Db, { scope, registryVersion }: Caller, lang: Language) =>
+  counted(db, registryVersion, [lang, scope], async () => {
+    const rows = await askWritten(db, ['counts by region', lang], { scope }, (given) =>
+      regionCountRows(db, given.scope, lang, {}),
+    )
+    return { version: (rows.at(-1) as RegionCountRow).version, answer: asAnswer(scope, rows) }
+  })
 
 function asAnswer(scope: Scope, rows: readonly RegionCountRow[]) {
   // Whoever sees none of them is not told that there are none.

@@ -4,16 +4,30 @@ import { dayOf, daysBefore } from '../../../core/clock'
 import { offsetOf, type PageQuery } from '../../../core/database/lists'
 import { visible } from '../../../core/database/scope'
 import type { Call } from '../../../core/http/serve'
+import { countedOnce } from '../../../measurement/counted-once'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { isOfLastYear, WITHOUT_DATA_DAYS } from '../../../measurement/measured-lately'
 import { rejectHiddenObject } from '../../company-objects/for-others'
 import { findLast } from './last-measurement-queries'
 import { asMeasurement, loadOnWire } from './standing'
 
+type LastCall = Call<typeof listLastMeasurements>
+type Asked = Pick<LastCall, 'db' | 'session' | 'lang' | 'now'> & { query: LastCall['query'] & { id: number } }
+
+const readLast = ({ db, session, lang, query: { id, ...query } }: Asked) =>
+  findLast(db, session, lang, id, query)
+
+/** When something changes, all who have a passport open ask for it at once. */
+const readLastOnce = countedOnce(readLast)
+const LONGEST_KEPT = 50
+
 /** The last accepted value of each component at each source of an object. */
-export async function findLastMeasurements(call: Call<typeof listLastMeasurements>) {
-  const { db, scope, session, lang, params, query } = call
-  const read = (page: PageQuery) => findLast(db, session, lang, params.id, { ...query, ...page })
+export async function findLastMeasurements(call: LastCall) {
+  const { db, scope, session, params, query } = call
+  const read = (page: PageQuery) => {
+    const asked = { ...call, query: { ...query, ...page, id: params.id } }
+    return page.page_size > LONGEST_KEPT ? readLast(asked) : readLastOnce(asked)
+  }
   const found = await read(query)
   // Who sees a measurement sees its object.
   if (found.length === 0) await rejectHiddenObject(db, scope, params.id)

@@ -4,6 +4,7 @@ import type { Verdict } from '#contract/domain/measurement/exceedance'
 import type { Db } from '../../../core/database/database'
 import { conditionsFor } from '../../../core/database/filters'
 import { plannedOnce, plannedOnceIf } from '../../../core/database/planned-once'
+import { figuresVersion } from '../../../core/database/versions'
 import { askWritten } from '../../../core/database/written-once'
 import type { UserRights } from '../../../core/identity/session'
 import { rejectAuthorFilter, sightOf, whoSees } from '../../../measurement/emission-visibility'
@@ -37,6 +38,12 @@ export async function countByState(db: Db, who: UserRights, query: EmissionFilte
   return parts.flat()
 }
 
+interface Counted {
+  parts: Part[]
+  /** Of the figures, when they were counted. */
+  version: string
+}
+
 /**
  * How many by month, the earliest first, and in what a period leaves of one, in one statement; undefined where the
  * sums cannot tell.
@@ -45,17 +52,18 @@ export async function countByMonth(
   db: Db,
   who: UserRights,
   query: EmissionFilters,
-): Promise<Part[] | undefined> {
+): Promise<Counted | undefined> {
   const known = knownSums(who, query)
   if (!known) return undefined
   const { months, edges } = partsOf(query)
-  if (!months && edges.length === 0) return []
+  if (!months && edges.length === 0) return { parts: [], version: '' }
   const counted = await monthsAndEdges(db, who, query, known, months, edges)
   const ends = new Map(edges.map(({ date_from, date_to }) => [date_from, date_to]))
-  return counted
+  const parts = counted
     .filter(({ n }) => n > 0)
     .map(({ from, n }) => ({ from, to: ends.get(from) ?? lastOfMonth(from), n }))
     .sort((one, other) => (one.from < other.from ? -1 : 1))
+  return { parts, version: counted[0]?.version ?? '' }
 }
 
 async function monthsAndEdges(
@@ -65,7 +73,7 @@ async function monthsAndEdges(
   { table, conditions }: KnownSums,
   months: Period | undefined,
   [first, last]: readonly Period[],
-): Promise<{ from: string; n: number }[]> {
+): Promise<{ from: string; n: number; version: string }[]> {
   const isByDays = knowsDays(conditions)
   // Statuses and verdicts are written out, as the indexes of some of them are.
   const { status, verdict, standing, ...bound } = query
@@ -86,8 +94,8 @@ async function monthsAndEdges(
       ...(months ? [ofMonths(months)] : []),
       ...[first, last].filter((edge) => edge !== undefined).map(ofEdge),
     ]
-    return sql<{ from: string; n: number }>`
-      select "from", n from (${sql.join(parts, sql` union all `)}) as counted ("from", n)
+    return sql<{ from: string; n: number; version: string }>`
+      select "from", n, ${figuresVersion} as version from (${sql.join(parts, sql` union all `)}) as counted ("from", n)
       ${plannedOnceIf(isServed)}`
   }
   const isServed = !needsOwnPlan(who, query)

@@ -4,8 +4,10 @@ import { media } from '#contract/domain/measurement/medium'
 import type { Language } from '#contract/shapes'
 import { visibilityOf } from '#contract/sight/emission-sight'
 import type { Db } from '../../../core/database/database'
+import { keptAtVersion } from '../../../core/database/kept-at-version'
 import { offsetOf, orderOf, type Page, type PageQuery } from '../../../core/database/lists'
 import { plannedOnceIf } from '../../../core/database/planned-once'
+import { figuresVersion } from '../../../core/database/versions'
 import { askWritten } from '../../../core/database/written-once'
 import { wrongField } from '../../../core/errors'
 import type { UserRights } from '../../../core/identity/session'
@@ -124,9 +126,10 @@ export async function findEmissions(
       ? { offset: offsetOf(query).offset }
       : { offset: 0, key: readKey(page as string, order) }),
   }
-  const parts = await countByMonth(db, who, query)
-  const read = parts ? readCounted(db, who, lang, query, asked, parts) : readRows(db, who, lang, query, asked)
-  const [rows, count] = await Promise.all([read, parts ? totalOf(parts) : countEach(db, who, query)])
+  const counted = await countByMonth(db, who, query)
+  const [rows, count] = counted
+    ? [await readKept(db, who, lang, query, asked, counted), totalOf(counted.parts)]
+    : await Promise.all([readRows(db, who, lang, query, asked), countEach(db, who, query)])
   const shown = rows.slice(0, page_size)
   const last = rows.length > page_size ? shown.at(-1) : undefined
   const next = last ? writeKey([order.column, order.direction, last.sort_key, last.id]) : null
@@ -141,7 +144,36 @@ interface Asked {
   key?: Key
 }
 
-type Row = EmissionRow & { sort_key: string | null }
+type Row = EmissionRow & {
+  sort_key: string | null
+  /** Of the figures, when it was read. */
+  figures_version: string
+}
+
+const pages = keptAtVersion<Row[]>()
+const LONGEST_KEPT = 50
+
+/**
+ * When something changes, the lists of all who have it before them are asked for at once: those who see the same are
+ * shown what was read for the first. What is looked for by words is told by long lists of numbers, and read each time.
+ */
+async function readKept(
+  db: Db,
+  who: UserRights,
+  lang: Language,
+  query: EmissionQuery,
+  asked: Asked,
+  { parts, version }: { parts: Part[]; version: string },
+): Promise<Row[]> {
+  const read = () => readCounted(db, who, lang, query, asked, parts)
+  if (query.search || asked.limit > LONGEST_KEPT) return read()
+  return pages(db, version, [lang, sightOf(who), query, asked], async () => {
+    const rows = await read()
+    // Where something changed since they were counted, others may belong on the page.
+    const isAsCounted = rows[0]?.figures_version === version
+    return { version: isAsCounted ? version : 'unknown', answer: rows }
+  })
+}
 
 /** The rows of a page, of which the sums say where they lie. */
 async function readCounted(
@@ -224,6 +256,7 @@ async function readRows(
     const cut = sql<EmissionColumns>`(${page} limit ${sql.lit(limit)} ${isSkipping ? sql`offset ${offset}` : sql``})`
     return namesOf(db, lang, cut.as('emissions'))
       .select(sql<string | null>`${sql.ref(`emissions.${order.column}`)}::text`.as('sort_key'))
+      .select(figuresVersion.as('figures_version'))
       .orderBy(ofOrder)
       .modifyEnd(plannedOnceIf(isServed))
   }

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
+import { listLastMeasurements } from '#contract/api/measurements/emission-series'
+import { type Emission, listEmissions } from '#contract/api/measurements/emissions'
+import { listObjects } from '#contract/api/registry/company-objects'
+import { expectDone, workWith } from '../support/records/builders'
+import { startServer } from '../support/server'
+
+const server = await startServer()
+const { db } = server.app
+const { as, anEmission } = workWith(server)
+const [csak, laboratory] = [as('csak'), as('laboratory')]
+
+const record = await anEmission({ by: laboratory })
+const accept = { id: record.id, status: 'Accepted', version: record.version } as const
+expectDone(await csak.call(changeEmissionStatus, { body: accept }))
+const { object, source } = record
+
+const inList = async (by = csak): Promise<Emission | undefined> => {
+  const { data } = expectDone(await by.call(listEmissions, { query: { object: object.id } }))
+  return data.find(({ id }) => id === record.id)
+}
+const inPassport = async () => {
+  const { data } = expectDone(await csak.call(listLastMeasurements, { params: { id: object.id } }))
+  return data.find(({ id }) => id === record.id)
+}
+
+const changes: [
+  what: string,
+  table: string,
+  id: number,
+  change: string,
+  shown: (row: Emission) => unknown,
+][] = [
+  ['its object', 'company_objects', object.id, `title = 'Иной завод'`, (row) => row.object.name],
+  ['its source', 'pollution_sources', source.id, `name = 'Иная труба'`, (row) => row.source.name],
+  ['its component', 'components', record.component.id, `name_ru = 'Иное'`, (row) => row.component.name],
+  ['its unit', 'units', record.unit.id, `abbreviation = 'мг/иное'`, (row) => row.unit.name],
+  ['its author', 'users', record.author?.id ?? 0, `name = 'Иная'`, (row) => row.author?.name],
+  [
+    'its laboratory',
+    'laboratories',
+    record.laboratory?.id ?? 0,
+    `name_ru = 'ИЛ'`,
+    (row) => row.laboratory?.name,
+  ],
+  ['its value', 'emissions', record.id, 'value = 0.123', (row) => row.value],
+  ['its comments', 'emissions', record.id, 'comments_count = 7', (row) => row.comments_count],
+]
+
+test.each(changes)(
+  'a page that was read before shows %s as it is now',
+  async (_, table, id, change, shown) => {
+    const [before, beforeInPassport] = [await inList(), await inPassport()]
+    await sql`update ${sql.table(table)} set ${sql.raw(change)} where id = ${id}`.execute(db)
+    const [after, afterInPassport] = [await inList(), await inPassport()]
+    expect(shown(after as Emission)).not.toEqual(shown(before as Emission))
+    expect(shown(afterInPassport as Emission)).not.toEqual(shown(beforeInPassport as Emission))
+    const said = /'(.+)'/.exec(change)?.[1]
+    if (said) expect(String(shown(after as Emission))).toContain(said)
+  },
+)
+
+test('of one page each is told what they themselves may do, and only what they may see', async () => {
+  const query = { object: object.id }
+  const seen = async (by: typeof csak) => expectDone(await by.call(listEmissions, { query })).data
+  for (const by of [csak, laboratory, as('ministry'), as('guest')]) {
+    const [first, again] = [await seen(by), await seen(by)]
+    expect(again).toEqual(first)
+  }
+  const [moderator] = await seen(csak)
+  const [guest] = await seen(as('guest'))
+  expect(moderator?.may).not.toEqual(guest?.may)
+  expect(guest?.author).toBeNull()
+  await sql`update company_objects set confidential = true, confidential_reason = 'Тайна' where id = ${object.id}`.execute(
+    db,
+  )
+  expect(await seen(as('guest'))).toEqual([])
+  expect(await seen(csak)).toHaveLength(1)
+  await sql`update company_objects set confidential = false where id = ${object.id}`.execute(db)
+  expect(await seen(as('guest'))).toHaveLength(1)
+})
+
+test('while many write, nobody is shown a list that is older than what they wrote', async () => {
+  const writers = Array.from({ length: 4 }, async () => {
+    for (let time = 0; time < 5; time++) {
+      const written = await anEmission({ by: laboratory })
+      const query = { ordering: '-id', page_size: 45 } as const
+      const { data } = expectDone(await csak.call(listEmissions, { query }))
+      expect(data.map(({ id }) => id)).toContain(written.id)
+    }
+  })
+  await Promise.all(writers)
+})
+
+test('a search that was made before finds what was renamed since, in either way', async () => {
+  const find = async (search: string) => {
+    const { data } = expectDone(await csak.call(listObjects, { query: { search } }))
+    return data.map(({ title }) => title)
+  }
+  const [old, fresh] = ['Кирпичный двор Зарафшон', 'Гончарная слобода Учкудук']
+  await sql`update company_objects set title = ${old} where id = ${object.id}`.execute(db)
+  expect(await find('Зарафшон')).toContain(old)
+  expect(await find('Гончарная слобода')).not.toContain(fresh)
+  await sql`update company_objects set title = ${fresh} where id = ${object.id}`.execute(db)
+  expect(await find('Кирпичный двор Зарафшон')).not.toContain(old)
+  expect(await find('Гончарная слобода')).toContain(fresh)
+})
