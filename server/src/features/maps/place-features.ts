@@ -31,7 +31,15 @@ export async function findObjectFeatures(db: Db, who: UserRights, lens: Lens, fi
     'company_objects.status',
   ])
   const places = await judgedRows<Own<ObjectProperties>>(db, 'objects', who, lens, sql`(${selected})`)
-  return asCollection(lens, places)
+  return asCollection(lens, places, (place) => ({
+    title: place.title,
+    inn: place.inn,
+    region_id: place.region_id,
+    district_id: place.district_id,
+    danger_category: place.danger_category,
+    status: place.status,
+    ...conditionOf(place),
+  }))
 }
 
 export async function findSourceFeatures(db: Db, who: UserRights, lens: Lens, filters: SourceFilters) {
@@ -47,7 +55,15 @@ export async function findSourceFeatures(db: Db, who: UserRights, lens: Lens, fi
     'pollution_sources.status',
   ])
   const places = await judgedRows<Own<SourceProperties>>(db, 'sources', who, lens, sql`(${selected})`)
-  return asCollection(lens, places)
+  return asCollection(lens, places, (place) => ({
+    object_id: place.object_id,
+    object_title: place.object_title,
+    number: place.number,
+    name: place.name,
+    type: place.type,
+    status: place.status,
+    ...conditionOf(place),
+  }))
 }
 
 /** What was selected, with the heaviest load of each; for whoever sees no measurements, without. */
@@ -67,17 +83,23 @@ async function judgedRows<Own>(
   return rows
 }
 
-function asCollection<Own extends object>({ date_from, date_to }: Lens, places: readonly Place<Own>[]) {
-  const features = places.map(({ id, longitude, latitude, worst_load, worst_at, ...own }) => ({
+const conditionOf = ({ worst_load, worst_at }: Judged) => ({
+  condition: conditionLevel(worst_load),
+  load: worst_load === Number.POSITIVE_INFINITY ? null : worst_load,
+  measured_on: worst_at,
+})
+
+/** `propertiesOf` names each: to leave some out of thousands of rows takes longer than to read them. */
+function asCollection<Own, Properties>(
+  { date_from, date_to }: Lens,
+  places: readonly Place<Own>[],
+  propertiesOf: (place: Place<Own>) => Properties,
+) {
+  const features = places.map((place) => ({
     type: 'Feature' as const,
-    id,
-    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-    properties: {
-      ...own,
-      condition: conditionLevel(worst_load),
-      load: worst_load === Number.POSITIVE_INFINITY ? null : worst_load,
-      measured_on: worst_at,
-    },
+    id: place.id,
+    geometry: { type: 'Point' as const, coordinates: [place.longitude, place.latitude] },
+    properties: propertiesOf(place),
   }))
   return { type: 'FeatureCollection' as const, date_from, date_to, count: features.length, features }
 }
