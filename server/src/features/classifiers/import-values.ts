@@ -11,6 +11,18 @@ import type { Values } from './import-cells'
 
 const required = { code: 'required', message: 'This field is required' }
 
+/** Made once for each classifier, not for each row of a file: a schema is compiled when it is first used. */
+const records = new WeakMap<Classifier, { whole: z.ZodType; changed: z.ZodType }>()
+
+function recordOf(classifier: Classifier) {
+  const known = records.get(classifier)
+  if (known) return known
+  const whole = z.strictObject(classifier.editable)
+  const made = { whole, changed: whole.partial() }
+  records.set(classifier, made)
+  return made
+}
+
 /** The values of a record that does not exist yet, under the rules of the endpoint that adds one. */
 export function newRecord({ classifier }: ServedClassifier, values: Values): Values {
   // Of a set that is closed, a row without an id does not say which of its records is meant.
@@ -19,7 +31,7 @@ export function newRecord({ classifier }: ServedClassifier, values: Values): Val
   const filled = Object.entries(given).filter(
     ([name, value]) => value !== null || !mayBeLeftOut(classifier, name),
   )
-  return checked(classifier, z.strictObject(classifier.editable), Object.fromEntries(filled))
+  return checked(classifier, recordOf(classifier).whole, Object.fromEntries(filled))
 }
 
 const mayBeLeftOut = ({ editable }: Classifier, name: string) =>
@@ -32,7 +44,7 @@ export function changeOf(
   values: Values,
 ): Values | undefined {
   const { id: _, version, ...given } = values
-  const wanted = checked(classifier, z.strictObject(classifier.editable).partial(), editableOf(given))
+  const wanted = checked(classifier, recordOf(classifier).changed, editableOf(given))
   const changed = changesIn(current, prepare(current, wanted))
   if (Object.keys(changed).length === 0) return undefined
   if ((version ?? current.version) !== current.version) {
