@@ -169,6 +169,11 @@ const isDescription = ({ body }: Reply) => 'openapi' in body
 const callersOf = (index: number) =>
   isLong ? callers : callers.filter(([name], other) => name === 'admin' || other === index % callers.length)
 
+/** Of half a million requests the log would fill the memory, and clearing that up holds the loop. */
+function expectNoFaults(): void {
+  expect(server.log.splice(0).filter((line) => line.includes('fault of ours'))).toEqual([])
+}
+
 test.each(
   server.app.endpoints.map(
     (endpoint, index) => [`${endpoint.method} ${endpoint.path}`, endpoint, callersOf(index)] as const,
@@ -203,6 +208,7 @@ test.each(
       ),
       runs,
     )
+    expectNoFaults()
   },
   sized({ short: 300_000, long: 3_600_000 }),
 )
@@ -210,5 +216,5 @@ test.each(
 test('and after all that the server serves', async () => {
   const { status } = await anonymousOf(server).send('GET', '/api/health/')
   expect(status).toBe(200)
-  expect(server.log.filter((line) => line.includes('fault of ours'))).toEqual([])
+  expectNoFaults()
 })
