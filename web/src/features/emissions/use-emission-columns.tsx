@@ -45,7 +45,7 @@ export function useEmissionColumns(): Column<Emission>[] {
         // As many digits as the smallest of the norms has.
         width: 112,
       },
-      { key: 'unit', title: t('fields:emission.unit'), value: (row) => row.unit.name, width: 72 },
+      { key: 'unit', title: t('fields:emission.unit'), value: (row) => row.unit.name, width: 88 },
       {
         key: 'ratio',
         title: t('fields:emission.ratio'),
