@@ -108,7 +108,8 @@ interface Asked {
 }
 
 /** Until the last byte has come, whose number is answered. The plain client of Node: a richer one costs time of its own. */
-export function askFor(url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<number> {
+export function askFor(url: string, asked: Asked = {}): Promise<number> {
+  const { method = 'GET', headers = {}, body } = asked
   return new Promise((resolve, reject) => {
     const json = body === undefined ? {} : { 'content-type': 'application/json' }
     const asking = request(url, { method, agent, headers: { ...headers, ...json } }, (answer) => {
@@ -126,7 +127,11 @@ export function askFor(url: string, { method = 'GET', headers = {}, body }: Aske
       )
       answer.on('error', reject)
     })
-    asking.on('error', reject)
+    asking.on('error', (error: NodeJS.ErrnoException) => {
+      // While others had their turn the server has closed the connection as idle.
+      const wasIdle = asking.reusedSocket && error.code === 'ECONNRESET'
+      wasIdle ? resolve(askFor(url, asked)) : reject(error)
+    })
     asking.end(body === undefined ? undefined : JSON.stringify(body))
   })
 }
