@@ -6,11 +6,14 @@ import { type Emission, listEmissions } from '#contract/api/measurements/emissio
 import { listObjects } from '#contract/api/registry/company-objects'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
+import { watchStatements } from '../support/statements-of'
 
 const server = await startServer()
 const { db } = server.app
 const { as, anEmission } = workWith(server)
 const [csak, laboratory] = [as('csak'), as('laboratory')]
+
+const statementsOf = watchStatements(server)
 
 const record = await anEmission({ by: laboratory })
 const accept = { id: record.id, status: 'Accepted', version: record.version } as const
@@ -80,6 +83,14 @@ test('of one page each is told what they themselves may do, and only what they m
   expect(await seen(csak)).toHaveLength(1)
   await sql`update company_objects set confidential = false where id = ${object.id}`.execute(db)
   expect(await seen(as('guest'))).toHaveLength(1)
+})
+
+test('of many who ask at once after a change, one reads', async () => {
+  const ask = () => inList()
+  await anEmission({ by: laboratory })
+  const statements = await statementsOf(() => Promise.all(Array.from({ length: 20 }, ask)))
+  expect(statements.filter((text) => text.includes('"sort_key"'))).toHaveLength(1)
+  expect(statements.filter((text) => text.includes('"from", n'))).toHaveLength(20)
 })
 
 test('while many write, nobody is shown a list that is older than what they wrote', async () => {

@@ -1,17 +1,24 @@
 import type { Db } from './database'
 
-interface Kept<Answer> {
-  /** Of what it was read from, see versions.ts. */
-  version: string
+interface Read<Answer> {
   answer: Answer
+  /** Of what it was read from, see versions.ts; undefined where that changed meanwhile. */
+  version: string | undefined
+}
+
+interface Kept<Answer> {
+  answer: Promise<Answer>
+  version: string | undefined
 }
 
 /** Of one kind. An answer has some tens of kilobytes at most. */
 const MOST_KEPT = 200
+/** So many rows a page may have that is kept. */
+export const MOST_ROWS_KEPT = 50
 
 /**
- * What was read is kept, for each database, while that which it was read from is as it was. Whoever asks has been told
- * the version by another statement, and `read` tells that of what it has read.
+ * What was read is kept, for each database, while that which it was read from is as it was, and those who ask at the
+ * same time share one reading. Whoever asks has been told the version by another statement.
  */
 export function keptAtVersion<Answer>() {
   const ofDatabase = new WeakMap<Db, Map<string, Kept<Answer>>>()
@@ -19,16 +26,21 @@ export function keptAtVersion<Answer>() {
     db: Db,
     version: string,
     asked: unknown,
-    read: () => Promise<Kept<Answer>>,
+    read: () => Promise<Read<Answer>>,
   ): Promise<Answer> => {
     const answers = ofDatabase.get(db) ?? new Map<string, Kept<Answer>>()
     ofDatabase.set(db, answers)
     const key = JSON.stringify(asked)
     const known = answers.get(key)
     if (known?.version === version) return known.answer
-    const kept = await read()
+    const reading = read()
+    const kept: Kept<Answer> = { version, answer: reading.then(({ answer }) => answer) }
     if (answers.size >= MOST_KEPT) answers.clear()
     answers.set(key, kept)
+    kept.version = await reading.then(
+      (told) => told.version,
+      () => undefined,
+    )
     return kept.answer
   }
 }

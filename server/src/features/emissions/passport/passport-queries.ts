@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { listLastMeasurements, readCompliance } from '#contract/api/measurements/emission-series'
 import { dayOf, daysBefore } from '../../../core/clock'
+import { MOST_ROWS_KEPT } from '../../../core/database/kept-at-version'
 import { offsetOf, type PageQuery } from '../../../core/database/lists'
 import { visible } from '../../../core/database/scope'
 import type { Call } from '../../../core/http/serve'
@@ -19,14 +20,13 @@ const readLast = ({ db, session, lang, query: { id, ...query } }: Asked) =>
 
 /** When something changes, all who have a passport open ask for it at once. */
 const readLastOnce = countedOnce(readLast)
-const LONGEST_KEPT = 50
 
 /** The last accepted value of each component at each source of an object. */
 export async function findLastMeasurements(call: LastCall) {
   const { db, scope, session, params, query } = call
   const read = (page: PageQuery) => {
     const asked = { ...call, query: { ...query, ...page, id: params.id } }
-    return page.page_size > LONGEST_KEPT ? readLast(asked) : readLastOnce(asked)
+    return page.page_size > MOST_ROWS_KEPT ? readLast(asked) : readLastOnce(asked)
   }
   const found = await read(query)
   // Who sees a measurement sees its object.

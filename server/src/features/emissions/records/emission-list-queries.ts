@@ -4,7 +4,7 @@ import { media } from '#contract/domain/measurement/medium'
 import type { Language } from '#contract/shapes'
 import { visibilityOf } from '#contract/sight/emission-sight'
 import type { Db } from '../../../core/database/database'
-import { keptAtVersion } from '../../../core/database/kept-at-version'
+import { keptAtVersion, MOST_ROWS_KEPT } from '../../../core/database/kept-at-version'
 import { offsetOf, orderOf, type Page, type PageQuery } from '../../../core/database/lists'
 import { plannedOnceIf } from '../../../core/database/planned-once'
 import { figuresVersion } from '../../../core/database/versions'
@@ -151,7 +151,6 @@ type Row = EmissionRow & {
 }
 
 const pages = keptAtVersion<Row[]>()
-const LONGEST_KEPT = 50
 
 /**
  * When something changes, the lists of all who have it before them are asked for at once: those who see the same are
@@ -166,12 +165,12 @@ async function readKept(
   { parts, version }: { parts: Part[]; version: string },
 ): Promise<Row[]> {
   const read = () => readCounted(db, who, lang, query, asked, parts)
-  if (query.search || asked.limit > LONGEST_KEPT) return read()
+  if (query.search || asked.limit > MOST_ROWS_KEPT + 1) return read()
   return pages(db, version, [lang, sightOf(who), query, asked], async () => {
     const rows = await read()
     // Where something changed since they were counted, others may belong on the page.
     const isAsCounted = rows[0]?.figures_version === version
-    return { version: isAsCounted ? version : 'unknown', answer: rows }
+    return { answer: rows, version: isAsCounted ? version : undefined }
   })
 }
 
