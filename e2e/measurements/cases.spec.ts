@@ -21,12 +21,15 @@ test('an exceedance of a station rings, is inspected with a photo, and its act i
   await page.goto('/cases')
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
   const bell = page.getByRole('button', { name: /^Оповещения/ })
-  await expect(bell).toBeVisible()
+  // Only what comes after the bell has looked for the first time is told.
+  await expect(bell).toHaveAccessibleName(/непрочитанн/i)
+  const before = await bell.getAttribute('aria-label')
 
-  await simulate(5, 'so2')
+  // A case that is open already rings no second time.
+  await simulate(5 + test.info().retry, 'so2')
   const toast = page.getByRole('status').filter({ hasText: 'Диоксид серы' })
   await expect(toast).toHaveCount(1)
-  await expect(bell).toHaveAccessibleName(/непрочитанн/i)
+  await expect(bell).not.toHaveAccessibleName(before ?? '')
   await bell.click()
   await page
     .getByRole('region', { name: 'Оповещения' })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { listBodies } from '#contract/api/bodies/bodies'
 import { readEmergencyDetail, readReservoirDetail } from '#contract/api/bodies/emergencies'
@@ -16,7 +17,6 @@ import { weatherStations } from '#contract/registers/hydromet'
 import { loadBodies } from '../../src/demo/bodies/load-bodies'
 import { loadWater } from '../../src/demo/load-water'
 import { type Caller, pathOf } from '../support/client'
-import { runSql } from '../support/databases/database-on'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
@@ -37,7 +37,8 @@ const limited = await aPerson({
   ] as never,
 })
 
-const query = (text: string) => runSql(server.databaseUrl, text) as Promise<Record<string, unknown>[]>
+const query = async (text: string) =>
+  (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(server.app.db)).rows
 const number = async (text: string) => {
   const value = Object.values((await query(text))[0] ?? {})[0]
   return value === null || value === undefined ? null : Number(value)

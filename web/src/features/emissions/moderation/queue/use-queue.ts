@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { type Emission, listEmissions, readEmission } from '#contract/api/measurements/emissions'
-import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
+import { type EmissionStatus, isUndecided } from '#contract/domain/measurement/emission-status'
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { DangerCategory } from '#contract/domain/registry/danger-category'
 import { call } from '../../../../lib/api/api-client'
@@ -92,6 +92,8 @@ export function useQueue(medium: Medium, held: readonly Held[]) {
   const list: List<QueueRow> = {
     ...read,
     rows,
+    // The answer counts them no more, but they stand here until the page is read anew.
+    count: read.count + rows.filter((row) => steady.missing.includes(row.id) && waitsNoMore(row)).length,
     mayExport,
     view: { ...read.view, ordering },
     refresh: () => void readAnew(),
@@ -129,6 +131,8 @@ export function useQueue(medium: Medium, held: readonly Held[]) {
   }
 }
 export type Queue = ReturnType<typeof useQueue>
+
+const waitsNoMore = ({ status, rowState }: QueueRow) => rowState?.kind === 'gone' || !isUndecided(status)
 
 const never = new AbortController().signal
 
