@@ -15,6 +15,7 @@ export const forgetful: Settings = {
   max_wal_senders: '0',
   max_wal_size: '1GB',
   checkpoint_timeout: '1h',
+  autovacuum: 'off',
   // Each worker of the tests runs up to three servers at a time, and some restore a backup beside them.
   max_connections: String(100 * Math.max(2, availableParallelism())),
 }
