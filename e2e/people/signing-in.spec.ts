@@ -52,6 +52,8 @@ test('signing out clears what the device knows, but language, theme and directio
   context,
 }) => {
   await signInAs(page, 'laboratory')
+  // Until then the page may not have looked yet which language is kept.
+  await expect(page.locator('h1')).toBeVisible()
   await page.evaluate(() => {
     localStorage.setItem('eco.lang', 'uz')
     localStorage.setItem('somebody.draft', 'secret')

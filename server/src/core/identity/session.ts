@@ -5,6 +5,7 @@ import type { Clock } from '../clock'
 import type { Config } from '../config'
 import { askedTogether } from '../database/asked-together'
 import type { Db } from '../database/database'
+import { groupBy } from '../database/group-by'
 import { plannedOnce } from '../database/planned-once'
 import { everyRow, type Scope } from '../database/scope'
 import { registryVersion } from '../database/versions'
@@ -146,14 +147,9 @@ export async function readRights(db: Db, userId: number): Promise<UserRights | u
 /** Everybody who may come in and whose role is told of things, for telling them. */
 export async function readNotifiedRights(db: Db): Promise<UserRights[]> {
   const users = await activeUsers(db).where('roles.notifications', '=', true).execute()
-  const roles = new Map(users.map(({ roleId, role }) => [roleId, role]))
-  const granted = new Map(
-    await Promise.all([...roles].map(async ([id, role]) => [id, await readGrants(db, id, role)] as const)),
-  )
-  return users.map((user) => rightsOf(user, granted.get(user.roleId) ?? nothing))
+  const grantedTo = await readAllGrants(db)
+  return users.map((user) => rightsOf(user, grantedTo(user.roleId, user.role)))
 }
-
-const nothing: ReadonlySet<PermissionName> = new Set()
 
 /** An administrator who must have a second factor and has none may do nothing but what is their own: set it up. */
 export async function lacksSecondFactor(
@@ -192,3 +188,20 @@ export async function readGrants(db: Db, roleId: number, role: string): Promise<
   const rows = await db.selectFrom('role_grants').select('permission').where('role_id', '=', roleId).execute()
   return new Set(rows.map(({ permission }) => permission).filter(isPermissionName))
 }
+
+/** The same of every role, in one statement. */
+export async function readAllGrants(
+  db: Db,
+): Promise<(roleId: number, role: string) => ReadonlySet<PermissionName>> {
+  const rows = await db.selectFrom('role_grants').select(['role_id', 'permission']).execute()
+  const byRole = groupBy(rows, ({ role_id }) => role_id)
+  const granted = new Map(
+    [...byRole].map(([id, own]) => [
+      id,
+      new Set(own.map(({ permission }) => permission).filter(isPermissionName)),
+    ]),
+  )
+  return (roleId, role) => (role === 'admin' ? everything : (granted.get(roleId) ?? nothing))
+}
+
+const nothing: ReadonlySet<PermissionName> = new Set()

@@ -12,7 +12,7 @@ import { notFound } from '../../core/errors'
 import { emit } from '../../core/events/events'
 import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
-import { readGrants, type UserRights } from '../../core/identity/session'
+import { readAllGrants, readGrants, type UserRights } from '../../core/identity/session'
 
 const inForce = (own: ChosenChannels, ofRole: ChosenChannels) =>
   Object.fromEntries(alertKindNames.map((kind) => [kind, [...channelsFor(kind, own, ofRole)]])) as Record<
@@ -90,24 +90,23 @@ function roleRows(db: Db, lang: Language) {
 
 type RoleRow = Awaited<ReturnType<ReturnType<typeof roleRows>['executeTakeFirstOrThrow']>>
 
-async function asSettings(db: Db, { kinds, version, ...role }: RoleRow) {
-  return {
-    ...role,
-    kinds: inForce({}, kinds ?? {}),
-    heard: heardWith(await readGrants(db, role.id, role.name)),
-    version: version ?? 0,
-  }
-}
+const asSettings = ({ kinds, version, ...role }: RoleRow, granted: UserRights['permissions']) => ({
+  ...role,
+  kinds: inForce({}, kinds ?? {}),
+  heard: heardWith(granted),
+  version: version ?? 0,
+})
 
 export async function findRoleSettings(db: Db, lang: Language, query: PageQuery) {
   const page = await readPage(db, roleRows(db, lang).orderBy('roles.id'), query)
-  return { ...page, rows: await Promise.all(page.rows.map((row) => asSettings(db, row))) }
+  const grantedTo = await readAllGrants(db)
+  return { ...page, rows: page.rows.map((row) => asSettings(row, grantedTo(row.id, row.name))) }
 }
 
 async function readRoleSettings(db: Db, lang: Language, id: number) {
   const row = await roleRows(db, lang).where('roles.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  return asSettings(db, row)
+  return asSettings(row, await readGrants(db, row.id, row.name))
 }
 
 export async function changeRoleSettings({ db, lang, params, body }: Call<typeof changeRoleEndpoint>) {

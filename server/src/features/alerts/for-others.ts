@@ -29,10 +29,11 @@ interface Listener {
 }
 
 async function findListeners(db: Db): Promise<Listener[]> {
-  const [everybody, settings] = await Promise.all([
-    readNotifiedRights(db),
-    db.selectFrom('notification_settings').select(['role_id', 'user_id', 'kinds']).execute(),
-  ])
+  const everybody = await readNotifiedRights(db)
+  const settings = await db
+    .selectFrom('notification_settings')
+    .select(['role_id', 'user_id', 'kinds'])
+    .execute()
   const ofRoles = new Map(settings.map(({ role_id, kinds }) => [role_id, kinds]))
   const ofUsers = new Map(settings.map(({ user_id, kinds }) => [user_id, kinds]))
   return everybody

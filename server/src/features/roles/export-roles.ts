@@ -6,9 +6,9 @@ import type { Language } from '#contract/shapes'
 import { yesNoWords } from '#contract/words'
 import type { Db } from '../../core/database/database'
 import type { Call } from '../../core/http/serve'
+import { readAllGrants } from '../../core/identity/session'
 import { sendWorkbook } from '../../core/spreadsheet/send-spreadsheet'
 import type { EntrySheet } from '../../core/spreadsheet/writing/workbook'
-import { grantsOf } from './role-permissions'
 import { findRoles, readRole } from './role-queries'
 
 const words = {
@@ -30,7 +30,8 @@ export function exportRoles({ db, lang, query, reply }: Call<typeof exportEndpoi
 type Roles = Awaited<ReturnType<typeof readRole>>[]
 
 async function rightsSheet(db: Db, lang: Language, roles: Roles): Promise<EntrySheet> {
-  const granted = await Promise.all(roles.map(({ id }) => grantsOf(db, id)))
+  const grantedTo = await readAllGrants(db)
+  const granted = roles.map(({ id, name }) => grantedTo(id, name))
   return {
     name: words[lang].rights,
     columns: [
