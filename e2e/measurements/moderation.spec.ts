@@ -187,6 +187,8 @@ test('two moderators: one sees at once what the other decided, and the loser of 
   await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible()
   await expect(row(page, ids[1])).toContainText(told)
   await expect(bar(page)).toHaveCount(0)
+  // What is decided stands there still.
+  await expect(page.getByRole('status').filter({ hasText: /^1–5 из 5$/ })).toBeVisible()
 
   // In an open question.
   await row(page, ids[2]).focus()

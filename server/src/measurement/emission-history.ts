@@ -43,6 +43,21 @@ export async function recordHistory(
   await emit(db, 'emission.changed', { ids: entries.map(({ id }) => id), actorId: who.userId })
 }
 
+/** The same of a decision on many, whose reason they share; for the laboratory it is a comment, too. */
+export async function recordDecisions(
+  db: Db,
+  who: UserRights,
+  now: Date,
+  decided: readonly (EmissionKey & { status: EmissionStatus })[],
+  { to, reason, isRequired }: { to: EmissionStatus; reason: string; isRequired: boolean },
+): Promise<void> {
+  const ids = decided.map(({ id }) => id)
+  await sql`select record_emission_decisions(${ids}::integer[], ${decided.map(({ object_id }) => object_id)}::integer[],
+    ${decided.map(({ date }) => date)}::date[], ${decided.map(({ status }) => status)}::text[],
+    ${to}, ${now}, ${who.userId}, ${who.role}, ${reason}, ${isRequired}) ${plannedOnce}`.execute(db)
+  await emit(db, 'emission.changed', { ids, actorId: who.userId })
+}
+
 export interface NewComment extends EmissionKey {
   text: string
 }
@@ -55,26 +70,14 @@ export async function addComments(
   comments: readonly NewComment[],
 ): Promise<number[]> {
   if (comments.length === 0) return []
-  const added = await insertComments(db, who, now, comments)
+  const { rows } = await sql<{ id: number }>`
+    select id from add_emission_comments(${JSON.stringify(comments)}::jsonb, ${who.userId}, false, ${now}) as id
+    ${plannedOnce}`.execute(db)
   await everyRow(db)
     .updateTable('emissions')
     .set((row) => ({ comments_count: row('comments_count', '+', 1) }))
     .where(sql<boolean>`id = any(${comments.map(({ id }) => id)}::integer[])`)
     .modifyEnd(plannedOnce)
     .execute()
-  return added
-}
-
-/** The same where the measurements are changed anyway, and their count of comments with them. */
-export async function insertComments(
-  db: Db,
-  who: UserRights,
-  now: Date,
-  comments: readonly NewComment[],
-  required = false,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from add_emission_comments(${JSON.stringify(comments)}::jsonb, ${who.userId}, ${required}, ${now}) as id
-    ${plannedOnce}`.execute(db)
   return rows.map(({ id }) => id)
 }

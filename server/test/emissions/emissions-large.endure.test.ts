@@ -138,7 +138,7 @@ test('a server that is killed in the middle of a bulk change changes nothing', {
   await vi.waitUntil(
     async () => {
       const { rows } = await pool.query(
-        `select from pg_stat_activity where datname = current_database() and query like '%emission_comments%'
+        `select from pg_stat_activity where datname = current_database() and query like '%record_emission_decisions%'
          and state <> 'idle' and pid <> pg_backend_pid()`,
       )
       return rows.length === 0

@@ -20,7 +20,7 @@ import { Refusal } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
 import { rejectStale } from '../../../core/http/versions'
 import type { Session } from '../../../core/identity/session'
-import { insertComments, recordHistory } from '../../../measurement/emission-history'
+import { recordDecisions } from '../../../measurement/emission-history'
 import { readEmission, readWritten, selectedEmissions } from '../emission-queries'
 import { actorOf } from '../emission-viewer'
 import { type HeldEmission, heldColumns, lockEmission, stateOf } from '../lock-emissions'
@@ -120,16 +120,6 @@ async function decide(
     .where(sql<boolean>`date between ${days[0]}::date and ${days.at(-1)}::date`)
     .modifyEnd(plannedOnce)
     .execute()
-  const keys = rows.map(({ id, object_id, date, status: from }) => ({ id, object_id, date, from }))
-  await recordHistory(
-    db,
-    session,
-    now,
-    keys.map((key) => ({ ...key, to: status })),
-    reason,
-  )
-  if (reason === '') return
-  const comments = keys.map(({ id, object_id, date }) => ({ id, object_id, date, text: reason }))
-  const isRequired = keys.some(({ from }) => needsReason(moveTo(status, from)))
-  await insertComments(db, session, now, comments, isRequired)
+  const isRequired = rows.some(({ status: from }) => needsReason(moveTo(status, from)))
+  await recordDecisions(db, session, now, rows, { to: status, reason, isRequired })
 }
