@@ -23,7 +23,7 @@ export function countedOnce<Call extends Asked, Answer>(
   const counted = keptAtVersion<Answer>()
   return async (call) => {
     const { db } = call
-    const version = await readFiguresVersion(db)
+    const version = call.session.figuresVersion
     return counted(db, version, whatIsAsked(call), async () => {
       const answer = await count(call)
       // What changed while it was counted may be in it or not.

@@ -8,7 +8,7 @@ import type { Db } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { plannedOnce } from '../database/planned-once'
 import { everyRow, type Scope } from '../database/scope'
-import { registryVersion } from '../database/versions'
+import { figuresVersion, registryVersion } from '../database/versions'
 import { askWritten } from '../database/written-once'
 import type { Tokens } from './tokens'
 
@@ -30,6 +30,8 @@ export interface Session extends UserRights {
   lang: Language
   /** How often the registry had changed when the session was looked up. */
   registryVersion: string
+  /** The same of the figures. */
+  figuresVersion: string
 }
 
 export function idleLimit(now: Date): Date {
@@ -62,6 +64,7 @@ export function makeSessions(
       id: sessionId,
       lang: row.lang,
       registryVersion: row.registryVersion,
+      figuresVersion: row.figuresVersion,
       ...rightsOf(row, granted),
     }
   }
@@ -113,7 +116,11 @@ async function findLiveSessions(db: Db, ids: string[], now: Date) {
   const found = await askWritten(db, ['sessions'], asked, ({ ids, since }) =>
     activeUsers(db)
       .innerJoin('sessions', 'sessions.user_id', 'users.id')
-      .select(['sessions.id as sessionId', registryVersion.as('registryVersion')])
+      .select([
+        'sessions.id as sessionId',
+        registryVersion.as('registryVersion'),
+        figuresVersion.as('figuresVersion'),
+      ])
       .where(sql<boolean>`sessions.id = any(string_to_array(${ids}, ',')::uuid[])`)
       .where('sessions.ended_at', 'is', null)
       .where('sessions.last_used_at', '>', since)

@@ -3,10 +3,11 @@ import type { EmissionStatus } from '#contract/domain/measurement/emission-statu
 import type { Verdict } from '#contract/domain/measurement/exceedance'
 import type { Db } from '../../../core/database/database'
 import { conditionsFor } from '../../../core/database/filters'
+import { keptAtVersion } from '../../../core/database/kept-at-version'
 import { plannedOnce, plannedOnceIf } from '../../../core/database/planned-once'
-import { figuresVersion } from '../../../core/database/versions'
+import { figuresVersion, readFiguresVersion } from '../../../core/database/versions'
 import { askWritten } from '../../../core/database/written-once'
-import type { UserRights } from '../../../core/identity/session'
+import type { Session, UserRights } from '../../../core/identity/session'
 import { rejectAuthorFilter, sightOf, whoSees } from '../../../measurement/emission-visibility'
 import { lastOfMonth, type Period, partsOf } from '../../../measurement/months'
 import { knowsDays, monthsFor, type SumCondition, selectedSums } from '../../../measurement/sum-selection'
@@ -23,13 +24,31 @@ export interface Sum {
 
 export const totalOf = (counted: readonly { n: number }[]) => counted.reduce((total, { n }) => total + n, 0)
 
+/** Counts are the same for all who see the same, until a figure changes. */
+const keptStates = keptAtVersion<Sum[]>()
+const keptMonths = keptAtVersion<Counted>()
+
+/** What is looked for by words is told by long lists of numbers, and counted each time. */
+const isKept = ({ search }: EmissionFilters) => !search
+
 /**
  * How many by status and verdict, of filters that were narrowed: from the sums as far as they know, else from the
  * rows. A sum is by month; what is left of the first and the last month is counted by days, or row by row.
  */
-export async function countByState(db: Db, who: UserRights, query: EmissionFilters): Promise<Sum[]> {
+export async function countByState(db: Db, who: Session, query: EmissionFilters): Promise<Sum[]> {
   const known = knownSums(who, query, 'status', 'verdict')
   if (!known) return countRows(db, who, query)
+  const count = () => statesOf(db, who, query, known)
+  if (!isKept(query)) return count()
+  const version = who.figuresVersion
+  return keptStates(db, version, [sightOf(who), query], async () => {
+    const answer = await count()
+    const isAsCounted = (await readFiguresVersion(db)) === version
+    return { answer, version: isAsCounted ? version : undefined }
+  })
+}
+
+async function statesOf(db: Db, who: UserRights, query: EmissionFilters, known: KnownSums): Promise<Sum[]> {
   const { months, edges } = partsOf(query)
   const parts = await Promise.all([
     ...(months ? [sumsByState(db, { who, query, table: known.table, period: months })] : []),
@@ -50,11 +69,20 @@ interface Counted {
  */
 export async function countByMonth(
   db: Db,
-  who: UserRights,
+  who: Session,
   query: EmissionFilters,
 ): Promise<Counted | undefined> {
   const known = knownSums(who, query)
   if (!known) return undefined
+  const count = () => monthsOf(db, who, query, known)
+  if (!isKept(query)) return count()
+  return keptMonths(db, who.figuresVersion, [sightOf(who), query], async () => {
+    const answer = await count()
+    return { answer, version: answer.version }
+  })
+}
+
+async function monthsOf(db: Db, who: UserRights, query: EmissionFilters, known: KnownSums): Promise<Counted> {
   const { months, edges } = partsOf(query)
   if (!months && edges.length === 0) return { parts: [], version: '' }
   const counted = await monthsAndEdges(db, who, query, known, months, edges)

@@ -10,7 +10,7 @@ import { plannedOnceIf } from '../../../core/database/planned-once'
 import { figuresVersion } from '../../../core/database/versions'
 import { askWritten } from '../../../core/database/written-once'
 import { wrongField } from '../../../core/errors'
-import type { UserRights } from '../../../core/identity/session'
+import type { Session, UserRights } from '../../../core/identity/session'
 import { rejectAuthorFilter, sightOf, whoSees } from '../../../measurement/emission-visibility'
 import {
   asEmission,
@@ -110,13 +110,13 @@ const isPageNumber = (page: string | undefined) => page === undefined || /^\d+$/
 
 export async function findEmissions(
   db: Db,
-  who: UserRights,
+  who: Session,
   lang: Language,
   given: EmissionQuery & PageQuery,
 ): Promise<Page<Emission>> {
   rejectAuthorFilter(who, given)
   const query = await narrow(db, given)
-  const { page, page_size } = query
+  const { page, page_size, ordering: _, ...filters } = query
   const order = orderOfQuery(query)
   const asked = {
     order,
@@ -126,7 +126,7 @@ export async function findEmissions(
       ? { offset: offsetOf(query).offset }
       : { offset: 0, key: readKey(page as string, order) }),
   }
-  const counted = await countByMonth(db, who, query)
+  const counted = await countByMonth(db, who, filters)
   const [rows, count] = counted
     ? [await readKept(db, who, lang, query, asked, counted), totalOf(counted.parts)]
     : await Promise.all([readRows(db, who, lang, query, asked), countEach(db, who, query)])
