@@ -4,8 +4,9 @@ import pg from 'pg'
 import type { Statement } from '../support/bare-sql'
 
 /**
- * The plainest server in Node: for each call it sends the statements that ours sends, planned once or not as there,
- * and answers with their rows. No session, no rights, no shapes: nothing in Node can be much quicker.
+ * The plainest server in Node: for each call it sends the statements that ours sends when nothing is kept, that which
+ * finds the session included, planned once or not as there, and answers with their rows. It checks no rights and
+ * shapes nothing: with these statements nothing in Node can be much quicker.
  */
 process.once('message', ({ url, calls }: { url: string; calls: Record<string, Statement[]> }) => {
   const connections = { connectionString: url, max: 20 }

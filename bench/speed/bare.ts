@@ -8,8 +8,8 @@ import { openDatabase } from '../../server/src/core/database/database'
 import { type Statement, statementsOf } from '../support/bare-sql'
 import type { Call } from './calls'
 
-/** Who asks is found out for every request; that is the price of a server, not of the call. */
-const isOfSession = /"sessions"|"role_grants"|^set plan_cache_mode/
+/** What is asked once for a role, or for a connection, and not for each call. */
+const isAskedOnce = /"role_grants"|^set plan_cache_mode/
 
 /** What our server asks of the database for each call, listened to while it answers once. */
 async function statementsFor(
@@ -27,7 +27,7 @@ async function statementsFor(
       const { access } = JSON.parse(signedIn.json<{ tokens: string }>().tokens) as { access: string }
       const headers = { authorization: `Bearer ${access}` }
       const statements = await statementsOf(/\S/, () => fastify.inject({ url: ours, headers }))
-      sent[name] = statements.filter(({ text }) => !isOfSession.test(text))
+      sent[name] = statements.filter(({ text }) => !isAskedOnce.test(text))
     }
     return sent
   } finally {

@@ -79,7 +79,7 @@ export function writeReport(measured: readonly Measured[], command: string): voi
 
 Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)}, revision ${revision()}: ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.versions.node}; ${sizes} measurements. Machines differ, and so do days: trust the ratios.
 
-Our server as it is built, the twin in Django REST Framework under gunicorn (\`bench/drf\`), and a bare server in Node that sends the same statements and does nothing else (\`bench/speed/bare-server.ts\`) share one PostgreSQL and the machine. Four connections ask as fast as they can, ${SECONDS} s each in turn, ${ROUNDS} rounds; medians.
+Our server as it is built, the twin in Django REST Framework under gunicorn (\`bench/drf\`), and a bare server in Node that sends the same statements, that which finds the session included, and does nothing else (\`bench/speed/bare-server.ts\`) share one PostgreSQL and the machine. Four connections ask as fast as they can, ${SECONDS} s each in turn, ${ROUNDS} rounds; medians.
 
 ${markdown(callTable(measured))}
 

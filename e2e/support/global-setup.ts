@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoAccounts, demoPassword } from '../../contract/demo-accounts'
+import { startEmbeddedPostgres } from '../../server/src/launcher/embedded-postgres'
+import { forgetful, forgetfulFolder } from '../../server/test/support/databases/forgetful-postgres'
 import { startBuiltServer } from './built-server'
-import { startPostgres } from './postgres'
 
 /**
  * The built server on a PostgreSQL of its own, with the demo data: its address is in ECO_E2E_URL, that of its
@@ -11,8 +11,9 @@ import { startPostgres } from './postgres'
  */
 export default async function globalSetup() {
   if (process.env.ECO_E2E_URL) return async () => undefined
-  const folder = await mkdtemp(join(tmpdir(), 'ecobase-e2e-'))
-  const postgres = await startPostgres(folder)
+  const folder = await forgetfulFolder()
+  const dataDir = join(folder, 'data')
+  const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined, settings: forgetful })
   const server = await startBuiltServer({ folder, databaseUrl: postgres.url, demo: 'quarter' })
   await everybodyWasShownAround(server.url)
   process.env.ECO_E2E_URL = server.url

@@ -3,14 +3,19 @@ import { expect, test } from 'vitest'
 import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
 import { listLastMeasurements } from '#contract/api/measurements/emission-series'
 import { type Emission, emissionCards, listEmissions } from '#contract/api/measurements/emissions'
-import { listObjects } from '#contract/api/registry/company-objects'
+import { type CompanyObject, listObjects } from '#contract/api/registry/company-objects'
+import type { Field, ReferenceTo } from '#contract/fields/field'
+import { objectFields } from '#contract/fields/objects'
+import { referenceNames } from '#contract/fields/record'
+import { dayOf } from '../../src/core/clock'
+import { tableOf } from '../../src/core/database/references'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { watchStatements } from '../support/statements-of'
 
 const server = await startServer()
 const { db } = server.app
-const { as, anEmission } = workWith(server)
+const { as, anObject, aSource, anEmission } = workWith(server)
 const [csak, laboratory] = [as('csak'), as('laboratory')]
 
 const statementsOf = watchStatements(server)
@@ -119,6 +124,36 @@ test('while many write, nobody is shown a list or a count that is older than wha
     }
   })
   await Promise.all(writers)
+})
+
+const inSearch = async ({ id, title }: CompanyObject) => {
+  const { data } = expectDone(await csak.call(listObjects, { query: { search: title } }))
+  return data.find((one) => one.id === id)
+}
+
+test.each(referenceNames(objectFields))(
+  'a search that was made before shows what an object names as its %s',
+  async (name) => {
+    const named = await anObject()
+    const { to } = objectFields[name] as Field
+    const table = sql.table(tableOf(to as ReferenceTo))
+    const ref = sql.ref(`${name}_id`)
+    await sql`update company_objects set ${ref} = (select min(id) from ${table}) where id = ${named.id}`.execute(
+      db,
+    )
+    const before = (await inSearch(named))?.[name]?.name
+    expect(before).toBeTruthy()
+    await sql`update ${table} set name_ru = name_ru || ' (ранее)'`.execute(db)
+    expect((await inSearch(named))?.[name]?.name).toBe(`${before} (ранее)`)
+  },
+)
+
+test('a search that was made before tells that an object has been measured since', async () => {
+  const measured = await anObject()
+  expect((await inSearch(measured))?.available).toBe(false)
+  const { id: source_id } = await aSource({ object_id: measured.id })
+  await anEmission({ by: laboratory, source_id, date: dayOf(server.clock.now()) })
+  expect((await inSearch(measured))?.available).toBe(true)
 })
 
 test('a search that was made before finds what was renamed since, in either way', async () => {

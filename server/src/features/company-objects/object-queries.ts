@@ -5,13 +5,13 @@ import { plainNames } from '#contract/fields/record'
 import type { Language } from '#contract/shapes'
 import { dayOf } from '../../core/clock'
 import type { Db } from '../../core/database/database'
-import { keptAtVersion } from '../../core/database/kept-at-version'
+import { keptAtVersion, MOST_ROWS_KEPT } from '../../core/database/kept-at-version'
 import { countedPage, type Page, type PageQuery, pageOfArray } from '../../core/database/lists'
 import { plannedOnce, plannedOnceIf } from '../../core/database/planned-once'
 import { referenceColumns } from '../../core/database/references'
 import type { AllTables } from '../../core/database/refined-tables'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
-import { registryVersion } from '../../core/database/versions'
+import { figuresVersion, registryVersion } from '../../core/database/versions'
 import { askWritten } from '../../core/database/written-once'
 import { notFound } from '../../core/errors'
 import type { Session } from '../../core/identity/session'
@@ -65,7 +65,7 @@ export function objectRows(db: Db, scope: Scope, lang: Language, query: ObjectQu
   )
 }
 
-type Caller = Pick<Session, 'scope' | 'registryVersion'>
+type Caller = Pick<Session, 'scope' | 'registryVersion' | 'figuresVersion'>
 
 export async function findObjects(
   db: Db,
@@ -76,7 +76,7 @@ export async function findObjects(
   const { search, page: _, page_size, today, ...narrower } = query
   const found = search ? await findLike(db, caller, search) : undefined
   const isSearchAlone = Object.values(narrower).every((value) => value === undefined)
-  if (found && isSearchAlone) return pageOfFound(db, caller.scope, lang, found, query)
+  if (found && isSearchAlone) return pageOfFound(db, caller, lang, found, query)
   const selected = selectedObjects(db, caller.scope, { ...query, found })
   const page = pageOfObjects(selected, query, lang)
   const rows = withNames(db, caller.scope, lang, page, today)
@@ -98,22 +98,34 @@ const findLike = (db: Db, { scope, registryVersion }: Caller, search: string): P
 
 async function pageOfFound(
   db: Db,
-  scope: Scope,
+  { scope, figuresVersion }: Caller,
   lang: Language,
   found: readonly number[],
   query: PageQuery & { today?: string | undefined },
 ): Promise<Page<CompanyObject>> {
   const { rows: ids, ...page } = pageOfArray(found, query)
+  if (ids.length === 0) return { ...page, rows: [] }
   const asked = { scope, ids: `{${ids}}`, today: query.today ?? dayOf(new Date()) }
+  const read = () => readFound(db, lang, asked)
+  const rows =
+    ids.length > MOST_ROWS_KEPT ? (await read()).answer : await shown(db, figuresVersion, [lang, asked], read)
+  return { ...page, rows }
+}
+
+const shown = keptAtVersion<CompanyObject[]>()
+
+async function readFound(db: Db, lang: Language, asked: { scope: Scope; ids: string; today: string }) {
   const rows = await askWritten(db, ['objects found', lang], asked, ({ scope, ids, today }) => {
     const selected = visible(db, scope)
       .objects()
       .where(sql<boolean>`company_objects.id = any(${ids}::integer[])`)
     return withNames(db, scope, lang, selected, today)
+      .select(figuresVersion.as('figures_version'))
       .orderBy(sql`array_position(${ids}::integer[], company_objects.id)`)
       .modifyEnd(plannedOnce)
   })
-  return { ...page, rows: rows as CompanyObject[] }
+  const answer = rows.map(({ figures_version: _, ...row }) => row as CompanyObject)
+  return { answer, version: rows[0]?.figures_version }
 }
 
 async function lookFor(db: Db, scope: Scope, search: string) {
