@@ -3,10 +3,10 @@ import type { Database } from '../server/src/core/database/database'
 import { withTwinIfThere } from './drf/run-twin'
 import { withBareServer } from './speed/bare'
 import { type Call, callsOn, type Examples } from './speed/calls'
-import { decisionTimes, exportTimes } from './speed/decisions'
+import { costOfSums, decisionTimes, exportTimes } from './speed/decisions'
 import type { Measured } from './speed/measured'
 import { callersFor, type Rates, ratesOf, warmUp } from './speed/rates'
-import { callTable, lastingTable, writeReport } from './speed/report'
+import { callTable, lastingTable, saySums, writeReport } from './speed/report'
 import { fillEmissions } from './support/fill-emissions'
 import { option } from './support/options'
 import { printTable } from './support/print-table'
@@ -53,7 +53,7 @@ async function measure(database: Database, wanted: number): Promise<Measured> {
             ...(await decisionTimes(client, csak, twinUrl)),
             ...(await exportTimes(client, csak, twinUrl)),
           }
-          return { rows, rates, lasting }
+          return { rows, rates, lasting, sums: await costOfSums(client, csak) }
         }),
       ),
     )
@@ -63,10 +63,11 @@ async function measure(database: Database, wanted: number): Promise<Measured> {
 const measured: Measured[] = []
 await withDatabase(async (database) => {
   for (const size of sizes) {
-    measured.push(await measure(database, size))
+    const last = await measure(database, size)
+    measured.push(last)
     printTable(callTable(measured))
-    const last = measured.at(-1)
-    if (last) printTable(lastingTable(last))
+    printTable(lastingTable(last))
+    console.log(saySums(last))
   }
 })
 if (!isDry) writeReport(measured, `npm run bench -- speed --rows ${sizes.join()}`)

@@ -12,11 +12,7 @@ const EXPORTED = 100_000
 export type Lasting = Record<string, { ours: number; twin?: number; wanted: number }>
 
 /** Accepting and reopening many at once, always the same, which are as before when it is over. */
-export async function decisionTimes(
-  client: Client,
-  csak: Caller,
-  twinUrl: string | undefined,
-): Promise<Lasting> {
+async function decisionsOn(client: Client, csak: Caller) {
   const { rows } = await client.query<{ id: number }>(
     `select emissions.id from emissions join users author on author.id = last_editor_id
      where emissions.status in ('New', 'Edited') and author.email <> 'csak@eco.demo' order by emissions.id limit $1`,
@@ -31,16 +27,25 @@ export async function decisionTimes(
     )
     return seen.map(({ version }) => version)
   }
-  const ours = (status: string) => async () => {
+  const decide = async (status: 'Accepted' | 'Edited') => {
     const reason = status === 'Edited' && { comment: 'Проверка скорости' }
     const body = { ids, versions: await versions(), status, ...reason }
     return msOf(() => csak.send('PUT', changeEmissionStatuses.path, body))
   }
+  return { ids, decide }
+}
+
+export async function decisionTimes(
+  client: Client,
+  csak: Caller,
+  twinUrl: string | undefined,
+): Promise<Lasting> {
+  const { ids, decide } = await decisionsOn(client, csak)
   const twin = (status: string) => () =>
     msOf(() => askFor(`${twinUrl}/emissions/decide/`, { method: 'POST', body: { ids, status } }))
   const times = await inRounds(ROUNDS, {
-    accept: ours('Accepted'),
-    reopen: ours('Edited'),
+    accept: () => decide('Accepted'),
+    reopen: () => decide('Edited'),
     ...(twinUrl && { acceptOfTwin: twin('Accepted'), reopenOfTwin: twin('Edited') }),
   } as Record<'accept' | 'reopen' | 'acceptOfTwin' | 'reopenOfTwin', () => Promise<number>>)
   const beside = (ms: number | undefined) => (ms === undefined ? {} : { twin: ms })
@@ -48,6 +53,25 @@ export async function decisionTimes(
     [`accept ${ids.length}`]: { ours: times.accept, ...beside(times.acceptOfTwin), wanted: 2 },
     [`reopen ${ids.length}`]: { ours: times.reopen, ...beside(times.reopenOfTwin), wanted: 1.5 },
   }
+}
+
+/** What the sums cost a decision on many: how many times it takes of what it takes with their triggers off. */
+export async function costOfSums(client: Client, csak: Caller): Promise<{ ratio: number; atMost: number }> {
+  const { decide } = await decisionsOn(client, csak)
+  const both = async () => (await decide('Accepted')) + (await decide('Edited'))
+  const switched = async (state: 'enable' | 'disable') => {
+    for (const name of ['emissions_counted_again', 'emissions_counted_no_more'])
+      await client.query(`alter table emissions ${state} trigger ${name}`)
+  }
+  const times = await inRounds(3 * ROUNDS, {
+    counted: both,
+    // Nothing has changed when both are done, so that the sums are right although they were told of neither.
+    uncounted: async () => {
+      await switched('disable')
+      return both().finally(() => switched('enable'))
+    },
+  })
+  return { ratio: times.counted / times.uncounted, atMost: 1.3 }
 }
 
 /** A hundred thousand rows, or as many as there are since a day that gives about so many. */

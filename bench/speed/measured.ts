@@ -7,4 +7,5 @@ export interface Measured {
   rows: number
   rates: Map<Call, Rates>
   lasting: Lasting
+  sums: { ratio: number; atMost: number }
 }

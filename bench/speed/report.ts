@@ -62,6 +62,9 @@ export function lastingTable({ lasting }: Measured): string[][] {
   return [['work', 'ours', 'twin', 'times quicker', 'wanted', 'reached'], ...rows]
 }
 
+export const saySums = ({ sums: { ratio, atMost } }: Measured) =>
+  `Accepting and reopening ${ratio <= atMost ? 'takes' : 'takes, against what is wanted,'} ${ratio.toFixed(2)} times what it takes with the triggers of the sums off (at most ${atMost}).`
+
 const markdown = ([head = [], ...rows]: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
@@ -84,6 +87,8 @@ Our server as it is built, the twin in Django REST Framework under gunicorn (\`b
 ${markdown(callTable(measured))}
 
 ${markdown(lastingTable(last))}
+
+${saySums(last)}
 ${picture}
 Files beside a plain COPY, with the memory that they take: \`npm run bench -- exports\`. One event to ten thousand sockets beside a bare server of sockets: \`npm run bench -- sockets\`.
 `
