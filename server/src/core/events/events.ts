@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { BodyOf, TopicName } from '#contract/topics'
 import type { Db } from '../database/database'
 import { keepSockets } from '../database/sockets'
+import { inOrder } from '../in-order'
 
 interface Event<T extends TopicName = TopicName> {
   id: string
@@ -56,10 +57,12 @@ export function listenToEvents(db: Db, url: string, log: Log): EventStream {
   }, LOOK_BACK_MS)
   forgetOld.unref()
 
-  async function read(id: string) {
-    const rows = await db.selectFrom('events').select(['id', 'topic', 'body']).where('id', '=', id).execute()
-    for (const row of rows) deliver(row as Event)
-  }
+  const inTurn = inOrder()
+  const read = (id: string) =>
+    inTurn(
+      db.selectFrom('events').select(['id', 'topic', 'body']).where('id', '=', id).executeTakeFirst(),
+      (row) => row && deliver(row as Event),
+    )
 
   async function catchUp(since: Date) {
     const rows = await db

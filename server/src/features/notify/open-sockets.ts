@@ -4,6 +4,7 @@ import { sessionOverCode } from '#contract/notify'
 import { type TopicName, topics } from '#contract/topics'
 import type { App } from '../../core/app'
 import type { Session } from '../../core/identity/session'
+import { inOrder } from '../../core/in-order'
 import { textFrame } from './text-frame'
 import { lookUpFacts } from './topic-facts'
 
@@ -23,14 +24,12 @@ const CHECK_MS = 10_000
 /** One that is gone does not answer when it is told that the server stops. */
 const FAREWELL_MS = 2000
 
-/** One of them: which, only its own functions know. */
-interface AnyTopic {
-  tells?: {
-    action?: string
-    hears: (facts: unknown, who: Session) => Record<string, unknown> | undefined
-    alike?: (who: Session) => string
-    changesRights?: true
-  }
+/** Of one of the topics: which, only its own functions know. */
+interface Telling {
+  action?: string
+  hears: (facts: unknown, who: Session) => Record<string, unknown> | undefined
+  alike?: (who: Session) => string
+  changesRights?: true
 }
 
 /** The sockets of this server, each with the rights its session has now. */
@@ -76,14 +75,18 @@ export function keepOpenSockets(app: App): OpenSockets {
     )
   }
 
-  /** Everybody hears what is for them, judged for each socket by its session of this moment. */
+  const inTurn = inOrder()
+
   async function tell(name: TopicName, body: object): Promise<void> {
-    const { tells } = topics[name] as AnyTopic
+    const { tells } = topics[name] as { tells?: Telling }
     if (!tells || open.size === 0) return
-    const facts = await lookUpFacts(app.db, name, body)
+    await inTurn(lookUpFacts(app.db, name, body), (facts) => tellAll(tells.action ?? name, tells, facts))
+  }
+
+  /** Everybody hears what is for them, judged for each socket by its session of this moment. */
+  async function tellAll(action: string, tells: Telling, facts: unknown): Promise<void> {
     const hears = (session: Session) => tells.hears(facts, session)
     if (tells.changesRights) await recheck((session) => hears(session) !== undefined)
-    const action = tells.action ?? name
     const frames = new Map<string, Buffer | undefined>()
     for (const entry of open.values()) {
       const alike = tells.alike?.(entry.session)
