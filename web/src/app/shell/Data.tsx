@@ -1,6 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error'
+import { FreshQueryClient } from '../../lib/api/fresh-query-client'
 import { onPreferencesChange } from '../../lib/device/preferences'
 
 /** Answers of the server, kept as long as one user is signed in. */
@@ -18,7 +19,7 @@ export function Data({ children }: { children: ReactNode }) {
 }
 
 function makeClient(): QueryClient {
-  return new QueryClient({
+  return new FreshQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
