@@ -24,11 +24,22 @@ showLoaderWhileNavigating(router)
 lookForUpdates()
 void prepareForOffline()
 
-const root = document.getElementById('root')
-if (root) {
+/** In one go: what is drawn before the first screen is there would be drawn for nothing, and slowly. */
+function draw() {
+  const root = document.getElementById('root')
+  if (!root) return
   createRoot(root).render(
     <Suspense>
       <RouterProvider router={router} />
     </Suspense>,
   )
+}
+
+if (router.state.initialized) draw()
+else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    draw()
+  })
 }

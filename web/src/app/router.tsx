@@ -8,6 +8,7 @@ import {
 import { CrashPage } from '../features/errors/CrashPage'
 import { letScreensBeKnown } from '../lib/address/known-screens'
 import { letRouterNavigate, letScreensSay } from '../lib/address/navigation'
+import { untilAnswered } from '../lib/api/early-reads'
 import { hasSession } from '../lib/session/cookies'
 import { loadProfile } from '../lib/session/load-profile'
 import { rememberPlace } from '../lib/session/return-path'
@@ -97,6 +98,7 @@ function shellRoute(screen: Screen): RouteObject {
       if (screen.redirect) return redirect(screen.redirect)
       const map = screen.hasMap ? import('../ui/map/prepare-map').catch(() => undefined) : undefined
       await Promise.all([page.load(), loadTexts(...textsAt(screen.path))])
+      await soon(untilAnswered())
       // Scripts have arrived: while the page is drawn, the line is free.
       void map?.then((loaded) => loaded?.prepareMap())
       return null
@@ -133,11 +135,19 @@ function FailedScreen() {
 
 async function openShell({ request }: LoaderFunctionArgs) {
   requireSession(request)
-  if (session().state === 'waiting') void loadProfile()
+  const profile = session().state === 'waiting' ? loadProfile() : undefined
   const [loaded] = await Promise.all([openChunk(getRouter, loadShell), loadSharedTexts()])
+  await soon(profile)
   shell = loaded
   return null
 }
+
+/**
+ * What the server was asked for before the scripts were there has mostly come with them: the screen is drawn once, with
+ * it. A server that takes its time is waited for with the screen's outline.
+ */
+const soon = (answers: Promise<void> | undefined) =>
+  Promise.race([answers, new Promise((resolve) => setTimeout(resolve, 400))])
 
 function requireSession(request: Request) {
   if (hasSession()) return

@@ -1,9 +1,11 @@
-import { Grid, Layout } from 'antd'
+import { Layout } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { usePreferences } from '../../lib/device/preferences'
+import { useMedia } from '../../lib/device/use-media'
 import { later } from '../../lib/later'
+import { Afterwards } from '../../ui/Afterwards'
 import { OnceNeeded } from '../../ui/OnceNeeded'
 import { HeaderBar } from './HeaderBar'
 import { KeysDialog } from './KeysDialog'
@@ -19,7 +21,7 @@ const drawer = later(() => import('../../ui/panel/Drawer'))
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('screens')
   const { theme, direction } = usePreferences((preferences) => preferences)
-  const isWide = Grid.useBreakpoint().lg ?? window.innerWidth >= 992
+  const isWide = useMedia('(min-width: 992px)')
   const [isNarrow, toggleNarrow] = useNarrowMenu()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const menuTheme = theme === 'semi-dark' ? 'dark' : 'light'
@@ -38,7 +40,9 @@ export function Frame({ children }: { children: ReactNode }) {
           collapsed={isNarrow}
           trigger={null}
         >
-          <SideMenu theme={menuTheme} isNarrow={isNarrow} />
+          <Afterwards>
+            <SideMenu theme={menuTheme} isNarrow={isNarrow} />
+          </Afterwards>
         </Layout.Sider>
       ) : (
         <OnceNeeded isNeeded={isDrawerOpen} load={drawer.load}>
@@ -55,18 +59,24 @@ export function Frame({ children }: { children: ReactNode }) {
         </OnceNeeded>
       )}
       <Layout className="frame__body">
-        <HeaderBar
-          isWide={isWide}
-          isNarrow={isNarrow}
-          onMenu={isWide ? toggleNarrow : () => setIsDrawerOpen(true)}
-        />
+        <Layout.Header className="header-bar">
+          <Afterwards>
+            <HeaderBar
+              isWide={isWide}
+              isNarrow={isNarrow}
+              onMenu={isWide ? toggleNarrow : () => setIsDrawerOpen(true)}
+            />
+          </Afterwards>
+        </Layout.Header>
         <MaintenanceNotice />
         <main id="content" tabIndex={-1} className="frame__content">
           {children}
         </main>
       </Layout>
-      <CommandPalette />
-      <KeysDialog />
+      <Afterwards>
+        <CommandPalette />
+        <KeysDialog />
+      </Afterwards>
     </Layout>
   )
 }

@@ -1,5 +1,5 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { Button, Layout } from 'antd'
+import { Button } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whenIdle } from '../../lib/when-idle'
@@ -42,7 +42,7 @@ export function HeaderBar({ isWide, isNarrow, onMenu }: Props) {
   const label = t(!isWide ? 'menu.open' : isNarrow ? 'menu.expand' : 'menu.collapse')
   const Icon = !isWide ? MenuOutlined : isNarrow ? MenuUnfoldOutlined : MenuFoldOutlined
   return (
-    <Layout.Header className="header-bar">
+    <>
       <Button type="text" aria-label={label} title={label} icon={<Icon aria-hidden />} onClick={onMenu} />
       <SearchButton isWide={isWide} />
       <div className="header-bar__end">
@@ -61,6 +61,6 @@ export function HeaderBar({ isWide, isNarrow, onMenu }: Props) {
         <HelpMenu />
         <UserMenu isWide={isWide} />
       </div>
-    </Layout.Header>
+    </>
   )
 }

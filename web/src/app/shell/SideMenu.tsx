@@ -83,7 +83,7 @@ function item({ path, title }: MenuEntry, prefix = '') {
 
 /** The group of the open screen unfolds by itself; what the user unfolded stays. */
 function useOpenGroups(area: string | undefined) {
-  const [open, setOpen] = useState<string[]>([starred])
+  const [open, setOpen] = useState([starred, ...(area ? [area] : [])])
   useEffect(() => {
     if (area) setOpen((now) => (now.includes(area) ? now : [...now, area]))
   }, [area])

@@ -31,7 +31,7 @@ export function ManyRows() {
 }
 
 function Paged() {
-  return <Rows list={useListFrom(['kit-many'], readMeasurements, noFilters)} />
+  return <Rows list={useListFrom(['kit-many'], { read: readMeasurements }, noFilters)} />
 }
 
 function Endless() {

@@ -1,11 +1,11 @@
-import type { CallInput, Endpoint } from '#contract/endpoint'
+import type { Answer, CallInput, Endpoint } from '#contract/endpoint'
 import type { Language } from '#contract/shapes'
 import { preferences } from '../device/preferences'
 import { accessCookie, csrfCookie, readCookie } from '../session/cookies'
 import { permissionsHeader } from '../session/session'
 import { apiBase } from './api-base'
 import { ApiError } from './api-error'
-import { askEarly, takeEarly } from './early-reads'
+import { askEarly, takeAnswered, takeEarly } from './early-reads'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -34,7 +34,7 @@ export async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>,
   const signals = [options.signal, carriesFile ? undefined : AbortSignal.timeout(timeoutMs)]
   try {
     const address = addressOf(endpoint.path, params, query)
-    const early = endpoint.method === 'GET' && !options.lang ? takeEarly(address) : undefined
+    const early = endpoint.method === 'GET' && !options.lang ? takeEarly(inThisLanguage(address)) : undefined
     if (early) return await early
     return await fetch(address, {
       method: endpoint.method,
@@ -56,11 +56,20 @@ export async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>,
 export function readEarly(paths: readonly string[]) {
   for (const path of paths) {
     const address = apiBase() + path
-    askEarly(address, () =>
+    askEarly(inThisLanguage(address), () =>
       fetch(address, { credentials: 'same-origin', headers: headersFor(undefined, {}) }),
     )
   }
 }
+
+/** What was asked for early and is there already. */
+export function answered<E extends Endpoint>({ path }: E, input: CallInput<E>): Answer<E> | undefined {
+  const { params = {}, query = {} } = input as Parts
+  return takeAnswered(inThisLanguage(addressOf(path, params, query))) as Answer<E> | undefined
+}
+
+/** Names in an answer are in the language it was asked in; the profile may say another than the device. */
+const inThisLanguage = (address: string) => `${preferences().lang} ${address}`
 
 function addressOf(path: string, params: Values, query: Values): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -104,7 +104,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     isEndless: list.endless !== undefined,
     columns: shown,
     settings,
-    height: useVirtualHeight(frame),
+    height: useVirtualHeight(frame, list.endless !== undefined),
     stickyTop: props.stickyTop ?? shellHeader,
     ticked: isTickable ? keys : undefined,
     isOpenable: onOpen !== undefined,
@@ -169,10 +169,11 @@ function nextOrdering(now: string | undefined, column: string): string | undefin
 
 /**
  * A hundred rows take their time to draw. They are drawn in the background, so that typing and clicking go on;
- * only a tick must show at once.
+ * only a tick must show at once, and the first rows: in the background they would come several times as late.
  */
 function useUnhurried<Row extends { id: number }>(now: RowsProps<Row>, ticked: Key[]): RowsProps<Row> {
   const later = useDeferredValue(now)
+  if (later.rows.length === 0) return now
   return later.ticked === undefined || later.ticked === ticked ? later : now
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { CallInput } from '#contract/endpoint'
 import { call } from '../../lib/api/api-client'
+import { answered } from '../../lib/api/api-request'
 import type { List, ListAnswer, ListEndpoint, ListPage, PageQuery, RowOf } from './list'
 
 /** One page of any list of the contract. */
@@ -11,18 +12,31 @@ export async function readPage<E extends ListEndpoint>(
   query: PageQuery,
   signal: AbortSignal,
 ): Promise<ListPage<RowOf<E>>> {
-  // Which filters fit was checked where the list was asked for.
-  const input = {
-    params,
-    query: { ...filters, ...query, ordering: known(endpoint, query.ordering) },
-  } as CallInput<E>
-  const answer: ListAnswer = await call(endpoint, input, { signal })
+  return pageOf(await call(endpoint, inputOf(endpoint, params, filters, query), { signal }))
+}
+
+/** The same where it was asked for before the screen was there, and has been answered. */
+export function answeredPage<E extends ListEndpoint>(
+  endpoint: E,
+  params: object | undefined,
+  filters: object,
+  query: PageQuery,
+): ListPage<RowOf<E>> | undefined {
+  const answer = answered(endpoint, inputOf(endpoint, params, filters, query))
+  return answer && pageOf(answer)
+}
+
+/** Which filters fit was checked where the list was asked for. */
+const inputOf = <E extends ListEndpoint>(
+  endpoint: E,
+  params: object | undefined,
+  filters: object,
+  query: PageQuery,
+) => ({ params, query: { ...filters, ...query, ordering: known(endpoint, query.ordering) } }) as CallInput<E>
+
+function pageOf<Row>(answer: ListAnswer): ListPage<Row> {
   const rows = 'data' in answer ? answer.data : answer.results
-  return {
-    rows: rows as RowOf<E>[],
-    next: answer.next,
-    count: answer.count,
-  }
+  return { rows: rows as Row[], next: answer.next, count: answer.count }
 }
 
 /** An address may be old or mistyped: an order that the list does not know is none, rather than an error. */

@@ -3,7 +3,7 @@ import type { ApiError } from '../../lib/api/api-error'
 import { readKey } from '../../lib/api/server-data'
 import type { FiltersOf, List, ListEndpoint, ListPage, PageQuery, RowOf } from './list'
 import { useListView } from './list-view'
-import { readPage, withExcel } from './read-page'
+import { answeredPage, readPage, withExcel } from './read-page'
 
 export interface ListOptions {
   /** Of the path, where the endpoint has any. */
@@ -12,7 +12,11 @@ export interface ListOptions {
   prefix?: string
 }
 
-type ReadRows<Row> = (query: PageQuery, signal: AbortSignal) => Promise<ListPage<Row>>
+interface Pages<Row> {
+  read: (query: PageQuery, signal: AbortSignal) => Promise<ListPage<Row>>
+  /** What is there without waiting. */
+  answered?: (query: PageQuery) => ListPage<Row> | undefined
+}
 
 /** A list of the contract, page by page, as the address and the filters ask for it. */
 export function useList<E extends ListEndpoint>(
@@ -22,7 +26,10 @@ export function useList<E extends ListEndpoint>(
 ): List<RowOf<E>> {
   const list = useListFrom(
     [...readKey(endpoint), params],
-    (query, signal) => readPage(endpoint, params, filters, query, signal),
+    {
+      read: (query, signal) => readPage(endpoint, params, filters, query, signal),
+      answered: (query) => answeredPage(endpoint, params, filters, query),
+    },
     filters,
     prefix,
   )
@@ -32,7 +39,7 @@ export function useList<E extends ListEndpoint>(
 /** The same from any source that gives pages. */
 export function useListFrom<Row>(
   key: readonly unknown[],
-  read: ReadRows<Row>,
+  { read, answered }: Pages<Row>,
   filters: object,
   prefix = '',
 ): List<Row> {
@@ -42,6 +49,7 @@ export function useListFrom<Row>(
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery<ListPage<Row>, ApiError>({
     queryKey: [...key, 'page', filters, query],
     queryFn: ({ signal }) => read(query, signal),
+    initialData: () => answered?.(query),
     placeholderData: keepPreviousData,
   })
   return {

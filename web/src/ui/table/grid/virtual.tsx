@@ -29,9 +29,10 @@ const toolsAndFooter = 190
 const lowest = 320
 
 /** An endless table scrolls inside the height that the page leaves it. */
-export function useVirtualHeight(frame: RefObject<HTMLElement | null>): number {
+export function useVirtualHeight(frame: RefObject<HTMLElement | null>, isEndless: boolean): number {
   const [height, setHeight] = useState(lowest)
   useLayoutEffect(() => {
+    if (!isEndless) return
     const measure = () => {
       const top = (frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY
       setHeight(Math.max(lowest, window.innerHeight - top - toolsAndFooter))
@@ -39,6 +40,6 @@ export function useVirtualHeight(frame: RefObject<HTMLElement | null>): number {
     measure()
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
-  }, [frame])
+  }, [frame, isEndless])
   return height
 }

@@ -1,5 +1,6 @@
-import { Grid, Popover } from 'antd'
+import { Popover } from 'antd'
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMedia } from '../../../lib/device/use-media'
 import { later } from '../../../lib/later'
 import { OnceNeeded, useWhenIdle } from '../../OnceNeeded'
 import styles from './Tools.module.css'
@@ -18,7 +19,7 @@ interface Props {
 /** Opens beside its button and takes the focus; Escape closes it and gives the focus back. */
 export function ToolPopover(props: Props) {
   useWhenIdle(props.load)
-  const isNarrow = Grid.useBreakpoint().sm === false
+  const isNarrow = useMedia('(max-width: 575.98px)')
   return isNarrow ? <FromBelow {...props} /> : <Beside {...props} />
 }
 

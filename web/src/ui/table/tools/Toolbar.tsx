@@ -2,6 +2,7 @@ import { FilterOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Afterwards } from '../../Afterwards'
 import styles from './Tools.module.css'
 
 interface Props {
@@ -37,7 +38,9 @@ export function Toolbar({ search, filters, isFiltered, onClear, tools }: Props) 
           {t('table.clearFilters')}
         </Button>
       )}
-      <div className={styles.tools}>{tools}</div>
+      <div className={styles.tools}>
+        <Afterwards>{tools}</Afterwards>
+      </div>
       {filters && (
         <div id={id} className={isOpen ? `${styles.filters} ${styles.filtersOpen}` : styles.filters}>
           {filters}

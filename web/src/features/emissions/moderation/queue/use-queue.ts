@@ -8,8 +8,8 @@ import { call } from '../../../../lib/api/api-client'
 import { ApiError } from '../../../../lib/api/api-error'
 import { readKey } from '../../../../lib/api/server-data'
 import { useMayUse } from '../../../../lib/session/session'
-import type { List } from '../../../../ui/table/list'
-import { readPage } from '../../../../ui/table/read-page'
+import type { List, PageQuery } from '../../../../ui/table/list'
+import { answeredPage, readPage } from '../../../../ui/table/read-page'
 import { useListFrom } from '../../../../ui/table/use-list'
 import { useChangedEmissions } from '../../use-changed-emissions'
 import { type EmissionFilterValues, useEmissionFilters } from '../../use-emission-filters'
@@ -33,10 +33,13 @@ export function useQueue(medium: Medium, held: readonly Held[]) {
   const queries = useQueryClient()
   const { filters, setFilters } = useEmissionFilters()
   const selecting = useMemo(() => ({ ...filters, medium, undecided: 'true' as const }), [filters, medium])
+  const inOrder = (query: PageQuery) => ({ ...query, ordering: query.ordering ?? byRisk })
   const read = useListFrom(
     queueKey,
-    (query, signal) =>
-      readPage(listEmissions, undefined, selecting, { ...query, ordering: query.ordering ?? byRisk }, signal),
+    {
+      read: (query, signal) => readPage(listEmissions, undefined, selecting, inOrder(query), signal),
+      answered: (query) => answeredPage(listEmissions, undefined, selecting, inOrder(query)),
+    },
     selecting,
   )
   const { page, page_size, ordering = byRisk } = read.view
