@@ -169,13 +169,20 @@ function nextOrdering(now: string | undefined, column: string): string | undefin
 
 /**
  * A hundred rows take their time to draw. They are drawn in the background, so that typing and clicking go on;
- * only a tick must show at once, and the first rows: in the background they would come several times as late.
+ * only a tick must show at once, and the first rows that one sees: in the background they would come much later.
  */
 function useUnhurried<Row extends { id: number }>(now: RowsProps<Row>, ticked: Key[]): RowsProps<Row> {
-  const later = useDeferredValue(now)
-  if (later.rows.length === 0) return now
+  const { rows, isEndless } = now
+  const inSight = useMemo(() => (isEndless ? rows : rows.slice(0, rowsInSight())), [rows, isEndless])
+  const first = { ...now, rows: inSight.length < rows.length ? inSight : rows }
+  const later = useDeferredValue(now, first)
+  if (later.rows.length === 0) return first
   return later.ticked === undefined || later.ticked === ticked ? later : now
 }
+
+const heading = 280
+const rowHeight = 40
+const rowsInSight = () => Math.ceil(Math.max(0, window.innerHeight - heading) / rowHeight)
 
 /** The object of before as long as it says the same. */
 function useSame(totals: Totals | undefined): Totals | undefined {
