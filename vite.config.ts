@@ -25,6 +25,7 @@ function textsOf(file: string): string {
  * this needs, except what a group before it has taken.
  */
 const groups = [
+  { name: 'early', test: /\/web\/src\/(early|app\/(first-reads|appearance))\.ts$/ },
   { name: 'frame', tags: ['$initial' as const] },
   { name: textsOf, debugName: 'texts', test: /\/web\/src\/locales\// },
   // What the sign-in shares with the screens behind it, that these need not take the sign-in along.
@@ -97,6 +98,7 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 1500,
     target: 'es2022',
     rolldownOptions: {
+      input: ['web/index.html', 'web/src/early.ts'].map((file) => join(import.meta.dirname, file)),
       output: {
         codeSplitting: { groups },
         assetFileNames: ({ names: [name = ''], originalFileNames: [file = ''] }) =>

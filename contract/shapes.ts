@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { languages } from './appearance'
 
 /** Shapes that many endpoints share. */
 
-export const language = z.enum(['ru', 'uz'])
+export const language = z.enum(languages)
 export type Language = z.infer<typeof language>
 
 const positiveInteger = z.number().int().positive().max(2_147_483_647)

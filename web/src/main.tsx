@@ -1,10 +1,8 @@
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { keepAppearance } from './app/appearance'
 import './app/base.css'
 import { hearEarlySearch } from './app/early-search'
-import { askForFirstReads } from './app/first-reads'
 import { followSessionOfOtherTabs } from './app/follow-tabs'
 import { prepareForOffline } from './app/offline'
 import { showLoaderWhileNavigating } from './app/page-loader'
@@ -13,8 +11,6 @@ import { lookForUpdates } from './app/update-offer'
 import { followOtherTabs } from './lib/device/preferences'
 import { startI18n } from './lib/text/i18n'
 
-askForFirstReads()
-keepAppearance()
 followOtherTabs()
 startI18n()
 hearEarlySearch()

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { directions, themes } from '../../appearance'
 import { emissionStatuses } from '../../domain/measurement/emission-status'
 import { endpoint } from '../../endpoint'
 import { done, freeText, idParams, instant, language, newPassword, screenPath } from '../../shapes'
 
-export const theme = z.enum(['light', 'dark', 'semi-dark'])
-export const direction = z.enum(['ltr', 'rtl'])
+export const theme = z.enum(themes)
+export const direction = z.enum(directions)
 
 /** The signed-in user keeps the specification's own names on the wire. */
 const userFields = {

@@ -1,3 +1,4 @@
+import { earlyScript } from './early-script.mjs'
 import { kitStyles } from './kit-styles.mjs'
 import { leftOut } from './left-out.mjs'
 import { noSummaries } from './no-summaries.mjs'
@@ -15,4 +16,5 @@ export const webPlugins = () => [
   kitStyles(),
   straightImports(),
   screenFiles(),
+  earlyScript(),
 ]

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 export const screenFilesName = '.vite/screens.json'
 
 const shell = /\/web\/src\/app\/shell\/(Shell|ScreenFailed)\.tsx$/
-const isScreenTable = /\/web\/src\/app\/screens\/(?!first-reads)\w+\.ts$/
+const isScreenTable = /\/web\/src\/app\/screens\/\w+\.ts$/
 
 /**
  * Writes down which files each screen is made of, so that the page can ask for all of them at once instead of finding

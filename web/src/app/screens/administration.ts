@@ -18,7 +18,6 @@ export const dictionaryScreens: Screen[] = [
     page: page(() =>
       import('../../features/company-objects/list/ObjectsPage').then((module) => module.ObjectsPage),
     ),
-    reads: ['/api/company-objects/objects/?page=1&page_size=25'],
   },
   {
     path: '/dictionary/settingsObject/addObject',
@@ -49,7 +48,6 @@ export const settingsScreens: Screen[] = [
     page: page(() =>
       import('../../features/administration/AdministrationPage').then((module) => module.AdministrationPage),
     ),
-    reads: ['/api/settings/dashboard/'],
   },
   {
     path: '/settings/users',
@@ -57,7 +55,6 @@ export const settingsScreens: Screen[] = [
     permission: 'users.view',
     menu: true,
     page: page(() => import('../../features/users/UsersPage').then((module) => module.UsersPage)),
-    reads: ['/api/settings/users/?page=1&page_size=25'],
   },
   {
     path: '/settings/permission',

@@ -1,4 +1,3 @@
-import { queueOf, recordsOf } from './first-reads'
 import { page, type Screen } from './screen'
 
 const entry = () => import('../../features/emissions/entry/EntryPage').then((module) => module.EntryPage)
@@ -22,7 +21,6 @@ export const csakScreens: Screen[] = [
     permission: 'csak.moderation-air',
     menu: true,
     page: page(moderation, { medium: 'air' }),
-    reads: queueOf('air'),
   },
   {
     path: '/csak/moderation_water',
@@ -30,7 +28,6 @@ export const csakScreens: Screen[] = [
     permission: 'csak.moderation-water',
     menu: true,
     page: page(moderation, { medium: 'water' }),
-    reads: queueOf('water'),
   },
   {
     path: '/csak/moderation_ground',
@@ -38,7 +35,6 @@ export const csakScreens: Screen[] = [
     permission: 'csak.moderation-ground',
     menu: true,
     page: page(moderation, { medium: 'ground' }),
-    reads: queueOf('ground'),
   },
   {
     path: '/csak/add_data/data_air',
@@ -67,7 +63,6 @@ export const csakScreens: Screen[] = [
     permission: 'csak.records-air',
     menu: true,
     page: page(records, { medium: 'air', area: 'csak' }),
-    reads: recordsOf('air'),
   },
   {
     path: '/csak/water',
@@ -75,7 +70,6 @@ export const csakScreens: Screen[] = [
     permission: 'csak.records-water',
     menu: true,
     page: page(records, { medium: 'water', area: 'csak' }),
-    reads: recordsOf('water'),
   },
   {
     path: '/csak/ground',
@@ -83,6 +77,5 @@ export const csakScreens: Screen[] = [
     permission: 'csak.records-ground',
     menu: true,
     page: page(records, { medium: 'ground', area: 'csak' }),
-    reads: recordsOf('ground'),
   },
 ]

@@ -1,4 +1,3 @@
-import { recordsOf } from './first-reads'
 import { page, type Screen } from './screen'
 
 const entry = () => import('../../features/emissions/entry/EntryPage').then((module) => module.EntryPage)
@@ -43,7 +42,6 @@ export const laboratoryScreens: Screen[] = [
     permission: 'laboratory.records-air',
     menu: true,
     page: page(records, { medium: 'air', area: 'labor' }),
-    reads: recordsOf('air'),
   },
   {
     path: '/labor/water',
@@ -51,7 +49,6 @@ export const laboratoryScreens: Screen[] = [
     permission: 'laboratory.records-water',
     menu: true,
     page: page(records, { medium: 'water', area: 'labor' }),
-    reads: recordsOf('water'),
   },
   {
     path: '/labor/ground',
@@ -59,7 +56,6 @@ export const laboratoryScreens: Screen[] = [
     permission: 'laboratory.records-ground',
     menu: true,
     page: page(records, { medium: 'ground', area: 'labor' }),
-    reads: recordsOf('ground'),
   },
   {
     path: '/moderation_map/:id',

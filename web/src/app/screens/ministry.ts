@@ -61,10 +61,5 @@ export const ministryScreens: Screen[] = [
       import('../../features/company-objects/list/MonitoringPage').then((module) => module.MonitoringPage),
     ),
     hasMap: true,
-    reads: [
-      '/api/company-objects/objects/?page=1&page_size=25',
-      '/api/company-objects/count-companies-region',
-      '/api/maps/objects/sight/',
-    ],
   },
 ]

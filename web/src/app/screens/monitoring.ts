@@ -23,16 +23,14 @@ export const monitoringScreens: Screen[] = [
     permission: 'monitoring.station',
     menu: true,
     page: page(() => import('../../features/stations/StationPage').then((module) => module.StationPage)),
-    reads: ['/api/company-objects/stations/?page_size=500'],
   },
 ]
 
 /** One page for all; what differs is declared. */
-const statistic = (name: StatisticName, reads: string) => ({
+const statistic = (name: StatisticName) => ({
   page: page(() => import('../../features/statistics/StatisticPage').then((module) => module.StatisticPage), {
     name,
   }),
-  reads: [`/api/company-objects/${reads}`],
 })
 
 export const statisticsScreens: Screen[] = [
@@ -41,42 +39,42 @@ export const statisticsScreens: Screen[] = [
     area: 'statistics',
     permission: 'statistics.general',
     menu: true,
-    ...statistic('general', 'get-statistics-miz-343/?by=region'),
+    ...statistic('general'),
   },
   {
     path: '/statistics/genaral-list-gam',
     area: 'statistics',
     permission: 'statistics.general-ministries',
     menu: true,
-    ...statistic('ministries', 'get-statistics-miz-343/?by=ministry'),
+    ...statistic('ministries'),
   },
   {
     path: '/statistics/list-pkm',
     area: 'statistics',
     permission: 'statistics.pkm',
     menu: true,
-    ...statistic('pkm343', 'get_statistics_pkm/?list=pkm343&by=object'),
+    ...statistic('pkm343'),
   },
   {
     path: '/statistics/list-miz',
     area: 'statistics',
     permission: 'statistics.miz',
     menu: true,
-    ...statistic('miz', 'get_statistics_pkm/?list=miz&by=object'),
+    ...statistic('miz'),
   },
   {
     path: '/statistics/list-report',
     area: 'statistics',
     permission: 'statistics.report',
     menu: true,
-    ...statistic('report', 'get_statistics_execution_report/?by=region'),
+    ...statistic('report'),
   },
   {
     path: '/statistics/object-subject-miz',
     area: 'statistics',
     permission: 'statistics.subjects',
     menu: true,
-    ...statistic('subjects', 'get_statistics_object_subject_miz/?by=region'),
+    ...statistic('subjects'),
   },
   {
     path: '/statistics/list',

@@ -40,8 +40,6 @@ interface AnyScreen {
   cameFrom?: { with: PermissionName; over: readonly PermissionName[] }
   /** Another right that opens it. */
   alsoWith?: PermissionName
-  /** What it asks the server for first, as addresses: it is asked for before the page has arrived (see first-reads). */
-  reads?: readonly string[]
   /** Shows a map: it comes after the page, and its parts all at once. */
   hasMap?: true
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { direction, type SignedInUser, theme } from '#contract/api/people/auth'
-import { language } from '#contract/shapes'
+import type { SignedInUser } from '#contract/api/people/auth'
+import { directions, languages, themes } from '#contract/appearance'
 import { readCookie, userInfoCookie } from '../session/cookies'
 import { readText, writeText } from './device'
 
@@ -30,16 +30,20 @@ export function onPreferencesChange(listener: (now: Preferences, before: Prefere
 
 function chosenOnDevice(): Partial<Preferences> {
   const chosen = {
-    lang: language.safeParse(readText(keys.lang)).data,
-    theme: theme.safeParse(readText(keys.theme)).data,
-    direction: direction.safeParse(readText(keys.direction)).data,
+    lang: oneOf(languages, readText(keys.lang)),
+    theme: oneOf(themes, readText(keys.theme)),
+    direction: oneOf(directions, readText(keys.direction)),
   }
   return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value))
 }
 
+function oneOf<Code extends string>(codes: readonly Code[], text: unknown): Code | undefined {
+  return codes.find((code) => code === text)
+}
+
 function languageOfLastUser() {
   try {
-    return language.safeParse(JSON.parse(readCookie(userInfoCookie) ?? '{}').lang).data
+    return oneOf(languages, JSON.parse(readCookie(userInfoCookie) ?? '{}').lang)
   } catch {
     return undefined
   }

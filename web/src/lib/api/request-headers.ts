@@ -1,0 +1,30 @@
+import type { Language } from '#contract/shapes'
+import { preferences } from '../device/preferences'
+import { accessCookie, csrfCookie, readCookie } from '../session/cookies'
+import { permissionsHeader } from '../session/session'
+
+export interface HeaderOptions {
+  /** Makes repeating a change safe: the server does the work once for a key. */
+  idempotencyKey?: string
+  /** That of the names in the answer, where it is not the screen's. */
+  lang?: Language
+}
+
+/** What a request carries; what it sends in its body says for itself what it is, unless it is text. */
+export function headersFor(
+  content: string | FormData | undefined,
+  { idempotencyKey, lang }: HeaderOptions,
+): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': lang ?? preferences().lang })
+  if (typeof content === 'string') headers.set('Content-Type', 'application/json')
+  const token = readCookie(accessCookie)
+  if (token) {
+    headers.set('Authorization', `Bearer ${token}`)
+    const granted = permissionsHeader()
+    if (granted) headers.set('Permissions', granted)
+  }
+  const csrf = readCookie(csrfCookie)
+  if (csrf) headers.set('X-CSRFToken', csrf)
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+  return headers
+}
