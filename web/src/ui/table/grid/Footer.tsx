@@ -1,6 +1,7 @@
 import { Button, Pagination } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/text/format'
+import { Afterwards } from '../../Afterwards'
 import type { BulkAction, Selection } from '../actions'
 import styles from '../DataTable.module.css'
 import type { List } from '../list'
@@ -25,7 +26,11 @@ export function Footer<Row>({ list, actions, selection, onSelectEverything, isNa
         <Ticked list={list} actions={actions} selection={selection} onSelectEverything={onSelectEverything} />
       )}
       <RowCount list={list} />
-      {!list.endless && <Pages list={list} isNarrow={isNarrow} />}
+      {!list.endless && (
+        <Afterwards>
+          <Pages list={list} isNarrow={isNarrow} />
+        </Afterwards>
+      )}
     </div>
   )
 }

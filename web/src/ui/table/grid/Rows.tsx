@@ -4,6 +4,7 @@ import type { SorterResult } from 'antd/es/table/interface'
 import { type Key, memo, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableSettings } from '../../../lib/device/table-settings'
+import { Afterwards } from '../../Afterwards'
 import type { Column } from '../column'
 import styles from '../DataTable.module.css'
 import { gridColumns } from './grid-columns'
@@ -97,6 +98,7 @@ function DrawnRows<Row extends { id: number }>(props: RowsProps<Row>) {
           onSelectAll: (isOn) => on.tick(rows, isOn),
           getCheckboxProps: () => ({ tabIndex: -1, 'aria-label': t('table.tick') }) as object,
           getTitleCheckboxProps: () => ({ 'aria-label': t('table.tickAll') }) as object,
+          renderCell: (_isOn, _row, _index, box) => <Afterwards>{box}</Afterwards>,
           onCell: () => virtualRoles.cell(isVirtual),
         }
       }

@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type TableColumnsType } from 'antd'
 import { useRef, useState } from 'react'
+import { Afterwards } from '../../Afterwards'
 import type { RowAction } from '../actions'
 import { virtualRoles } from './virtual'
 
@@ -22,7 +23,11 @@ export function actionColumn<Row extends object>(
         fixed: 'end',
         onHeaderCell: () => virtualRoles.headCell(isVirtual),
         onCell: () => virtualRoles.cell(isVirtual),
-        render: (_, row) => <RowMenu actionsOf={() => actionsOf(row)} label={label} />,
+        render: (_, row) => (
+          <Afterwards>
+            <RowMenu actionsOf={() => actionsOf(row)} label={label} />
+          </Afterwards>
+        ),
       },
     ],
   }
