@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 export const screenFilesName = '.vite/screens.json'
 
 const shell = /\/web\/src\/app\/shell\/(Shell|ScreenFailed)\.tsx$/
+const mapBeginning = /\/web\/src\/ui\/map\/prepare-map\.ts$/
 const isScreenTable = /\/web\/src\/app\/screens\/\w+\.ts$/
 
 /**
@@ -19,8 +20,8 @@ export function screenFiles() {
     transform: {
       filter: { id: isScreenTable },
       handler(code, id) {
-        for (const [path, page] of screensIn(this.parse(code))) {
-          pages.set(path, page && `${resolve(dirname(id), page)}.tsx`)
+        for (const { path, page, hasMap } of screensIn(this.parse(code))) {
+          pages.set(path, { page: page && `${resolve(dirname(id), page)}.tsx`, hasMap })
         }
       },
     },
@@ -28,9 +29,10 @@ export function screenFiles() {
       const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
       const entry = chunks.find(({ isEntry }) => isEntry)
       const start = filesOf(bundle, [entry])
-      const screens = [...pages].map(([path, page]) => {
+      const screens = [...pages].map(([path, { page, hasMap }]) => {
         const isPublic = path.startsWith('/pages/') && !path.includes(':')
-        const isOwn = (id) => (!isPublic && shell.test(id)) || id === page
+        const isOwn = (id) =>
+          (!isPublic && shell.test(id)) || id === page || (hasMap && mapBeginning.test(id))
         const own = chunks.filter(({ moduleIds }) => moduleIds.some(isOwn))
         const files = [...filesOf(bundle, own)].filter((file) => !start.has(file))
         return { path, isPublic, files: files.map((file) => `/${file}`) }
@@ -70,9 +72,10 @@ function screensIn(program) {
     if (node.type !== 'ObjectExpression') return
     const value = (name) => node.properties.find(({ key }) => key?.name === name)?.value
     const path = value('path')?.value
-    if (typeof path === 'string' && value('area')) rows.push([path, value('page')])
+    if (typeof path === 'string' && value('area'))
+      rows.push({ path, page: value('page'), hasMap: value('hasMap') !== undefined })
   })
-  return rows.map(([path, page]) => [path, page && importedIn(page, constants)])
+  return rows.map(({ page, ...row }) => ({ ...row, page: page && importedIn(page, constants) }))
 }
 
 function importedIn(node, constants) {

@@ -98,9 +98,9 @@ function shellRoute(screen: Screen): RouteObject {
       if (screen.redirect) return redirect(screen.redirect)
       const map = screen.hasMap ? import('../ui/map/prepare-map').catch(() => undefined) : undefined
       await Promise.all([page.load(), loadTexts(...textsAt(screen.path))])
-      await soon(untilAnswered())
       // Scripts have arrived: while the page is drawn, the line is free.
       void map?.then((loaded) => loaded?.prepareMap())
+      await soon(untilAnswered())
       return null
     },
   }

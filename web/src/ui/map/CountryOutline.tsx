@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { goFirst } from '../../lib/when-idle'
 import styles from './MapView.module.css'
 
 /** The border of the country, drawn from the basemap (countries.json) with a pixel's tolerance. */
@@ -6,6 +8,7 @@ const border =
 
 /** Stands where the map will be until it is: of the same height, so that nothing moves. */
 export function CountryOutline({ height }: { height: number | 'fill' }) {
+  useEffect(goFirst, [])
   return (
     <div
       className={styles.outline}

@@ -24,7 +24,7 @@ export function useMap(box: RefObject<HTMLElement | null>, wanted: Wanted): MapL
     let made: MapLibreMap | undefined
     let isGone = false
     // A map takes a while to be made: what is read beside it is drawn before.
-    Promise.all([loadMapFont(), whenIdle()]).then(() => {
+    Promise.all([loadMapFont(), whenIdle({ timeout: 500 })]).then(() => {
       if (isGone || !box.current) return
       const { style, camera, onFail } = latest.current
       try {

@@ -180,7 +180,7 @@ function useUnhurried<Row extends { id: number }>(now: RowsProps<Row>, ticked: K
   return later.ticked === undefined || later.ticked === ticked ? later : now
 }
 
-const heading = 280
+const heading = 340
 const rowHeight = 40
 const rowsInSight = () => Math.ceil(Math.max(0, window.innerHeight - heading) / rowHeight)
 

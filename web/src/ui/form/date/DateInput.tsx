@@ -8,7 +8,7 @@ import { type DateInputProps, written } from './date-input'
 
 /** Filters have dates: the rows come first. */
 const DatePickerInput = lazy(async () => {
-  await whenIdle()
+  await whenIdle({ timeout: 2000 })
   return loadPatiently(() => import('./DatePickerInput'))
 })
 
