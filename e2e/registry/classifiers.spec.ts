@@ -129,6 +129,7 @@ test('by keyboard alone: sign in, find a screen, filter, choose columns, export,
 
   await pressUntil(page, 'Tab', /^Столбцы$/)
   await keyboard.press('Enter')
+  await expect(page.getByRole('checkbox', { name: /Название \(узб/ })).toBeVisible()
   await pressUntil(page, 'Tab', /Название \(узб/)
   await keyboard.press('Space')
   await expect(page.getByRole('columnheader', { name: /Название \(узб/ })).toHaveCount(0)
