@@ -125,6 +125,8 @@ function OneFilter<Declared extends Filters>(props: OneProps<Declared>): ReactEl
           <DateInput
             aria-label={label}
             placeholder={label}
+            // As wide as the frame says, also before the calendar has come.
+            style={{ width: 0 }}
             value={(value as string | undefined) ?? null}
             onChange={(day) => set(day ?? undefined)}
           />

@@ -180,8 +180,8 @@ function useUnhurried<Row extends { id: number }>(now: RowsProps<Row>, ticked: K
   return later.ticked === undefined || later.ticked === ticked ? later : now
 }
 
-const heading = 340
-const rowHeight = 40
+const heading = 300
+const rowHeight = 36
 const rowsInSight = () => Math.ceil(Math.max(0, window.innerHeight - heading) / rowHeight)
 
 /** The object of before as long as it says the same. */
