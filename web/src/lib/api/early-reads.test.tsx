@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepOnDevice } from '../device/preferences'
 import { askEarly, takeAnswered, takeEarly, untilAnswered } from './early-reads'
 
@@ -6,6 +6,11 @@ const answers = vi.fn<() => Promise<Response>>()
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answers)
+})
+
+// Other tests share the page.
+afterEach(() => {
+  vi.unstubAllGlobals()
   keepOnDevice({ lang: 'ru' })
 })
 
