@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { goFirst, whenIdle } from './when-idle'
 
 vi.stubGlobal('window', { requestIdleCallback: (callback: () => void) => setTimeout(callback) })
+afterAll(() => void vi.unstubAllGlobals())
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, 20))
 
