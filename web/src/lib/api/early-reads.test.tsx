@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepOnDevice } from '../device/preferences'
+import { accessCookie, clearSessionCookies } from '../session/cookies'
 import { askEarly, takeAnswered, takeEarly, untilAnswered } from './early-reads'
 
 const answers = vi.fn<() => Promise<Response>>()
@@ -56,4 +57,14 @@ test('names in another language than the user reads are not shown', async () => 
   keepOnDevice({ lang: 'uz' })
   expect(takeAnswered('/api/list/')).toBeUndefined()
   expect(takeEarly('/api/list/')).toBeUndefined()
+})
+
+test('what one user asked for is not given to the next', async () => {
+  answers.mockResolvedValueOnce(Response.json({ secret: true }))
+  askEarly('/api/list/')
+  await untilAnswered()
+  Reflect.set(document, 'cookie', `${accessCookie}=of-the-next`)
+  expect(takeAnswered('/api/list/')).toBeUndefined()
+  expect(takeEarly('/api/list/')).toBeUndefined()
+  clearSessionCookies()
 })

@@ -1,4 +1,5 @@
 import { preferences } from '../device/preferences'
+import { accessCookie, readCookie } from '../session/cookies'
 import { headersFor } from './request-headers'
 
 interface EarlyRead {
@@ -9,11 +10,14 @@ interface EarlyRead {
   answer?: { body: unknown }
 }
 
-/** Answers on their way to a screen that is not there yet, by their language and address. */
+/** Answers on their way to a screen that is not there yet, by what they were asked with. */
 const asked = new Map<string, EarlyRead>()
 
-/** Names in an answer are in the language it was asked in; the profile may say another than the device. */
-const inThisLanguage = (address: string) => `${preferences().lang} ${address}`
+/**
+ * An answer is for who asked, in the language it was asked in: the profile may say another than the device, and another
+ * user may sign in.
+ */
+const keyOf = (address: string) => `${preferences().lang} ${readCookie(accessCookie)} ${address}`
 
 /** Longer than a slow line takes to bring the screen; an answer that was waited for longer is no longer news. */
 const freshMs = 30_000
@@ -30,14 +34,14 @@ export function askEarly(address: string) {
       // Whoever takes it hears of the failure.
       .catch(() => undefined),
   }
-  const key = inThisLanguage(address)
+  const key = keyOf(address)
   asked.set(key, read)
   setTimeout(() => asked.delete(key), freshMs)
 }
 
 /** Given once: who asks again wants to know what is so now. */
 export function takeEarly(address: string): Promise<Response> | undefined {
-  const key = inThisLanguage(address)
+  const key = keyOf(address)
   const read = asked.get(key)
   asked.delete(key)
   return read?.response
@@ -45,7 +49,7 @@ export function takeEarly(address: string): Promise<Response> | undefined {
 
 /** What is there already, so that the screen is drawn once, with it; given once as well. */
 export function takeAnswered(address: string): unknown {
-  const key = inThisLanguage(address)
+  const key = keyOf(address)
   const answer = asked.get(key)?.answer
   if (answer) asked.delete(key)
   return answer?.body
