@@ -63,7 +63,7 @@ test('what one user asked for is not given to the next', async () => {
   answers.mockResolvedValueOnce(Response.json({ secret: true }))
   askEarly('/api/list/')
   await untilAnswered()
-  Reflect.set(document, 'cookie', `${accessCookie}=of-the-next`)
+  Reflect.set(document, 'cookie', `${accessCookie}=of-the-next; path=/`)
   expect(takeAnswered('/api/list/')).toBeUndefined()
   expect(takeEarly('/api/list/')).toBeUndefined()
   clearSessionCookies()
