@@ -14,11 +14,25 @@ export async function prepareForOffline() {
   try {
     await navigator.serviceWorker.register(`/offline.js?base=${encodeURIComponent(apiBase())}`)
     const { active } = await navigator.serviceWorker.ready
+    // What comes from then on it keeps by itself; what came before is told.
+    await untilControlled()
     active?.postMessage({ kind: 'started', entry: entryPath(), loaded: loadedFiles() })
   } catch (error) {
     // A browser may forbid it: then there is no application without a connection.
     console.error('The application cannot be kept on this device', error)
   }
+}
+
+const controlMs = 5000
+
+/** A page that was reloaded past the worker is never controlled by it. */
+async function untilControlled() {
+  const { serviceWorker } = navigator
+  if (serviceWorker.controller) return
+  await new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    setTimeout(resolve, controlMs)
+  })
 }
 
 function loadedFiles(): string[] {
