@@ -71,7 +71,7 @@ export interface Piece {
 /** Bytes come out as rows go in; nothing is kept. */
 export interface SheetWriter {
   rows(rows: Cell[][]): Uint8Array
-  /** The same of rows as PostgreSQL's COPY writes them. */
+  /** The same of rows as PostgreSQL's COPY writes them; what comes out holds until the next are given. */
   copied(rows: Buffer): Uint8Array
   end(): Uint8Array
 }
@@ -103,7 +103,7 @@ export function isDecimal(text: string): boolean {
 }
 
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  const whole = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + part.length, 0))
   let offset = 0
   for (const part of parts) {
     whole.set(part, offset)

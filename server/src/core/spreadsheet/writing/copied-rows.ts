@@ -8,36 +8,15 @@ const POINT = 46
 const ZERO = 48
 const NINE = 57
 
-/** What was made of so much is kept for when the same comes again, as names do in every row. */
-const MOST_KEPT_BYTES = 2_000_000
-/** To call for so few bytes takes longer than to copy them. */
-const FEW = 24
-const FIRST_SIZE = 1024 * 1024
-
 /** How a column's cells are made. */
 export interface CellMaker {
   /** What stands in the file for a text. */
   make(text: string): string
   /** For plain decimals, of which hardly any two are the same: their digits go into the file as they are. */
   decimal?: { before: Buffer; point: number; after: Buffer } | undefined
-  /** Kept for when the same text comes again. */
-  isRemembered: boolean
+  /** So many of a text's bytes go into the file as they are, and nothing else of it. */
+  first?: number | undefined
 }
-
-interface Column extends CellMaker {
-  kept: Map<Key, Buffer>
-  keptBytes: number
-  /** In a sorted list most cells are the same as those above them. */
-  above: Buffer
-  aboveLength: number
-  aboveContent: Buffer
-}
-
-type Key = string | number
-
-/** A text longer than this is not compared with the one above it. */
-const LONGEST_ABOVE = 32
-const NOTHING = Buffer.alloc(0)
 
 /** What stands before, between and after the cells. */
 export interface Frame {
@@ -48,101 +27,106 @@ export interface Frame {
   missing?: Buffer
 }
 
+interface Column extends CellMaker {
+  remembered: Remembered
+}
+
+const NOTHING = Buffer.alloc(0)
+
 /**
  * Makes a file's rows of rows as COPY writes them, from bytes to bytes: of a million rows with twenty cells each, most
  * of which are the same as in another row, hardly any becomes a text.
  */
 export function makeCopiedRows(cells: readonly CellMaker[], frame: Frame) {
   const { between = NOTHING, missing = NOTHING } = frame
-  const columns = cells.map(
-    (cell): Column => ({
-      ...cell,
-      kept: new Map(),
-      keptBytes: 0,
-      above: Buffer.alloc(LONGEST_ABOVE),
-      aboveLength: -1,
-      aboveContent: NOTHING,
-    }),
-  )
+  const columns = cells.map((cell): Column => ({ ...cell, remembered: new Remembered() }))
   const out = new Output()
 
-  const putCell = (source: Buffer, from: number, to: number, index: number) => {
-    const column = columns[index]
-    if (!column) throw new Error('There are more cells in a row than columns')
-    if (index > 0) out.bytes(between)
-    const isMissing = to - from === 2 && source[from] === ESCAPE && source[from + 1] === MISSING
-    if (isMissing || from === to) out.bytes(missing)
-    else if (column.decimal && isDecimal(source, from, to)) out.decimal(source, from, to, column.decimal)
-    else if (column.isRemembered) out.bytes(contentOf(column, source, from, to))
-    else out.text(column.make(textOf(source, from, to)))
+  /** Puts the cell that begins there, and says where it ends. */
+  const putCell = (column: Column, source: Buffer, from: number): number => {
+    if (isMissing(source, from)) {
+      out.bytes(missing)
+      return source[from] === ESCAPE ? from + 2 : from
+    }
+    if (column.decimal) {
+      const to = out.decimal(source, from, column.decimal)
+      if (to > from) return to
+    }
+    if (column.first) return endOf(source, out.part(source, from, column.first))
+    const { remembered } = column
+    let to = from
+    let hash = 0
+    for (let byte = source[to] as number; !isEnd(byte); byte = source[++to] as number)
+      hash = (Math.imul(hash, 31) + byte) | 0
+    let content = remembered.find(source, from, to, hash)
+    if (!content) {
+      content = Buffer.from(column.make(textOf(source, from, to)))
+      remembered.put(source, from, to, hash, content)
+    }
+    out.bytes(content)
+    return to
   }
 
   return {
     out,
     /** Whole rows, as many as there are. */
     write(source: Buffer): void {
-      const { length } = source
-      let from = 0
-      let index = 0
-      for (let at = 0; at < length; at++) {
-        const byte = source[at] as number
-        // Hardly anything that is not an end comes before it.
-        if (byte > LINE_END || (byte !== TAB && byte !== LINE_END)) continue
-        if (index === 0) frame.beginRow(out)
-        putCell(source, from, at, index)
-        index += 1
-        from = at + 1
-        if (byte === TAB) continue
+      const last = columns.length - 1
+      let at = 0
+      while (at < source.length) {
+        frame.beginRow(out)
+        for (let index = 0; index <= last; index++) {
+          at = putCell(columns[index] as Column, source, at)
+          if (source[at++] !== (index === last ? LINE_END : TAB))
+            throw new Error('There are more or fewer cells in a row than columns')
+          if (index < last) out.bytes(between)
+        }
         frame.endRow(out)
-        index = 0
       }
     },
   }
 }
 
-function contentOf(column: Column, source: Buffer, from: number, to: number): Buffer {
-  if (isAsAbove(column, source, from, to)) return column.aboveContent
-  const key = keyOf(source, from, to)
-  let content = column.kept.get(key)
-  if (content === undefined) {
-    content = Buffer.from(column.make(textOf(source, from, to)))
-    column.keptBytes += content.length + to - from
-    if (column.keptBytes < MOST_KEPT_BYTES) column.kept.set(key, content)
-  }
-  if (to - from <= LONGEST_ABOVE) {
-    for (let at = from; at < to; at++) column.above[at - from] = source[at] as number
-    column.aboveLength = to - from
-    column.aboveContent = content
-  }
-  return content
+const isEnd = (byte: number) => !(byte > LINE_END || (byte < LINE_END && byte !== TAB))
+
+function endOf(source: Buffer, from: number): number {
+  let at = from
+  while (!isEnd(source[at] as number)) at++
+  return at
 }
 
-function isAsAbove({ above, aboveLength }: Column, source: Buffer, from: number, to: number): boolean {
-  if (to - from !== aboveLength) return false
-  // From the end: what differs in days, hours and numbers differs there.
-  for (let at = aboveLength - 1; at >= 0; at--) if (source[from + at] !== above[at]) return false
-  return true
+const isMissing = (source: Buffer, from: number) =>
+  (source[from] === ESCAPE && source[from + 1] === MISSING) || isEnd(source[from] as number)
+
+const PLACES = 4096
+const LONGEST_TEXT = 24
+const LONGEST_CONTENT = 512
+
+/** What was made of which text. Each has one place, and whoever comes later to the same takes it. */
+class Remembered {
+  readonly texts = Buffer.alloc(PLACES * LONGEST_TEXT)
+  readonly lengths = new Uint8Array(PLACES)
+  readonly contents = new Array<Buffer>(PLACES).fill(NOTHING)
+
+  find(source: Buffer, from: number, to: number, hash: number): Buffer | undefined {
+    const { texts } = this
+    const place = placeOf(hash)
+    if (this.lengths[place] !== to - from) return undefined
+    for (let at = from, other = place * LONGEST_TEXT; at < to; at++, other++)
+      if (source[at] !== texts[other]) return undefined
+    return this.contents[place]
+  }
+
+  put(source: Buffer, from: number, to: number, hash: number, content: Buffer): void {
+    if (to - from > LONGEST_TEXT || content.length > LONGEST_CONTENT) return
+    const place = placeOf(hash)
+    source.copy(this.texts, place * LONGEST_TEXT, from, to)
+    this.lengths[place] = to - from
+    this.contents[place] = content
+  }
 }
 
-function isDecimal(source: Buffer, from: number, to: number): boolean {
-  for (let at = source[from] === MINUS ? from + 1 : from; at < to; at++) {
-    const byte = source[at] as number
-    if ((byte < ZERO || byte > NINE) && byte !== POINT) return false
-  }
-  return true
-}
-
-/** A short number is its own key; of anything else it is the bytes. */
-function keyOf(source: Buffer, from: number, to: number): Key {
-  if (to - from > 9 || (source[from] === ZERO && to - from > 1)) return source.toString('latin1', from, to)
-  let number = 0
-  for (let at = from; at < to; at++) {
-    const byte = source[at] ?? 0
-    if (byte < ZERO || byte > NINE) return source.toString('latin1', from, to)
-    number = number * 10 + byte - ZERO
-  }
-  return number
-}
+const placeOf = (hash: number) => (hash ^ (hash >>> 12)) & (PLACES - 1)
 
 const escaped = /\\(.)/gs
 const meant: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
@@ -152,52 +136,82 @@ function textOf(source: Buffer, from: number, to: number): string {
   return text.includes('\\') ? text.replace(escaped, (_, letter: string) => meant[letter] ?? letter) : text
 }
 
+/** To call for so few bytes takes longer than to copy them. */
+const FEW = 12
+const LONGEST_DECIMAL = 64
+const FIRST_SIZE = 1024 * 1024
+
 /** Where bytes are gathered, again and again in the same place. */
 export class Output {
-  #room = Buffer.allocUnsafeSlow(FIRST_SIZE)
-  #length = 0
+  private room = Buffer.allocUnsafeSlow(FIRST_SIZE)
+  private length = 0
 
   bytes(content: Buffer): void {
     const { length } = content
-    if (this.#length + length > this.#room.length) this.#grow(length)
-    if (length > FEW) this.#room.set(content, this.#length)
-    else for (let at = 0; at < length; at++) this.#room[this.#length + at] = content[at] as number
-    this.#length += length
+    const start = this.take(length)
+    const { room } = this
+    if (length > FEW) room.set(content, start)
+    else for (let at = 0; at < length; at++) room[start + at] = content[at] as number
   }
 
-  decimal(
-    source: Buffer,
-    from: number,
-    to: number,
-    { before, point, after }: NonNullable<CellMaker['decimal']>,
-  ): void {
+  /** So many bytes, or as many as the cell has; where they end. */
+  part(source: Buffer, from: number, bytes: number): number {
+    const start = this.take(bytes)
+    const { room } = this
+    let at = from
+    for (const end = from + bytes; at < end && !isEnd(source[at] as number); at++)
+      room[start + at - from] = source[at] as number
+    this.length = start + at - from
+    return at
+  }
+
+  /** Where the digits end; nothing is put where there is anything else. */
+  decimal(source: Buffer, from: number, { before, point, after }: NonNullable<CellMaker['decimal']>): number {
+    const begin = this.length
     this.bytes(before)
-    if (this.#length + to - from > this.#room.length) this.#grow(to - from)
-    for (let at = from; at < to; at++) {
-      const byte = source[at] as number
-      this.#room[this.#length++] = byte === POINT ? point : byte
+    let into = this.take(LONGEST_DECIMAL)
+    const { room } = this
+    const most = from + LONGEST_DECIMAL
+    let at = from
+    let byte = source[at] as number
+    for (; at < most; byte = source[++at] as number) {
+      if (byte >= ZERO && byte <= NINE) room[into++] = byte
+      else if (byte === POINT) room[into++] = point
+      else if (byte === MINUS && at === from) room[into++] = byte
+      else break
     }
+    if (!isEnd(byte)) {
+      this.length = begin
+      return from
+    }
+    this.length = into
     this.bytes(after)
+    return at
   }
 
   text(content: string): void {
-    const most = content.length * 3
-    if (this.#length + most > this.#room.length) this.#grow(most)
-    this.#length += this.#room.write(content, this.#length)
+    const start = this.take(content.length * 3)
+    this.length = start + this.room.write(content, start)
   }
 
   /** What was gathered, until more is. */
   get gathered(): Buffer {
-    return this.#room.subarray(0, this.#length)
+    return this.room.subarray(0, this.length)
   }
 
   empty(): void {
-    this.#length = 0
+    this.length = 0
   }
 
-  #grow(by: number): void {
-    const larger = Buffer.allocUnsafeSlow(Math.max(this.#room.length * 2, this.#length + by))
-    larger.set(this.gathered)
-    this.#room = larger
+  /** Where as many bytes go as are asked for. */
+  private take(bytes: number): number {
+    const start = this.length
+    this.length = start + bytes
+    if (this.length > this.room.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(this.room.length * 2, this.length))
+      larger.set(this.room.subarray(0, start))
+      this.room = larger
+    }
+    return start
   }
 }

@@ -14,6 +14,7 @@ const BOM = '\ufeff'
 const encoder = new TextEncoder()
 const BETWEEN = Buffer.from(';')
 const asItIs = { before: Buffer.alloc(0), point: ','.charCodeAt(0), after: Buffer.alloc(0) }
+const MINUTE = 'yyyy-mm-dd hh:mm'
 const LINE_END = Buffer.from('\r\n')
 
 /** Semicolons, a BOM and decimal commas: what a spreadsheet program here opens without asking. */
@@ -30,7 +31,7 @@ export function makeCsv({ columns }: SheetShape): SheetWriter {
     columns.map((column) => ({
       make: textOf(column),
       decimal: column.type === 'number' && !column.isRounded ? asItIs : undefined,
-      isRemembered: column.type !== 'number' || column.isRounded === true,
+      first: column.type === 'instant' ? MINUTE.length : undefined,
     })),
     {
       beginRow: () => undefined,
@@ -40,11 +41,10 @@ export function makeCsv({ columns }: SheetShape): SheetWriter {
   )
   return {
     copied(rows) {
+      copied.out.empty()
       copied.out.text(begin())
       copied.write(rows)
-      const bytes = new Uint8Array(copied.out.gathered)
-      copied.out.empty()
-      return bytes
+      return copied.out.gathered
     },
     rows(rows) {
       let text = begin()
@@ -78,7 +78,7 @@ function textOf(column: ColumnShape): (text: string) => string {
   if (type === 'number' && isRounded) return (text) => numberText(Number(text), { isRounded })
   if (type === 'number')
     return (text) => (isDecimal(text) ? text.replace('.', ',') : asField(meaningOf(column, text)))
-  if (type === 'instant') return (text) => text.slice(0, 'yyyy-mm-dd hh:mm'.length)
+  if (type === 'instant') return (text) => text.slice(0, MINUTE.length)
   return (text) => asField(meaningOf(column, text))
 }
 

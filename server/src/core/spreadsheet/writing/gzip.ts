@@ -17,7 +17,7 @@ export function gzipped(writer: SheetWriter): SheetWriter {
     if (bytes.length > 0) crc = crc32(bytes, crc)
     unpacked = (unpacked + bytes.length) % 2 ** 32
     const packed = deflateRawSync(bytes, { level: 2, finishFlush: constants.Z_SYNC_FLUSH })
-    const piece = begun ? joinBytes([packed]) : joinBytes([HEAD, packed])
+    const piece = begun ? packed : joinBytes([HEAD, packed])
     begun = true
     return piece
   }

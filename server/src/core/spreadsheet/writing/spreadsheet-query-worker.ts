@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ColumnShape, Piece, QueriedFile } from '../cells'
+import { type ColumnShape, joinBytes, type Piece, type QueriedFile } from '../cells'
 import { LEAVE } from '../leaving'
 import { makeCsv } from './csv'
 import { gzipped } from './gzip'
@@ -20,7 +20,8 @@ async function* write(): AsyncGenerator<number | Piece> {
     columns.push(names ? { ...column, words: await database.names(names) } : column)
   const plain = (file.format === 'xlsx' ? makeXlsx : makeCsv)({ name: file.name, columns })
   const writer = file.isGzipped ? gzipped(plain) : plain
-  for await (const rows of database.batches(file.query)) yield { bytes: writer.copied(rows), isLast: false }
+  for await (const rows of database.batches(file.query))
+    yield { bytes: joinBytes([writer.copied(rows)]), isLast: false }
   await database.close()
   yield { bytes: writer.end(), isLast: true }
 }

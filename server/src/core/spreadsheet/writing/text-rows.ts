@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import pg, { type Connection, type Submittable } from 'pg'
 import { timeZone } from '../../clock'
 import type { Statement } from '../cells'
+import { letBackendStepBack } from './step-back'
 
 /** Enough that a piece of a file is worth its way, few enough that what is on the way stays small. */
 const BATCH_BYTES = 192 * 1024
@@ -12,6 +13,7 @@ type Client = pg.Client & { processID: number; connection: { stream: Socket } }
 export async function openTextRows(url: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'ecobase export' }) as Client
   await client.connect()
+  letBackendStepBack(client.processID, client.connection.stream.localPort)
   // Names and rows are read at the same moment, and instants are text as the clock on the wall says it.
   await client.query(`set timezone to '${timeZone}'`)
   await client.query('begin isolation level repeatable read read only')

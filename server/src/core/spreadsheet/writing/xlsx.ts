@@ -39,7 +39,6 @@ export function makeXlsx({ name, columns }: SheetShape, rowsPerSheet = ROWS_PER_
       return {
         make: (text) => nextCell(content(text)),
         decimal: column.type === 'number' ? decimalCell(column) : undefined,
-        isRemembered: column.type !== 'number',
       }
     }),
     {
