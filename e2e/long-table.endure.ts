@@ -52,7 +52,7 @@ const test = base.extend<{ baseURL: string }, { site: { url: string } }>({
 })
 test.describe.configure({ mode: 'default' })
 
-const rowsOf = (page: Page) => page.locator('tbody tr.ant-table-row')
+const rowsOf = (page: Page) => page.locator('tbody tr[data-row-key]')
 const goToPage = (page: Page, number: number) =>
   page.getByRole('navigation', { name: 'Страницы' }).getByTitle(String(number), { exact: true }).click()
 

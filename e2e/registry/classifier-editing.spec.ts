@@ -4,7 +4,7 @@ import { test } from '../support/test'
 
 const open = async (page: Page, classifier: string, search = '') => {
   await page.goto(`/dictionary/others?classifier=${classifier}&search=${encodeURIComponent(search)}`)
-  await expect(page.locator('tbody tr.ant-table-row').first()).toBeVisible()
+  await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible()
 }
 const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
 const cellOf = (page: Page, name: string | RegExp, column: number) =>

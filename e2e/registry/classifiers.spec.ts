@@ -16,14 +16,14 @@ test('the address restores the exact view in a fresh browser', async ({ page, ot
   await page.getByRole('listitem', { name: '2' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page).toHaveURL(/ordering=-name_uz/)
-  const rows = page.locator('tbody tr.ant-table-row')
+  const rows = page.locator('tbody tr[data-row-key]')
   await expect(rows.first()).toBeVisible()
   await expect(page.locator('section[aria-busy=true]')).toHaveCount(0)
   const shown = await rows.allTextContents()
 
   await openSession(other, 'csak')
   await other.goto(page.url())
-  await expect(other.locator('tbody tr.ant-table-row')).toHaveText(shown)
+  await expect(other.locator('tbody tr[data-row-key]')).toHaveText(shown)
 })
 
 test('what was typed survives the death of the session, and nobody else sees it', async ({

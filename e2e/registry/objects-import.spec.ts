@@ -40,7 +40,7 @@ test('objects come from Excel: template, errors by cell, the marked file, then e
     fillIn(template, { objects: [anObject({ inn: '12' }), anObject({ key: 'Б', address: null })], sources }),
   )
   await expect(page.getByText('Ошибок в файле: 2')).toBeVisible()
-  const rows = page.locator('tbody tr.ant-table-row')
+  const rows = page.locator('tbody tr[data-row-key]')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toHaveText(/Объекты\s*D2\s*ИНН \*\s*12\s*В ИНН должно быть девять цифр/)
   await page.getByRole('searchbox', { name: 'Найти в списке' }).fill('адрес')

@@ -21,8 +21,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         const { overflowX, overflowY, textOverflow, position, webkitLineClamp } = getComputedStyle(box)
         const bounds = box.getBoundingClientRect()
         // Head and totals of a table scroll with its rows.
-        if (/auto|scroll/.test(overflowX + overflowY) || box.matches('.ant-table-sticky-holder'))
-          return undefined
+        if (/auto|scroll/.test(overflowX + overflowY) || box.matches('[data-sideways]')) return undefined
         if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return undefined
         // What only a screen reader reads, or a table measures.
         if (/hidden|clip/.test(overflowX) && Math.min(bounds.width, bounds.height) <= 1) return undefined

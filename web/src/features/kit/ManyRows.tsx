@@ -1,41 +1,18 @@
-import { Switch } from 'antd'
 import { useMemo } from 'react'
-import * as z from 'zod'
-import { useOpenRecord, useUrlFilters } from '../../lib/address/url-filters'
+import { useOpenRecord } from '../../lib/address/url-filters'
 import { SidePanel } from '../../ui/panel/SidePanel'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/DataTable'
 import type { List } from '../../ui/table/list'
-import { useEndlessListFrom } from '../../ui/table/use-endless-list'
 import { useListFrom } from '../../ui/table/use-list'
-import styles from './kit.module.css'
 import { type Measurement, readMeasurements } from './many-rows'
 import { useSay } from './say'
 
-const address = z.object({ endless: z.boolean().default(false) })
 const noFilters = {}
 
-/** A hundred thousand rows, by pages or without end. */
+/** A hundred thousand rows, by pages. */
 export function ManyRows() {
-  const say = useSay()
-  const [{ endless }, setAddress] = useUrlFilters(address)
-  return (
-    <>
-      <div className={styles.row}>
-        <Switch id="kit-endless" checked={endless} onChange={(checked) => setAddress({ endless: checked })} />
-        <label htmlFor="kit-endless">{say('Без страниц', 'Sahifalarsiz')}</label>
-      </div>
-      {endless ? <Endless /> : <Paged />}
-    </>
-  )
-}
-
-function Paged() {
   return <Rows list={useListFrom(['kit-many'], { read: readMeasurements }, noFilters)} />
-}
-
-function Endless() {
-  return <Rows list={useEndlessListFrom(['kit-many'], readMeasurements, noFilters)} />
 }
 
 function Rows({ list }: { list: List<Measurement> }) {

@@ -130,6 +130,46 @@ test('a column is made wider by dragging its edge, or with the keyboard where co
   await waitFor(() => expect(kept()).toEqual({ value: 190, name: 220 }))
 })
 
+test('a head puts the rows in order, up, down and as they come, and says so', async () => {
+  const { user } = await show(1440)
+  const head = around('Объект', 'th')
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  await user.click(screen.getByRole('button', { name: 'Объект' }))
+  await waitFor(() => expect(names()).toEqual(['Бекабад', 'Навоиазот']))
+  expect(head.getAttribute('aria-sort')).toBe('ascending')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(names()).toEqual(['Навоиазот', 'Бекабад']))
+  expect(head.getAttribute('aria-sort')).toBe('descending')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(head.getAttribute('aria-sort')).toBeNull())
+})
+
+test('the box in the head ticks the page, says when only some are, and a tick does not open the row', async () => {
+  const { user } = await show(1440)
+  const all = await screen.findByLabelText<HTMLInputElement>('Отметить все строки страницы')
+  const [first = all] = screen.getAllByLabelText<HTMLInputElement>('Отметить строку')
+  await user.click(first)
+  expect(screen.getByText('Выбрано: 1')).toBeDefined()
+  expect(all.closest('.ant-checkbox')?.className).toContain('indeterminate')
+  await user.click(all)
+  expect(screen.getByText('Выбрано: 2')).toBeDefined()
+  expect(all.checked).toBe(true)
+  await user.click(all)
+  expect(first.checked).toBe(false)
+  expect(screen.queryByText('Сохранить')).toBeNull()
+})
+
+test('head, rows and the bar below them scroll sideways together', async () => {
+  await show(1440)
+  const parts = [...screen.getByRole('table').querySelectorAll<HTMLElement>('[data-sideways]')]
+  expect(parts).toHaveLength(3)
+  for (const [index, part] of parts.entries()) {
+    part.scrollLeft = 40 * (index + 1)
+    fireEvent.scroll(part)
+    expect(parts.map(({ scrollLeft }) => scrollLeft)).toEqual(parts.map(() => 40 * (index + 1)))
+  }
+})
+
 test('«Виды» opens with the focus in its field, whatever was saved before', async () => {
   const view = { name: 'Мой вид', address: '', columns: { order: ['value'] } }
   localStorage.setItem('eco.kept.0.arranged.views.test', JSON.stringify([view]))

@@ -1,4 +1,3 @@
-import type { TableRef } from 'antd/es/table'
 import { type Key, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { useArrangement } from '../../lib/device/arrangements'
 import { arrangeColumns, isShown, type TableSettings, tableSettings } from '../../lib/device/table-settings'
@@ -13,13 +12,12 @@ import { Footer } from './grid/Footer'
 import { MisreadFilters } from './grid/MisreadFilters'
 import { NoRows } from './grid/NoRows'
 import { RefreshFailed } from './grid/RefreshFailed'
-import { Rows, type RowsProps } from './grid/Rows'
 import { useRowEvents } from './grid/row-events'
+import { Rows, type RowsProps } from './grid/rows/Rows'
 import { TableKeys } from './grid/TableKeys'
-import type { Totals } from './grid/totals-row'
+import type { Totals } from './grid/totals'
 import { useRowKeys } from './grid/use-row-keys'
 import { useSelection } from './grid/use-selection'
-import { useVirtualHeight } from './grid/virtual'
 import type { List } from './list'
 import { ColumnChooser } from './tools/ColumnChooser'
 import { ExportMenu } from './tools/ExportMenu'
@@ -64,7 +62,6 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const actions = list.misread.length > 0 ? noActions : (props.actions ?? noActions)
   const isNarrow = useHasCards()
   const frame = useRef<HTMLElement>(null)
-  const table = useRef<TableRef>(null)
   const [settings, setSettings] = useArrangement(`table.${name}`, tableSettings, asDeclared)
   const arranged = useMemo(() => arrangeColumns(columns, settings), [columns, settings])
   const shown = useMemo(() => {
@@ -79,7 +76,6 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     idOf,
     onOpen,
     onToggle: isTickable ? toggle : undefined,
-    scrollTo: (index) => table.current?.scrollTo({ index }),
   })
   const on = useRowEvents<Row>({
     open: (row) => onOpen?.(row),
@@ -88,23 +84,17 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     order: (column) => list.setView({ ordering: nextOrdering(list.view.ordering, column) }),
     orderBy: (ordering) => list.setView({ ordering }),
     resize: (key, width) => setSettings({ ...settings, widths: { ...settings.widths, [key]: width } }),
-    more: () => list.endless?.more(),
   })
   // While other rows are on their way, the ones on the screen stand as they are.
   const drawn = useRef(list)
   if (!list.isStale) drawn.current = list
-  const { rows, count, view } = drawn.current
+  const { rows, view } = drawn.current
   const rowsProps: RowsProps<Row> = {
-    frame,
-    table,
     title,
     rows,
-    count,
     ordering: view.ordering,
-    isEndless: list.endless !== undefined,
     columns: shown,
     settings,
-    height: useVirtualHeight(frame, list.endless !== undefined),
     stickyTop: props.stickyTop ?? shellHeader,
     ticked: isTickable ? keys : undefined,
     isOpenable: onOpen !== undefined,
@@ -172,8 +162,8 @@ function nextOrdering(now: string | undefined, column: string): string | undefin
  * only a tick must show at once, and the first rows that one sees: in the background they would come much later.
  */
 function useUnhurried<Row extends { id: number }>(now: RowsProps<Row>, ticked: Key[]): RowsProps<Row> {
-  const { rows, isEndless } = now
-  const inSight = useMemo(() => (isEndless ? rows : rows.slice(0, rowsInSight())), [rows, isEndless])
+  const { rows } = now
+  const inSight = useMemo(() => rows.slice(0, rowsInSight()), [rows])
   const first = { ...now, rows: inSight.length < rows.length ? inSight : rows }
   const later = useDeferredValue(now, first)
   if (later.rows.length === 0) return first

@@ -69,8 +69,6 @@ export interface List<Row> {
   mayExport?: boolean
   /** Every row as a spreadsheet, made by the server: with these columns, where it lets them be chosen. */
   excel?: (columns: readonly string[], signal: AbortSignal) => Promise<File>
-  /** More rows on scrolling, instead of pages. */
-  endless?: { hasMore: boolean; isLoadingMore: boolean; more: () => void }
   /** What marks this list's part of the address. */
   prefix: string
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type Column, headText, textOf } from '../column'
 import styles from './Cards.module.css'
 import { Cell } from './Cell'
-import type { RowsProps } from './Rows'
+import type { RowsProps } from './rows/Rows'
 import { opensRow } from './use-row-keys'
 
 /** Columns stand in the order of what matters: with the first ones a row can be told from others and judged. */
@@ -64,11 +64,6 @@ function DrawnCards<Row extends { id: number }>(props: RowsProps<Row>) {
               </Fact>
             ))}
         </dl>
-      )}
-      {props.isEndless && rows.length < props.count && (
-        <Button className={styles.more} onClick={on.more}>
-          {t('table.more')}
-        </Button>
       )}
     </>
   )

@@ -26,20 +26,18 @@ export function Footer<Row>({ list, actions, selection, onSelectEverything, isNa
         <Ticked list={list} actions={actions} selection={selection} onSelectEverything={onSelectEverything} />
       )}
       <RowCount list={list} />
-      {!list.endless && (
-        <Afterwards>
-          <Pages list={list} isNarrow={isNarrow} />
-        </Afterwards>
-      )}
+      <Afterwards>
+        <Pages list={list} isNarrow={isNarrow} />
+      </Afterwards>
     </div>
   )
 }
 
 function RowCount<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation('kit')
-  const { rows, count, view, endless } = list
+  const { rows, count, view } = list
   if (rows.length === 0) return null
-  const first = endless ? 1 : (view.page - 1) * view.page_size + 1
+  const first = (view.page - 1) * view.page_size + 1
   const range = {
     from: formatNumber(first),
     to: formatNumber(first + rows.length - 1),

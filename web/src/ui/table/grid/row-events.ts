@@ -11,7 +11,6 @@ export interface RowEvents<Row> {
   /** The same, said outright: `-` in front for downwards, none for as they come. */
   orderBy: (ordering: string | undefined) => void
   resize: (key: string, width: number) => void
-  more: () => void
 }
 
 /** The same functions for good, which do what the latest ones given would: rows need not be drawn anew for them. */
@@ -26,7 +25,6 @@ export function useRowEvents<Row>(events: RowEvents<Row>): RowEvents<Row> {
       order: (column) => latest.current.order(column),
       orderBy: (ordering) => latest.current.orderBy(ordering),
       resize: (key, width) => latest.current.resize(key, width),
-      more: () => latest.current.more(),
     }),
     [],
   )

@@ -5,8 +5,6 @@ interface Rows<Row> {
   idOf: (row: Row) => Key
   onOpen?: ((row: Row) => void) | undefined
   onToggle?: ((row: Row) => void) | undefined
-  /** A row that is not drawn yet is brought into view first. */
-  scrollTo: (index: number) => void
 }
 
 const rowSelector = '[data-row-key]'
@@ -17,7 +15,7 @@ const rowSelector = '[data-row-key]'
  */
 export function useRowKeys<Row>(
   table: RefObject<HTMLElement | null>,
-  { rows, idOf, onOpen, onToggle, scrollTo }: Rows<Row>,
+  { rows, idOf, onOpen, onToggle }: Rows<Row>,
 ) {
   const elementOf = (index: number) => {
     const row = rows[index]
@@ -28,14 +26,9 @@ export function useRowKeys<Row>(
 
   function focusRow(index: number) {
     const wanted = Math.min(Math.max(index, 0), rows.length - 1)
-    const drawn = elementOf(wanted)
-    if (drawn) {
-      drawn.focus({ preventScroll: true })
-      drawn.scrollIntoView({ block: 'nearest' })
-      return
-    }
-    scrollTo(wanted)
-    requestAnimationFrame(() => requestAnimationFrame(() => elementOf(wanted)?.focus()))
+    const row = elementOf(wanted)
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
   }
 
   /** Whether the key means something here. */
@@ -73,7 +66,9 @@ export function useRowKeys<Row>(
 /** A click on a control inside the row, or the end of marking text, does not open the row. */
 export function opensRow(event: MouseEvent<HTMLElement>): boolean {
   const target = event.target as HTMLElement
-  const control = target.closest('a, button, input, label, [role="button"], .ant-table-selection-column')
+  const control = target.closest(
+    'a, button, input, label, [role="button"], [data-tick], .ant-table-selection-column',
+  )
   if (control && event.currentTarget.contains(control)) return false
   return window.getSelection()?.isCollapsed ?? true
 }

@@ -3,7 +3,7 @@ import { Button, Checkbox, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isShown, type TableSettings } from '../../../lib/device/table-settings'
 import { type Column, headText, narrowest } from '../column'
-import { widthOf } from '../grid/grid-columns'
+import { widthOf } from '../grid/column-places'
 import styles from './Tools.module.css'
 
 export interface ColumnsProps {

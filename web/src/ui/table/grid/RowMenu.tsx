@@ -1,40 +1,10 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown, type TableColumnsType } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { useRef, useState } from 'react'
-import { Afterwards } from '../../Afterwards'
 import type { RowAction } from '../actions'
-import { virtualRoles } from './virtual'
-
-const width = 48
-
-/** A column with a menu, at the end of each row. */
-export function actionColumn<Row extends object>(
-  actionsOf: (row: Row) => RowAction[],
-  label: string,
-  isVirtual: boolean,
-): { columns: TableColumnsType<Row>; width: number } {
-  return {
-    width,
-    columns: [
-      {
-        key: 'row-actions',
-        title: <span className="sr-only">{label}</span>,
-        width,
-        fixed: 'end',
-        onHeaderCell: () => virtualRoles.headCell(isVirtual),
-        onCell: () => virtualRoles.cell(isVirtual),
-        render: (_, row) => (
-          <Afterwards>
-            <RowMenu actionsOf={() => actionsOf(row)} label={label} />
-          </Afterwards>
-        ),
-      },
-    ],
-  }
-}
 
 /** What can be done is asked when the menu opens, so that it is never outdated. */
-function RowMenu({ actionsOf, label }: { actionsOf: () => RowAction[]; label: string }) {
+export function RowMenu({ actionsOf, label }: { actionsOf: () => RowAction[]; label: string }) {
   const [actions, setActions] = useState<RowAction[]>([])
   const button = useRef<HTMLButtonElement>(null)
   return (

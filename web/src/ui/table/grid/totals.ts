@@ -1,0 +1,2 @@
+/** By column. */
+export type Totals = Record<string, number | string | null>
