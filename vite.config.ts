@@ -25,7 +25,10 @@ function textsOf(file: string): string {
  * this needs, except what a group before it has taken.
  */
 const groups = [
-  { name: 'early', test: /\/web\/src\/(early|app\/(first-reads|appearance))\.ts$/ },
+  {
+    name: 'early',
+    test: /\/web\/src\/(early|app\/(ask-for-next|first-reads|appearance)|lib\/ask-once|ui\/map\/webgl)\.ts$/,
+  },
   { name: 'frame', tags: ['$initial' as const] },
   { name: textsOf, debugName: 'texts', test: /\/web\/src\/locales\// },
   // What the sign-in shares with the screens behind it, that these need not take the sign-in along.

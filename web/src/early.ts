@@ -1,4 +1,5 @@
 import { keepAppearance } from './app/appearance'
+import { askForNext } from './app/ask-for-next'
 import { askForFirstReads } from './app/first-reads'
 
 /**
@@ -7,3 +8,4 @@ import { askForFirstReads } from './app/first-reads'
  */
 keepAppearance()
 askForFirstReads()
+void askForNext()

@@ -13,7 +13,7 @@ const unused = [
   // The table would ask the tree how ticks spread among rows below rows; there are none.
   /@rc-component\/tree\/es\/(Tree|TreeNode|utils\/(conductUtil|treeUtil))\.js$/,
   // What comes with a component as its property and is a component by itself.
-  /antd\/es\/(avatar\/AvatarGroup|badge\/Ribbon|checkbox\/Group|dropdown\/dropdown-button|input\/OTP\/index)\.js$/,
+  /antd\/es\/(badge\/Ribbon|checkbox\/Group|dropdown\/dropdown-button|input\/OTP\/index)\.js$/,
   // A spinner that counts, a badge whose digits roll, the large picture of emptiness.
   /antd\/es\/(spin\/Indicator\/Progress|badge\/SingleNumber|empty\/empty)\.js$/,
   // Colours by their English names; ours are numbers.

@@ -4,7 +4,9 @@ import { dirname, resolve } from 'node:path'
 export const screenFilesName = '.vite/screens.json'
 
 const shell = /\/web\/src\/app\/shell\/(Shell|ScreenFailed)\.tsx$/
-const mapBeginning = /\/web\/src\/ui\/map\/prepare-map\.ts$/
+/** The map itself; its worker and the basemap are no parts of it, but files beside it. */
+const mapCanvas = /\/web\/src\/ui\/map\/MapCanvas\.tsx$/
+const besideMap = /\/(maplibre-gl-worker-|basemap\/(countries|borders|regions|rivers|lakes|labels)-)/
 const isScreenTable = /\/web\/src\/app\/screens\/\w+\.ts$/
 
 /**
@@ -29,13 +31,18 @@ export function screenFiles() {
       const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
       const entry = chunks.find(({ isEntry }) => isEntry)
       const start = filesOf(bundle, [entry])
+      const canvas = chunks.filter(({ moduleIds }) => moduleIds.some((id) => mapCanvas.test(id)))
+      const beside = Object.values(bundle).filter(
+        ({ type, fileName }) => type === 'asset' && besideMap.test(fileName),
+      )
+      const ofMap = [...filesOf(bundle, canvas), ...beside.map(({ fileName }) => fileName)]
       const screens = [...pages].map(([path, { page, hasMap }]) => {
         const isPublic = path.startsWith('/pages/') && !path.includes(':')
-        const isOwn = (id) =>
-          (!isPublic && shell.test(id)) || id === page || (hasMap && mapBeginning.test(id))
+        const isOwn = (id) => (!isPublic && shell.test(id)) || id === page
         const own = chunks.filter(({ moduleIds }) => moduleIds.some(isOwn))
         const files = [...filesOf(bundle, own)].filter((file) => !start.has(file))
-        return { path, isPublic, files: files.map((file) => `/${file}`) }
+        const next = hasMap ? ofMap.filter((file) => !start.has(file) && !files.includes(file)) : []
+        return { path, isPublic, files: files.map(asPath), next: next.map(asPath) }
       })
       const texts = Object.fromEntries(
         ['public-ru', 'public-uz', 'texts-ru', 'texts-uz'].map((name) => [
@@ -47,6 +54,8 @@ export function screenFiles() {
     },
   }
 }
+
+const asPath = (file) => `/${file}`
 
 /** Scripts and styles, with all that they need. */
 function filesOf(bundle, chunks, found = new Set()) {

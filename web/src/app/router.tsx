@@ -35,6 +35,8 @@ let shell: Awaited<ReturnType<typeof loadShell>> | undefined
 let router: DataRouter
 /** The first screen is being loaded before the router is ours to name. */
 const getRouter = () => router
+/** A page that begins with a screen asks for its map by itself (ask-for-next.ts). */
+const isFirst = () => !(router as DataRouter | undefined)?.state.initialized
 
 /** What a loader brings is brought once; and staying on a page must not lead away from it (see open-chunk). */
 const shouldRevalidate = () => false
@@ -96,7 +98,8 @@ function shellRoute(screen: Screen): RouteObject {
     loader: async ({ request }) => {
       requireSession(request)
       if (screen.redirect) return redirect(screen.redirect)
-      const map = screen.hasMap ? import('../ui/map/prepare-map').catch(() => undefined) : undefined
+      const map =
+        screen.hasMap && !isFirst() ? import('../ui/map/prepare-map').catch(() => undefined) : undefined
       await Promise.all([page.load(), loadTexts(...textsAt(screen.path))])
       // Scripts have arrived: while the page is drawn, the line is free.
       void map?.then((loaded) => loaded?.prepareMap())

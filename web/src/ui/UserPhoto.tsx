@@ -1,7 +1,7 @@
-import { Avatar } from 'antd'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { readFile, type SignedInUser } from '#contract/api/people/auth'
 import { useRead } from '../lib/api/server-data'
+import styles from './UserPhoto.module.css'
 
 interface Props {
   user: Pick<SignedInUser, 'displayName' | 'photoURL'>
@@ -12,9 +12,9 @@ interface Props {
 export function UserPhoto({ user, size = 32 }: Props) {
   const address = usePhotoAddress(user.photoURL)
   return (
-    <Avatar src={address} size={size} alt="" aria-hidden="true">
-      {address ? null : initials(user.displayName)}
-    </Avatar>
+    <span className={styles.photo} style={{ '--size': `${size}px` } as CSSProperties} aria-hidden="true">
+      {address ? <img src={address} alt="" /> : initials(user.displayName)}
+    </span>
   )
 }
 

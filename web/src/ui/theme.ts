@@ -63,7 +63,6 @@ const light: ThemeConfig = {
       itemSelectedColor: accent.light,
       ...menuSizes,
     },
-    Avatar: { colorTextPlaceholder: accent.light },
   },
 }
 
@@ -103,7 +102,6 @@ const dark: ThemeConfig = {
       itemSelectedColor: '#a9dcea',
       ...menuSizes,
     },
-    Avatar: { colorTextPlaceholder: accent.dark },
     // The dark algorithm would dim it: the main action has the accent that links and the sign-in screen have.
     Button: { colorPrimary: accent.dark, colorPrimaryHover: '#8fd2e4', colorPrimaryActive: '#54a9c1' },
     Tooltip: { colorTextLightSolid: '#ffffff' },

@@ -3,7 +3,7 @@ import type { Language } from '#contract/shapes'
 
 /** What the build has written down: the files of each screen, and those of the texts by their kind and language. */
 interface Built {
-  screens: { path: string; isPublic: boolean; files: string[] }[]
+  screens: { path: string; isPublic: boolean; files: string[]; next: string[] }[]
   texts: Record<`${'public' | 'texts'}-${Language}`, string>
 }
 
@@ -34,17 +34,21 @@ function screensOf({ screens, texts }: Built): Screen[] {
   const parameters = (path: string) => path.split(':').length
   return screens
     .sort((one, other) => parameters(one.path) - parameters(other.path))
-    .map(({ path, isPublic, files }) => {
+    .map(({ path, isPublic, files, next }) => {
       const linksIn = (lang: Language) =>
         [...files, texts[`public-${lang}`], ...(isPublic ? [] : [texts[`texts-${lang}`]])]
           .map(linkTo)
-          .join('')
+          .join('') + asNext(next)
       return {
         pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
         links: { ru: linksIn('ru'), uz: linksIn('uz') },
       }
     })
 }
+
+/** What is to be asked for once these have come (web/src/app/ask-for-next.ts). */
+const asNext = (files: string[]) =>
+  files.length > 0 ? `<meta name="eco-next" content="${files.join(' ')}" />` : ''
 
 function linkTo(file: string): string {
   return file.endsWith('.css')

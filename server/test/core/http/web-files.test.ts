@@ -82,9 +82,14 @@ test('the page of a screen begins with what the build says the screen needs, in 
   await writeFile(join(root, 'index.html'), '<head></head>')
   const built = {
     screens: [
-      { path: '/objects/:id', isPublic: false, files: ['/assets/one.js', '/assets/one.css'] },
-      { path: '/objects/import', isPublic: false, files: ['/assets/import.js'] },
-      { path: '/pages/login', isPublic: true, files: [] },
+      {
+        path: '/objects/:id',
+        isPublic: false,
+        files: ['/assets/one.js', '/assets/one.css'],
+        next: ['/assets/map.js', '/assets/land.json'],
+      },
+      { path: '/objects/import', isPublic: false, files: ['/assets/import.js'], next: [] },
+      { path: '/pages/login', isPublic: true, files: [], next: [] },
     ],
     texts: {
       'public-ru': '/p-ru.js',
@@ -100,5 +105,9 @@ test('the page of a screen begins with what the build says the screen needs, in 
   expect(await linked('/objects/import/')).toEqual(['/assets/import.js', '/p-ru.js', '/t-ru.js'])
   expect(await linked('/pages/login')).toEqual(['/p-ru.js'])
   expect(await linked('/nowhere')).toEqual([])
+  expect((await get('/objects/5')).text).toContain(
+    'name="eco-next" content="/assets/map.js /assets/land.json"',
+  )
+  expect((await get('/objects/import')).text).not.toContain('eco-next')
   expect((await get('/.vite/screens.json')).text).not.toContain('assets/one.js')
 })

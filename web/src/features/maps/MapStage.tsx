@@ -1,10 +1,10 @@
 import type { FeatureCollection } from 'geojson'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadChunk } from '../../lib/chunk'
 import { CountryOutline } from '../../ui/map/CountryOutline'
 import { ConditionLegend } from '../../ui/map/condition/Legend'
+import { LoadedMap } from '../../ui/map/LoadedMap'
 import { MapCredit } from '../../ui/map/MapCredit'
 import type { MapBox, MapCamera, MapLayer, MapPosition } from '../../ui/map/map-layer'
 import type { LayerParts } from './layers/layer-parts'
@@ -12,7 +12,6 @@ import styles from './maps.module.css'
 import { Measured } from './ruler/Measured'
 import { rulerLayers } from './ruler/ruler-layer'
 
-const MapCanvas = lazy(() => loadChunk(() => import('../../ui/map/MapCanvas')))
 /** Not every browser lets the keyboard scroll what cannot take the focus. */
 const focusable = { tabIndex: 0 }
 
@@ -53,23 +52,22 @@ export function MapStage({ parts, label, camera, marked, measuring, tools, ...re
     <figure className={styles.stage}>
       <div className={styles.framed}>
         <div className={styles.canvas}>
-          <Suspense fallback={<CountryOutline height="fill" />}>
-            <MapCanvas
-              {...(rest.onSight && { onSight: rest.onSight })}
-              {...(rest.onMap && { onMap: rest.onMap })}
-              {...(measuring && {
-                onPoint: (point: MapPosition) => setPoints((before) => [...before, point]),
-              })}
-              {...(camera && { camera })}
-              layers={drawn}
-              label={label}
-              height="fill"
-              gestures="direct"
-              onCameraChange={rest.onCamera}
-              onFail={rest.onFail}
-              onDistrictsShown={setDistrictsShown}
-            />
-          </Suspense>
+          <LoadedMap
+            {...(rest.onSight && { onSight: rest.onSight })}
+            {...(rest.onMap && { onMap: rest.onMap })}
+            {...(measuring && {
+              onPoint: (point: MapPosition) => setPoints((before) => [...before, point]),
+            })}
+            {...(camera && { camera })}
+            layers={drawn}
+            label={label}
+            height="fill"
+            gestures="direct"
+            onCameraChange={rest.onCamera}
+            onFail={rest.onFail}
+            onDistrictsShown={setDistrictsShown}
+            meanwhile={<CountryOutline height="fill" />}
+          />
           <div className={styles.tools}>
             {tools}
             {measuring && (

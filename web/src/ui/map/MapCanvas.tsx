@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { onPaper } from '../on-paper'
 import { districtsZoom } from './basemap/basemap'
@@ -17,7 +18,7 @@ import { useCamera } from './use-camera'
 import { useMap } from './use-map'
 import { useSight } from './use-sight'
 
-interface MapCanvasProps {
+export interface MapCanvasProps {
   layers: MapLayer[]
   label: string
   /** Pixels; on a narrow screen no more than the width. Or all that there is around it. */
@@ -48,8 +49,19 @@ export default function MapCanvas(props: MapCanvasProps) {
   const [isCountryDrawn, setIsCountryDrawn] = useState(camera !== undefined)
   const [isDrawn, setIsDrawn] = useState(false)
   const [picked, setPicked] = useState<MapPick | null>(null)
-  const style = useMemo(() => composeStyle(layers, look, withDistricts), [layers, look, withDistricts])
-  const map = useMap(box, { style, camera, gestures, onFail })
+  // Names take as long to draw as all the rest: they come when that stands.
+  const style = useMemo(
+    () => composeStyle(layers, look, { withDistricts, withNames: isDrawn }),
+    [layers, look, withDistricts, isDrawn],
+  )
+  const map = useMap(box, {
+    style,
+    camera,
+    gestures,
+    // At once: React would first draw all that can wait.
+    onDrawn: () => flushSync(() => setIsDrawn(true)),
+    onFail,
+  })
   useCamera(map, camera, props.onCameraChange)
   useSight(map, props.onSight)
   const { onMap } = props
@@ -75,9 +87,6 @@ export default function MapCanvas(props: MapCanvasProps) {
       if (areShown) setWithDistricts(true)
     }
     watchZoom()
-    map.once('idle', () => setIsDrawn(true))
-    // A quick map was idle before anyone listened, and would not say so again.
-    map.triggerRepaint()
     map.on('zoomend', watchZoom)
     return () => {
       map.off('zoomend', watchZoom)

@@ -1,20 +1,18 @@
 import { Alert, Skeleton } from 'antd'
-import { isValidElement, lazy, type ReactElement, Suspense, useState } from 'react'
+import { isValidElement, type ReactElement, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadChunk } from '../../lib/chunk'
 import { TableTwin } from '../chart/TableTwin'
 import { TwinToggle } from '../chart/TwinToggle'
 import type { TwinTable } from '../chart/table-twin'
 import { basemapUrl } from './basemap/basemap'
 import { CountryOutline } from './CountryOutline'
 import { ColourLegend, ConditionLegend } from './condition/Legend'
+import { LoadedMap } from './LoadedMap'
 import { MapCredit } from './MapCredit'
 import styles from './MapView.module.css'
 import type { MapBox, MapCamera, MapLayer, MapPick } from './map-layer'
 import { useMapLook } from './map-look'
 import { hasWebGl } from './webgl'
-
-const MapCanvas = lazy(() => loadChunk(() => import('./MapCanvas')))
 
 interface MapViewProps {
   /** Keep the list the same between renders: a new one is compared and drawn anew. */
@@ -66,18 +64,17 @@ function MapFrame({ layers, label, table, view, height, ...rest }: MapViewProps 
       )}
       {isDrawn ? (
         <div className={styles.stage}>
-          <Suspense fallback={<CountryOutline height={height} />}>
-            <MapCanvas
-              {...rest}
-              layers={layers}
-              label={label}
-              height={height}
-              camera={view}
-              onCameraChange={rest.onViewChange}
-              onFail={() => setCanDraw(false)}
-              onDistrictsShown={setDistrictBorders}
-            />
-          </Suspense>
+          <LoadedMap
+            {...rest}
+            layers={layers}
+            label={label}
+            height={height}
+            {...(view && { camera: view })}
+            {...(rest.onViewChange && { onCameraChange: rest.onViewChange })}
+            onFail={() => setCanDraw(false)}
+            onDistrictsShown={setDistrictBorders}
+            meanwhile={<CountryOutline height={height} />}
+          />
           <MapLegend layers={layers} />
         </div>
       ) : (

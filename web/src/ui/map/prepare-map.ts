@@ -1,4 +1,5 @@
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { askOnce } from '../../lib/ask-once'
 import { basemapUrl } from './basemap/basemap'
 import { alwaysThere } from './basemap/compose-style'
 import { hasWebGl } from './webgl'
@@ -8,5 +9,5 @@ export function prepareMap() {
   if (!hasWebGl()) return
   // What fails is asked for again by the map, which says so.
   import('./MapCanvas').catch(() => undefined)
-  for (const address of [workerUrl, ...alwaysThere.map(basemapUrl)]) fetch(address).catch(() => undefined)
+  for (const address of [workerUrl, ...alwaysThere.map(basemapUrl)]) askOnce(address)
 }

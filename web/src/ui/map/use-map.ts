@@ -8,6 +8,8 @@ import { createMap, type MapSetup } from './create-map'
 
 interface Wanted extends Omit<MapSetup, 'box'> {
   style: ComposedStyle
+  /** Everything that it shows has come and stands. */
+  onDrawn: () => void
   /** The browser promised WebGL and could not keep it. */
   onFail: () => void
 }
@@ -24,7 +26,7 @@ export function useMap(box: RefObject<HTMLElement | null>, wanted: Wanted): MapL
     let made: MapLibreMap | undefined
     let isGone = false
     // A map takes a while to be made: what is read beside it is drawn before.
-    Promise.all([loadMapFont(), whenIdle({ timeout: 500 })]).then(() => {
+    Promise.all([loadMapFont(), whenIdle({ timeout: 100 })]).then(() => {
       if (isGone || !box.current) return
       const { style, camera, onFail } = latest.current
       try {
@@ -32,6 +34,7 @@ export function useMap(box: RefObject<HTMLElement | null>, wanted: Wanted): MapL
         made = created
         drawn.current = style
         created.once('style.load', () => setMap(created))
+        created.once('idle', () => latest.current.onDrawn())
       } catch (error) {
         console.error(error)
         onFail()

@@ -29,8 +29,17 @@ export interface ComposedStyle {
   layers: LayerSpecification[]
 }
 
+interface Detail {
+  withDistricts: boolean
+  withNames: boolean
+}
+
 /** The whole map as one list, from the ground up: a pure function of what it shows and how it looks. */
-export function composeStyle(pageLayers: MapLayer[], look: MapLook, withDistricts: boolean): ComposedStyle {
+export function composeStyle(
+  pageLayers: MapLayer[],
+  look: MapLook,
+  { withDistricts, withNames }: Detail,
+): ComposedStyle {
   const of = (kind: MapLayer['kind']) =>
     pageLayers
       .filter((layer) => (layer.isRaised ? 'points' : layer.kind) === kind)
@@ -51,7 +60,9 @@ export function composeStyle(pageLayers: MapLayer[], look: MapLook, withDistrict
       ...of('lines'),
       dotLayer(look),
       ...(withDistricts ? [townDots(look)] : []),
-      ...labelLayers(look, { withDistricts, overAreas: pageLayers.some(({ kind }) => kind === 'areas') }),
+      ...(withNames
+        ? labelLayers(look, { withDistricts, overAreas: pageLayers.some(({ kind }) => kind === 'areas') })
+        : []),
       ...of('points'),
     ],
   }

@@ -1,13 +1,11 @@
 import { Alert, Skeleton } from 'antd'
 import type { FeatureCollection } from 'geojson'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadChunk } from '../../../lib/chunk'
+import { LoadedMap } from '../LoadedMap'
 import { MapCredit } from '../MapCredit'
 import type { MapCamera, MapLayer, MapPosition } from '../map-layer'
 import { hasWebGl } from '../webgl'
-
-const MapCanvas = lazy(() => loadChunk(() => import('../MapCanvas')))
 
 /** Near enough to see the town. */
 const CLOSE = 9
@@ -53,21 +51,20 @@ function PickMapFrame({ value, onChange, label, height = 320, near, layers = not
     return <Alert type="info" showIcon title={t('noWebGl.title')} description={t('noWebGl.type')} />
   return (
     <>
-      <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
-        <MapCanvas
-          layers={drawn}
-          label={label}
-          height={height}
-          camera={camera}
-          onCameraChange={setCamera}
-          onPoint={({ lat, lng }) => {
-            picked.current = { lat: rounded(lat), lng: rounded(lng) }
-            onChange(picked.current)
-          }}
-          onFail={() => setCanDraw(false)}
-          onDistrictsShown={setDistrictsShown}
-        />
-      </Suspense>
+      <LoadedMap
+        layers={drawn}
+        label={label}
+        height={height}
+        camera={camera}
+        onCameraChange={setCamera}
+        onPoint={({ lat, lng }) => {
+          picked.current = { lat: rounded(lat), lng: rounded(lng) }
+          onChange(picked.current)
+        }}
+        onFail={() => setCanDraw(false)}
+        onDistrictsShown={setDistrictsShown}
+        meanwhile={<Skeleton.Node active style={{ width: '100%', height }} />}
+      />
       <MapCredit areDistrictsShown={areDistrictsShown} />
     </>
   )
