@@ -7,6 +7,8 @@ const shell = /\/web\/src\/app\/shell\/(Shell|ScreenFailed)\.tsx$/
 /** The map itself; its worker and the basemap are no parts of it, but files beside it. */
 const mapCanvas = /\/web\/src\/ui\/map\/MapCanvas\.tsx$/
 const besideMap = /\/(maplibre-gl-worker-|basemap\/(countries|borders|regions|rivers|lakes|labels)-)/
+/** What every Russian and every Uzbek text is written in. */
+const font = /\/inter-(cyrillic|latin)-wght-normal-[\w-]+\.woff2$/
 const isScreenTable = /\/web\/src\/app\/screens\/\w+\.ts$/
 
 /**
@@ -35,13 +37,15 @@ export function screenFiles() {
       const beside = Object.values(bundle).filter(
         ({ type, fileName }) => type === 'asset' && besideMap.test(fileName),
       )
+      const fonts = Object.keys(bundle).filter((file) => font.test(file))
       const ofMap = [...filesOf(bundle, canvas), ...beside.map(({ fileName }) => fileName)]
       const screens = [...pages].map(([path, { page, hasMap }]) => {
         const isPublic = path.startsWith('/pages/') && !path.includes(':')
         const isOwn = (id) => (!isPublic && shell.test(id)) || id === page
         const own = chunks.filter(({ moduleIds }) => moduleIds.some(isOwn))
         const files = [...filesOf(bundle, own)].filter((file) => !start.has(file))
-        const next = hasMap ? ofMap.filter((file) => !start.has(file) && !files.includes(file)) : []
+        const rest = hasMap ? ofMap.filter((file) => !start.has(file) && !files.includes(file)) : []
+        const next = isPublic ? [] : [...fonts, ...rest]
         return { path, isPublic, files: files.map(asPath), next: next.map(asPath) }
       })
       const texts = Object.fromEntries(

@@ -2,16 +2,20 @@ import { askOnce } from '../lib/ask-once'
 import { hasWebGl } from '../ui/map/webgl'
 
 /**
- * What a screen with a map needs next (the page names it) is asked for as soon as what it is drawn with has come: not
- * before, since they would share the line, and not after, since the scripts keep the page busy and the line idle.
+ * What a screen needs next (the page names it: the font, the parts of its map) is asked for as soon as what it is drawn
+ * with has come: not before, since they would share the line, and not after, since the scripts keep the page busy and
+ * the line idle.
  */
 export async function askForNext() {
-  const next = document.querySelector<HTMLMetaElement>('meta[name=eco-next]')?.content
+  const named = document.querySelector<HTMLMetaElement>('meta[name=eco-next]')?.content
   // Who was here before has the files, and does not wait for the line.
-  if (!next || isKept(import.meta.url) || !hasWebGl()) return
+  if (!named || isKept(import.meta.url)) return
+  const next = named.split(' ')
+  const fonts = next.filter((file) => file.endsWith('.woff2'))
+  const wanted = next.length > fonts.length && hasWebGl() ? next : fonts
   const first = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
   await Promise.all([...first].map(untilLoaded))
-  next.split(' ').forEach(askOnce)
+  wanted.forEach(askOnce)
 }
 
 const loadingOf = (address: string) => performance.getEntriesByName(address)[0]

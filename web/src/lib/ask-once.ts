@@ -5,15 +5,15 @@ export function askOnce(address: string): void {
   const path = new URL(address, location.href).pathname
   if (asked.has(path)) return
   asked.add(path)
-  if (/\.(js|css)$/.test(path) && !path.includes('worker')) preload(path)
+  if (/\.(js|css|woff2)$/.test(path) && !path.includes('worker')) preload(path)
   else fetch(path).catch(() => asked.delete(path))
 }
 
-/** Scripts and styles are loaded as such: fetched otherwise, they would be fetched twice. */
+/** Scripts, styles and fonts are loaded as such: fetched otherwise, they would be fetched twice. */
 function preload(path: string): void {
   const link = document.createElement('link')
   link.rel = path.endsWith('.js') ? 'modulepreload' : 'preload'
-  if (path.endsWith('.css')) link.as = 'style'
+  if (!path.endsWith('.js')) link.as = path.endsWith('.css') ? 'style' : 'font'
   link.crossOrigin = ''
   link.href = path
   document.head.append(link)

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { loadChunk } from '../../lib/chunk'
 import type MapCanvas from './MapCanvas'
 import type { MapCanvasProps } from './MapCanvas'
+import { hasWebGl } from './webgl'
 
 let arrived: typeof MapCanvas | undefined
 
@@ -23,15 +24,23 @@ interface Props extends MapCanvasProps {
  */
 export function LoadedMap({ meanwhile, ...props }: Props) {
   const [Canvas, setCanvas] = useState(() => arrived)
+  const fail = useRef(props.onFail)
+  fail.current = props.onFail
   useEffect(() => {
     if (Canvas) return
-    arrive().then(
-      (canvas) => flushSync(() => setCanvas(() => canvas)),
-      (error) =>
-        setCanvas(() => {
-          throw error
-        }),
-    )
+    const load = () => {
+      if (!hasWebGl()) return fail.current()
+      arrive().then(
+        (canvas) => flushSync(() => setCanvas(() => canvas)),
+        (error) =>
+          setCanvas(() => {
+            throw error
+          }),
+      )
+    }
+    // When what stands beside it has been painted: to begin with it takes a while.
+    const frame = requestAnimationFrame(() => setTimeout(load))
+    return () => cancelAnimationFrame(frame)
   }, [Canvas])
   return Canvas ? <Canvas {...props} /> : meanwhile
 }

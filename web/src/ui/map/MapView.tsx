@@ -12,7 +12,6 @@ import { MapCredit } from './MapCredit'
 import styles from './MapView.module.css'
 import type { MapBox, MapCamera, MapLayer, MapPick } from './map-layer'
 import { useMapLook } from './map-look'
-import { hasWebGl } from './webgl'
 
 interface MapViewProps {
   /** Keep the list the same between renders: a new one is compared and drawn anew. */
@@ -42,7 +41,7 @@ export function MapView(props: MapViewProps) {
 
 function MapFrame({ layers, label, table, view, height, ...rest }: MapViewProps & { height: number }) {
   const { t } = useTranslation('map')
-  const [canDraw, setCanDraw] = useState(hasWebGl)
+  const [canDraw, setCanDraw] = useState(true)
   const [isTable, setIsTable] = useState(false)
   const [districtBorders, setDistrictBorders] = useState(false)
   const isDrawn = canDraw && !isTable

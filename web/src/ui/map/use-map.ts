@@ -34,7 +34,7 @@ export function useMap(box: RefObject<HTMLElement | null>, wanted: Wanted): MapL
         made = created
         drawn.current = style
         created.once('style.load', () => setMap(created))
-        created.once('idle', () => latest.current.onDrawn())
+        created.once('load', () => latest.current.onDrawn())
       } catch (error) {
         console.error(error)
         onFail()
