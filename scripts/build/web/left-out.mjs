@@ -13,9 +13,9 @@ const unused = [
   // The table would ask the tree how ticks spread among rows below rows; there are none.
   /@rc-component\/tree\/es\/(Tree|TreeNode|utils\/(conductUtil|treeUtil))\.js$/,
   // What comes with a component as its property and is a component by itself.
-  /antd\/es\/(badge\/Ribbon|checkbox\/Group|dropdown\/dropdown-button|input\/OTP\/index)\.js$/,
-  // A spinner that counts, a badge whose digits roll, the large picture of emptiness.
-  /antd\/es\/(spin\/Indicator\/Progress|badge\/SingleNumber|empty\/empty)\.js$/,
+  /antd\/es\/(checkbox\/Group|dropdown\/dropdown-button|input\/OTP\/index)\.js$/,
+  // A spinner that counts, the large picture of emptiness.
+  /antd\/es\/(spin\/Indicator\/Progress|empty\/empty)\.js$/,
   // Colours by their English names; ours are numbers.
   /@ant-design\/fast-color\/es\/presetColors\.js$/,
   // For the pictures in the kit's own documentation.

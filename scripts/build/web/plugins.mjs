@@ -3,6 +3,7 @@ import { kitStyles } from './kit-styles.mjs'
 import { leftOut } from './left-out.mjs'
 import { noSummaries } from './no-summaries.mjs'
 import { routerForUsers } from './router-for-users.mjs'
+import { schemasWhenUsed } from './schemas-when-used.mjs'
 import { screenFiles } from './screen-files.mjs'
 import { straightImports } from './straight-imports.mjs'
 import { stylesFromFile } from './styles-from-file.mjs'
@@ -11,6 +12,7 @@ import { stylesFromFile } from './styles-from-file.mjs'
 export const webPlugins = () => [
   leftOut(),
   noSummaries(),
+  schemasWhenUsed(),
   routerForUsers(),
   stylesFromFile(),
   kitStyles(),

@@ -54,3 +54,10 @@ test('who cannot draw a map does not load one, only the font', async () => {
   await asking
   expect([...asked, ...links()]).toEqual([`preload ${parts[0]}`])
 })
+
+test('who was here before has the font in hand, and asks for it at once', async () => {
+  const kept = Object.create(PerformanceResourceTiming.prototype, { transferSize: { value: 0 } })
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue([kept])
+  await askForNext()
+  expect([...asked, ...links()]).toEqual([`preload ${parts[0]}`])
+})

@@ -8,10 +8,11 @@ import { hasWebGl } from '../ui/map/webgl'
  */
 export async function askForNext() {
   const named = document.querySelector<HTMLMetaElement>('meta[name=eco-next]')?.content
-  // Who was here before has the files, and does not wait for the line.
-  if (!named || isKept(import.meta.url)) return
+  if (!named) return
   const next = named.split(' ')
   const fonts = next.filter((file) => file.endsWith('.woff2'))
+  // Who was here before has the files, and does not wait for the line: with the font at hand, texts are set once.
+  if (isKept(import.meta.url)) return fonts.forEach(askOnce)
   const wanted = next.length > fonts.length && hasWebGl() ? next : fonts
   const first = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
   await Promise.all([...first].map(untilLoaded))

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
@@ -31,8 +31,9 @@ export function useTakenNames(names: readonly string[]): void {
  * that was refused. A filter that drops out silently would select everything instead of little.
  */
 export function useMisread(address: URLSearchParams, filters: object, prefix: string): Misread[] {
-  const names = useStore(taken)
-  return misreadOf(address, filters, prefix, names)
+  // Compared as text: a list is not drawn anew for every name that somebody on its screen takes.
+  const misread = useStore(taken, (names) => JSON.stringify(misreadOf(address, filters, prefix, names)))
+  return useMemo(() => JSON.parse(misread), [misread])
 }
 
 export function misreadOf(

@@ -1,3 +1,4 @@
+import { DownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,13 @@ export function RareFilters({ isUsed, children }: Props) {
     <>
       {(isUnfolded || isUsed) && children}
       {!isUsed && (
-        <Button aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+        // With a sign: a button of the kit that has none makes room for one, and is drawn twice for that.
+        <Button
+          icon={<DownOutlined aria-hidden rotate={isUnfolded ? 180 : 0} />}
+          iconPlacement="end"
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
           {t(isUnfolded ? 'table.fewerFilters' : 'table.moreFilters')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { Badge, Button } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Afterwards } from '../../Afterwards'
@@ -22,7 +22,7 @@ export function Toolbar({ search, filters, isFiltered, onClear, tools }: Props) 
     <div className={styles.toolbar}>
       {search}
       {filters && (
-        <Badge dot={isFiltered && !isOpen} className={styles.fold}>
+        <span className={isFiltered && !isOpen ? `${styles.fold} ${styles.foldsFilters}` : styles.fold}>
           <Button
             icon={<FilterOutlined aria-hidden />}
             aria-expanded={isOpen}
@@ -31,7 +31,7 @@ export function Toolbar({ search, filters, isFiltered, onClear, tools }: Props) 
           >
             {t('table.filters')}
           </Button>
-        </Badge>
+        </span>
       )}
       {isFiltered && (
         <Button type="link" onClick={onClear}>
