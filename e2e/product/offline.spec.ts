@@ -140,19 +140,22 @@ test('a newer release is offered, not forced, and what is typed stays', async ({
   await context.close()
 })
 
-test('a panel whose script does not arrive leaves the list as it is, and a reload is offered', async ({
+test('a panel or a map whose script does not arrive leaves the list as it is, and a reload is offered', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
   const page = await context.newPage()
-  await page.route('**/RecordPanel-*.js', (route) => route.abort())
+  const rows = page.locator('[data-row-key]')
+  const offer = page.getByRole('alert').filter({ hasText: 'Не удалось открыть страницу' })
+  await page.route(/(RecordPanel|MapCanvas)-.*\.js$/, (route) => route.abort())
   await openSession(page, 'csak')
   await page.goto('/csak/air')
-  const rows = page.locator('[data-row-key]')
   await expect(rows.first()).toBeVisible()
   const id = await rows.first().getAttribute('data-row-key')
-  await page.goto(`/csak/air?open=${id}`)
-  await expect(page.getByRole('alert').filter({ hasText: 'Не удалось открыть страницу' })).toBeVisible()
-  await expect(rows.first()).toBeVisible()
+  for (const path of [`/csak/air?open=${id}`, '/objects_list']) {
+    await page.goto(path)
+    await expect(offer).toBeVisible()
+    await expect(rows.first()).toBeVisible()
+  }
   await context.close()
 })

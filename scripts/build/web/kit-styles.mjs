@@ -37,9 +37,11 @@ export function cutStyles(css, isUnused = unusedClasses()) {
     .join('')
 }
 
-/** What a selector asks for; what it excludes says nothing about what must be there. */
+/** What a selector asks for; what it excludes, or asks for among others, says nothing about what must be there. */
 const classesIn = (selector) =>
-  [...selector.replaceAll(/:not\([^()]*\)/g, '').matchAll(/\.ant-([\w-]+)/g)].map(([, name]) => name)
+  [...selector.replaceAll(optional, '').matchAll(/\.ant-([\w-]+)/g)].map(([, name]) => name)
+
+const optional = /:not\([^()]*\)|:(?:has|is|where)\([^()]*,[^()]*\)/g
 
 /** Rules and statements from the outside, each with what stands between its braces. */
 function blocksOf(css) {

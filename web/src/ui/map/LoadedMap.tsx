@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { loadChunk } from '../../lib/chunk'
+import { ChunkLoadError, loadChunk } from '../../lib/chunk'
+import { offerReload } from '../../lib/reload-offer'
 import type MapCanvas from './MapCanvas'
 import type { MapCanvasProps } from './MapCanvas'
 import { hasWebGl } from './webgl'
@@ -32,10 +33,13 @@ export function LoadedMap({ meanwhile, ...props }: Props) {
       if (!hasWebGl()) return fail.current()
       arrive().then(
         (canvas) => flushSync(() => setCanvas(() => canvas)),
-        (error) =>
+        (error) => {
+          // What stands beside the map is of use without it.
+          if (error instanceof ChunkLoadError) return offerReload(error, window.location)
           setCanvas(() => {
             throw error
-          }),
+          })
+        },
       )
     }
     // When what stands beside it has been painted: to begin with it takes a while.
