@@ -3,15 +3,18 @@ import { useTakenNames } from './misread'
 import { type FilterSchema, type Filters, readFilters, writeFilters } from './url-filters-codec'
 import { useAddress } from './use-address'
 
+export type Change<Values> = Partial<Values> | ((now: Values) => Partial<Values>)
+
 /**
  * Filters that live in the address, so that a link shows a colleague the same thing.
  * Other rows begin at their first page: a change that does not name the page drops it.
  * A second list on the same page has a prefix (`users.`) of its own.
+ * A change that builds on what is there is a function: the address may be further than what is drawn.
  */
 export function useUrlFilters<Schema extends FilterSchema>(
   schema: Schema,
   prefix = '',
-): [Filters<Schema>, (change: Partial<Filters<Schema>>) => void] {
+): [Filters<Schema>, (change: Change<Filters<Schema>>) => void] {
   const { search, change } = useAddress()
   useTakenNames(Object.keys(schema.shape).map((name) => prefix + name))
   const filters = useMemo(
@@ -19,8 +22,9 @@ export function useUrlFilters<Schema extends FilterSchema>(
     [schema, search, prefix],
   )
   const setFilters = useCallback(
-    (changes: Partial<Filters<Schema>>) =>
+    (given: Change<Filters<Schema>>) =>
       change((address) => {
+        const changes = typeof given === 'function' ? given(readFilters(schema, address, prefix)) : given
         if (!('page' in changes)) address.delete(`${prefix}page`)
         writeFilters(schema, changes, address, prefix)
       }),

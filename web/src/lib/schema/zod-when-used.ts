@@ -69,21 +69,14 @@ function whenUsed<Factory extends Make>(make: Factory): Factory {
 
 export const array = whenUsed(zod.array)
 export const boolean = whenUsed(zod.boolean)
-export const coerce = {
-  ...zod.coerce,
-  boolean: whenUsed(zod.coerce.boolean),
-  number: whenUsed(zod.coerce.number),
-}
 export const file = whenUsed(zod.file)
 export const literal = whenUsed(zod.literal)
 export const number = whenUsed(zod.number)
 export const object = whenUsed(zod.object)
-export const partialRecord = whenUsed(zod.partialRecord)
 export const record = whenUsed(zod.record)
 export const strictObject = whenUsed(zod.strictObject)
 export const string = whenUsed(zod.string)
 export const union = whenUsed(zod.union)
-export const unknown = whenUsed(zod.unknown)
 const choice = whenUsed(zod.enum)
 
 export { choice as enum }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Profiler, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderWithKit } from '../fake-kit-screen'
@@ -143,6 +143,16 @@ test('a head puts the rows in order, up, down and as they come, and says so', as
   expect(head.getAttribute('aria-sort')).toBe('descending')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(head.getAttribute('aria-sort')).toBeNull())
+})
+
+test('two clicks on a head are two steps, also when nothing was drawn between them', async () => {
+  const { router } = await show(1440)
+  const head = around('Объект', 'th').querySelector('button')
+  act(() => {
+    head?.click()
+    head?.click()
+  })
+  await waitFor(() => expect(router.state.location.search).toBe('?ordering=-name'))
 })
 
 test('the box in the head ticks the page, says when only some are, and a tick does not open the row', async () => {

@@ -81,7 +81,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     open: (row) => onOpen?.(row),
     actionsOf: (row) => rowActions?.(row) ?? [],
     tick,
-    order: (column) => list.setView({ ordering: nextOrdering(list.view.ordering, column) }),
+    order: (column) => list.setView(({ ordering }) => ({ ordering: nextOrdering(ordering, column) })),
     orderBy: (ordering) => list.setView({ ordering }),
     resize: (key, width) => setSettings({ ...settings, widths: { ...settings.widths, [key]: width } }),
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { useMisread } from '../../lib/address/misread'
-import { useUrlFilters } from '../../lib/address/url-filters'
+import { type Change, useUrlFilters } from '../../lib/address/url-filters'
 import { useAddress } from '../../lib/address/use-address'
 import type { ListView } from './list'
 
@@ -16,7 +16,7 @@ const schema = z.object({
 
 /** Page, size, order and search from the address, and whether the user set a filter there. */
 export function useListView(filters: object, prefix: string) {
-  const [view, setView]: [ListView, (change: Partial<ListView>) => void] = useUrlFilters(schema, prefix)
+  const [view, setView]: [ListView, (change: Change<ListView>) => void] = useUrlFilters(schema, prefix)
   const { search, change } = useAddress()
   const address = new URLSearchParams(search)
   const names = ['search', ...Object.keys(filters)].map((name) => prefix + name)

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Answer, Endpoint } from '#contract/endpoint'
 import type { Misread } from '../../lib/address/misread'
+import type { Change } from '../../lib/address/url-filters'
 import type { ApiError } from '../../lib/api/api-error'
 
 interface PageEnd {
@@ -53,7 +54,7 @@ export interface List<Row> {
   isStale: boolean
   error: ApiError | null
   view: ListView
-  setView: (change: Partial<ListView>) => void
+  setView: (change: Change<ListView>) => void
   /** Says which rows are meant, in whatever order and on whichever page. */
   filterKey: string
   /** Rows are missing because of a search or a filter that the user set. */
