@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** What was asked for after a navigation began and before it ended: a second change builds on it, not on the past. */
@@ -20,6 +20,10 @@ export function useAddress() {
   const navigate = useNavigate()
   const latest = useRef(location)
   latest.current = location
+  // Who goes back to where a change began must not find it again.
+  useEffect(() => {
+    if (ahead?.of !== location.key) forgetAhead()
+  }, [location.key])
 
   const change = useCallback(
     (edit: (address: URLSearchParams) => void, { isStep = false }: ChangeOptions = {}) => {
