@@ -2,8 +2,7 @@ import * as zod from 'zod'
 
 /**
  * zod, as the built web has it (scripts/build/web/schemas-when-used.mjs): a schema is made when something asks it, and
- * not when it is declared. A screen comes with the declarations of many calls and checks by few of them; making them
- * all took longer than drawing its rows.
+ * not when it is declared. A screen comes with the declarations of many calls, and checks by few of them.
  */
 // biome-ignore lint/performance/noBarrelFile: it stands in for the package, with all that this has
 export * from 'zod'
