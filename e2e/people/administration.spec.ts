@@ -98,7 +98,7 @@ test('by keyboard alone: a role, a branch of rights, a user who comes in by a li
   await otherPage.waitForURL('/pages/error-405')
   await otherPage.goto('/statistics/list-pkm')
   await expect(otherPage.getByRole('table').first()).toBeVisible()
-  const menu = otherPage.getByRole('navigation').first()
+  const menu = otherPage.getByRole('navigation', { name: 'Главное меню' })
   await expect(menu.getByText('Статистика')).toBeVisible()
 
   // Revoked, it is gone from the open screen and from the menu.

@@ -44,7 +44,7 @@ test('a session that died leads to the sign-in screen and back', async ({ page, 
 
 test('a forged role in the cookie and a forged header bring nothing', async ({ page, context, request }) => {
   await signInAs(page, 'guest')
-  const menu = page.getByRole('navigation').first()
+  const menu = page.getByRole('navigation', { name: 'Главное меню' })
   await expect(menu).toBeVisible()
   const before = await menu.textContent()
   const cookies = await context.cookies()
