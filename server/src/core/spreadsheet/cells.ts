@@ -71,7 +71,7 @@ export interface Piece {
 /** Bytes come out as rows go in; nothing is kept. */
 export interface SheetWriter {
   rows(rows: Cell[][]): Uint8Array
-  /** The same of rows as PostgreSQL's COPY writes them; what comes out holds until the next are given. */
+  /** The same of rows as PostgreSQL's COPY sends them; what comes out holds until the next are given. */
   copied(rows: Buffer): Uint8Array
   end(): Uint8Array
 }

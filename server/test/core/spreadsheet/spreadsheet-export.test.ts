@@ -123,6 +123,28 @@ test('a file of a query has its values as they were meant, whatever they are', a
   expect(line).toBe("it's;$1;back\\slash;tab\there;;О‘зан;;t;{1,2};2026-03-06 01:30:00+05")
 })
 
+test('rows of any size come whole, with words of the database between them, and so does its refusal', async () => {
+  await sql`create function tell(n integer) returns integer language plpgsql as
+    $$ begin raise warning '%', repeat('x', 3000); return n; end $$`.execute(db)
+  const rows = sql`select tell(n), repeat('y', case n % 4 when 0 then 700000 else n % 3000 end)
+    from generate_series(1, 400) n`
+  const columns = [{ header: 'N' }, { header: 'Y' }]
+  const pieces = []
+  for await (const piece of writeQuery(server.app.database, fileOf(rows, columns))) pieces.push(piece)
+  const lines = Buffer.concat(pieces).toString().split('\r\n').slice(1, -1)
+  expect(lines.map((line) => line.length)).toEqual(
+    Array.from({ length: 400 }, (_, at) => at + 1).map(
+      (n) => String(n).length + 1 + (n % 4 === 0 ? 700_000 : n % 3000),
+    ),
+  )
+  const refused = sql`select n / (30000 - n), 'y' from generate_series(1, 60000) n`
+  const broken = writeQuery(server.app.database, fileOf(refused, columns))
+  const readAll = async () => {
+    for await (const piece of broken) expect(piece.length).toBeGreaterThan(0)
+  }
+  await expect(readAll()).rejects.toThrow(/division by zero/)
+})
+
 test('a query that a thread reads stops in the database too', async () => {
   const left = new AbortController()
   const query = sql`select 'slow_export', n, pg_sleep(0.01) from generate_series(1, 1000000) n`

@@ -151,12 +151,20 @@ describe('rows as COPY writes them', () => {
     index % 5 === 0 ? null : String(index / 7),
   ])
   const escaped: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+  /** Each line in a message of its own, which begins with its code and its length. */
+  const asSent = (lines: string[]) =>
+    Buffer.concat(
+      lines.map((line) => {
+        const message = Buffer.from(`d    ${line}`)
+        message.writeUInt32BE(message.length - 1, 1)
+        return message
+      }),
+    )
   const asCopied = (rows: (string | null)[][]) =>
-    Buffer.from(
+    asSent(
       rows
         .map((row) => row.map((cell) => cell?.replace(/[\\\t\n\r]/g, (one) => escaped[one] ?? one) ?? '\\N'))
-        .map((cells) => `${cells.join('\t')}\n`)
-        .join(''),
+        .map((cells) => `${cells.join('\t')}\n`),
     )
   const copied = asCopied(rows)
 
@@ -192,7 +200,7 @@ describe('rows as COPY writes them', () => {
 
   test('with other cells than there are columns are refused', () => {
     const writer = makeCsv({ name: '', columns: columns.slice(0, 2) })
-    for (const row of ['1\n', '1\t2\t3\n', '1\t2']) expect(() => writer.copied(Buffer.from(row))).toThrow()
+    for (const row of ['1\n', '1\t2\t3\n', '1\t2']) expect(() => writer.copied(asSent([row]))).toThrow()
   })
 
   test('have limits as people write them', () => {
@@ -204,7 +212,7 @@ describe('rows as COPY writes them', () => {
       ],
     })
     const lines = String(
-      Buffer.from(limits.copied(Buffer.from('0.5\tpdk 0.5\n6.5-8.5\tpdk 6.5-8.5\n\\N\t\\N\n'))),
+      Buffer.from(limits.copied(asSent(['0.5\tpdk 0.5\n', '6.5-8.5\tpdk 6.5-8.5\n', '\\N\t\\N\n']))),
     )
     expect(lines.split('\r\n').slice(1, -1)).toEqual(['0,5;ПДК 0,5', '6,5–8,5;ПДК 6,5–8,5', ';'])
   })
@@ -212,8 +220,8 @@ describe('rows as COPY writes them', () => {
   test('go on in another sheet too when one is full', async () => {
     const writer = makeXlsx({ name: 'Много', columns: [{ header: 'N', type: 'number' }] }, 4)
     const parts = [
-      writer.copied(Buffer.from('1\n2\n')),
-      writer.copied(Buffer.from('3\n4\n5\n')),
+      writer.copied(asSent(['1\n', '2\n'])),
+      writer.copied(asSent(['3\n', '4\n', '5\n'])),
       writer.end(),
     ]
     const read = await readAll(Buffer.concat(parts))

@@ -8,6 +8,9 @@ const POINT = 46
 const ZERO = 48
 const NINE = 57
 
+/** Of the message that a row comes in: what it is, and how long. */
+export const MESSAGE_HEAD = 5
+
 /** How a column's cells are made. */
 export interface CellMaker {
   /** What stands in the file for a text. */
@@ -21,7 +24,7 @@ export interface CellMaker {
 /** What stands before, between and after the cells. */
 export interface Frame {
   beginRow(out: Output): void
-  between?: Buffer
+  between?: number
   endRow(out: Output): void
   /** In the place of a cell that is missing. */
   missing?: Buffer
@@ -34,11 +37,11 @@ interface Column extends CellMaker {
 const NOTHING = Buffer.alloc(0)
 
 /**
- * Makes a file's rows of rows as COPY writes them, from bytes to bytes: of a million rows with twenty cells each, most
+ * Makes a file's rows of rows as COPY sends them, from bytes to bytes: of a million rows with twenty cells each, most
  * of which are the same as in another row, hardly any becomes a text.
  */
 export function makeCopiedRows(cells: readonly CellMaker[], frame: Frame) {
-  const { between = NOTHING, missing = NOTHING } = frame
+  const { between, missing = NOTHING } = frame
   const columns = cells.map((cell): Column => ({ ...cell, remembered: new Remembered() }))
   const out = new Output()
 
@@ -55,9 +58,10 @@ export function makeCopiedRows(cells: readonly CellMaker[], frame: Frame) {
     if (column.first) return endOf(source, out.part(source, from, column.first))
     const { remembered } = column
     let to = from
+    // Of an id the number itself: thousands of them, one after the other, have each a place of their own.
     let hash = 0
     for (let byte = source[to] as number; !isEnd(byte); byte = source[++to] as number)
-      hash = (Math.imul(hash, 31) + byte) | 0
+      hash = (Math.imul(hash, 10) + byte - ZERO) | 0
     let content = remembered.find(source, from, to, hash)
     if (!content) {
       content = Buffer.from(column.make(textOf(source, from, to)))
@@ -69,17 +73,18 @@ export function makeCopiedRows(cells: readonly CellMaker[], frame: Frame) {
 
   return {
     out,
-    /** Whole rows, as many as there are. */
+    /** Whole rows, as many as there are, each in the message that it came in. */
     write(source: Buffer): void {
       const last = columns.length - 1
       let at = 0
       while (at < source.length) {
+        at += MESSAGE_HEAD
         frame.beginRow(out)
         for (let index = 0; index <= last; index++) {
           at = putCell(columns[index] as Column, source, at)
           if (source[at++] !== (index === last ? LINE_END : TAB))
             throw new Error('There are more or fewer cells in a row than columns')
-          if (index < last) out.bytes(between)
+          if (index < last && between !== undefined) out.byte(between)
         }
         frame.endRow(out)
       }
@@ -145,6 +150,11 @@ const FIRST_SIZE = 1024 * 1024
 export class Output {
   private room = Buffer.allocUnsafeSlow(FIRST_SIZE)
   private length = 0
+
+  byte(content: number): void {
+    const start = this.take(1)
+    this.room[start] = content
+  }
 
   bytes(content: Buffer): void {
     const { length } = content

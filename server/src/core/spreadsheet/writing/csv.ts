@@ -12,7 +12,7 @@ import { makeCopiedRows } from './copied-rows'
 
 const BOM = '\ufeff'
 const encoder = new TextEncoder()
-const BETWEEN = Buffer.from(';')
+const BETWEEN = ';'.charCodeAt(0)
 const asItIs = { before: Buffer.alloc(0), point: ','.charCodeAt(0), after: Buffer.alloc(0) }
 const MINUTE = 'yyyy-mm-dd hh:mm'
 const LINE_END = Buffer.from('\r\n')

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import pg, { type Connection, type Submittable } from 'pg'
 import { timeZone } from '../../clock'
 import type { Statement } from '../cells'
+import { MESSAGE_HEAD } from './copied-rows'
 import { letBackendStepBack } from './step-back'
 
 /** Enough that a piece of a file is worth its way, few enough that what is on the way stays small. */
@@ -29,24 +30,46 @@ export async function openTextRows(url: string) {
   }
 }
 
-/** Whole rows, a batch at a time. What was given is overwritten by what comes after the next. */
+/** The code of a message with a row. */
+const COPY_DATA = 'd'.charCodeAt(0)
+
+/**
+ * Whole rows, a batch at a time, each in the message that it came in: the driver would make an object of every one. It
+ * gets what is no row. What was given is overwritten by what comes after the next.
+ */
 async function* copiedRows(client: Client, statement: Statement): AsyncGenerator<Buffer> {
   const { stream } = client.connection
+  const [driver] = stream.listeners('data') as [(bytes: Buffer) => void]
   let [batch, other] = [Buffer.allocUnsafeSlow(2 * BATCH_BYTES), Buffer.allocUnsafeSlow(2 * BATCH_BYTES)]
   let length = 0
+  /** So many bytes of them are whole rows. */
+  let whole = 0
   let isOver = false
   let failure: Error | undefined
   let wake = () => {}
+  const take = (bytes: Buffer) => {
+    if (length + bytes.length > batch.length)
+      batch = Buffer.concat([batch.subarray(0, length), Buffer.alloc(batch.length + bytes.length)])
+    batch.set(bytes, length)
+    length += bytes.length
+    while (length - whole >= MESSAGE_HEAD) {
+      const end = whole + 1 + batch.readUInt32BE(whole + 1)
+      if (length < end) break
+      if (batch[whole] === COPY_DATA) whole = end
+      else {
+        driver(Buffer.from(batch.subarray(whole, end)))
+        batch.copyWithin(whole, end, length)
+        length -= end - whole
+      }
+    }
+    if (whole < BATCH_BYTES) return
+    stream.pause()
+    wake()
+  }
   client.query({
-    submit: (connection: Connection) => connection.query(`copy (${withValues(statement)}) to stdout`),
-    handleCopyData({ chunk }: { chunk: Buffer }) {
-      if (length + chunk.length > batch.length)
-        batch = Buffer.concat([batch.subarray(0, length), Buffer.alloc(batch.length + chunk.length)])
-      batch.set(chunk, length)
-      length += chunk.length
-      if (length < BATCH_BYTES) return
-      stream.pause()
-      wake()
+    submit(connection: Connection) {
+      stream.on('data', take).off('data', driver)
+      return connection.query(`copy (${withValues(statement)}) to stdout`)
     },
     handleError(error: Error) {
       failure = error
@@ -55,19 +78,24 @@ async function* copiedRows(client: Client, statement: Statement): AsyncGenerator
     },
     handleCommandComplete: () => undefined,
     handleReadyForQuery() {
+      stream.on('data', driver).off('data', take)
       isOver = true
       wake()
     },
   } as Submittable)
-  while (!isOver || length > 0) {
-    if (length < BATCH_BYTES && !isOver)
+  while (!isOver || whole > 0) {
+    if (whole < BATCH_BYTES && !isOver)
       await new Promise<void>((resolve) => {
         wake = resolve
       })
     if (failure) throw failure
-    const rows = batch.subarray(0, length)
+    const rows = batch.subarray(0, whole)
+    const begun = batch.subarray(whole, length)
+    if (other.length < begun.length) other = Buffer.allocUnsafeSlow(batch.length)
+    other.set(begun)
     ;[batch, other] = [other, batch]
-    length = 0
+    length = begun.length
+    whole = 0
     stream.resume()
     if (rows.length > 0) yield rows
   }
