@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client, Connection, Submittable } from 'pg'
 import { listEmissions } from '#contract/api/measurements/emissions'
+import { askFor } from './support/ask-for'
 import { fillEmissions } from './support/fill-emissions'
 import { option } from './support/options'
 import { inRounds, msOf, percentile } from './support/rounds'
 import {
-  askFor,
   type Caller,
   memoryOf,
   type ServerProcess,

@@ -1,8 +1,9 @@
 import type { Client } from 'pg'
 import { changeEmissionStatuses } from '#contract/api/measurements/emission-decisions'
 import { listEmissions } from '#contract/api/measurements/emissions'
+import { askFor } from '../support/ask-for'
 import { inRounds, msOf } from '../support/rounds'
-import { askFor, type Caller } from '../support/server-process'
+import type { Caller } from '../support/server-process'
 import { ROUNDS } from './rates'
 
 const MANY = 500

@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks'
+import { askFor } from '../support/ask-for'
 import { option } from '../support/options'
 import { inRounds, msOf } from '../support/rounds'
-import { askFor, type Caller, type ServerProcess } from '../support/server-process'
+import type { Caller, ServerProcess } from '../support/server-process'
 import type { Call } from './calls'
 
 const CLIENTS = 4

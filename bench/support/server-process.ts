@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -11,6 +10,7 @@ import { readConfig } from '../../server/src/core/config'
 import type { Database } from '../../server/src/core/database/database'
 import { projectPath } from '../../server/src/core/project-path'
 import { prepare } from '../../server/src/prepare'
+import { askFor } from './ask-for'
 import { option } from './options'
 
 /** A database with the demo's quarter, for as long as the work takes; one that is kept where `--data` says it. */
@@ -97,43 +97,6 @@ async function signedIn(url: string, account: string): Promise<Caller> {
     get: (path) => askFor(url + path, { headers }),
     send: (method, path, body) => askFor(url + path, { method, headers, body }),
   }
-}
-
-const agent = new Agent({ keepAlive: true })
-
-interface Asked {
-  method?: string
-  headers?: Record<string, string>
-  body?: unknown
-}
-
-/** Until the last byte has come, whose number is answered. The plain client of Node: a richer one costs time of its own. */
-export function askFor(url: string, asked: Asked = {}): Promise<number> {
-  const { method = 'GET', headers = {}, body } = asked
-  return new Promise((resolve, reject) => {
-    const json = body === undefined ? {} : { 'content-type': 'application/json' }
-    const asking = request(url, { method, agent, headers: { ...headers, ...json } }, (answer) => {
-      let bytes = 0
-      let text = ''
-      const isGood = (answer.statusCode ?? 0) < 300
-      answer.on('data', (part: Buffer) => {
-        bytes += part.length
-        if (!isGood) text += part
-      })
-      answer.on('end', () =>
-        isGood
-          ? resolve(bytes)
-          : reject(new Error(`${url} answered ${answer.statusCode}: ${text.slice(0, 300)}`)),
-      )
-      answer.on('error', reject)
-    })
-    asking.on('error', (error: NodeJS.ErrnoException) => {
-      // While others had their turn the server has closed the connection as idle.
-      const wasIdle = asking.reusedSocket && error.code === 'ECONNRESET'
-      wasIdle ? resolve(askFor(url, asked)) : reject(error)
-    })
-    asking.end(body === undefined ? undefined : JSON.stringify(body))
-  })
 }
 
 /** A connection of one's own, beside those of the server. */
