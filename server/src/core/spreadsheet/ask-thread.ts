@@ -1,15 +1,16 @@
 import type { ErrorCode } from '#contract/errors'
 import { Refusal } from '../errors'
-import { READ_HEAP_MB, READ_SECONDS } from './limits'
+import { READ_SECONDS } from './limits'
 import { startThread, type ThreadName } from './threads'
 
 type Told = { count: number } | { code: ErrorCode }
 
 /** Has a thread do something with a file that somebody sent. It may neither grow nor take long. */
 export async function askThread(name: ThreadName, work: unknown, signal?: AbortSignal): Promise<number> {
-  const thread = startThread(name, work, READ_HEAP_MB)
+  const thread = startThread(name, work)
   const stop = () => void thread.stop()
   let tooSlow = false
+  let isDone = false
   const timer = setTimeout(() => {
     tooSlow = true
     stop()
@@ -17,6 +18,7 @@ export async function askThread(name: ThreadName, work: unknown, signal?: AbortS
   signal?.addEventListener('abort', stop, { once: true })
   try {
     const told = await thread.next<Told>()
+    isDone = true
     if ('code' in told) throw new Refusal(422, told.code)
     return told.count
   } catch (error) {
@@ -26,6 +28,6 @@ export async function askThread(name: ThreadName, work: unknown, signal?: AbortS
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)
-    await thread.stop()
+    isDone ? thread.release() : await thread.stop()
   }
 }

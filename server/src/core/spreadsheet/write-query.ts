@@ -2,8 +2,6 @@ import type { Database } from '../database/database'
 import type { Piece, QueriedFile } from './cells'
 import { startThread } from './threads'
 
-const HEAP_MB = 64
-
 /**
  * A file of what a query gives. A thread with a connection of its own asks, reads and writes: the server only passes
  * on what comes out. A piece is made while the one before is on its way, and no more than that.
@@ -14,7 +12,7 @@ export async function* writeQuery(
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   signal?.throwIfAborted()
-  const thread = startThread('spreadsheet-query-worker', { url, file }, HEAP_MB)
+  const thread = startThread('spreadsheet-query-worker', { url, file })
   const ask = <Answer>() => {
     const answer = thread.next<Answer>()
     answer.catch(() => undefined)
@@ -41,6 +39,6 @@ export async function* writeQuery(
     }
   } finally {
     signal?.removeEventListener('abort', giveUp)
-    await Promise.allSettled([thread.stop(), ...(isWhole ? [] : [cancel()])])
+    isWhole ? thread.release() : await Promise.allSettled([thread.stop(), cancel()])
   }
 }

@@ -30,8 +30,6 @@ export function writeCsv<Row>(
   return write('csv', batches, columns, '', signal)
 }
 
-const HEAP_MB = 64
-
 /** The next rows are fetched while the thread writes these; no more are ever on the way. */
 async function* write<Row>(
   format: 'xlsx' | 'csv',
@@ -44,10 +42,11 @@ async function* write<Row>(
   const shapes = columns.map(({ value: _, ...shape }): ColumnShape => shape)
   const cellsOf = (row: Row) => columns.map((column) => column.value(row))
   const sheet = { name, columns: shapes }
-  const thread = startThread('spreadsheet-write-worker', { format, sheet }, HEAP_MB)
+  const thread = startThread('spreadsheet-write-worker', { format, sheet })
   const stop = () => void thread.stop()
   signal?.addEventListener('abort', stop, { once: true })
   const rows = batches[Symbol.asyncIterator]()
+  let isWhole = false
   try {
     let next = rows.next()
     for (;;) {
@@ -60,12 +59,13 @@ async function* write<Row>(
         next.catch(() => undefined)
       }
       yield await written
-      if (done) return
+      isWhole = done === true
+      if (isWhole) return
     }
   } finally {
     signal?.removeEventListener('abort', stop)
     await rows.return?.()
-    await thread.stop()
+    isWhole ? thread.release() : await thread.stop()
   }
 }
 

@@ -156,6 +156,24 @@ test('a query that a thread reads stops in the database too', async () => {
   await vi.waitUntil(async () => (await longQueries()) === 0, { timeout: 5000 })
 })
 
+test('a thread that has made a file makes the next one too; one that could not is not asked again', async () => {
+  const columns = [{ header: 'N' }]
+  const lines = async (query: ReturnType<typeof sql>) => {
+    const pieces = []
+    for await (const piece of writeQuery(server.app.database, fileOf(query, columns))) pieces.push(piece)
+    return Buffer.concat(pieces).toString().split('\r\n').slice(1, -1)
+  }
+  const started = vi.fn()
+  expect(await lines(sql`select 0`)).toEqual(['0'])
+  process.on('worker', started)
+  for (const n of ['1', '2', '3']) expect(await lines(sql`select ${n}::text`)).toEqual([n])
+  expect(started).not.toHaveBeenCalled()
+  for (const _ of ['one', 'and the other']) await expect(lines(sql`select 1 / 0`)).rejects.toThrow()
+  expect(await lines(sql`select 4`)).toEqual(['4'])
+  expect(started).toHaveBeenCalled()
+  process.off('worker', started)
+})
+
 test('a connection is given back whole, and the next export works', async () => {
   const query = sql<{ n: number }>`select n from generate_series(1, 2500) n`.compile(db)
   for (let round = 0; round < 12; round++) {

@@ -1,7 +1,5 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
-import { leaveWhenTold } from '../leaving'
-import { Unreadable } from '../limits'
+import { workOnSentFiles } from '../reading/sent-files'
 import { openArchive } from '../reading/unzip'
 import { findParts } from '../reading/xlsx-contents'
 import { makeZip } from '../writing/zip'
@@ -9,7 +7,7 @@ import { addMarkFormat } from './mark-format'
 import type { SheetMarks } from './marks'
 import { markSheet } from './xlsx-mark'
 
-const { path, markedPath, marks, unpackedBytes } = workerData as {
+interface Work {
   path: string
   markedPath: string
   marks: SheetMarks[]
@@ -17,7 +15,7 @@ const { path, markedPath, marks, unpackedBytes } = workerData as {
 }
 
 /** Every part is copied as it lies, but for the sheets that are marked and the formats. */
-async function writeMarked(): Promise<number> {
+async function writeMarked({ path, markedPath, marks, unpackedBytes }: Work): Promise<number> {
   const archive = openArchive(readFileSync(path), unpackedBytes)
   const { sheets, styles: stylesPath } = findParts(archive)
   const formats = stylesPath === undefined ? undefined : addMarkFormat(archive.text(stylesPath) ?? '')
@@ -54,10 +52,4 @@ async function writeMarked(): Promise<number> {
   return bytes
 }
 
-leaveWhenTold()
-try {
-  parentPort?.postMessage({ count: await writeMarked() })
-} catch (error) {
-  if ((error as { code?: string }).code === 'ENOSPC') throw error
-  parentPort?.postMessage({ code: error instanceof Unreadable ? error.code : 'spreadsheet.unreadable' })
-}
+workOnSentFiles(writeMarked)

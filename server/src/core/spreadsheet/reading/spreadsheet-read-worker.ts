@@ -1,14 +1,17 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
 import { lineOf } from '../cells'
-import { leaveWhenTold } from '../leaving'
-import { type ReadLimits, Unreadable } from '../limits'
+import type { ReadLimits } from '../limits'
 import { readRows } from './read-rows'
+import { workOnSentFiles } from './sent-files'
 
-const { path, rowsPath, limits } = workerData as { path: string; rowsPath: string; limits: ReadLimits }
+interface Work {
+  path: string
+  rowsPath: string
+  limits: ReadLimits
+}
 
 /** Every row as a line of JSON: the server reads them at its own pace, as often as it needs. */
-async function writeRows(): Promise<number> {
+async function writeRows({ path, rowsPath, limits }: Work): Promise<number> {
   const out = openSync(rowsPath, 'wx')
   let count = 0
   let lines = ''
@@ -28,10 +31,4 @@ async function writeRows(): Promise<number> {
   return count
 }
 
-leaveWhenTold()
-try {
-  parentPort?.postMessage({ count: await writeRows() })
-} catch (error) {
-  if ((error as { code?: string }).code === 'ENOSPC') throw error
-  parentPort?.postMessage({ code: error instanceof Unreadable ? error.code : 'spreadsheet.unreadable' })
-}
+workOnSentFiles(writeRows)

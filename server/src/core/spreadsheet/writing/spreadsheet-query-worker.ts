@@ -1,6 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { type ColumnShape, joinBytes, type Piece, type QueriedFile } from '../cells'
-import { LEAVE } from '../leaving'
+import { give, tell, workInTurn } from '../thread-work'
 import { makeCsv } from './csv'
 import { gzipped } from './gzip'
 import { stepBack } from './step-back'
@@ -9,10 +8,13 @@ import { makeXlsx } from './xlsx'
 
 stepBack()
 
-const { url, file } = workerData as { url: string; file: QueriedFile }
+interface Work {
+  url: string
+  file: QueriedFile
+}
 
 /** As they are asked for: the number by which the query can be stopped, then the file piece by piece. */
-async function* write(): AsyncGenerator<number | Piece> {
+async function* write({ url, file }: Work): AsyncGenerator<number | Piece> {
   const database = await openTextRows(url)
   yield database.backend
   const columns: ColumnShape[] = []
@@ -26,10 +28,11 @@ async function* write(): AsyncGenerator<number | Piece> {
   yield { bytes: writer.end(), isLast: true }
 }
 
-const pieces = write()
-
-parentPort?.on('message', async (message: 'next' | typeof LEAVE) => {
-  if (message === LEAVE) process.exit()
-  const { value } = await pieces.next()
-  parentPort?.postMessage(value, typeof value === 'object' ? [value.bytes.buffer as ArrayBuffer] : [])
+workInTurn((work: Work) => {
+  const pieces = write(work)
+  return async (_: 'next') => {
+    const { value } = await pieces.next()
+    if (typeof value === 'object') give(value.bytes, value)
+    else tell(value)
+  }
 })

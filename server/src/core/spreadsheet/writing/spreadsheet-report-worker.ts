@@ -1,6 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { give, workInTurn } from '../thread-work'
 import { makeReport, type Report } from './report'
 
-/** What it was started with goes out as a file. */
-const bytes = makeReport(workerData as Report)
-parentPort?.postMessage(bytes, [bytes.buffer as ArrayBuffer])
+/** A report goes out as a file. */
+workInTurn(async (report: Report) => give(makeReport(report)))
