@@ -94,6 +94,7 @@ export function startThread(name: ThreadName, work: unknown): Thread {
     post: (message) => send({ say: message }),
     release() {
       running.waiting = undefined
+      if (running.failure) return
       worker.unref()
       if (idleOf(name).length >= MOST_IDLE) return worker.postMessage(LEAVE)
       idle.add(running)
