@@ -1,3 +1,4 @@
+import { calledOnLoad } from './called-on-load.mjs'
 import { earlyScript } from './early-script.mjs'
 import { kitStyles } from './kit-styles.mjs'
 import { leftOut } from './left-out.mjs'
@@ -19,4 +20,5 @@ export const webPlugins = () => [
   straightImports(),
   screenFiles(),
   earlyScript(),
+  calledOnLoad(),
 ]
