@@ -146,7 +146,7 @@ test('a panel or a map whose script does not arrive leaves the list as it is, an
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   const rows = page.locator('[data-row-key]')
-  const offer = page.getByRole('alert').filter({ hasText: 'Не удалось открыть страницу' })
+  const offer = page.getByRole('alert').filter({ hasText: 'Страница или её часть не загрузилась' })
   await page.route(/(RecordPanel|MapCanvas)-.*\.js$/, (route) => route.abort())
   await openSession(page, 'csak')
   await page.goto('/csak/air')
