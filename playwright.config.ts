@@ -43,7 +43,7 @@ export default defineConfig({
         '--disable-gpu-rasterization',
         '--disable-gpu-compositing',
         // A page of a test lives for seconds: its script is not worth being optimised.
-        '--js-flags=--no-opt',
+        '--js-flags=--no-opt,--no-script-streaming',
         // All pages of a worker's context: what one has compiled serves the next.
         '--process-per-site',
         '--disable-quic',

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
-import { forgetAhead } from './address/use-address'
 import { loadTexts, startI18n } from './text/i18n'
 
 // This bounds a hang, it does not measure speed.
@@ -17,7 +16,6 @@ export async function renderWithTexts(element: ReactNode, ...namespaces: string[
   isStarted = true
   await loadTexts(...namespaces)
   onTestFinished(cleanup)
-  onTestFinished(forgetAhead)
   const router = createMemoryRouter([
     { path: '/', element },
     { path: '*', element: <p>elsewhere</p> },

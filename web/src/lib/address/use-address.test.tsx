@@ -32,6 +32,15 @@ test('a change builds on one that is still on its way', async () => {
   expect(router.state.location.search).toBe('?region=1&status=1')
 })
 
+test('a change builds on where the router is, drawn or not', async () => {
+  const { router } = await renderWithTexts(<Screen />)
+  await act(async () => {
+    void router.navigate('/?ordering=name')
+    click('region')
+  })
+  expect(router.state.location.search).toBe('?ordering=name&region=1')
+})
+
 test('a change after going back does not bring back what was left', async () => {
   const { router } = await renderWithTexts(<Screen />)
   await act(async () => click('open'))

@@ -1,13 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-
-/** What was asked for after a navigation began and before it ended: a second change builds on it, not on the past. */
-let ahead: { of: string; search: string } | undefined
-
-/** The navigation was refused: the next change begins with what the address says. */
-export function forgetAhead() {
-  ahead = undefined
-}
+import { useCallback, useContext } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router'
 
 interface ChangeOptions {
   /** A step of its own, that the back button undoes. */
@@ -18,22 +10,16 @@ interface ChangeOptions {
 export function useAddress() {
   const location = useLocation()
   const navigate = useNavigate()
-  const latest = useRef(location)
-  latest.current = location
-  // Who goes back to where a change began must not find it again.
-  useEffect(() => {
-    if (ahead?.of !== location.key) forgetAhead()
-  }, [location.key])
-
+  const router = useContext(DataRouterContext)?.router
   const change = useCallback(
     (edit: (address: URLSearchParams) => void, { isStep = false }: ChangeOptions = {}) => {
-      const { key, search, hash } = latest.current
-      const address = new URLSearchParams(ahead?.of === key ? ahead.search : search)
+      // What is drawn may be older than the address: a second change must not take back the first.
+      const { search, hash } = router?.state.location ?? window.location
+      const address = new URLSearchParams(search)
       edit(address)
-      ahead = { of: key, search: address.toString() }
-      void navigate({ search: ahead.search, hash }, { replace: !isStep, preventScrollReset: true })
+      void navigate({ search: address.toString(), hash }, { replace: !isStep, preventScrollReset: true })
     },
-    [navigate],
+    [navigate, router],
   )
   return { search: location.search, change }
 }

@@ -2,7 +2,6 @@ import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
-import { forgetAhead } from '../../../lib/address/use-address'
 import { session, useProfile } from '../../../lib/session/session'
 import { useSheetDraft } from './sheet/sheet-draft'
 import { isOtherSheet } from './sheet/sheet-place'
@@ -39,7 +38,6 @@ export function useUnsavedGuard(source: number | undefined, date: string, onStay
         isAsking.current = false
         if (isSure) return blocker.proceed?.()
         blocker.reset?.()
-        forgetAhead()
         onStay()
       },
     })
