@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { apiAs, dayBefore, makeSource, objectsApi } from '../support/api-as'
 import { openSession } from '../support/sign-in-as'
 import { test } from '../support/test'
@@ -30,9 +30,17 @@ const sendNow = (page: Page) => bar(page).getByRole('button', { name: 'Отпр�
 
 async function openQueue(page: Page, path: string) {
   await openSession(page, 'csak')
+  const alerts = page.locator('.ant-notification-notice-warning')
+  await page.addLocatorHandler(alerts.first(), () => closeAll(alerts), { noWaitAfter: true })
   await page.goto(path)
   await expect(page.locator('tr[data-row-key]').first()).toBeVisible()
 }
+
+/** Alerts ring for whoever decides, at any moment and over what they are about to press. */
+const closeAll = (alerts: Locator) =>
+  alerts.locator('button').evaluateAll((buttons) => {
+    for (const button of buttons as HTMLButtonElement[]) button.click()
+  })
 
 async function giveReason(page: Page, reason: string, words = '', button = 'Отклонить') {
   const dialog = page.getByRole('dialog').last()
