@@ -2,6 +2,7 @@ import { readdirSync, readlinkSync } from 'node:fs'
 import { copyFile, mkdtemp, open, readFile, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -10,17 +11,19 @@ import { openDatabase } from '../../src/core/database/database'
 import { migrate } from '../../src/core/database/migrate'
 import { openFileStore } from '../../src/core/files/files'
 import { changeAs, system } from '../../src/core/identity/actor'
-import { projectPath } from '../../src/core/project-path'
 import { BackupError } from '../../src/features/backups/backup-errors'
-import { checkBackup } from '../../src/features/backups/load-backup'
+import { type BackupFile, checkBackup } from '../../src/features/backups/load-backup'
 import { restoreBackup } from '../../src/features/backups/restore-backup'
 import { verifyBackup, verifyInSchema } from '../../src/features/backups/verify-backup'
 import { writeBackup } from '../../src/features/backups/write-backup'
 import { continueNumbering } from '../../src/features/journals/journal-storage'
 import { verifyJournals } from '../../src/features/journals/verify-journals'
 import { emptyDatabase, ownDatabase } from '../support/databases/database'
+import { runSql } from '../support/databases/database-on'
+import { olderDatabase } from '../support/databases/older-database'
 import { sealAll } from '../support/databases/seal-all'
 import { pngFile } from '../support/files/pictures'
+import { aSmallBackup } from '../support/files/small-backup'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { sized } from '../support/sized'
@@ -56,26 +59,17 @@ async function standingOf(url: string, snapshot?: string): Promise<Record<string
   }
 }
 
-beforeAll(async () => {
-  const { object_id } = await aSource()
-  const body = { title: 'Паспорт', file: pngFile() }
-  expectDone(await admin.call(addDocument, { params: { id: object_id }, body }), 201)
-  for (let time = 0; time < 5; time++)
-    await anEmission({ by: as('laboratory'), comment: 'Ветер\tс «севера»\\' })
-})
-
-const aBackup = async (name: string, key?: string) => {
-  const path = join(folder, name)
-  await writeBackup(source, { path, secret: key, now })
-  return path
-}
-
 /** What a restore would have to change back, but for sessions, which it ends. */
 const withoutSessions = ({ sessions: _, ...standing }: Record<string, string>) => standing
 
 const WRITERS = sized({ short: 4, long: 20 })
+/** As many as are written in a second would keep both cores from the backup. */
+const BETWEEN_MS = sized({ short: 5, long: 0 })
 
-test('taken while many write, it restores to one moment: every table as it was then', async () => {
+const encrypted = join(folder, 'encrypted.ecobackup')
+
+/** Many write while it is taken; answers how every table stood at its moment. */
+async function takeWhileManyWrite(): Promise<Record<string, string>> {
   const writers = openDatabase(server.databaseUrl, () => undefined, { connections: WRITERS })
   let goesOn = true
   let written = 0
@@ -95,13 +89,13 @@ test('taken while many write, it restores to one moment: every table as it was t
           .execute()
       })
       written += 1
+      await pause(BETWEEN_MS)
     }
   }
   const writing = Array.from({ length: WRITERS }, (_, writer) => write(writer))
-  const path = join(folder, 'busy.ecobackup')
   let standing: Promise<Record<string, string>> | undefined
   await writeBackup(source, {
-    ...{ path, secret: undefined, now },
+    ...{ path: encrypted, secret, now },
     onSnapshot: async (snapshot) => {
       standing = standingOf(server.databaseUrl, snapshot)
       // It holds the moment until somebody else has joined it, and then goes on beside the writers.
@@ -112,48 +106,48 @@ test('taken while many write, it restores to one moment: every table as it was t
   await Promise.all(writing)
   await writers.close()
   expect(written).toBeGreaterThan(20)
-  const then = (await standing) ?? {}
-  const url = await emptyDatabase()
-  await restoreBackup({ path, secret: undefined }, { url, store: files, now })
-  const restored = await standingOf(url)
-  expect(withoutSessions(restored)).toEqual(withoutSessions(then))
-  expect(then.ministries).not.toBe((await standingOf(server.databaseUrl)).ministries)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(`
-    select (select count(*) from ministries where name_ru like 'Лаборатория %')::int as one,
-      (select count(*) from load_marks where name like 'twin %')::int as other`)
-  await client.end()
-  expect(rows[0].one).toBe(rows[0].other)
+  return (await standing) ?? {}
+}
+
+const older = { path: join(folder, 'older.ecobackup'), secret: undefined }
+
+async function takeOlder(): Promise<void> {
+  const url = await olderDatabase()
+  await runSql(url, "insert into ministries (name_ru, name_uz) values ('Прежнее', 'Avvalgi')")
+  await writeBackup({ url, files }, { ...older, now })
+}
+
+beforeAll(async () => {
+  const { object_id } = await aSource()
+  const body = { title: 'Паспорт', file: pngFile() }
+  expectDone(await admin.call(addDocument, { params: { id: object_id }, body }), 201)
+  for (let time = 0; time < 5; time++)
+    await anEmission({ by: as('laboratory'), comment: 'Ветер\tс «севера»\\' })
+  await takeOlder()
 })
 
-describe('a backup', () => {
-  let plain: string
-  let encrypted: string
+describe('a backup taken while many write, once restored', () => {
+  const store = openFileStore(join(folder, 'files'))
+  let then: Record<string, string>
+  let url: string
   beforeAll(async () => {
-    plain = await aBackup('plain.ecobackup')
-    encrypted = await aBackup('encrypted.ecobackup', secret)
-  })
-
-  test('is proven in a database of its own, which is gone afterwards', async () => {
-    const file = { path: encrypted, secret }
-    expect(await verifyBackup(server.databaseUrl, file, undefined, 'eco_test_proof')).toBe('database')
-    const { rows } = await sql`select from pg_database where datname = 'eco_test_proof'`.execute(
-      server.app.db,
-    )
-    expect(rows).toEqual([])
-  })
-
-  test('says nothing of what it holds where it is encrypted', async () => {
-    const content = await readFile(encrypted)
-    expect(content.includes('admin@eco.demo')).toBe(false)
-    expect(content.includes('ministries')).toBe(false)
-  })
-
-  test('restored, it brings its files, ends the sessions of then, and goes on where it was', async () => {
-    const store = openFileStore(await mkdtemp(join(tmpdir(), 'ecobase-files-')))
-    const url = await emptyDatabase()
+    then = await takeWhileManyWrite()
+    url = await emptyDatabase()
     await restoreBackup({ path: encrypted, secret }, { url, store, now })
+  })
+
+  test('is of one moment: every table as it was then', async () => {
+    expect(withoutSessions(await standingOf(url))).toEqual(withoutSessions(then))
+    expect(then.ministries).not.toBe((await standingOf(server.databaseUrl)).ministries)
+    const [counts] = await runSql(
+      url,
+      `select (select count(*) from ministries where name_ru like 'Лаборатория %')::int as one,
+        (select count(*) from load_marks where name like 'twin %')::int as other`,
+    )
+    expect(counts?.one).toBe(counts?.other)
+  })
+
+  test('has its files, has ended the sessions of then, and goes on where it was', async () => {
     const restored = await startServer({ databaseUrl: url })
     const { db } = restored.app
     const kept = await db.selectFrom('files').select(['sha256', 'bytes']).execute()
@@ -169,6 +163,35 @@ describe('a backup', () => {
     await sealAll(db)
     expect((await verifyJournals(db)).faults).toEqual([])
   })
+})
+
+describe('a backup', () => {
+  const plain = join(folder, 'plain.ecobackup')
+  beforeAll(async () => {
+    await writeBackup(source, { path: plain, secret: undefined, now })
+  })
+
+  test('is proven in a database of its own, which is gone afterwards', async () => {
+    const prove = async (file: BackupFile) => {
+      const outcome = await verifyBackup(server.databaseUrl, file, undefined, 'eco_test_proof').catch(
+        (error: unknown) => error,
+      )
+      expect(
+        await runSql(server.databaseUrl, "select from pg_database where datname = 'eco_test_proof'"),
+      ).toEqual([])
+      return outcome
+    }
+    expect(await prove(await aSmallBackup(join(folder, 'proven.ecobackup')))).toBe('database')
+    expect(await prove(await aSmallBackup(join(folder, 'short.ecobackup'), { rowsSaid: 2 }))).toMatchObject({
+      fault: 'damaged',
+    })
+  })
+
+  test('says nothing of what it holds where it is encrypted', async () => {
+    const content = await readFile(encrypted)
+    expect(content.includes('admin@eco.demo')).toBe(false)
+    expect(content.includes('ministries')).toBe(false)
+  })
 
   const faultOf = async (path: string, key?: string) => {
     const failure = await checkBackup({ path, secret: key }).catch((error: unknown) => error)
@@ -177,6 +200,9 @@ describe('a backup', () => {
 
   test('is refused by name with another key, and without one', async () => {
     expect(await faultOf(encrypted, 'another key altogether')).toBe('wrong-key')
+    await expect(checkBackup({ path: encrypted, secret: 'another key altogether' })).rejects.toThrow(
+      'another key',
+    )
     expect(await faultOf(encrypted)).toBe('key-needed')
     expect(await faultOf(plain)).toMatchObject({ manifest: { migrations: expect.any(Array) } })
   })
@@ -232,21 +258,17 @@ describe('a backup', () => {
     await expect(
       restoreBackup({ path: broken, secret: undefined }, { url, store: files, now }),
     ).rejects.toThrow(BackupError)
-    expect(await standingOf(url)).toEqual(before)
-    const killed = restoreBackup(
-      { path: plain, secret: undefined },
-      {
-        ...{ url, store: files, now },
-        // Everything is in its place, and nothing final.
-        beforeEnd: async (client) => {
-          const { rows } = await client.query('select pg_backend_pid() as pid')
-          const killer = new pg.Client({ connectionString: url })
-          await killer.connect()
-          await killer.query('select pg_terminate_backend($1)', [rows[0].pid])
-          await killer.end()
-        },
+    const killed = restoreBackup(older, {
+      ...{ url, store: files, now },
+      // Everything is in its place, and nothing final.
+      beforeEnd: async (client) => {
+        const { rows } = await client.query('select pg_backend_pid() as pid')
+        const killer = new pg.Client({ connectionString: url })
+        await killer.connect()
+        await killer.query('select pg_terminate_backend($1)', [rows[0].pid])
+        await killer.end()
       },
-    )
+    })
     await expect(killed).rejects.toThrow()
     expect(await standingOf(url)).toEqual(before)
   })
@@ -254,10 +276,11 @@ describe('a backup', () => {
   test.skipIf(process.platform !== 'linux')(
     'is let go by a restore that fails in the middle of it',
     async () => {
+      const file = await aSmallBackup(join(folder, 'held.ecobackup'))
       const held = () =>
         readdirSync('/proc/self/fd').filter((fd) => {
           try {
-            return readlinkSync(`/proc/self/fd/${fd}`) === plain
+            return readlinkSync(`/proc/self/fd/${fd}`) === file.path
           } catch {
             return false
           }
@@ -266,41 +289,33 @@ describe('a backup', () => {
         expect(held()).toHaveLength(1)
         throw new Error('in the middle')
       }
-      const target = { url: await ownDatabase(), store: files, now, progress }
-      await expect(restoreBackup({ path: plain, secret: undefined }, target)).rejects.toThrow('in the middle')
+      const target = { url: await emptyDatabase(), store: files, now, progress }
+      await expect(restoreBackup(file, target)).rejects.toThrow('in the middle')
       expect(held()).toEqual([])
     },
   )
 
   test('is not put under a server that runs', async () => {
-    const other = await startServer()
-    const target = { url: other.databaseUrl, store: files, now }
+    const target = { url: server.databaseUrl, store: files, now }
     await expect(restoreBackup({ path: plain, secret: undefined }, target)).rejects.toThrow(
       'stop every server',
     )
   })
+
+  test('is proven by a schema where databases may not be made, and nothing of that stays', async () => {
+    const file = { path: plain, secret: undefined }
+    expect(await verifyInSchema(server.databaseUrl, 'eco_scratch', file, await checkBackup(file))).toBe(
+      'schema',
+    )
+    expect(
+      await runSql(server.databaseUrl, "select from pg_namespace where nspname = 'eco_scratch'"),
+    ).toEqual([])
+  })
 })
 
 test('of an older version it is migrated', async () => {
-  // As a database of the version before the journals were sealed: later migrations are not there yet.
-  const { manifest } = await checkBackup({ path: await aBackup('now.ecobackup'), secret: undefined })
-  const past = await emptyDatabase()
-  const client = new pg.Client({ connectionString: past })
-  await client.connect()
-  await client.query(`
-    create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
-    create table kysely_migration_lock (id varchar(255) primary key, is_locked integer default 0 not null);
-    insert into kysely_migration_lock values ('migration_lock', 0)`)
-  for (const name of manifest.migrations.filter((one) => one < '0026')) {
-    await client.query(await readFile(projectPath(`server/migrations/${name}.sql`), 'utf8'))
-    await client.query('insert into kysely_migration values ($1, $2)', [name, '2026-01-01'])
-  }
-  await client.query(`insert into ministries (name_ru, name_uz) values ('Прежнее', 'Avvalgi')`)
-  await client.end()
-  const path = join(folder, 'older.ecobackup')
-  await writeBackup({ url: past, files }, { path, secret: undefined, now })
   const target = await emptyDatabase()
-  await restoreBackup({ path, secret: undefined }, { url: target, store: files, now })
+  await restoreBackup(older, { url: target, store: files, now })
   const restored = openDatabase(target, () => undefined, { connections: 2 })
   const said: string[] = []
   await migrate(restored.db, (line) => said.push(line))
@@ -309,11 +324,4 @@ test('of an older version it is migrated', async () => {
     select count(*)::int as n from journal where new_values ->> 'name_ru' = 'Прежнее'`.execute(restored.db)
   expect(rows[0]?.n).toBe(1)
   await restored.close()
-})
-
-test('where databases may not be made, a schema proves it, and nothing of that stays', async () => {
-  const file = { path: await aBackup('schema.ecobackup'), secret: undefined }
-  expect(await verifyInSchema(server.databaseUrl, 'eco_scratch', file)).toBe('schema')
-  const { rows } = await sql`select from pg_namespace where nspname = 'eco_scratch'`.execute(server.app.db)
-  expect(rows).toEqual([])
 })

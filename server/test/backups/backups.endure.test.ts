@@ -1,4 +1,4 @@
-import { readFile, rename, stat } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import {
@@ -11,6 +11,8 @@ import {
 import { cancelJob, readJob } from '#contract/api/operation/jobs'
 import { listActivities, listAuthorizations } from '#contract/api/operation/journals'
 import { demoPassword } from '#contract/demo-accounts'
+import { changeAs, system } from '../../src/core/identity/actor'
+import { addBackup } from '../../src/features/backups/backup-queries'
 import { scheduledBackups } from '../../src/features/backups/scheduled-backups'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
@@ -83,6 +85,12 @@ test('is made by a job, proven, listed, fetched once by a link for who knows the
   const query = { record_type: 'backups', record_id: String(backup.id) }
   const { results } = expectDone(await admin.call(listActivities, { query }))
   expect(results.map(({ action }) => action)).toEqual(['delete', 'create'])
+  for (const { actor, record, changes, action } of results) {
+    expect([actor?.id, record]).toEqual([expect.any(Number), expect.stringContaining(backup.name)])
+    expect(changes.length).toBeGreaterThan(0)
+    const untold = action === 'create' ? 'before' : 'after'
+    expect(changes.filter((change) => change[untold] !== null)).toEqual([])
+  }
 })
 
 test('is for those alone who have the right to each step', async () => {
@@ -105,20 +113,26 @@ test('that is cancelled leaves nothing', async () => {
   expect(results.filter(({ is_here }) => is_here)).toEqual([])
 })
 
-test('comes by itself once a night, and the oldest go', async () => {
+test('comes by itself when it is due, and the oldest go', async () => {
   const settings = { ...config.backups, at: '02:30', keep: 1 }
   const schedule = scheduledBackups({ ...config, backups: settings }, database)
-  const at = async (time: string) => {
-    await schedule(db, new Date(time))
-    const { results } = expectDone(await admin.call(listBackups, { query: { page_size: 500 } }))
-    return results.filter(({ author }) => author === null)
-  }
-  // 14:00 in Tashkent: it waits for the night.
-  expect(await at('2026-04-01T09:00:00Z')).toEqual([])
-  expect(await at('2026-04-01T21:31:00Z')).toHaveLength(1)
-  expect(await at('2026-04-01T22:00:00Z')).toHaveLength(1)
+  const listed = async () =>
+    expectDone(await admin.call(listBackups, { query: { page_size: 500 } })).results.filter(
+      ({ author }) => author === null,
+    )
+  const old = { name: 'ecobase-20260401-0231-0000.ecobackup', created_at: new Date('2026-04-01T21:31:00Z') }
+  await mkdir(config.backups.dir, { recursive: true })
+  await writeFile(pathOf(old), '')
+  await changeAs(db, system, old.created_at, (tx) =>
+    addBackup(tx, { ...old, status: 'done', verification: 'database', author_id: null }),
+  )
+  await schedule(db, new Date('2026-04-01T22:00:00Z'))
+  expect(await listed()).toMatchObject([{ name: old.name }])
   // Nobody was awake for two nights: it is made in the morning.
-  const last = await at('2026-04-05T06:00:00Z')
-  expect(last.map(({ created_at }) => created_at.slice(0, 10))).toEqual(['2026-04-05'])
-  for (const backup of last) expect(backup).toMatchObject({ verification: 'database', is_here: true })
+  const now = new Date('2026-04-05T06:00:00Z')
+  await schedule(db, now)
+  expect(await listed()).toMatchObject([
+    { created_at: now.toISOString(), verification: 'database', is_here: true },
+  ])
+  await expect(stat(pathOf(old))).rejects.toThrow('ENOENT')
 })

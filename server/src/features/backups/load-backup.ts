@@ -27,11 +27,13 @@ export interface BackupFile {
   secret: string | undefined
 }
 
+export interface Checked {
+  manifest: Manifest
+  summary: Summary
+}
+
 /** Reads a backup to its end, so that nothing is begun with one that is not whole; answers what it holds. */
-export async function checkBackup({
-  path,
-  secret,
-}: BackupFile): Promise<{ manifest: Manifest; summary: Summary }> {
+export async function checkBackup({ path, secret }: BackupFile): Promise<Checked> {
   let manifest: Manifest | undefined
   let summary: Summary | undefined
   for await (const frame of readBackupFile(path, secret)) {
@@ -56,9 +58,9 @@ interface Loading {
 export async function loadBackup(
   client: pg.Client,
   file: BackupFile,
+  { manifest, summary }: Checked,
   loading: Loading = {},
 ): Promise<Summary> {
-  const { manifest, summary } = await checkBackup(file)
   await makeTables(client, manifest.migrations)
   await fillTables(client, file, summary, loading)
   await compareTables(client, summary)
@@ -138,7 +140,7 @@ async function switchTriggers(client: pg.Client, state: 'enable' | 'disable'): P
   const { rows } = await client.query<{ name: string }>(`
     select quote_ident(relname) as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relpersistence = 'p'
-      and relhastriggers`)
+      and exists (select from pg_trigger where tgrelid = pg_class.oid and not tgisinternal)`)
   for (const { name } of rows) await client.query(`alter table ${name} ${state} trigger user`)
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { FileStore } from '../../core/files/files'
 import { connectForCopies } from './copy-rows'
-import { type BackupFile, loadBackup } from './load-backup'
+import { type BackupFile, checkBackup, loadBackup } from './load-backup'
 
 interface Target {
   url: string
@@ -17,12 +17,13 @@ interface Target {
  * other, and a restore that is cut off has not happened. Sessions of that time are ended: who was shut out since stays so.
  */
 export async function restoreBackup(file: BackupFile, { url, store, now, progress, beforeEnd }: Target) {
+  const checked = await checkBackup(file)
   const client = await connectForCopies(url)
   try {
     await rejectUsed(client)
     await client.query('begin')
     await emptySchema(client)
-    const summary = await loadBackup(client, file, { store, ...(progress && { progress }) })
+    const summary = await loadBackup(client, file, checked, { store, ...(progress && { progress }) })
     await client.query(`update sessions set ended_at = $1, end_reason = 'restored' where ended_at is null`, [
       now,
     ])
@@ -42,24 +43,27 @@ async function rejectUsed(client: pg.Client): Promise<void> {
   if ((rows[0]?.n ?? 0) > 0) throw new Error('The database is in use: stop every server of Ecobase first')
 }
 
-/** Everything of ours; what belongs to extensions stays, and so does the schema, which may be somebody else's. */
+/**
+ * Everything of ours; what belongs to extensions stays, and so does the schema, which may be somebody else's. All of a
+ * kind at once: what depends on what is then followed once, not for each.
+ */
 async function emptySchema(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ statement: string }>(`
-    select 'drop view ' || quote_ident(relname) || ' cascade' as statement from pg_class
+  const { rows } = await client.query<{ statement: string | null }>(`
+    select 'drop view ' || string_agg(quote_ident(relname), ', ') || ' cascade' as statement from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'v'
     union all
-    select 'drop table ' || quote_ident(relname) || ' cascade' from pg_class
+    select 'drop table ' || string_agg(quote_ident(relname), ', ') || ' cascade' from pg_class
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
     union all
-    select 'drop sequence if exists ' || quote_ident(relname) || ' cascade' from pg_class
+    select 'drop sequence if exists ' || string_agg(quote_ident(relname), ', ') || ' cascade' from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'S'
     union all
-    select 'drop routine if exists ' || oid::regprocedure || ' cascade' from pg_proc
+    select 'drop routine if exists ' || string_agg(oid::regprocedure::text, ', ') || ' cascade' from pg_proc
     where pronamespace = current_schema()::regnamespace
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
     union all
-    select 'drop type if exists ' || oid::regtype || ' cascade' from pg_type
+    select 'drop type if exists ' || string_agg(oid::regtype::text, ', ') || ' cascade' from pg_type
     where typnamespace = current_schema()::regnamespace and typtype in ('e', 'd')
       and not exists (select from pg_depend where objid = pg_type.oid and deptype = 'e')`)
-  for (const { statement } of rows) await client.query(statement)
+  for (const { statement } of rows) if (statement) await client.query(statement)
 }

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { wallClock } from '../../core/clock'
 import type { Config } from '../../core/config'
 import type { Database, Db } from '../../core/database/database'
 import { openFileStore } from '../../core/files/files'
 import { changeAs, system } from '../../core/identity/actor'
 import type { Sweep } from '../../core/sweep'
 import { announce } from '../alerts/for-others'
+import { isDueAfter } from './backup-due'
 import { addBackup } from './backup-queries'
 import { makeBackup, pathIn } from './make-backup'
 
@@ -47,14 +47,7 @@ export function scheduledBackups(config: Config, database: Database): Sweep {
   }
 }
 
-const HOUR_MS = 3_600_000
-/** Within so long it is night. */
-const NIGHT_MS = 3 * HOUR_MS
-const LATE_MS = 36 * HOUR_MS
-const DAY_MS = 24 * HOUR_MS
-
 async function isDue(db: Db, at: string, now: Date): Promise<boolean> {
-  const sinceNight = (DAY_MS + minuteOf(wallClock(now).slice(11)) - minuteOf(at)) % DAY_MS
   const latest = await db
     .selectFrom('backups')
     .select(['created_at', 'status'])
@@ -62,13 +55,8 @@ async function isDue(db: Db, at: string, now: Date): Promise<boolean> {
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const age = latest ? now.getTime() - latest.created_at.getTime() : Number.POSITIVE_INFINITY
-  if (latest?.status === 'failed') return age >= HOUR_MS
-  const isNight = sinceNight < NIGHT_MS && age > sinceNight
-  return isNight || (latest !== undefined && age > LATE_MS)
+  return isDueAfter(latest, at, now)
 }
-
-const minuteOf = (time: string) => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000
 
 /** The newest of the schedule stay; what people made stays until they delete it. One that is proven always stays. */
 export async function dropOld(db: Db, settings: Config['backups'], now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { BackupError } from './backup-errors'
 import { contentsIn, hashRows, readBackupFile } from './backup-file'
 import { connectForCopies, copyIn, copyOut, quoted } from './copy-rows'
-import { type BackupFile, checkBackup, loadBackup } from './load-backup'
+import { type BackupFile, type Checked, checkBackup, loadBackup } from './load-backup'
 
 export type Verified = 'database' | 'schema' | 'none'
 
@@ -19,15 +19,16 @@ export async function verifyBackup(
   progress?: (done: number, total: number) => void,
   scratch = `ecobase_verify_${randomUUID().replaceAll('-', '').slice(0, 16)}`,
 ): Promise<Verified> {
+  const checked = await checkBackup(file)
   if (!(await runs(url, `create database ${scratch} template template0`)))
-    return verifyInSchema(url, scratch, file)
+    return verifyInSchema(url, scratch, file, checked)
   try {
     const there = new URL(url)
     there.pathname = `/${scratch}`
     const client = await connectForCopies(there.href)
     try {
       await client.query('begin')
-      await loadBackup(client, file, progress && { progress })
+      await loadBackup(client, file, checked, progress && { progress })
       await client.query('rollback')
     } finally {
       await client.end()
@@ -53,8 +54,12 @@ async function runs(url: string, statement: string): Promise<boolean> {
 }
 
 /** Bare tables like those that are there, since only the version that made the backup verifies it. Nothing stays. */
-export async function verifyInSchema(url: string, scratch: string, file: BackupFile): Promise<Verified> {
-  const { summary } = await checkBackup(file)
+export async function verifyInSchema(
+  url: string,
+  scratch: string,
+  file: BackupFile,
+  { summary }: Checked,
+): Promise<Verified> {
   const client = await connectForCopies(url)
   try {
     await client.query('begin')
