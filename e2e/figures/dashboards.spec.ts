@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { openSession } from '../support/sign-in-as'
 import { test } from '../support/test'
+import { follow } from '../support/views'
+import { refuseWebGl } from '../support/without-webgl'
 
 interface Figure {
   href: string
@@ -21,21 +23,23 @@ function figuresOf(page: Page, list: string): Promise<Figure[]> {
   )
 }
 
-async function openDashboard(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+async function restOnDashboard(page: Page): Promise<void> {
   await expect(page.locator('main a[href^="/measurements?"]').first()).toBeVisible()
   await expect(page.locator('main [role=status] .ant-skeleton')).toHaveCount(0)
 }
 
 /** The server's tests compare each figure with its list for everybody; here is what people do. */
 test('a figure clicked on a dashboard opens a list of exactly that many rows', async ({ page }) => {
+  await refuseWebGl(page)
   await openSession(page, 'ministry')
+  await page.goto('/profile')
   for (const [path, lists] of [
     ['/base/index', ['/measurements', '/objects_list']],
     ['/ministry/dashboard', ['/cases']],
     ['/ministries_dashboard/index', ['/measurements']],
   ] as const) {
-    await openDashboard(page, path)
+    await follow(page, path)
+    await restOnDashboard(page)
     // A chart's numbers are links too, in its table as in its drawing.
     const charts = await page.locator('figure').getByRole('button', { name: 'Показать таблицей' }).all()
     for (const chart of charts.reverse()) await chart.click()
@@ -56,10 +60,12 @@ test('a figure clicked on a dashboard opens a list of exactly that many rows', a
 })
 
 test('one widget that fails leaves the others, and comes when it is asked again', async ({ page }) => {
+  await refuseWebGl(page)
   await openSession(page, 'ministry')
   const trends = '**/api/dashboards/trends/**'
   await page.route(trends, (route) => route.fulfill({ status: 500, json: { code: 'server.error' } }))
-  await openDashboard(page, '/base/index')
+  await page.goto('/base/index')
+  await restOnDashboard(page)
   const failed = page.getByRole('region', { name: 'По средам' })
   await expect(failed.getByRole('alert')).toBeVisible()
   await expect(

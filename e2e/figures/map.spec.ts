@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { listObjects } from '../../contract/api/registry/company-objects'
 import { openSession } from '../support/sign-in-as'
+import { test } from '../support/test'
 import { follow, open, screens } from '../support/views'
 import { refuseWebGl } from '../support/without-webgl'
 
@@ -29,7 +30,7 @@ async function watchLetters(page: Page): Promise<() => Promise<{ letters: string
 
 test('the map draws Cyrillic and Uzbek names from its own font, and asks nobody else', async ({ page }) => {
   const asked: string[] = []
-  page.context().on('request', (request) => asked.push(request.url()))
+  page.on('request', (request) => asked.push(request.url()))
   const letters = await watchLetters(page)
   await openSession(page, 'ministry')
   // The account's own language is for other tests.

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 import { pngFile } from '../../server/test/support/files/pictures'
 import { openSession } from '../support/sign-in-as'
 import { test } from '../support/test'
+import { refuseWebGl } from '../support/without-webgl'
 
 const run = promisify(execFile)
 
@@ -17,6 +18,7 @@ const simulate = (station: number, code: string) =>
 test('an exceedance of a station rings, is inspected with a photo, and its act is printed in both languages', async ({
   page,
 }) => {
+  await refuseWebGl(page)
   await openSession(page, 'csak')
   await page.goto('/cases')
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()

@@ -5,6 +5,7 @@ import { type Api, apiAs, makeObject, objectsApi } from '../support/api-as'
 import { expectEnterTakes } from '../support/choose'
 import { fillSignIn, openSession } from '../support/sign-in-as'
 import { test } from '../support/test'
+import { goTo } from '../support/views'
 
 const mostKeys = 15
 const date = '2026-03-02'
@@ -156,7 +157,7 @@ test('from signing in to the first saved value in fifteen keys; nothing unsaved 
   await expect.poll(async () => (await table.boundingBox())?.width ?? 768).toBeLessThanOrEqual(768 - 48)
 })
 
-const TYPED = sized({ short: 9, long: 30 })
+const TYPED = sized({ short: 5, long: 30 })
 
 test('values by keyboard alone, from source to source, judged as they are typed', { tag: '@endure' }, async ({
   page,
@@ -378,7 +379,7 @@ test('a draft outlives the session, not the signing out; the next user of the de
   await expect(page).toHaveURL('/pages/login')
   await fillSignIn(page, 'csak')
   await page.waitForURL((url) => url.pathname !== '/pages/login')
-  await page.goto(`/csak/add_data/data_air${choice}`)
+  await goTo(page, `/csak/add_data/data_air${choice}`)
   await expect(cell).toHaveValue('')
   await expect(page.getByText('0,77')).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { apiAs, dayBefore, makeSource, objectsApi } from '../support/api-as'
 import { openSession } from '../support/sign-in-as'
 import { test } from '../support/test'
+import { follow } from '../support/views'
 
 test('the dashboard tells at once what came back and why; a gap opens the entry form or takes a reason', async ({
   page,
@@ -76,7 +77,7 @@ test('the dashboard tells at once what came back and why; a gap opens the entry 
   // What came back is a list of its own: whoever corrected one goes on to the next.
   const sentBack = { id: earlier.data[0].id, status: 'Canceled', comment }
   await csak.post(`${objectsApi}/change-emission-statuses/`, sentBack)
-  await page.goto(`/labor/air?returned=true&object=${object}&open=${id}`)
+  await follow(page, `/labor/air?returned=true&object=${object}&open=${id}`)
   const rows = page.locator('tr[data-row-key]')
   await expect(rows).toHaveCount(2)
   const panel = page.getByRole('dialog')

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { apiAs, dayBefore, makeSource, objectsApi } from '../support/api-as'
 import { openSession } from '../support/sign-in-as'
 import { test } from '../support/test'
+import { follow } from '../support/views'
 
 /** So many records of a source of their own, the highest value (and so the riskiest) first. */
 async function makeQueue(request: APIRequestContext, howMany: number) {
@@ -138,7 +139,7 @@ test('a decision that was not taken back goes out by itself, and when the page i
   await page.keyboard.press('a')
   await page.goto('/profile')
   await expect.poll(statuses).toEqual(['Accepted', 'Accepted', 'New'])
-  await page.goto(path)
+  await follow(page, path)
   await row(page, ids[2]).focus()
   await page.keyboard.press('a')
   await expect(bar(page)).toBeVisible()

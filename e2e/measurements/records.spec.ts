@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { apiAs, dayBefore, makeSource, objectsApi } from '../support/api-as'
 import { openSession } from '../support/sign-in-as'
 import { test } from '../support/test'
+import { goTo } from '../support/views'
+import { refuseWebGl } from '../support/without-webgl'
 
 const rows = (page: Page) => page.locator('tr[data-row-key]')
 const row = (page: Page, id: number | undefined) => page.locator(`tr[data-row-key="${id}"]`)
@@ -82,7 +84,8 @@ test('records: cards and filters in the address, correction, comments, deletion,
   await expect(panel).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Сбросить фильтры' }).click()
-  await page.goto(`/labor/air?object=${object}`)
+  await expect(page).not.toHaveURL(/object=/)
+  await goTo(page, `/labor/air?object=${object}`)
   await expect(rows(page)).toHaveCount(4)
   await page.getByRole('checkbox', { name: 'Отметить все строки страницы' }).check()
   await page.getByRole('button', { name: 'Удалить', exact: true }).click()
@@ -110,6 +113,7 @@ test('records: cards and filters in the address, correction, comments, deletion,
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
 
   await page.evaluate(() => localStorage.setItem('eco.lang', 'uz'))
+  await refuseWebGl(page)
   await page.goto(`/labor/air?open=${high}`)
   await expect(page.getByRole('dialog')).toContainText('Ko‘rsatkichlar me’yordan ortiq')
   await expect(page.getByRole('button', { name: 'O‘lchov kiritish' })).toHaveCount(1)

@@ -19,7 +19,7 @@ async function goBySearch(page: Page, title: string): Promise<void> {
   const found = page.getByRole('dialog').getByRole('option', { name: title }).first()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-  await page.keyboard.type(title)
+  await page.keyboard.insertText(title)
   await expect(found).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -28,7 +28,7 @@ async function goBySearch(page: Page, title: string): Promise<void> {
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
   const panel = page.getByRole('dialog')
   await tabTo(page, panel.getByLabel(label, { exact: true }))
-  await page.keyboard.type(text)
+  await page.keyboard.insertText(text)
 }
 
 test('by keyboard alone: a role, a branch of rights, a user who comes in by a link, and is refused when it is revoked', async ({
@@ -37,7 +37,7 @@ test('by keyboard alone: a role, a branch of rights, a user who comes in by a li
 }) => {
   const { keyboard } = page
   await openSession(page, 'admin')
-  await page.goto('/base/index')
+  await page.goto('/profile')
   await expect(page.locator('h1')).toBeVisible()
 
   // A role.
@@ -86,14 +86,14 @@ test('by keyboard alone: a role, a branch of rights, a user who comes in by a li
   await otherPage.goto(link)
   await expect(otherPage.getByText('watcher@eco.test')).toBeVisible()
   await expect(otherPage.locator('[name=next]')).toBeFocused()
-  await otherPage.keyboard.type(demoPassword)
+  await otherPage.keyboard.insertText(demoPassword)
   await tabTo(otherPage, otherPage.getByLabel('Новый пароль ещё раз'))
-  await otherPage.keyboard.type(demoPassword)
+  await otherPage.keyboard.insertText(demoPassword)
   await otherPage.keyboard.press('Enter')
   await expect(otherPage.getByLabel('Электронная почта')).toBeFocused()
-  await otherPage.keyboard.type('watcher@eco.test')
+  await otherPage.keyboard.insertText('watcher@eco.test')
   await tabTo(otherPage, otherPage.locator('[name=password]'))
-  await otherPage.keyboard.type(demoPassword)
+  await otherPage.keyboard.insertText(demoPassword)
   await otherPage.keyboard.press('Enter')
   await otherPage.waitForURL('/pages/error-405')
   await otherPage.goto('/statistics/list-pkm')
@@ -125,6 +125,6 @@ test('by keyboard alone: a role, a branch of rights, a user who comes in by a li
     rows.filter({ hasText: 'Наблюдатель статистики' }).filter({ hasText: 'Удаление' }),
   ).toHaveCount(9)
   await tabTo(page, page.getByPlaceholder('Поиск по списку'))
-  await keyboard.type('watcher@eco.test')
+  await keyboard.insertText('watcher@eco.test')
   await expect(rows.filter({ hasText: 'Фаррух Саидов' }).filter({ hasText: 'Создание' })).toHaveCount(1)
 })

@@ -1,28 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { proxyTo, type TcpProxy } from '../../server/test/support/tcp-proxy'
 import { apiAs, makeObject, objectsApi } from '../support/api-as'
-import { type BuiltServer, startBuiltServer } from '../support/built-server'
 import { fillSignIn, openSession } from '../support/sign-in-as'
 
 const date = '2026-03-02'
 
-/** A server of the test's own, beside the others on their database: it is really stopped, and comes back. */
-let folder: string
-let server: BuiltServer
-const start = (port?: string) =>
-  startBuiltServer({ folder, databaseUrl: process.env.ECO_E2E_DATABASE_URL ?? '', demo: 'quarter', port })
+/** To these tests alone the server is gone for a while: the others go on. */
+let line: TcpProxy
 
 test.use({ serviceWorkers: 'allow' })
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ecobase-offline-'))
-  server = await start()
+  line = await proxyTo(process.env.ECO_E2E_URL ?? '')
 })
-test.afterAll(async () => {
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+test.afterAll(() => line.cut())
 
 /** The page has told the worker what it is made of, and the worker has it. */
 async function isKept(page: Page) {
@@ -42,7 +32,7 @@ test('with the server stopped the page opens, and what is entered goes out once 
   browser,
   playwright,
 }) => {
-  const { url } = server
+  const { url } = line
   const context = await browser.newContext({ baseURL: url })
   const request = await playwright.request.newContext({ baseURL: url })
   const admin = await apiAs(request, 'admin')
@@ -64,7 +54,7 @@ test('with the server stopped the page opens, and what is entered goes out once 
   await expect(cell(page)).toBeVisible()
   await isKept(page)
 
-  await server.stop()
+  await line.cut()
   await page.reload()
   await expect(cell(page)).toBeVisible()
   await cell(page).fill('4,5')
@@ -73,7 +63,7 @@ test('with the server stopped the page opens, and what is entered goes out once 
   await page.reload()
   await expect(page.getByText('Ждёт отправки: 1')).toBeVisible()
 
-  server = await start(new URL(url).port)
+  await line.restore()
   await expect(page.getByText('Ждёт отправки')).toHaveCount(0)
   const after = await apiAs(request, 'admin')
   const { data } = await after.get(`${objectsApi}/get-emissions/?source=${source.id}`)
@@ -85,7 +75,7 @@ test('with the server stopped the page opens, and what is entered goes out once 
 test('nothing of one user is left for the next: neither answers nor a profile, with or without the server', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: server.url })
+  const context = await browser.newContext({ baseURL: line.url })
   const page = await context.newPage()
   await openSession(page, 'csak')
   await page.goto('/csak/air')
@@ -106,17 +96,16 @@ test('nothing of one user is left for the next: neither answers nor a profile, w
   await expect.poll(keptAnswers).not.toContain(before)
 
   await page.evaluate(() => navigator.serviceWorker.ready)
-  const port = new URL(server.url).port
-  await server.stop()
+  await line.cut()
   await page.goto('/csak/air')
   await expect(page.locator('main')).toBeVisible()
   await expect(page.locator('[data-row-key]')).toHaveCount(0)
-  server = await start(port)
+  await line.restore()
   await context.close()
 })
 
 test('a newer release is offered, not forced, and what is typed stays', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
+  const context = await browser.newContext({ baseURL: line.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   await openSession(page, 'csak')
   await page.goto('/csak/air')
@@ -124,13 +113,12 @@ test('a newer release is offered, not forced, and what is typed stays', async ({
   await page.getByPlaceholder('Поиск').first().fill('Навои')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
-  const port = new URL(server.url).port
-  await server.stop()
+  await line.cut()
   await page.route(
     ({ pathname }) => pathname === '/',
     (route) => route.fulfill({ body: '<script type="module" src="/assets/index-newer.js"></script>' }),
   )
-  server = await start(port)
+  await line.restore()
   const offer = page.getByRole('alert').filter({ hasText: 'Вышла новая версия' })
   await expect(offer).toBeVisible()
   await offer.getByRole('button', { name: 'Остаться' }).click()
@@ -143,7 +131,7 @@ test('a newer release is offered, not forced, and what is typed stays', async ({
 test('a panel or a map whose script does not arrive leaves the list as it is, and a reload is offered', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
+  const context = await browser.newContext({ baseURL: line.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   const rows = page.locator('[data-row-key]')
   const offer = page.getByRole('alert').filter({ hasText: 'Страница или её часть не загрузилась' })

@@ -1,39 +1,44 @@
 import { expect, type Page } from '@playwright/test'
 import { openSession } from '../support/sign-in-as'
 import { test } from '../support/test'
+import { goTo } from '../support/views'
 
-const open = async (page: Page, classifier: string, search = '') => {
-  await page.goto(`/dictionary/others?classifier=${classifier}&search=${encodeURIComponent(search)}`)
-  await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible()
-}
+const pathOf = (classifier: string, search = '') =>
+  `/dictionary/others?classifier=${classifier}&search=${encodeURIComponent(search)}`
 const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
 const cellOf = (page: Page, name: string | RegExp, column: number) =>
   rowOf(page, name).locator('[data-editable]').nth(column)
+const undo = (page: Page) => page.getByRole('button', { name: 'Отменить' }).click()
 
-test('a cell is changed in place, saved on leaving it, and taken back', async ({ page }) => {
-  await openSession(page, 'csak')
-  await open(page, 'component-group', 'галогены')
-  await cellOf(page, /Кислоты и галогены/, 0).dblclick()
-  const name = page.getByRole('textbox', { name: 'Название (рус.)' })
-  await expect(name).toBeFocused()
-  await name.fill('Кислоты, щёлочи и галогены')
-  await name.press('Tab')
-  const uzbek = page.getByRole('textbox', { name: 'Название (узб.)' })
-  await expect(uzbek).toBeFocused()
-  await uzbek.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(rowOf(page, /Кислоты, щёлочи и галогены/)).toBeVisible()
-
-  await page.getByRole('button', { name: 'Отменить' }).click()
-  await expect(rowOf(page, /Кислоты и галогены/)).toBeVisible()
-  await page.reload()
-  await expect(rowOf(page, /Кислоты и галогены/)).toBeVisible()
-})
-
-test('by keyboard: into the cells, change, next, undo', async ({ page }) => {
+test('in their cells values are changed, chosen, refused with the reason, and taken back, by mouse and by keyboard', async ({
+  page,
+}) => {
   const { keyboard } = page
   await openSession(page, 'csak')
-  await open(page, 'activity-fields')
+  await page.goto(pathOf('pdk-values', 'Кислотность почвы'))
+  const value = page.getByRole('textbox', { name: 'Значение' })
+  await cellOf(page, /Кислотность почвы/, 1).dblclick()
+  await value.fill('9-8')
+  await value.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Нижняя граница больше верхней' })).toBeVisible()
+  await expect(value).toHaveValue('9-8')
+  await value.fill('6,2-8,2')
+  await value.press('Enter')
+  await expect(cellOf(page, /Кислотность почвы/, 2)).toHaveText('6,2')
+  await expect(cellOf(page, /Кислотность почвы/, 3)).toHaveText('8,2')
+  await undo(page)
+  await expect(cellOf(page, /Кислотность почвы/, 2)).toHaveText('6')
+  await expect(cellOf(page, /Кислотность почвы/, 3)).toHaveText('8,5')
+
+  await goTo(page, pathOf('components', 'Озон'))
+  await cellOf(page, /Озон/, 3).dblclick()
+  await rowOf(page, /Озон/).getByRole('combobox', { name: 'Группа' }).fill('Биоген')
+  await page.getByTitle('Биогенные вещества').last().click()
+  await expect(rowOf(page, /Озон/)).toContainText('Биогенные вещества')
+  await undo(page)
+  await expect(rowOf(page, /Озон/)).toContainText('Газообразные вещества')
+
+  await goTo(page, pathOf('activity-fields'))
   await rowOf(page, /Энергетика/).focus()
   await keyboard.press('ArrowRight')
   await keyboard.press('ArrowRight')
@@ -51,27 +56,25 @@ test('by keyboard: into the cells, change, next, undo', async ({ page }) => {
   await expect(cellOf(page, /Energiya/, 2)).toHaveText('30')
   await keyboard.press('Control+z')
   await expect(rowOf(page, /Energetika/)).toBeVisible()
+
+  await goTo(page, pathOf('component-group', 'галогены'))
+  await cellOf(page, /Кислоты и галогены/, 0).dblclick()
+  const name = page.getByRole('textbox', { name: 'Название (рус.)' })
+  await expect(name).toBeFocused()
+  await name.fill('Кислоты, щёлочи и галогены')
+  await name.press('Tab')
+  const uzbek = page.getByRole('textbox', { name: 'Название (узб.)' })
+  await expect(uzbek).toBeFocused()
+  await uzbek.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rowOf(page, /Кислоты, щёлочи и галогены/)).toBeVisible()
+  await undo(page)
+  await expect(rowOf(page, /Кислоты и галогены/)).toBeVisible()
+  await page.reload()
+  await expect(rowOf(page, /Кислоты и галогены/)).toBeVisible()
 })
 
-test('what is refused stays in its cell, with the reason', async ({ page }) => {
-  await openSession(page, 'csak')
-  await open(page, 'pdk-values', 'Кислотность почвы')
-  const value = page.getByRole('textbox', { name: 'Значение' })
-  await cellOf(page, /Кислотность почвы/, 1).dblclick()
-  await value.fill('9-8')
-  await value.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Нижняя граница больше верхней' })).toBeVisible()
-  await expect(value).toHaveValue('9-8')
-  await value.fill('6,2-8,2')
-  await value.press('Enter')
-  await expect(cellOf(page, /Кислотность почвы/, 2)).toHaveText('6,2')
-  await expect(cellOf(page, /Кислотность почвы/, 3)).toHaveText('8,2')
-  await page.getByRole('button', { name: 'Отменить' }).click()
-  await expect(cellOf(page, /Кислотность почвы/, 2)).toHaveText('6')
-  await expect(cellOf(page, /Кислотность почвы/, 3)).toHaveText('8,5')
-})
-
-test('of two who change one cell, the second is told and loses nothing', async ({
+test('of two who change one record, in its cell or in its form, the second is shown the difference and loses nothing', async ({
   page,
   otherPage: second,
 }) => {
@@ -80,7 +83,7 @@ test('of two who change one cell, the second is told and loses nothing', async (
     [second, 'admin'],
   ] as const) {
     await openSession(tab, account)
-    await open(tab, 'ownerships', 'Муниципальная')
+    await tab.goto(pathOf('ownerships', 'Муниципальная'))
   }
   const typeOver = async (tab: Page, text: string) => {
     await cellOf(tab, /Муниципальная/, 1).dblclick()
@@ -95,24 +98,29 @@ test('of two who change one cell, the second is told and loses nothing', async (
   await expect(typed).toHaveValue('Munitsipal 2')
   await typed.press('Enter')
   await expect(rowOf(second, /Munitsipal 2/)).toBeVisible()
-  await second.getByRole('button', { name: 'Отменить' }).click()
+  await undo(second)
   await expect(rowOf(second, /Munitsipal 1/)).toBeVisible()
+
+  for (const tab of [page, second]) {
+    await goTo(tab, pathOf('ministry'))
+    await rowOf(tab, /Министерство транспорта/).click()
+    await expect(tab.getByRole('textbox', { name: 'Название (рус.)' })).toHaveValue(/транспорта/)
+  }
+  await page.getByRole('textbox', { name: 'Название (узб.)' }).fill('Transport vazirligi (1)')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('textbox', { name: 'Название (узб.)' })).toHaveCount(0)
+  await second.getByRole('textbox', { name: 'Название (узб.)' }).fill('Transport vazirligi (2)')
+  await second.getByRole('button', { name: 'Сохранить' }).click()
+  const dialog = second.getByRole('dialog').last()
+  await expect(dialog).toContainText('Transport vazirligi (1)')
+  await expect(dialog).toContainText('Transport vazirligi (2)')
 })
 
-test('a reference is chosen in its cell', async ({ page }) => {
+test('a record in use is not deleted, and it is said where; another goes unless it is taken back, also when the page is left', async ({
+  page,
+}) => {
   await openSession(page, 'csak')
-  await open(page, 'components', 'Озон')
-  await cellOf(page, /Озон/, 3).dblclick()
-  await rowOf(page, /Озон/).getByRole('combobox', { name: 'Группа' }).fill('Биоген')
-  await page.getByTitle('Биогенные вещества').last().click()
-  await expect(rowOf(page, /Озон/)).toContainText('Биогенные вещества')
-  await page.getByRole('button', { name: 'Отменить' }).click()
-  await expect(rowOf(page, /Озон/)).toContainText('Газообразные вещества')
-})
-
-test('a record in use is not deleted, and it is said where it is used', async ({ page }) => {
-  await openSession(page, 'csak')
-  await open(page, 'component-group')
+  await page.goto(pathOf('component-group'))
   await remove(page, /Пестициды/)
   const dialog = page.getByRole('dialog', { name: 'Нельзя удалить: Пестициды' })
   await expect(dialog).toContainText('Вещества: ')
@@ -120,33 +128,29 @@ test('a record in use is not deleted, and it is said where it is used', async ({
   await expect(page).toHaveURL(/classifier=components/)
   await expect(rowOf(page, /ДДТ/)).toBeVisible()
   await expect(dialog).toHaveCount(0)
-})
 
-test('one that is not goes, unless it is taken back; leaving the page is not taking it back', async ({
-  page,
-}) => {
-  await openSession(page, 'csak')
-  await open(page, 'component-group')
+  await goTo(page, pathOf('component-group'))
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   await page.getByRole('textbox', { name: 'Название (рус.)' }).fill('Лишняя группа')
   await page.getByRole('textbox', { name: 'Название (узб.)' }).fill('Ortiqcha guruh')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await remove(page, /Лишняя группа/)
   await expect(rowOf(page, /Лишняя группа/)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Отменить' }).click()
+  await undo(page)
   await expect(rowOf(page, /Лишняя группа/)).toBeVisible()
 
   await remove(page, /Лишняя группа/)
   await expect(rowOf(page, /Лишняя группа/)).toHaveCount(0)
   await expect(async () => {
-    await open(page, 'component-group')
+    await page.goto(pathOf('component-group'))
+    await expect(rowOf(page, /Пестициды/)).toBeVisible()
     await expect(rowOf(page, /Лишняя группа/)).toHaveCount(0, { timeout: 1000 })
   }).toPass()
 })
 
 test('what is bound to a medium is ticked in a list', async ({ page }) => {
   await openSession(page, 'csak')
-  await open(page, 'ecology-type')
+  await page.goto(pathOf('ecology-type'))
   const panel = page.getByRole('dialog', { name: 'Вещества: Почва' })
   const ozone = panel.getByRole('checkbox', { name: /Озон/ })
   await rowOf(page, /Почва/).getByRole('button', { name: 'Вещества' }).click()
@@ -158,10 +162,10 @@ test('what is bound to a medium is ticked in a list', async ({ page }) => {
   await ozone.check()
   await panel.getByRole('button', { name: 'Сохранить' }).click()
   await expect(panel).toHaveCount(0)
-  await page.goto('/dictionary/others?classifier=components&medium=ground&search=озон')
+  await goTo(page, `${pathOf('components', 'озон')}&medium=ground`)
   await expect(rowOf(page, /Озон/)).toBeVisible()
 
-  await open(page, 'ecology-type')
+  await goTo(page, pathOf('ecology-type'))
   await rowOf(page, /Почва/).getByRole('button', { name: 'Вещества' }).click()
   await ozone.uncheck()
   await panel.getByRole('button', { name: 'Сохранить' }).click()
@@ -170,7 +174,8 @@ test('what is bound to a medium is ticked in a list', async ({ page }) => {
 
 test('who may not change classifiers reads them', async ({ page }) => {
   await openSession(page, 'ministry')
-  await open(page, 'pdk-values', 'Озон')
+  await page.goto(pathOf('pdk-values', 'Озон'))
+  await expect(rowOf(page, /Озон/).first()).toBeVisible()
   await expect(page.locator('[data-editable]')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Загрузить из файла' })).toHaveCount(0)
   await rowOf(page, /Озон/).dblclick()

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { apiAs } from '../support/api-as'
+import { apiAs, makeSource, objectsApi } from '../support/api-as'
 import { choose } from '../support/choose'
 import { openSession } from '../support/sign-in-as'
 import { test } from '../support/test'
+import { follow } from '../support/views'
 import { refuseWebGl } from '../support/without-webgl'
 
 const addPage = '/dictionary/settingsObject/addObject'
@@ -56,7 +57,7 @@ async function addNorm(page: Page, component: string, type: string, value: strin
   await row.getByLabel(new RegExp(`^${type}:`)).fill(value)
 }
 
-test('an object with two sources and their norms: every mistake is named at once, then all of it is saved, and deleted', async ({
+test('an object with two sources and their norms: mistakes are named at once, a draft survives a reload and a failure in the middle, nothing twice', async ({
   page,
 }) => {
   const title = `ООО «Проба пера ${Date.now()}»`
@@ -109,44 +110,14 @@ test('an object with two sources and their norms: every mistake is named at once
 
   await page.getByRole('link', { name: 'Источник № 1, Аммиак, ПДК' }).click()
   await page.getByLabel('ПДК: Аммиак').fill('0,2')
+  await openStep(page, 'Источники')
+  await page.reload()
+  await expect(page.getByText(/Восстановлено то, что вы ввели/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /Аспирация/ })).toBeVisible()
   await openStep(page, 'Проверка')
   await page.getByRole('link', { name: 'Источник № 2, Широта' }).click()
   await page.getByRole('dialog').getByLabel('Широта').fill('41,477')
   await page.getByRole('dialog').getByRole('button', { name: 'Готово' }).click()
-  await page.getByRole('button', { name: 'Сохранить объект' }).click()
-
-  await page.waitForURL(/\/ministry\/info_objects\/\d+/)
-  await expect(page.locator('h1')).toHaveText(title)
-  await expect(page.getByRole('heading', { name: '№ 1 · Дымовая труба' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: '№ 2 · Аспирация' })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Азота диоксид мг\/м³ 7,7 0,085/ })).toBeVisible()
-  await expect(page.getByText('Добавлен объект')).toBeVisible()
-
-  await page.goto(`/dictionary/objects?search=${inn}`)
-  await page.getByRole('row', { name: title }).click()
-  await page.getByRole('button', { name: 'Удалить' }).click()
-  await page.getByRole('button', { name: 'Удалить навсегда' }).click()
-  await expect(page.getByText(/ИНН не совпадает/)).toBeVisible()
-  await page.getByLabel(/введите ИНН/).fill(inn)
-  await page.getByRole('button', { name: 'Удалить навсегда' }).click()
-  await expect(page.getByText('Объект удалён')).toBeVisible()
-  await expect(page.getByRole('row', { name: title })).toHaveCount(0)
-})
-
-test('a draft survives a reload, and a failure in the middle is gone on with, nothing twice', async ({
-  page,
-}) => {
-  const title = `ООО «Обрыв связи» ${Date.now()}`
-  await refuseWebGl(page)
-  await openSession(page, 'csak')
-  await page.goto(addPage)
-  await fillObject(page, title, '41,4761')
-  await openStep(page, 'Источники')
-  await addSource(page, 'Первая труба', '41,48')
-  await addSource(page, 'Вторая труба', '41,49')
-  await page.reload()
-  await expect(page.getByText(/Восстановлено то, что вы ввели/)).toBeVisible()
-  await expect(page.getByRole('row', { name: /Вторая труба/ })).toBeVisible()
 
   // The second source is made, but its answer is lost.
   const calls = '**/api/company-objects/polution-source/'
@@ -161,23 +132,42 @@ test('a draft survives a reload, and a failure in the middle is gone on with, no
   await expect(page.getByText(/Объект уже сохранён/)).toBeVisible()
   await page.unroute(calls)
   await page.reload()
+  await openStep(page, 'Источники')
   await page.getByRole('button', { name: '2', exact: true }).click()
-  await page.getByRole('dialog').getByLabel('Название').fill('Вторая труба, переименованная')
+  await page.getByRole('dialog').getByLabel('Название').fill('Аспирация, переименованная')
   await page.getByRole('dialog').getByRole('button', { name: 'Готово' }).click()
   await page.getByRole('button', { name: 'Сохранить остальное' }).click()
+
   await page.waitForURL(/\/ministry\/info_objects\/\d+/)
   await expect(page.locator('h1')).toHaveText(title)
   await expect(page.getByRole('heading', { name: /^№ \d/ })).toHaveText([
-    '№ 1 · Первая труба',
-    '№ 2 · Вторая труба, переименованная',
+    '№ 1 · Дымовая труба',
+    '№ 2 · Аспирация, переименованная',
   ])
+  await expect(page.getByRole('row', { name: /Азота диоксид мг\/м³ 7,7 0,085/ })).toBeVisible()
+  await expect(page.getByText('Добавлен объект')).toBeVisible()
+
+  await follow(page, `/dictionary/objects?search=${inn}`)
+  await page.getByRole('row', { name: title }).click()
+  await page.getByRole('button', { name: 'Удалить' }).click()
+  await page.getByRole('button', { name: 'Удалить навсегда' }).click()
+  await expect(page.getByText(/ИНН не совпадает/)).toBeVisible()
+  await page.getByLabel(/введите ИНН/).fill(inn)
+  await page.getByRole('button', { name: 'Удалить навсегда' }).click()
+  await expect(page.getByText('Объект удалён')).toBeVisible()
+  await expect(page.getByRole('row', { name: title })).toHaveCount(0)
 })
 
 test('two editors at once: the second is shown the difference, in the object and in its norms', async ({
   page,
   otherPage: second,
+  request,
 }) => {
-  const edit = '/dictionary/settingsObject/edit_objects/3'
+  const admin = await apiAs(request, 'admin')
+  const { object, source, component } = await makeSource(admin, `Два редактора ${Date.now()}`)
+  const norm = { source_id: source, component_id: component.id, type: 'pdv', value: '0,5' }
+  await admin.post(`${objectsApi}/components-normatives-v2/`, norm)
+  const edit = `/dictionary/settingsObject/edit_objects/${object}`
   const [one, two] = [`+998 71 ${Date.now()}`, `+998 72 ${Date.now()}`]
   for (const [tab, account] of [
     [page, 'csak'],
@@ -201,15 +191,10 @@ test('two editors at once: the second is shown the difference, in the object and
 
   const [less, more] = [`3,${Date.now() % 10_000}1`, `6,${Date.now() % 10_000}1`]
   for (const tab of [page, second]) {
-    await tab.goto(`${edit}?step=limits`)
+    await openStep(tab, 'Нормативы')
     await expect(tab.getByRole('region', { name: 'Нормативы' })).toBeVisible()
   }
-  const cell = (tab: Page) =>
-    tab
-      .getByRole('region', { name: 'Нормативы' })
-      .locator('input.ant-input')
-      .and(tab.locator('[aria-label^="ПД"]:not([value=""])'))
-      .first()
+  const cell = (tab: Page) => tab.getByLabel(`ПДВ: ${component.name}`)
   await cell(page).fill(less)
   await page.getByRole('button', { name: 'Сохранить нормативы' }).click()
   await expect(page.getByText('Нормативы и план сохранены')).toBeVisible()

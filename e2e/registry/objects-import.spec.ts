@@ -78,10 +78,3 @@ test('a csv file is refused with a word on what to send instead, in Uzbek too', 
   await choose(page, Buffer.from('Nomi;STIR\nA;301234567\n'), 'royxat.xlsx')
   await expect(page.getByText('csv faylda faqat bitta varaq bor')).toBeVisible()
 })
-
-test('whoever may not import is not offered it', async ({ page }) => {
-  await openSession(page, 'ministry')
-  await page.goto('/dictionary/objects')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Импорт из Excel' })).toHaveCount(0)
-})

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { apiAs, dayBefore, makeSource, objectsApi } from '../support/api-as'
 import { openSession } from '../support/sign-in-as'
 import { test } from '../support/test'
+import { follow } from '../support/views'
 import { refuseWebGl } from '../support/without-webgl'
 
 test('the passport shows the last values with verdicts, the chart against the norm, and the quarters', async ({
@@ -68,7 +69,7 @@ test('the passport shows the last values with verdicts, the chart against the no
   await worst.click()
   await page.waitForURL(`**/csak/air?object=${object}&status=Accepted&date_from=*`)
 
-  await page.goto('/objects_list?exceeded=true&search=912345678')
+  await follow(page, '/objects_list?exceeded=true&search=912345678')
   await expect(page.getByLabel('С превышениями')).toBeChecked()
   await expect(page.getByRole('row', { name: /Паспорт/ }).first()).toContainText('Данные есть')
 

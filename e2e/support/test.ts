@@ -45,8 +45,15 @@ async function empty(context: BrowserContext): Promise<void> {
   if (!quiet) return
   await context.unrouteAll()
   await context.setOffline(false)
+  await forget(context)
+}
+
+/** The device as it is before anybody has used it. */
+export async function forget(context: BrowserContext): Promise<void> {
   await context.clearCookies()
-  const devtools = await context.newCDPSession(quiet)
+  const [page] = context.pages()
+  if (!page) return
+  const devtools = await context.newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', {
     origin: new URL(process.env.ECO_E2E_URL ?? '').origin,
     storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',

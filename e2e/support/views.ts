@@ -164,13 +164,18 @@ export async function open(page: Page, path: string, skeletons = 0): Promise<voi
 export async function follow(page: Page, path: string): Promise<void> {
   // The same screen with another address keeps its heading: there is nothing to wait for.
   if (new URL(path, page.url()).pathname === new URL(page.url()).pathname) return open(page, path)
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''))
+  await goTo(page, path)
+  await expect(page.locator('h1:not([data-left])')).toBeVisible()
+  await rest(page)
+}
+
+/** A link's change of the address alone: what has to come is waited for by whoever asks. */
+export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-left', '')
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  await expect(page.locator('h1:not([data-left])')).toBeVisible()
-  await rest(page)
 }
 
 async function rest(page: Page, skeletons = 0): Promise<void> {
