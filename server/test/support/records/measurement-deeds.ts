@@ -68,7 +68,12 @@ export function doerOf(db: Db, { objects, sources, components }: Among) {
           from pollution_sources s join company_objects o on o.id = s.object_id
           where s.id = ${idOf(sources, deed.source)} and e.id % ${deed.part} = 0 and not exists (
             select from emissions other where other.source_id = s.id and other.component_id = e.component_id
-              and other.date = e.date and other.deleted_at is null)`.execute(db)
+              and other.date = e.date and other.deleted_at is null)
+            -- Of two that would come to the same source, component and day, one.
+            and not exists (
+              select from emissions other where other.source_id <> s.id and other.component_id = e.component_id
+                and other.date = e.date and other.deleted_at is null and other.id % ${deed.part} = 0
+                and other.id < e.id)`.execute(db)
         return
       case 'redate':
         await sql`
