@@ -31,6 +31,8 @@ export default defineConfig({
           exclude: ['**/*.endure.test.ts'],
           // Nothing of theirs outlives a file, and loading everything for each file anew takes longer than they do.
           isolate: false,
+          // Bounds a hang: on a busy machine a second of work takes five.
+          testTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { signIn } from '#contract/api/people/auth'
@@ -10,9 +9,11 @@ import { databaseUrl } from '../../src/launcher/cluster'
 import { atEnd } from '../support/at-end'
 import { type ChildServer, startChildServer } from '../support/child-server'
 import { runSql } from '../support/databases/database-on'
+import { forgetfulFolder } from '../support/databases/forgetful-postgres'
 import { sized } from '../support/sized'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-crash-'))
+// What is killed here are processes: what they had written to memory is there as it is on a disk.
+const dataDir = await forgetfulFolder()
 atEnd(() => rm(dataDir, { recursive: true, force: true }))
 
 async function call(

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type EventStream, emit, listenToEvents } from '../../src/core/events/events'
+import { atEnd } from '../support/at-end'
 import { grant, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { proxyTo } from '../support/tcp-proxy'
@@ -68,6 +69,7 @@ describe('an event', () => {
 
   test('is heard even after the database was out of reach for many minutes', async () => {
     const proxy = await proxyTo(one.databaseUrl)
+    atEnd(proxy.cut)
     const away = await startServer({ databaseUrl: proxy.url })
     const all = rolesHeardBy(away.app.events)
     // Looking back, it may also hear of what was before its time.

@@ -34,22 +34,43 @@ await sql`create table fuzz_grants as select * from role_grants`.execute(db)
 
 let isDisturbed = false
 
+/** By which somebody is let in, and sees what they see. */
+const restored = [
+  ...(['status', 'deleted_at', 'password_hash', 'role_id'] as const),
+  ...(['region_id', 'district_id', 'ministry_id', 'laboratory_id'] as const),
+]
+const columnsOf = (table: string) => sql.join(restored.map((column) => sql.ref(`${table}.${column}`)))
+
 /** An administrator who sends anything takes the others' rights away, and their own. */
 async function restoreCallers(): Promise<void> {
   if (!isDisturbed) return
-  await sql`update users set status = kept.status, deleted_at = kept.deleted_at, password_hash = kept.password_hash,
-      role_id = kept.role_id, region_id = kept.region_id, district_id = kept.district_id,
-      ministry_id = kept.ministry_id, laboratory_id = kept.laboratory_id
-    from fuzz_users as kept where kept.id = users.id`.execute(db)
-  await sql`insert into role_grants select * from fuzz_grants on conflict do nothing`.execute(db)
-  await sql`update roles set grants_version = grants_version + 1`.execute(db)
-  await sql`update sessions set ended_at = null, end_reason = null`.execute(db)
+  await sql`
+    with kept_users as (
+      update users set ${sql.join(restored.map((column) => sql`${sql.ref(column)} = kept.${sql.ref(column)}`))}
+      from fuzz_users as kept where kept.id = users.id
+        and row(${columnsOf('users')}) is distinct from row(${columnsOf('kept')})
+    ), kept_grants as (
+      insert into role_grants select * from fuzz_grants on conflict do nothing returning role_id
+    ), kept_sessions as (
+      update sessions set ended_at = null, end_reason = null where ended_at is not null
+    )
+    update roles set grants_version = grants_version + 1 where id in (select role_id from kept_grants)`.execute(
+    db,
+  )
 }
 
 const { body: description } = await anonymousOf(server).send('GET', openApiDocument.path)
 const { paths } = description as unknown as { paths: Record<string, Record<string, { responses: object }>> }
 const isNamed = ({ method, path }: Endpoint, status: number) =>
   String(status) in (paths[path]?.[method.toLowerCase()]?.responses ?? {})
+
+/** Not the strings of fast-check, which begins with a table of every character that there is: two seconds. */
+const anyText = fc
+  .array(
+    fc.nat(0x10ffff).filter((code) => code < 0xd800 || code > 0xdfff),
+    { maxLength: 20 },
+  )
+  .map((codes) => String.fromCodePoint(...codes))
 
 /** What a careless or hostile caller puts into a field. */
 const anything = fc.oneof(
@@ -71,7 +92,7 @@ const anything = fc.oneof(
   ),
   fc.constantFrom(0, -1, 1, 7, 1.5, 2 ** 31, -(2 ** 31), 2 ** 53, 1e308, -0),
   fc.constantFrom([], {}, [[]], [null], { id: 1 }, 'я'.repeat(5000), Array(50).fill(1)),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  anyText,
   fc.integer({ min: 1, max: 300 }),
   fc.jsonValue({ maxDepth: 3 }),
 )
@@ -193,13 +214,13 @@ test.each(
           const path = pathOf(endpoint, inPath(params), texts(query))
           for (const [name, caller] of callers) {
             const send = () => caller.send(endpoint.method, path, endpoint.method === 'GET' ? {} : { body })
-            const { answer: reply, ms } = await watchLoop(send)
+            const { answer: reply, ms } = isLong ? await watchLoop(send) : { answer: await send(), ms: 0 }
             const told = () =>
               `${name} ${endpoint.method} ${path} ${JSON.stringify(body)}: ${reply.status} ${JSON.stringify(reply.body).slice(0, 1000)}`
             if (reply.status >= 500 || !isNamed(endpoint, reply.status)) expect.fail(told())
             if (reply.status >= 400 && !isErrorAnswer.safeParse(reply.body).success) expect.fail(told())
             // What happens once may be the machine's doing.
-            if (isLong && ms > LONGEST_BLOCK_MS && !isLarge(reply)) {
+            if (ms > LONGEST_BLOCK_MS && !isLarge(reply)) {
               const again = Math.min((await watchLoop(send)).ms, (await watchLoop(send)).ms)
               if (again >= LONGEST_BLOCK_MS) expect.fail(`${again} ms: ${told()}`)
             }

@@ -6,6 +6,7 @@ import { demoAccounts, demoPassword } from '#contract/demo-accounts'
 import { makeCaller, signInAs } from '../support/client'
 import { emptyDatabase } from '../support/databases/database'
 import { prepareDatabase, runSql } from '../support/databases/database-on'
+import { expectWrittenTables } from '../support/databases/expect-written-tables'
 import { hasPostgres15, startPostgres15 } from '../support/databases/postgres-15'
 import { expectDone, grant, workWith } from '../support/records/builders'
 import { startServer, type TestServer } from '../support/server'
@@ -13,35 +14,34 @@ import { makeTestClock } from '../support/test-clock'
 
 type Pair = [TestServer, TestServer]
 
-async function startPair(url: string): Promise<Pair> {
+interface Started {
+  databaseUrl: string
+  /** By those who prepared the database, all at once. */
+  said: string[]
+  servers: Pair
+}
+
+async function startOn(url: string): Promise<Started> {
   const databaseUrl = await emptyDatabase(url)
-  await prepareDatabase(databaseUrl)
+  const said: string[] = []
+  const prepare = () => prepareDatabase(databaseUrl, { demo: 'accounts', say: (line) => said.push(line) })
+  await Promise.all([prepare(), prepare(), prepare()])
   const clock = makeTestClock()
-  return [await startServer({ databaseUrl, clock }), await startServer({ databaseUrl, clock })]
+  const servers: Pair = [await startServer({ databaseUrl, clock }), await startServer({ databaseUrl, clock })]
+  return { databaseUrl, said, servers }
 }
 
-const urls = {
-  'the PostgreSQL of the tests': inject('templateUrl'),
-  'PostgreSQL 15': hasPostgres15 ? await startPostgres15() : undefined,
-}
-const versions: { name: string; url: string | undefined; servers: Pair | undefined }[] = []
-for (const [name, url] of Object.entries(urls)) {
-  versions.push({ name, url, servers: url ? await startPair(url) : undefined })
-}
+const versions = [
+  { name: 'the PostgreSQL of the tests', started: await startOn(inject('templateUrl')) },
+  { name: 'PostgreSQL 15', started: hasPostgres15 ? await startOn(await startPostgres15()) : undefined },
+]
 
-function bothOf(servers: Pair | undefined): Pair {
-  return servers ?? expect.fail('There are no servers')
-}
+describe.each(versions)('on $name', ({ started }) => {
+  beforeEach(({ skip }) => skip(started === undefined, 'PostgreSQL 15 is not on this machine'))
+  const { databaseUrl, said, servers } = started ?? ({} as Started)
 
-describe.each(versions)('on $name', ({ url, servers }) => {
-  beforeEach(({ skip }) => skip(url === undefined, 'PostgreSQL 15 is not on this machine'))
-
-  describe('two first starts at once', () => {
+  describe('first starts at once', () => {
     test('migrate an empty database together and load the demo once', async () => {
-      const databaseUrl = await emptyDatabase(url)
-      const said: string[] = []
-      const start = () => prepareDatabase(databaseUrl, { demo: 'accounts', say: (line) => said.push(line) })
-      await Promise.all([start(), start(), start()])
       expect(said.filter((line) => line.startsWith('Loading'))).toEqual(['Loading the demo accounts'])
       const migrated = said.filter((line) => line.startsWith('Migrated'))
       expect(new Set(migrated).size).toBe(migrated.length)
@@ -52,9 +52,14 @@ describe.each(versions)('on $name', ({ url, servers }) => {
           (select count(*)::int from laboratories) as laboratories`,
       )
       expect(counts).toEqual({ regions: 220, users: demoAccounts.length, laboratories: 2 })
-      await start()
+      await prepareDatabase(databaseUrl)
       const [after] = await runSql(databaseUrl, 'select count(*)::int as users from users')
       expect(after).toEqual({ users: demoAccounts.length })
+    })
+
+    test('make tables of the types that are written', async () => {
+      const [one] = servers
+      await expectWrittenTables(one.app.db)
     })
   })
 
@@ -63,7 +68,7 @@ describe.each(versions)('on $name', ({ url, servers }) => {
       (await makeCaller(server, async () => access).call(currentUser)).status
 
     test('a sign-in on one holds on the other, and so does a refresh', async () => {
-      const [one, other] = bothOf(servers)
+      const [one, other] = servers
       const person = await signInAs(one, 'guest@eco.demo', demoPassword)
       expect(await statusOn(other, person.access)).toBe(200)
       const renewed = await workWith(other).anonymous.call(refreshSession, {
@@ -73,7 +78,7 @@ describe.each(versions)('on $name', ({ url, servers }) => {
     })
 
     test('a session revoked on one is dead on both', async () => {
-      const [one, other] = bothOf(servers)
+      const [one, other] = servers
       const [first, second] = [
         await signInAs(one, 'guest@eco.demo', demoPassword),
         await signInAs(other, 'csak@eco.demo', demoPassword),
@@ -88,7 +93,7 @@ describe.each(versions)('on $name', ({ url, servers }) => {
     })
 
     test('a role changed on one holds on the next request to the other', async () => {
-      const [one, other] = bothOf(servers)
+      const [one, other] = servers
       const { admin, aPerson } = workWith(one)
       const person = await aPerson()
       const onOther = makeCaller(other, async () => person.access)
@@ -102,7 +107,7 @@ describe.each(versions)('on $name', ({ url, servers }) => {
     })
 
     test('guesses spread over both are counted together', async () => {
-      const [one, other] = bothOf(servers)
+      const [one, other] = servers
       const attempt = (server: TestServer, password: string) =>
         workWith(server).anonymous.send('POST', '/api/auth/token/login/', {
           body: { email: 'goskomles@eco.demo', password },
@@ -113,7 +118,7 @@ describe.each(versions)('on $name', ({ url, servers }) => {
     })
 
     test('one token refreshed on both at once gets one successor', async () => {
-      const [one, other] = bothOf(servers)
+      const [one, other] = servers
       const person = await signInAs(one, 'ministry@eco.demo', demoPassword)
       const refresh = (server: TestServer) =>
         workWith(server).anonymous.call(refreshSession, { body: { refresh: person.refresh } })
@@ -124,7 +129,7 @@ describe.each(versions)('on $name', ({ url, servers }) => {
     })
 
     test('names are sorted as the language does, whatever the database was made with', async () => {
-      const [one] = bothOf(servers)
+      const [one] = servers
       const { rows } = await sql<{ name: string }>`
         select name from unnest(array['Zomin', 'O‘rta', 'Olot', 'Chust', 'Shahrixon', 'G‘ijduvon', 'Guliston']) as name
         order by name collate "uz-x-icu"`.execute(one.app.db)

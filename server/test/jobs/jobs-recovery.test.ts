@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { cancelJob, type Job, readJob } from '#contract/api/operation/jobs'
 import { enqueue, type JobKind } from '../../src/core/jobs/job-kind'
 import { atEnd } from '../support/at-end'
+import { bundled } from '../support/bundled'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { counting, countingOnce } from './jobs-kinds'
@@ -15,9 +16,10 @@ const { admin, aPerson } = workWith(server)
 const owner = await aPerson({ granted: ['classifiers.edit'] })
 
 /** A server of its own, in its own process. */
-function startChild(): ChildProcess {
-  const script = fileURLToPath(new URL('./jobs-server.ts', import.meta.url))
-  const args = ['--import', 'tsx', script, server.databaseUrl, server.filesDir]
+async function startChild(): Promise<ChildProcess> {
+  const script = await bundled(fileURLToPath(new URL('./jobs-server.ts', import.meta.url)))
+  const started = `${script}\nrunTestJobs(...process.argv.slice(1))`
+  const args = ['--input-type=module', '-e', started, server.databaseUrl, server.filesDir]
   const child = spawn(process.execPath, args, { stdio: 'inherit' })
   atEnd(async () => child.kill('SIGKILL'))
   return child
@@ -33,7 +35,7 @@ const waitFor = (id: number, met: (job: Job) => boolean) =>
   vi.waitUntil(async () => met(await see(id)) && see(id), { timeout: 30_000, interval: 30 })
 
 test('when a server dies in the middle, its jobs are begun anew or failed, and none is stuck', async () => {
-  const child = startChild()
+  const child = await startChild()
   const restarted = await ask(counting, { to: 150, name: 'Начатый заново' })
   const lost = await ask(countingOnce, { to: 100_000, name: 'Потерянный' })
   await waitFor(restarted, ({ done }) => done > 3)

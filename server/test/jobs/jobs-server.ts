@@ -23,7 +23,3 @@ export function runTestJobs(databaseUrl: string, filesDir: string, heartbeatMs =
     },
   }
 }
-
-// Started by itself it is a server of its own, for a test to kill.
-const [, script, url, folder] = process.argv
-if (script?.endsWith('jobs-server.ts') && url && folder) runTestJobs(url, folder)

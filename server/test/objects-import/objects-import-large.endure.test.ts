@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { type Job, readJob } from '#contract/api/operation/jobs'
@@ -19,7 +20,7 @@ import { importOf, markedOf, templateFor } from '../support/spreadsheets/import-
 import { readAll } from '../support/spreadsheets/spreadsheet-files'
 
 /** In the long form more than one statement takes, of objects and of sources. */
-const OBJECTS = sized({ short: 300, long: 5000 })
+const OBJECTS = sized({ short: 200, long: 5000 })
 const SOURCES_EACH = sized({ short: 2, long: 4 })
 const SOURCES = OBJECTS * SOURCES_EACH
 const NORMS = OBJECTS / 10
@@ -118,7 +119,7 @@ test('fifty errors among thousands of rows are all named; corrected, everything 
   const counts = new Set<number>()
   let isDone = false
   const watching = (async () => {
-    while (!isDone) counts.add((await keeper.call(listObjects)).body.count)
+    for (; !isDone; await pause(10)) counts.add((await keeper.call(listObjects)).body.count)
   })()
   const done = await importOf(keeper, fillIn(template, aRegistry()))
   isDone = true

@@ -17,6 +17,8 @@ const { admin, aPerson, regionWith } = work
 const { bodyOf, aRecord, rowOf } = registerSamples(work)
 const navoi = await regionWith('1712')
 
+const nobody = await aPerson()
+
 const isText = ({ kind }: Field) => kind === 'text' || kind === 'paragraph'
 
 /** Nothing where something is required, and else what is neither a number, a day nor the name of anything. */
@@ -33,11 +35,15 @@ const withFiles = new Set(sized({ short: allRegisters.filter((_, at) => at % 4 =
 describe.each(allRegisters.map((register) => [register.table, register] as const))('%s', (_, register) => {
   const { list, read, create, change, remove, access, place, series } = register
   const rights = [access.read, access.edit, ...(access.export ? [access.export] : [])]
+  let inNavoi: ReturnType<typeof aPerson> | undefined
+  const someoneInNavoi = () => {
+    inNavoi ??= aPerson({ granted: rights, region_id: navoi.id })
+    return inNavoi
+  }
 
   test('are kept by whoever may, and by nobody else', async () => {
     const keeper = await aPerson({ granted: rights })
     const reader = await aPerson({ granted: [access.read] })
-    const nobody = await aPerson()
     const one = await aRecord(register, '1712', keeper)
     expect(one.name).not.toBe('')
     const body = { ...changeOf(register.fields), version: one.version }
@@ -104,7 +110,7 @@ describe.each(allRegisters.map((register) => [register.table, register] as const
 
   if (place !== 'everywhere')
     test('of another region are not there for who is limited to one', async () => {
-      const limited = await aPerson({ granted: rights, region_id: navoi.id })
+      const limited = await someoneInNavoi()
       const [own, foreign] = [await aRecord(register, '1712'), await aRecord(register, '1727')]
       const { data } = expectDone(await limited.call(list, { query: { page_size: 500 } as never }))
       const ids = data.map(({ id }) => id)
@@ -123,7 +129,7 @@ describe.each(allRegisters.map((register) => [register.table, register] as const
   if (place !== 'everywhere' && series)
     test('of another region keep their series to themselves', async () => {
       const { list: rows, store, remove: removeRow } = series as Series
-      const limited = await aPerson({ granted: rights, region_id: navoi.id })
+      const limited = await someoneInNavoi()
       const [own, foreign] = [await aRecord(register, '1712'), await aRecord(register, '1727')]
       const row = (of: RegisterRow) => ({ record_id: of.id, ...rowOf(register) })
       const stored = expectDone(await admin.call(store, { body: { rows: [row(own), row(foreign)] } }))
@@ -141,7 +147,7 @@ describe.each(allRegisters.map((register) => [register.table, register] as const
 
   if (place !== 'everywhere' && register.map)
     test('of another region are on no map of theirs', async () => {
-      const limited = await aPerson({ granted: rights, region_id: navoi.id })
+      const limited = await someoneInNavoi()
       const body = { latitude: 41, longitude: 65, version: 1 }
       const [own, foreign] = [await aRecord(register, '1712'), await aRecord(register, '1727')]
       for (const { id } of [own, foreign]) expectDone(await admin.call(change, { params: { id }, body }))

@@ -42,7 +42,12 @@ export interface ChildServer {
 
 /** The whole system with its embedded PostgreSQL, in the given folder. */
 export async function startChildServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ChildServer> {
-  const child = runProgram('main', [], { PORT: '0', ECO_DATA_DIR: dataDir, ECO_DEMO: 'accounts', ...env })
+  const child = runProgram('main', [], {
+    ...{ PORT: '0', ECO_DATA_DIR: dataDir, ECO_DEMO: 'accounts' },
+    // At night it would make one at once, beside the tests.
+    ECO_BACKUP_AT: 'off',
+    ...env,
+  })
   let said = ''
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {

@@ -4,6 +4,7 @@ import { signIn } from '#contract/api/people/auth'
 import { demoAccounts, demoPassword } from '#contract/demo-accounts'
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint'
 import type { ErrorAnswer } from '#contract/errors'
+import { type Answered, type Ask, askOverHttp } from './over-http'
 import type { TestServer } from './server'
 
 export interface Reply<Body = Partial<ErrorAnswer> & Record<string, unknown>> {
@@ -33,11 +34,15 @@ export interface RawRequest {
 /** Where it answers is all that calling it takes. */
 type Place = Pick<TestServer, 'url'>
 
-export function makeCaller(server: Place, token: () => Promise<string | undefined>): Caller {
+export function makeCaller(
+  server: Place,
+  token: () => Promise<string | undefined>,
+  ask: Ask = askOverHttp,
+): Caller {
   async function send(method: string, path: string, request: RawRequest = {}): Promise<Reply> {
     const access = await token()
     const { content, type } = asContent(request.body)
-    const answer = await fetch(server.url + path, {
+    const answer = await ask(server.url + path, {
       method,
       headers: {
         ...(access && { authorization: `Bearer ${access}` }),
@@ -46,7 +51,7 @@ export function makeCaller(server: Place, token: () => Promise<string | undefine
       },
       body: content,
     })
-    return { status: answer.status, headers: answer.headers, body: await readBody(answer) }
+    return { status: answer.status, headers: answer.headers, body: readBody(answer) }
   }
   return {
     send,
@@ -80,7 +85,7 @@ export function pathOf(
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-function asContent(body: unknown): { content?: RequestInit['body']; type?: string } {
+function asContent(body: unknown): { content?: string | Uint8Array | FormData; type?: string } {
   if (body === undefined) return {}
   if (body instanceof FormData) return { content: body }
   if (typeof body === 'string' || body instanceof Uint8Array)
@@ -97,9 +102,8 @@ function asForm(body: unknown): unknown {
   return form
 }
 
-async function readBody(answer: Response): Promise<Reply['body']> {
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+function readBody({ headers, bytes }: Answered): Reply['body'] {
+  const isJson = headers.get('content-type')?.startsWith('application/json')
   return isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : { bytes }
 }
 

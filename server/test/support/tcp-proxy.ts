@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { atEnd } from './at-end'
 
 export interface TcpProxy {
-  /** The same database, reached through here. */
+  /** The same place, reached through here. */
   url: string
-  /** As when the database goes away: every connection breaks, and no new one is let in. */
+  /** As when it goes away: every connection breaks, and no new one is let in. */
   cut(): Promise<void>
   restore(): Promise<void>
   /** As when a firewall forgets them: connections stay open and no word passes, also of new ones. */
@@ -14,9 +13,9 @@ export interface TcpProxy {
   endSilence(): void
 }
 
-/** Stands between a server and its database, so that a test can part them. */
-export async function proxyTo(databaseUrl: string): Promise<TcpProxy> {
-  const target = new URL(databaseUrl)
+/** Stands before a server or its database, so that a test can part it from others; whoever made it cuts it at the end. */
+export async function proxyTo(place: string): Promise<TcpProxy> {
+  const target = new URL(place)
   const sockets = new Set<Socket>()
   let silent = false
   const server = createServer((near) => {
@@ -48,8 +47,7 @@ export async function proxyTo(databaseUrl: string): Promise<TcpProxy> {
     for (const socket of sockets) socket.destroy()
     await closed
   }
-  atEnd(cut)
-  const url = new URL(databaseUrl)
+  const url = new URL(place)
   url.host = `127.0.0.1:${port}`
   return {
     url: url.href,

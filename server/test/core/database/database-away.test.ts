@@ -5,12 +5,14 @@ import { currentUser, signIn } from '#contract/api/people/auth'
 import { listUsers } from '#contract/api/people/users'
 import { ministries } from '#contract/classifiers/ministries'
 import { demoPassword } from '#contract/demo-accounts'
+import { atEnd } from '../../support/at-end'
 import { ownDatabase } from '../../support/databases/database'
 import { expectDone, workWith } from '../../support/records/builders'
 import { startServer } from '../../support/server'
 import { proxyTo } from '../../support/tcp-proxy'
 
 const proxy = await proxyTo(await ownDatabase())
+atEnd(proxy.cut)
 const server = await startServer({ databaseUrl: proxy.url })
 const { admin, anonymous } = workWith(server)
 

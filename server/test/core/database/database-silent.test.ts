@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { health } from '#contract/api/operation/system'
 import { currentUser } from '#contract/api/people/auth'
 import { ministries } from '#contract/classifiers/ministries'
+import { atEnd } from '../../support/at-end'
 import { ownDatabase } from '../../support/databases/database'
 import { expectDone, workWith } from '../../support/records/builders'
 import { startServer } from '../../support/server'
@@ -12,6 +13,7 @@ import { proxyTo } from '../../support/tcp-proxy'
 const statementMs = 500
 const databaseUrl = await ownDatabase()
 const proxy = await proxyTo(databaseUrl)
+atEnd(proxy.cut)
 const server = await startServer({ databaseUrl: proxy.url, statementMs })
 const near = await startServer({ databaseUrl, clock: server.clock })
 const { admin, anonymous, as } = workWith(server)
@@ -85,6 +87,7 @@ test.concurrent('jobs, migrations and exports take their time', async () => {
 
 test('a server stops although its database answers no more', async () => {
   const way = await proxyTo(databaseUrl)
+  atEnd(way.cut)
   const stopping = await startServer({ databaseUrl: way.url, clock: server.clock })
   const unanswered = sql`select pg_sleep(1)`.execute(stopping.app.database.background.db)
   await Promise.all([

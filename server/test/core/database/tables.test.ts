@@ -1,36 +1,18 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../src/core/database/database'
-import { migrate } from '../../../src/core/database/migrate'
-import { projectPath } from '../../../src/core/project-path'
 import { describeTables } from '../../../tables/describe-tables'
 import { atEnd } from '../../support/at-end'
-import { emptyDatabase, ownDatabase } from '../../support/databases/database'
+import { ownDatabase } from '../../support/databases/database'
 import { runSql } from '../../support/databases/database-on'
-import { hasPostgres15, startPostgres15 } from '../../support/databases/postgres-15'
+import { expectWrittenTables } from '../../support/databases/expect-written-tables'
 
 const url = await ownDatabase()
-const db = open(url)
-
-function open(databaseUrl: string) {
-  const database = openDatabase(databaseUrl, () => undefined, { connections: 2 })
-  atEnd(() => database.close())
-  return database.db
-}
-
-async function expectWritten(text: string) {
-  const written = await readFile(projectPath('server/src/core/database/tables.ts'), 'utf8')
-  expect(text, 'The migrations have changed: `npm run tables` writes their types anew').toBe(written)
-}
+const database = openDatabase(url, () => undefined, { connections: 2 })
+atEnd(() => database.close())
+const { db } = database
 
 test('the types of the tables are what the migrations made', async () => {
-  await expectWritten(await describeTables(db))
-})
-
-test.skipIf(!hasPostgres15)('the oldest PostgreSQL gives the same types', async () => {
-  const oldest = open(await emptyDatabase(await startPostgres15()))
-  await migrate(oldest, () => undefined)
-  await expectWritten(await describeTables(oldest))
+  await expectWrittenTables(db)
 })
 
 test('a table that nobody has named as open is not in the type of the connection', () => {

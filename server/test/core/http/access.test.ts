@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as decisions from '#contract/api/measurements/emission-decisions'
 import * as details from '#contract/api/measurements/emission-details'
 import * as entry from '#contract/api/measurements/emission-entry'
@@ -17,14 +17,15 @@ import {
 import { type PermissionName, permissions } from '#contract/permissions/permissions'
 import { enforceAccess } from '../../../src/core/http/access'
 import { makePartnerKeys } from '../../../src/core/identity/partner-keys'
-import { pathOf, signInAs } from '../../support/client'
+import { type Caller, makeCaller, pathOf, signInAs } from '../../support/client'
 import { callOf, endpointsOf, registryEndpoints } from '../../support/endpoints'
 import { grant, workWith } from '../../support/records/builders'
 import { startServer } from '../../support/server'
+import { withoutSocket } from '../../support/without-socket'
 
 const server = await startServer()
 const { admin, anonymous, aPerson, as } = workWith(server)
-const { endpoints } = server.app
+const { endpoints, sessions } = server.app
 
 const used = [...new Set(endpoints.map(({ access }) => access).filter(isRight))].sort()
 const closed = endpoints.filter(({ access }) => access === 'session' || isRight(access))
@@ -207,44 +208,71 @@ describe('the table of roles and calls', () => {
   })
 })
 
-test.each(closed.map((endpoint) => [callOf(endpoint), endpoint] as const))(
-  '%s: without a token 401, even before a wrong body',
-  async (_, endpoint) => {
-    const reply = await anonymous.send(endpoint.method, pathOf(endpoint, nowhere), notJson(endpoint))
-    expect(reply.status).toBe(401)
-    expect(reply.body).toEqual({ code: 'auth.unauthenticated', message: 'Unauthenticated' })
-  },
-)
+const unauthenticated = { code: 'auth.unauthenticated', message: 'Unauthenticated' }
+const denied = { code: 'access.denied', message: 'You do not have access to this' }
+
+test('without a token every call is 401, even before a wrong body', async () => {
+  const stranger = makeCaller(server, async () => undefined, withoutSocket(server))
+  for (const endpoint of closed) {
+    const reply = await stranger.send(endpoint.method, pathOf(endpoint, nowhere), notJson(endpoint))
+    expect(reply, callOf(endpoint)).toMatchObject({ status: 401, body: unauthenticated })
+  }
+})
 
 /** Calls that serve several screens ask for the right of the one that they serve, too. */
 const besides: Partial<Record<PermissionName, PermissionName[]>> = {
   statistics: ['statistics.general', 'statistics.pkm'],
 }
 
-const whole = await aPerson({ granted: permissions.map(({ name }) => name) })
-const bare = await aPerson()
+const person = await aPerson()
+const everyRight = permissions.map(({ name }) => name)
+const callsFor = (right: PermissionName) => endpoints.filter(({ access }) => access === right)
+
+/** Before a wrong body is even read, and whatever they pretend. */
+async function expectClosed(right: PermissionName, caller: Caller): Promise<void> {
+  for (const endpoint of callsFor(right)) {
+    const request = { ...notJson(endpoint), headers: forged }
+    const reply = await caller.send(endpoint.method, pathOf(endpoint, nowhere), request)
+    expect(reply.status, callOf(endpoint)).toBe(403)
+    expect(reply.body).toEqual(denied)
+  }
+}
+
+async function expectOpen(right: PermissionName, caller: Caller): Promise<void> {
+  for (const endpoint of callsFor(right)) {
+    const request = endpoint.method === 'GET' ? {} : { body: { unknown: 1 } }
+    const { status } = await caller.send(endpoint.method, pathOf(endpoint, nowhere), request)
+    // 415: an upload that is not a form.
+    expect([200, 404, 415, 422], callOf(endpoint)).toContain(status)
+  }
+}
+
 describe('each right opens its calls, and only it does', () => {
-  test.each(used)('%s', async (name) => {
-    const calls = endpoints.filter(({ access }) => access === name)
-    await grant(admin, whole.user.role, [name], false)
-    for (const endpoint of calls) {
-      const request = { ...notJson(endpoint), headers: forged }
-      const reply = await whole.send(endpoint.method, pathOf(endpoint, nowhere), request)
-      // Before a wrong body is even read, and whatever they pretend.
-      expect(reply, callOf(endpoint)).toMatchObject({ status: 403 })
-      expect(reply.body).toEqual({ code: 'access.denied', message: 'You do not have access to this' })
-    }
-    await grant(admin, whole.user.role, [name])
-    const given = [name, ...(besides[name] ?? [])]
-    await grant(admin, bare.user.role, given)
-    for (const endpoint of calls) {
-      const request = endpoint.method === 'GET' ? {} : { body: { unknown: 1 } }
-      const { status } = await bare.send(endpoint.method, pathOf(endpoint, nowhere), request)
-      // 415: an upload that is not a form.
-      expect([200, 404, 415, 422], callOf(endpoint)).toContain(status)
-    }
-    await grant(admin, bare.user.role, given, false)
+  test.each(used)('%s', async (right) => {
+    const session = (await sessions.byAccessToken(person.access)) ?? expect.fail('There is no session')
+    const found = vi.spyOn(sessions, 'byAccessToken')
+    onTestFinished(() => found.mockRestore())
+    const caller = makeCaller(server, async () => 'theirs', withoutSocket(server))
+    const holding = (rights: PermissionName[]) =>
+      found.mockResolvedValue({ ...session, permissions: new Set(rights) })
+    holding(everyRight.filter((name) => name !== right))
+    await expectClosed(right, caller)
+    holding([right, ...(besides[right] ?? [])])
+    await expectOpen(right, caller)
   })
+
+  test.each(['energy-audits.edit', 'plans.edit', 'users.view'] as const)(
+    '%s, from when a role is granted it',
+    async (right) => {
+      const { role } = person.user
+      await grant(admin, role, everyRight)
+      await grant(admin, role, [right], false)
+      await expectClosed(right, person)
+      await grant(admin, role, everyRight, false)
+      await grant(admin, role, [right])
+      await expectOpen(right, person)
+    },
+  )
 })
 
 test.each([['guest'], ['laboratory'], ['water']])('%s gains nothing by forged rights', async (name) => {

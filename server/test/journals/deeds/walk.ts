@@ -1,9 +1,8 @@
-import { vi } from 'vitest'
-import { readJob } from '#contract/api/operation/jobs'
 import type { Endpoint } from '#contract/endpoint'
 import type { Reply } from '../../support/client'
 import { callOf } from '../../support/endpoints'
-import { expectDone, workWith } from '../../support/records/builders'
+import { jobEnded } from '../../support/job-ended'
+import { workWith } from '../../support/records/builders'
 import type { TestServer } from '../../support/server'
 
 /** Under which the journal must have something: the request's own number, or that of the job it began. */
@@ -27,13 +26,6 @@ export async function beginWalk(server: TestServer) {
     },
     another: (name: string) => `${name} ${++made}`,
     aPdf: () => new File(['%PDF-1.7\n'], 'a.pdf'),
-    jobEnded: (id: number) =>
-      vi.waitUntil(
-        async () => {
-          const read = expectDone(await work.admin.call(readJob, { params: { id } }))
-          return read.finished_at ? read : undefined
-        },
-        { timeout: 30_000, interval: 20 },
-      ),
+    jobEnded: (id: number) => jobEnded(work.admin, id),
   }
 }

@@ -1,7 +1,8 @@
-import { expect, vi } from 'vitest'
-import { readJob, saidImportReport } from '#contract/api/operation/jobs'
+import { expect } from 'vitest'
+import { saidImportReport } from '#contract/api/operation/jobs'
 import type { Register } from '#contract/registers/any-register'
 import { type Caller, pathOf } from '../client'
+import { jobEnded } from '../job-ended'
 import { expectDone } from './builders'
 
 /** The records of a register as a file. */
@@ -27,13 +28,7 @@ export async function importInto(
 ) {
   const file = new File([content], 'файл.xlsx')
   const { id } = expectDone(await caller.call(importRows, { query, body: { file } }), 202)
-  const job = await vi.waitUntil(
-    async () => {
-      const read = expectDone(await caller.call(readJob, { params: { id } }))
-      return read.finished_at ? read : undefined
-    },
-    { timeout: 30_000, interval: 30 },
-  )
+  const job = await jobEnded(caller, id)
   expect(job).toMatchObject({ status: 'done', error: null })
   return { ...saidImportReport.parse(job.result), job }
 }

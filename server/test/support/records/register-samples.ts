@@ -11,10 +11,13 @@ let made = 0
 
 /** Records of any register, made as its declaration allows. */
 export function registerSamples({ admin, regionWith, anObject, aSource }: ReturnType<typeof workWith>) {
+  const regions: Record<string, ReturnType<typeof regionWith>> = {}
+
   /** What a new record needs to say; a reference to another register is to a record that is made for it. */
   async function bodyOf({ fields }: Register, sato = '1712'): Promise<Record<string, unknown>> {
     made += 1
-    const region = await regionWith(sato)
+    regions[sato] ??= regionWith(sato)
+    const region = await regions[sato]
     const values: [string, unknown][] = []
     for (const [name, field] of entriesOf(fields)) {
       if (field.isOptional) continue

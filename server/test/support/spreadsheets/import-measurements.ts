@@ -1,14 +1,14 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import {
   type EmissionsImportReport,
   emissionsImportReport,
   importEmissions,
   readEmissionsTemplate,
 } from '#contract/api/measurements/emissions-import'
-import { readJob } from '#contract/api/operation/jobs'
 import type { CallInput } from '#contract/endpoint'
 import type { Cell } from '../../../src/core/spreadsheet/cells'
 import { type Caller, pathOf } from '../client'
+import { jobEnded } from '../job-ended'
 import { expectDone } from '../records/builders'
 import { aWorkbook } from './spreadsheet-files'
 
@@ -23,13 +23,7 @@ export async function uploadMeasurements(
 ) {
   const file = new File([content], name)
   const { id } = expectDone(await caller.call(importEmissions, { query, body: { file } }), 202)
-  return vi.waitUntil(
-    async () => {
-      const job = expectDone(await caller.call(readJob, { params: { id } }))
-      return job.finished_at ? job : undefined
-    },
-    { timeout: 240_000, interval: 50 },
-  )
+  return jobEnded(caller, id)
 }
 
 export async function measurementsOf(

@@ -1,5 +1,5 @@
-import { expect, vi } from 'vitest'
-import { readJob, readJobFile } from '#contract/api/operation/jobs'
+import { expect } from 'vitest'
+import { readJobFile } from '#contract/api/operation/jobs'
 import {
   importObjects,
   type ObjectsImportReport,
@@ -7,6 +7,7 @@ import {
   readImportTemplate,
 } from '#contract/api/registry/objects-import'
 import { type Caller, pathOf } from '../client'
+import { jobEnded } from '../job-ended'
 import { expectDone } from '../records/builders'
 
 export async function templateFor(caller: Caller, lang?: 'ru' | 'uz'): Promise<Buffer> {
@@ -20,13 +21,7 @@ export async function upload(caller: Caller, content: Uint8Array | string, dryRu
   const file = new File([content], 'реестр.xlsx')
   const input = { query: { dry_run: dryRun ? ('true' as const) : undefined }, body: { file } }
   const { id } = expectDone(await caller.call(importObjects, input), 202)
-  return vi.waitUntil(
-    async () => {
-      const job = expectDone(await caller.call(readJob, { params: { id } }))
-      return job.finished_at ? job : undefined
-    },
-    { timeout: 240_000, interval: 50 },
-  )
+  return jobEnded(caller, id)
 }
 
 export async function importOf(
