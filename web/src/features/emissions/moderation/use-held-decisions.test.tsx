@@ -1,19 +1,24 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../../lib/api/api-error'
 import { sendUnsent } from '../../../lib/session/unsent-work'
-import { type Decision, sendDecision } from './decision'
+import type { Decision } from './decision'
 import { heldMs, useHeldDecisions } from './use-held-decisions'
 
-vi.mock('./decision', () => ({ sendDecision: vi.fn() }))
-const send = vi.mocked(sendDecision)
+/** In the server's place: it takes every decision unless told otherwise. */
+const server = vi.fn<(address: string, request: RequestInit) => Promise<Response>>()
+
+const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status })
 
 const accept = (...ids: number[]): Decision => ({
   status: 'Accepted',
   on: ids.map((id) => ({ id, version: 1 })),
 })
-const sentIds = () =>
-  send.mock.calls.map(([{ on }]) => (Array.isArray(on) ? on.map(({ id }) => id) : on.count))
+const sent = () =>
+  server.mock.calls.map(([, { body, headers, keepalive }]) => {
+    const { id, ids = [id] } = JSON.parse(String(body)) as { id?: number; ids?: number[] }
+    return { ids, key: new Headers(headers).get('Idempotency-Key'), outlivesPage: keepalive }
+  })
+const sentIds = () => sent().map(({ ids }) => ids)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 function hold(...decisions: Decision[]) {
@@ -25,10 +30,12 @@ function hold(...decisions: Decision[]) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  send.mockReset().mockResolvedValue(undefined)
+  server.mockReset().mockImplementation(async () => answer(200, {}))
+  vi.stubGlobal('fetch', server)
 })
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -65,29 +72,31 @@ test('whoever closes the page, opens another screen or signs out sends what wait
   await act(() => sendUnsent())
   await pass(heldMs)
   expect(sentIds()).toEqual([[1], [2], [3]])
-  expect(send.mock.calls.map(([, options]) => options.outlivesPage)).toEqual([true, true, false])
-  expect(new Set(send.mock.calls.map(([, options]) => options.idempotencyKey)).size).toBe(3)
+  expect(sent().map(({ outlivesPage }) => outlivesPage)).toEqual([true, true, false])
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(3)
 })
 
 test('without a connection it waits, and goes with the same key when there is one', async () => {
-  send.mockRejectedValueOnce(new ApiError(0, 'network.unreachable', 'offline'))
+  server.mockRejectedValueOnce(new TypeError('offline'))
   const { now, outcome } = hold(accept(1))
   await pass(heldMs)
   expect(now().held.map(({ state }) => state)).toEqual(['failed'])
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(now().held).toEqual([])
   expect(outcome.onSent).toHaveBeenCalledOnce()
-  const [first, second] = send.mock.calls.map(([, options]) => options.idempotencyKey)
-  expect(second).toBe(first)
+  const [first, second] = sent()
+  expect(second?.key).toBe(first?.key)
 })
 
 test('what the server refuses falls away and is told', async () => {
-  const refusal = new ApiError(409, 'record.stale', 'changed')
-  send.mockRejectedValueOnce(refusal)
+  server.mockResolvedValueOnce(answer(409, { code: 'record.stale', message: 'changed' }))
   const { now, outcome } = hold(accept(1))
   await pass(heldMs)
   expect(now().held).toEqual([])
-  expect(outcome.onRefused).toHaveBeenCalledWith(expect.objectContaining(accept(1)), refusal)
+  expect(outcome.onRefused).toHaveBeenCalledWith(
+    expect.objectContaining(accept(1)),
+    expect.objectContaining({ status: 409, code: 'record.stale' }),
+  )
   expect(outcome.onSent).not.toHaveBeenCalled()
 })
 
