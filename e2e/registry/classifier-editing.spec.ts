@@ -84,6 +84,8 @@ test('of two who change one record, in its cell or in its form, the second is sh
   ] as const) {
     await openSession(tab, account)
     await tab.goto(pathOf('ownerships', 'Муниципальная'))
+    // Both have the record as it is now, before one of them changes it.
+    await expect(rowOf(tab, /Муниципальная/)).toBeVisible()
   }
   const typeOver = async (tab: Page, text: string) => {
     await cellOf(tab, /Муниципальная/, 1).dblclick()
