@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { proxyTo, type TcpProxy } from '../../server/test/support/tcp-proxy'
 import { apiAs, makeObject, objectsApi } from '../support/api-as'
 import { fillSignIn, openSession } from '../support/sign-in-as'
+import { test } from '../support/test'
 
 const date = '2026-03-02'
 
@@ -108,8 +109,11 @@ test('a newer release is offered, not forced, and what is typed stays', async ({
   const context = await browser.newContext({ baseURL: line.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   await openSession(page, 'csak')
+  const connecting = page.waitForEvent('websocket')
   await page.goto('/csak/air')
   await expect(page.locator('[data-row-key]').first()).toBeVisible()
+  // What has not begun to connect will find the newer release at once.
+  await connecting
   await page.getByPlaceholder('Поиск').first().fill('Навои')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 

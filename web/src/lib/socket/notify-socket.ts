@@ -7,7 +7,7 @@ import { reconnectingSocket } from './reconnecting-socket'
 
 type Listener = (message: NotifyMessage) => void
 
-/** `gap`: messages may have been missed since the last connection. */
+/** `gap`: messages may have been missed, since the last connection or while the first did not come about. */
 type ConnectionListener = (gap: boolean) => void
 
 const connection = createStore(() => ({ lost: false }))
@@ -23,8 +23,8 @@ const socket = reconnectingSocket({
     const { protocol, host } = window.location
     return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${apiBase()}/notify/?token=${encodeURIComponent(ticket)}`
   },
-  opened() {
-    for (const listener of connectionListeners) listener(connectedBefore)
+  opened(late) {
+    for (const listener of connectionListeners) listener(connectedBefore || late)
     connectedBefore = true
   },
   received(text) {

@@ -7,7 +7,8 @@ const TRIES_TO_LOSE = 2
 interface Listeners {
   /** Where to connect. Asked for each try, since what opens a socket does so once. */
   address: () => Promise<string>
-  opened: () => void
+  /** `late`: tries have failed before. */
+  opened: (late: boolean) => void
   received: (text: string) => void
   lost: (isLost: boolean) => void
 }
@@ -35,9 +36,10 @@ export function reconnectingSocket(
   function listenTo(own: WebSocket): void {
     socket = own
     own.onopen = () => {
+      const late = failedTries > 0
       failedTries = 0
       lost(false)
-      opened()
+      opened(late)
     }
     own.onmessage = ({ data }) => received(String(data))
     own.onerror = () => console.error('The connection for messages failed')
