@@ -58,10 +58,11 @@ export async function lookFaults(page: Page, except?: string): Promise<string[]>
   ]
 }
 
-type Examined = typeof globalThis & { axe?: typeof axe }
+type Examined = typeof globalThis & { axe?: typeof axe; colours?: Set<string> }
 
 async function barriers(page: Page, except?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (except) await page.evaluate(markOneOfEachColour, except)
   return page.evaluate(async (except) => {
     // Axe looks at what it was told to leave out, too; what is out of the page takes none of its time.
     const aside = [...(except ? document.querySelectorAll(except) : [])].map((element) => {
@@ -75,4 +76,36 @@ async function barriers(page: Page, except?: string): Promise<string[]> {
     const serious = examined?.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     return serious?.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`) ?? ['axe did not run']
   }, except)
+}
+
+/**
+ * Whether a text can be read follows from its colour, its size and what it stands on: of those that have all in common
+ * axe compares one, which takes most of its time, also where the page before had it.
+ */
+function markOneOfEachColour(except: string): void {
+  const examined = window as Examined
+  examined.colours ??= new Set()
+  examined.axe?.configure({ rules: [{ id: 'color-contrast', selector: '[data-colour]' }] })
+  for (const marked of document.querySelectorAll('[data-colour]')) marked.removeAttribute('data-colour')
+  for (const element of document.body.querySelectorAll('*')) {
+    const isText = ({ nodeType, textContent }: Node) => nodeType === Node.TEXT_NODE && textContent?.trim()
+    const isField = element.matches('input, textarea, select')
+    if (!isField && ![...element.childNodes].some(isText)) continue
+    if (
+      element.closest(except) ||
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    )
+      continue
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+    const look = [isField, color, fontSize, fontWeight, textShadow]
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(box)
+      const ground = [backgroundColor, backgroundImage, opacity, /fixed|sticky/.test(position)].join()
+      if (ground !== 'rgba(0, 0, 0, 0),none,1,false') look.push(ground)
+    }
+    const name = look.join()
+    if (examined.colours.has(name)) continue
+    examined.colours.add(name)
+    element.setAttribute('data-colour', '')
+  }
 }
