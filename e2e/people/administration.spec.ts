@@ -14,7 +14,7 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>, key = 'Tab
   throw new Error('The tabulator does not lead there')
 }
 
-/** By the search of screens, without a mouse. */
+/** By the search of screens, and past the menu, without a mouse. */
 async function goBySearch(page: Page, title: string): Promise<void> {
   const found = page.getByRole('dialog').getByRole('option', { name: title }).first()
   await page.keyboard.press('Control+k')
@@ -23,6 +23,10 @@ async function goBySearch(page: Page, title: string): Promise<void> {
   await expect(found).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
 }
 
 async function typeInto(page: Page, label: string, text: string): Promise<void> {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pngOf } from '../../server/test/support/files/pictures'
 import { apiAs } from '../support/api-as'
 import { openSession } from '../support/sign-in-as'
+import { test } from '../support/test'
 
 const kb = '/api/knowledge-base'
 

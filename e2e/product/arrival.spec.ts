@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openSession } from '../support/sign-in-as'
+import { test } from '../support/test'
 import { drawNothing } from '../support/without-drawing'
 
 /** What a screen may cost somebody who opens it for the first time, until it shows what it is for. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/test'
 
 /** What was built, and what each part of it loads together with itself. */
 type Manifest = Record<string, { file: string; imports?: string[] }>
