@@ -16,6 +16,8 @@ export const forgetful: Settings = {
   max_wal_size: '1GB',
   checkpoint_timeout: '1h',
   autovacuum: 'off',
+  // Whoever makes a database looks through all of it, twice.
+  shared_buffers: '256MB',
   // Each worker of the tests runs up to three servers at a time, and some restore a backup beside them.
   max_connections: String(100 * Math.max(2, availableParallelism())),
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { apart, createDatabase, urlOf } from './database-on'
+import { apart, creation, urlOf } from './database-on'
 
 /** Copies of a template that nobody uses yet: to copy it takes longer than many a test, and needs nobody to wait. */
 const nameOf = (templateUrl: string) => new URL(templateUrl).pathname.slice(1)
@@ -11,7 +11,7 @@ export function keepSpares(templateUrl: string, spares: number, isOver: () => bo
   return withClient(templateUrl, async (client) => {
     for (let made = 0; !isOver(); ) {
       const { length } = await sparesOf(client, templateUrl)
-      if (length < spares) await createDatabase(templateUrl, `${name}_spare_${made++}`, name)
+      if (length < spares) await client.query(creation(`${name}_spare_${made++}`, name))
       else await pause(100)
     }
   })
