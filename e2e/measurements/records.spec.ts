@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { apiAs, dayBefore, makeSource, objectsApi } from '../support/api-as'
+import { apiAs, dayBefore, forgetChoices, makeSource, objectsApi } from '../support/api-as'
 import { openSession } from '../support/sign-in-as'
 import { test } from '../support/test'
 import { goTo } from '../support/views'
@@ -13,6 +13,7 @@ test('records: cards and filters in the address, correction, comments, deletion,
   page,
   request,
 }) => {
+  await forgetChoices(request, 'laboratory')
   const [admin, laboratory, csak] = [
     await apiAs(request, 'admin'),
     await apiAs(request, 'laboratory'),

@@ -40,6 +40,10 @@ test('by keyboard alone: a role, a branch of rights, a user who comes in by a li
   otherPage,
 }) => {
   const { keyboard } = page
+  // Of this attempt alone.
+  const stamp = Date.now()
+  const role = `Наблюдатель ${stamp}`
+  const email = `watcher-${stamp}@eco.test`
   await openSession(page, 'admin')
   await page.goto('/profile')
   await expect(page.locator('h1')).toBeVisible()
@@ -48,11 +52,11 @@ test('by keyboard alone: a role, a branch of rights, a user who comes in by a li
   await goBySearch(page, 'Роли')
   await tabTo(page, page.getByRole('button', { name: 'Добавить роль' }))
   await keyboard.press('Enter')
-  await typeInto(page, 'Название на русском', 'Наблюдатель статистики')
-  await typeInto(page, 'Название на узбекском', 'Statistika kuzatuvchisi')
-  await typeInto(page, 'Код', 'watcher')
+  await typeInto(page, 'Название на русском', role)
+  await typeInto(page, 'Название на узбекском', `Kuzatuvchi ${stamp}`)
+  await typeInto(page, 'Код', `watcher_${stamp}`)
   await keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Права роли «Наблюдатель статистики»' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Права роли «${role}»` })).toBeVisible()
 
   // A branch of rights, with the difference before it is saved.
   const tree = page.getByRole('tree')
@@ -76,9 +80,9 @@ test('by keyboard alone: a role, a branch of rights, a user who comes in by a li
   await keyboard.press('Enter')
   await typeInto(page, 'Фамилия', 'Саидов')
   await typeInto(page, 'Имя', 'Фаррух')
-  await typeInto(page, 'Почта (логин)', 'watcher@eco.test')
-  await typeInto(page, 'Роль', 'Наблюдатель')
-  await expectEnterTakes(page, 'Наблюдатель статистики')
+  await typeInto(page, 'Почта (логин)', email)
+  await typeInto(page, 'Роль', role)
+  await expectEnterTakes(page, role)
   await keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Добавить и получить ссылку' }))
   await keyboard.press('Enter')
@@ -88,14 +92,14 @@ test('by keyboard alone: a role, a branch of rights, a user who comes in by a li
 
   // In a second browser they choose it, and come in.
   await otherPage.goto(link)
-  await expect(otherPage.getByText('watcher@eco.test')).toBeVisible()
+  await expect(otherPage.getByText(email)).toBeVisible()
   await expect(otherPage.locator('[name=next]')).toBeFocused()
   await otherPage.keyboard.insertText(demoPassword)
   await tabTo(otherPage, otherPage.getByLabel('Новый пароль ещё раз'))
   await otherPage.keyboard.insertText(demoPassword)
   await otherPage.keyboard.press('Enter')
   await expect(otherPage.getByLabel('Электронная почта')).toBeFocused()
-  await otherPage.keyboard.insertText('watcher@eco.test')
+  await otherPage.keyboard.insertText(email)
   await tabTo(otherPage, otherPage.locator('[name=password]'))
   await otherPage.keyboard.insertText(demoPassword)
   await otherPage.keyboard.press('Enter')
@@ -109,7 +113,7 @@ test('by keyboard alone: a role, a branch of rights, a user who comes in by a li
   await keyboard.press('Escape')
   await expect(address).toBeHidden()
   await goBySearch(page, 'Права ролей')
-  await tabTo(page, page.getByRole('link', { name: /Наблюдатель статистики/ }))
+  await tabTo(page, page.getByRole('link', { name: role }))
   await keyboard.press('Enter')
   await tabTo(page, tree.getByRole('treeitem').first())
   while (!(await branch.evaluate((item) => item === document.activeElement)))
@@ -125,10 +129,8 @@ test('by keyboard alone: a role, a branch of rights, a user who comes in by a li
   // All of it stands in the journal.
   await goBySearch(page, 'Журнал')
   const rows = page.locator('[data-row-key]')
-  await expect(
-    rows.filter({ hasText: 'Наблюдатель статистики' }).filter({ hasText: 'Удаление' }),
-  ).toHaveCount(9)
+  await expect(rows.filter({ hasText: role }).filter({ hasText: 'Удаление' })).toHaveCount(9)
   await tabTo(page, page.getByPlaceholder('Поиск по списку'))
-  await keyboard.insertText('watcher@eco.test')
+  await keyboard.insertText(email)
   await expect(rows.filter({ hasText: 'Фаррух Саидов' }).filter({ hasText: 'Создание' })).toHaveCount(1)
 })

@@ -90,7 +90,8 @@ test('an article is written, published, translated, saved beside another’s cha
   const picture = { name, mimeType: 'text/html', buffer: pngOf() }
   const attached = { name, mimeType: 'text/html', buffer: Buffer.from('%PDF-1.7\n') }
   await admin.upload(`${kb}/post-files`, { post_id: String(id), file: attached })
-  const question = await admin.post('/api/faq/question/', { title: `Вопрос ${attacks[1]}`, text })
+  const title = `Вопрос ${Date.now()} ${attacks[1]}`
+  const question = await admin.post('/api/faq/question/', { title, text })
   await admin.post('/api/faq/answer/', { question_id: question.id, text: `Ответ ${text}` })
   await admin.post('/api/help/chat/messages/', { text: `Сообщение ${text}` })
   const sent = await admin.upload('/api/help/chat/files/', { file: picture })
@@ -106,7 +107,7 @@ test('an article is written, published, translated, saved beside another’s cha
   await expect(page.locator('main')).toContainText(attacks[0] ?? '')
   await expectHarmless(page)
   await page.goto('/faq')
-  await page.getByRole('button', { name: `Вопрос ${attacks[1]}` }).click()
+  await page.getByRole('button', { name: title }).click()
   await expect(page.locator('main')).toContainText(`Ответ ${text}`)
   await expectHarmless(page)
   await page.goto('/help/telegram')

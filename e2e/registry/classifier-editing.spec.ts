@@ -78,6 +78,9 @@ test('of two who change one record, in its cell or in its form, the second is sh
   page,
   otherPage: second,
 }) => {
+  // Of this attempt alone: to write what stands there already is no change.
+  const stamp = Date.now()
+  const [mine, theirs] = [`Munitsipal ${stamp}-1`, `Munitsipal ${stamp}-2`]
   for (const [tab, account] of [
     [page, 'csak'],
     [second, 'admin'],
@@ -92,30 +95,30 @@ test('of two who change one record, in its cell or in its form, the second is sh
     await tab.getByRole('textbox', { name: 'Название (узб.)' }).fill(text)
     await tab.keyboard.press('Enter')
   }
-  await typeOver(page, 'Munitsipal 1')
-  await expect(rowOf(page, /Munitsipal 1/)).toBeVisible()
-  await typeOver(second, 'Munitsipal 2')
+  await typeOver(page, mine)
+  await expect(rowOf(page, mine)).toBeVisible()
+  await typeOver(second, theirs)
   await expect(second.getByRole('alert').filter({ hasText: 'изменил кто-то другой' })).toBeVisible()
   const typed = second.getByRole('textbox', { name: 'Название (узб.)' })
-  await expect(typed).toHaveValue('Munitsipal 2')
+  await expect(typed).toHaveValue(theirs)
   await typed.press('Enter')
-  await expect(rowOf(second, /Munitsipal 2/)).toBeVisible()
+  await expect(rowOf(second, theirs)).toBeVisible()
   await undo(second)
-  await expect(rowOf(second, /Munitsipal 1/)).toBeVisible()
+  await expect(rowOf(second, mine)).toBeVisible()
 
   for (const tab of [page, second]) {
     await goTo(tab, pathOf('ministry'))
     await rowOf(tab, /Министерство транспорта/).click()
     await expect(tab.getByRole('textbox', { name: 'Название (рус.)' })).toHaveValue(/транспорта/)
   }
-  await page.getByRole('textbox', { name: 'Название (узб.)' }).fill('Transport vazirligi (1)')
+  await page.getByRole('textbox', { name: 'Название (узб.)' }).fill(`Transport vazirligi ${stamp}-1`)
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByRole('textbox', { name: 'Название (узб.)' })).toHaveCount(0)
-  await second.getByRole('textbox', { name: 'Название (узб.)' }).fill('Transport vazirligi (2)')
+  await second.getByRole('textbox', { name: 'Название (узб.)' }).fill(`Transport vazirligi ${stamp}-2`)
   await second.getByRole('button', { name: 'Сохранить' }).click()
   const dialog = second.getByRole('dialog').last()
-  await expect(dialog).toContainText('Transport vazirligi (1)')
-  await expect(dialog).toContainText('Transport vazirligi (2)')
+  await expect(dialog).toContainText(`Transport vazirligi ${stamp}-1`)
+  await expect(dialog).toContainText(`Transport vazirligi ${stamp}-2`)
 })
 
 test('a record in use is not deleted, and it is said where; another goes unless it is taken back, also when the page is left', async ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { forgetChoices } from '../support/api-as'
 import { fillSignIn, openSession } from '../support/sign-in-as'
 import { forget, test } from '../support/test'
 import { goTo } from '../support/views'
@@ -87,7 +88,9 @@ test('regions go out as a spreadsheet and come in again without a change', async
 
 test('by keyboard alone: sign in, find a screen, filter, choose columns, export, change theme, sign out', async ({
   page,
+  request,
 }) => {
+  await forgetChoices(request, 'csak')
   const { keyboard } = page
   await page.goto('/pages/login')
   await expect(page.locator('input[name=email]')).toBeFocused()
@@ -153,7 +156,9 @@ test('by keyboard alone: sign in, find a screen, filter, choose columns, export,
 
 test('columns that the server did not hear of hold on the device, and it hears of them later', async ({
   page,
+  request,
 }) => {
+  await forgetChoices(request, 'region')
   const code = page.getByRole('columnheader', { name: /Код СОАТО/ })
   await openSession(page, 'region')
   await page.goto(districts)

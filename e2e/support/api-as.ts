@@ -34,6 +34,15 @@ export async function apiAs(request: APIRequestContext, account: string) {
 }
 export type Api = Awaited<ReturnType<typeof apiAs>>
 
+/** The look and the columns that the account began with: a second attempt must not find what the first one chose. */
+export async function forgetChoices(request: APIRequestContext, account: string): Promise<void> {
+  const user = await apiAs(request, account)
+  const { arrangements } = await user.get('/api/auth/user')
+  for (const name of Object.keys(arrangements).filter((name) => name.startsWith('table.')))
+    await user.put(`/api/auth/arrangements/${name}/`, { value: null })
+  await user.patch('/api/auth/profile/', { theme: 'light' })
+}
+
 /** An object of a test's own. */
 export async function makeObject(admin: Api, title: string): Promise<number> {
   const { region, district, ownership_form, activity_field } = await admin.get(`${objectsApi}/objects/1`)
