@@ -25,14 +25,18 @@ const needsBrowser = suites.filter(isAsked).some(({ name }) => name === 'browser
 // What the browser tests need may take minutes, so it is made beside the steps before them.
 const prepared = {}
 if (needsBrowser) prepared.chromium = obtainChromium((line) => console.log(line))
-await inTurn([build])
-if (needsBrowser) prepared.site = startSite()
-// Told by the step that waits for it.
-prepared.site?.catch(() => undefined)
-// Tests often wait, for processes and for the database: the checks use that time.
-await Promise.all([inTurn(checks), inTurn(suites)])
+// A build and tests often wait, for the disk, for processes and for the database: the checks use that time.
+await Promise.all([inTurn(checks), buildAndTest()])
 console.log(inWords(total))
 process.exit(total.failed > 0 ? 1 : 0)
+
+async function buildAndTest() {
+  await inTurn([build])
+  if (needsBrowser) prepared.site = startSite()
+  // Told by the step that waits for it.
+  prepared.site?.catch(() => undefined)
+  await inTurn(suites)
+}
 
 /** One that fails does not keep the others from running. */
 async function inTurn(steps) {
