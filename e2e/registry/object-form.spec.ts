@@ -60,7 +60,10 @@ async function addNorm(page: Page, component: string, type: string, value: strin
 test('an object with two sources and their norms: mistakes are named at once, a draft survives a reload and a failure in the middle, nothing twice', async ({
   page,
 }) => {
-  const title = `ООО «Проба пера ${Date.now()}»`
+  const stamp = String(Date.now())
+  const title = `ООО «Проба пера ${stamp}»`
+  // Where no object of another attempt stands.
+  const latitude = `41,475${stamp.slice(-3)}`
   await refuseWebGl(page)
   await openSession(page, 'csak')
   await page.goto(addPage)
@@ -70,7 +73,7 @@ test('an object with two sources and their norms: mistakes are named at once, a 
   )
   await expect(page.getByText('Это поле обязательно')).toHaveCount(7)
   await openStep(page, 'Сведения')
-  await fillObject(page, title, '41,4751')
+  await fillObject(page, title, latitude)
 
   // At the point of another enterprise, and in a region that the point does not lie in: said here and before saving.
   const other = await (await apiAs(page.request, 'csak')).get('/api/company-objects/objects/1')
@@ -85,7 +88,7 @@ test('an object with two sources and their norms: mistakes are named at once, a 
   for (const warning of odd) await expect(warning).toBeVisible()
   await openStep(page, 'Место на карте')
   await page.getByRole('button', { name: 'Указать этот регион и район' }).click()
-  await typePoint(page, '41,4751', '69,5651')
+  await typePoint(page, latitude, '69,5651')
   for (const warning of odd) await expect(warning).toHaveCount(0)
 
   await openStep(page, 'Источники')
@@ -147,7 +150,7 @@ test('an object with two sources and their norms: mistakes are named at once, a 
   await expect(page.getByRole('row', { name: /Азота диоксид мг\/м³ 7,7 0,085/ })).toBeVisible()
   await expect(page.getByText('Добавлен объект')).toBeVisible()
 
-  await follow(page, `/dictionary/objects?search=${inn}`)
+  await follow(page, `/dictionary/objects?search=${encodeURIComponent(title)}`)
   await page.getByRole('row', { name: title }).click()
   await page.getByRole('button', { name: 'Удалить' }).click()
   await page.getByRole('button', { name: 'Удалить навсегда' }).click()

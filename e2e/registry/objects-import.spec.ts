@@ -53,14 +53,12 @@ test('objects come from Excel: template, errors by cell, the marked file, then e
   await page.reload()
   await expect(page.getByText('Ошибок в файле: 2')).toBeVisible()
 
-  const title = `Завод из таблицы ${Date.now()}`
-  await choose(
-    page,
-    fillIn(template, {
-      objects: [anObject({ title }), anObject({ key: 'Б', title: `${title} за границей`, latitude: 51 })],
-      sources,
-    }),
-  )
+  const stamp = Date.now()
+  const title = `Завод из таблицы ${stamp}`
+  // Where none stands, not even that of an attempt before.
+  const to = (degree: number) => ({ latitude: Number((degree + (stamp % 100_000) / 1e6).toFixed(6)) })
+  const abroad = anObject({ key: 'Б', title: `${title} за границей`, ...to(51) })
+  await choose(page, fillIn(template, { objects: [anObject({ title, ...to(40.1) }), abroad], sources }))
   await expect(page.getByText('Файл проверен, ошибок нет')).toBeVisible()
   await expect(page.getByText('Обратите внимание: 1')).toBeVisible()
   await expect(page.getByText('Точка вне страны')).toBeVisible()
