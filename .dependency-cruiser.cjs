@@ -26,8 +26,8 @@ const floors = {
 }
 
 /** Translations are data that any floor may read; a test may use what tests stand on. */
-const openToAll = ['^web/src/locales/', '^server/test/']
-const house = '^(contract|server|web|e2e|bench|scripts)/'
+const openToAll = ['^web/src/locales/', '^server/test/', '^interop/support/']
+const house = '^(contract|server|web|e2e|bench|interop|scripts)/'
 
 /** Tests, and the stand-ins that they share. */
 const tests = ['[.]test[.]tsx?$', '/fake-[^/]+[.]tsx?$']
@@ -92,7 +92,7 @@ module.exports = {
       name: 'only-tests-import-what-tests-stand-on',
       severity: 'error',
       from: { path: '^(server/src|contract|web)/', pathNot: tests },
-      to: { path: ['^server/test/', ...tests] },
+      to: { path: ['^(server/test|interop)/', ...tests] },
     },
     {
       name: 'the-product-runs-without-development-packages',

@@ -17,7 +17,7 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
-const projects = ['rules', 'web', 'api']
+const projects = ['rules', 'web', 'interop', 'api']
 
 export default defineConfig({
   test: {
@@ -52,6 +52,17 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 1,
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'interop',
+          include: ['interop/**/*.test.ts'],
+          globalSetup: [builtServer, 'server/test/support/global-setup.ts'],
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -10,7 +10,7 @@ const parse = swc.parseFileSync
 swc.parseFileSync = (path, options) => parse(path, { ...options, tsx: path.endsWith('x') })
 
 process.chdir(root)
-const folders = ['contract', 'server', 'web', 'e2e', 'bench'].filter((folder) =>
+const folders = ['contract', 'server', 'web', 'e2e', 'bench', 'interop'].filter((folder) =>
   existsSync(inProject(folder)),
 )
 const options = await extractOptions(inProject('.dependency-cruiser.cjs'))

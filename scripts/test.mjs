@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { ensureInstalled } from './setup/install.mjs'
 import { inProject } from './setup/paths.mjs'
 import { obtainChromium } from './test/obtain-chromium.mjs'
+import { obtainPrograms } from './test/obtain-programs.mjs'
 import { startSite } from './test/start-site.mjs'
 import { build, checks, suites } from './test/steps.mjs'
 
@@ -22,9 +23,13 @@ mkdirSync(inProject('.cache', 'test'), { recursive: true })
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const needsBrowser = suites.filter(isAsked).some(({ name }) => name === 'browser')
-// What the browser tests need may take minutes, so it is made beside the steps before them.
+const needsPrograms = suites.filter(isAsked).some(({ name }) => name === 'vitest')
+const say = (line) => console.log(line)
+// What the tests need may take minutes to install, so it is done beside the steps before them.
 const prepared = {}
-if (needsBrowser) prepared.chromium = obtainChromium((line) => console.log(line))
+if (needsBrowser) prepared.chromium = obtainChromium(say)
+// Only one apt-get may run at a time.
+if (needsPrograms) prepared.programs = Promise.resolve(prepared.chromium).then(() => obtainPrograms(say))
 // A build and tests often wait, for the disk, for processes and for the database: the checks use that time.
 await Promise.all([inTurn(checks), buildAndTest()])
 console.log(inWords(total))

@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { findOnPath, isExecutable } from './find-on-path.mjs'
 
 /** The one without a window first: it draws a page in three quarters of the time. */
 const names = [
@@ -20,17 +19,5 @@ export function findChromium() {
 }
 
 export function chromiumOnMachine() {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...macApps].find(
-    isExecutable,
-  )
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+  return findOnPath(names) ?? macApps.find(isExecutable)
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { inProject } from '../setup/paths.mjs'
 import { run, runNode } from '../setup/run.mjs'
+import { canInstallPackages, complaintIn, installCommand, runApt } from './apt.mjs'
 import { chromiumOnMachine, findChromium } from './find-chromium.mjs'
 
 const minutes = (count) => count * 60
@@ -41,15 +42,12 @@ async function playwrightsOwn() {
 }
 
 async function installPackage(say) {
-  if (process.platform !== 'linux' || process.getuid() !== 0 || !existsSync('/usr/bin/apt-get'))
-    return undefined
+  if (!canInstallPackages()) return undefined
   say('Chromium: installing the package of the system, for at most 4 minutes…')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = 'apt-get install -y -q --no-install-recommends fonts-liberation'
+  const install = `${installCommand} fonts-liberation`
   // Not every release has the one without a window.
-  const script = `apt-get update -q && (${install} chromium-headless-shell || ${install} chromium)`
-  const { ok, output } = await run('/bin/sh', ['-c', script], { env, capture: true, seconds: minutes(4) })
-  if (!ok) say(`Chromium: that has failed: ${complaint(output)}`)
+  const { ok, output } = await runApt(`${install} chromium-headless-shell || ${install} chromium`, minutes(4))
+  if (!ok) say(`Chromium: that has failed: ${complaintIn(output)}`)
   return ok ? chromiumOnMachine() : undefined
 }
 
@@ -57,7 +55,7 @@ async function download(say) {
   say('Chromium: downloading the one of Playwright, for at most 5 minutes…')
   await playwright(say, ['install', 'chromium'], minutes(5))
   const path = await playwrightsOwn()
-  if (path && mayInstall() && !(await runs(path))) {
+  if (path && canInstallPackages() && !(await runs(path))) {
     say('Chromium: installing the libraries it needs, for at most 4 minutes…')
     await playwright(say, ['install-deps', 'chromium'], minutes(4))
   }
@@ -67,13 +65,5 @@ async function download(say) {
 async function playwright(say, args, seconds) {
   const cli = inProject('node_modules', '@playwright', 'test', 'cli.js')
   const { ok, output } = await runNode([cli, ...args], { capture: true, seconds })
-  if (!ok) say(`Chromium: that has failed: ${complaint(output)}`)
-}
-
-const mayInstall = () =>
-  process.platform === 'linux' && process.getuid() === 0 && existsSync('/usr/bin/apt-get')
-
-function complaint(output) {
-  const lines = output.trim().split('\n')
-  return (lines.findLast((line) => /error|failed/i.test(line)) ?? lines.at(-1)).trim()
+  if (!ok) say(`Chromium: that has failed: ${complaintIn(output)}`)
 }

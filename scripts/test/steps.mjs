@@ -53,6 +53,14 @@ const vitest = suite(
   }),
 )
 
+const vitestTests = {
+  name: 'vitest',
+  async run(context) {
+    await context.programs
+    return vitest.run(context)
+  },
+}
+
 const browser = suite('browser', countPlaywright, (report, { env }) => ({
   args: [tool('@playwright', 'test', 'cli.js'), 'test'],
   env: { ...env, ECO_BROWSER_REPORT: report },
@@ -93,4 +101,4 @@ export const checks = [
 ]
 
 /** Those that keep the cores busy, one after the other; both run what the build has made. */
-export const suites = [vitest, browserTests]
+export const suites = [vitestTests, browserTests]

@@ -6,13 +6,14 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { changeEmissionStatuses } from '#contract/api/measurements/emission-decisions'
 import { listEmissions } from '#contract/api/measurements/emissions'
 import type { PermissionName } from '#contract/permissions/permissions'
+import { convertInLibreOffice } from '../../../interop/support/libreoffice'
+import { needPrograms } from '../../../interop/support/programs'
 import { atEnd } from '../support/at-end'
 import { startChildServer } from '../support/child-server'
 import { signInAs } from '../support/client'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { sized } from '../support/sized'
-import { convertInOffice, hasOffice, withoutOffice } from '../support/spreadsheets/office'
 import { cellsIn, fileOf } from '../support/spreadsheets/spreadsheet-files'
 
 const server = await startServer()
@@ -72,10 +73,9 @@ test('a file begins to come before all of its rows are read', { timeout: 60_000 
 })
 
 test('LibreOffice finds every row in the file', { timeout: 240_000 }, async ({ skip }) => {
-  skip(!hasOffice, withoutOffice)
-  const path = await fileOf(await exported())
-  await convertInOffice(path, 'csv')
-  const lines = (await readFile(`${path}.csv`, 'utf8')).trimEnd().split('\n')
+  needPrograms(skip, 'soffice')
+  const [path = ''] = await convertInLibreOffice([await fileOf(await exported())], 'csv')
+  const lines = (await readFile(path, 'utf8')).trimEnd().split('\n')
   expect(lines).toHaveLength(DAYS * COMPONENTS + 1)
 })
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { listObjects } from '#contract/api/registry/company-objects'
 import { openArchive } from '../../src/core/spreadsheet/reading/unzip'
@@ -7,8 +6,7 @@ import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { anObjectEntry, aSourceEntry, fillIn, rewritten } from '../support/spreadsheets/filled-template'
 import { importOf, markedOf, templateFor } from '../support/spreadsheets/import-workbooks'
-import { convertInOffice, hasOffice, withoutOffice } from '../support/spreadsheets/office'
-import { fileOf, readAll } from '../support/spreadsheets/spreadsheet-files'
+import { readAll } from '../support/spreadsheets/spreadsheet-files'
 
 const { admin } = workWith(await startServer())
 const template = await templateFor(admin)
@@ -84,19 +82,3 @@ function fixed(workbook: Buffer, texts: Record<string, string>): Uint8Array {
     return changed
   })
 }
-
-test('LibreOffice opens the template with its lists, and the marked workbook with its marks', {
-  timeout: 120_000,
-}, async ({ skip }) => {
-  skip(!hasOffice, withoutOffice)
-  const inOffice = async (workbook: Uint8Array) => {
-    const path = await fileOf(workbook)
-    await convertInOffice(path, 'ods')
-    return openArchive(await readFile(`${path}.ods`)).text('content.xml') ?? ''
-  }
-  const opened = await inOffice(template)
-  expect(opened.match(/cell-content-is-in-list\(/g)?.length).toBeGreaterThan(10)
-  expect(opened).toContain('MATCH([.$D2];districts_of;0)')
-  const { job } = await importOf(admin, fillIn(template, { objects: [anObjectEntry({ inn: '1' })] }), true)
-  expect(await inOffice(await markedOf(admin, job))).toContain('calcext:conditional-format ')
-})

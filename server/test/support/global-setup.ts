@@ -26,7 +26,9 @@ async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> 
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Prepares the database that tests copy. Projects of one run share it. */
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (vitest.getProvidedContext().templateUrl) return undefined
   const postgres = await startPostgres()
   const name = `eco_template_${randomUUID().slice(0, 8)}`
   let isOver = false
@@ -40,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const templateUrl = await createDatabase(postgres.url, name)
     await prepareDatabase(templateUrl)
-    project.provide('templateUrl', templateUrl)
+    vitest.provide('templateUrl', templateUrl)
     making = keepSpares(templateUrl, SPARES, () => isOver).catch(silent)
   } catch (error) {
     await stop()

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { constants, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 import type { Cell, ReadRow } from '../../../src/core/spreadsheet/cells'
 import { readSpreadsheet } from '../../../src/core/spreadsheet/read-spreadsheet'
 import { readRows } from '../../../src/core/spreadsheet/reading/read-rows'
@@ -20,8 +20,9 @@ async function place(): Promise<string> {
   return join(folder, randomUUID())
 }
 
-export async function fileOf(content: Uint8Array | string): Promise<string> {
-  const path = await place()
+/** A file of this content. Programs of others want to see by its name what it is. */
+export async function fileOf(content: Uint8Array | string, extension = ''): Promise<string> {
+  const path = (await place()) + extension
   await writeFile(path, content)
   return path
 }
@@ -96,6 +97,8 @@ export function anArchive(parts: readonly Part[]): Buffer {
     pieces.set(text, piece)
     const packed = Buffer.concat([packedOf(head), ...Array<Buffer>(times).fill(piece), Buffer.from([3, 0])])
     const sizes = [
+      // What is repeated is refused for its size, before its checksum is compared.
+      times === 1 ? crc32(head + text) : 0,
       declared?.packed ?? packed.length,
       declared?.unpacked ?? Buffer.byteLength(head) + Buffer.byteLength(text) * times,
     ] as const
@@ -120,16 +123,16 @@ export function anArchive(parts: readonly Part[]): Buffer {
   return Buffer.concat([...bodies, contents, end])
 }
 
-/** The checksum stays zero, which readers take for "not given". */
 function writeFields(
   at: Buffer,
   start: number,
   flags: number,
-  [packed, unpacked]: readonly [number, number],
+  [crc, packed, unpacked]: readonly [number, number, number],
   name: string,
 ) {
   at.writeUInt16LE(flags, start)
   at.writeUInt16LE(8, start + 2)
+  at.writeUInt32LE(crc, start + 8)
   at.writeUInt32LE(packed, start + 12)
   at.writeUInt32LE(unpacked, start + 16)
   at.writeUInt16LE(Buffer.byteLength(name), start + 20)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { createInflateRaw, inflateRawSync } from 'node:zlib'
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { MAX_PART_BYTES, MAX_PARTS, MAX_RATIO, MAX_UNPACKED_BYTES, Unreadable } from '../limits'
 
 const DIRECTORY_ENTRY = 0x02014b50
@@ -32,22 +32,31 @@ export function openArchive(file: Buffer, unpackedBytes = MAX_UNPACKED_BYTES): A
       const part = parts.get(name)
       if (!part) return undefined
       if (part.unpacked > MAX_PART_BYTES) throw new Unreadable('spreadsheet.too-big')
-      if (!part.deflated) return part.content.toString()
-      return inflateRawSync(part.content, { maxOutputLength: Math.max(1, part.unpacked) }).toString()
+      const content = part.deflated
+        ? inflateRawSync(part.content, { maxOutputLength: Math.max(1, part.unpacked) })
+        : part.content
+      if (checksum(content, 0) !== part.crc) throw new Unreadable()
+      return content.toString()
     },
     async *pieces(name) {
       const part = parts.get(name)
       if (!part) throw new Unreadable()
       const packed = Readable.from([part.content])
       let left = part.unpacked
+      let crc = 0
       for await (const piece of part.deflated ? packed.pipe(createInflateRaw()) : packed) {
         left -= piece.length
         if (left < 0) throw new Unreadable('spreadsheet.too-big')
+        crc = checksum(piece, crc)
         yield piece
       }
+      if (crc !== part.crc) throw new Unreadable()
     },
   }
 }
+
+/** Of an empty Buffer from the pool Node's crc32 answers 0, whatever it was given to continue from. */
+const checksum = (bytes: Buffer, before: number) => (bytes.length > 0 ? crc32(bytes, before) : before)
 
 function readDirectory(file: Buffer, unpackedBytes: number): Map<string, Part> {
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))

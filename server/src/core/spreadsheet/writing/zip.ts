@@ -53,7 +53,8 @@ export function makeZip() {
       if (!open) throw new Error('Nothing was begun')
       const content = typeof text === 'string' ? Buffer.from(text) : text
       const packed = deflateRawSync(content, { level: 2, finishFlush: constants.Z_SYNC_FLUSH })
-      open.crc = crc32(content, open.crc)
+      // Of an empty Buffer from the pool Node's crc32 answers 0, whatever it was given to continue from.
+      if (content.length > 0) open.crc = crc32(content, open.crc)
       open.unpacked += content.length
       open.packed += packed.length
       return moved(packed)
