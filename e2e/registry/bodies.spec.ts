@@ -19,7 +19,7 @@ test('a geologist goes from a figure to its list, notes what was seen on a slope
   const panel = page.getByRole('dialog')
   await panel.getByRole('button', { name: 'Внести запись' }).click()
   await panel.getByLabel('Дата наблюдения').fill('02.11.2026')
-  await panel.getByRole('spinbutton', { name: 'Уровень риска (1–5)' }).fill('5')
+  await panel.getByRole('textbox', { name: 'Уровень риска (1–5)' }).fill('5')
   await panel.getByRole('button', { name: 'Сохранить' }).click()
   await expect(panel.getByText('Это поле обязательно').first()).toBeVisible()
   await panel.getByRole('combobox', { name: 'Состояние' }).click()
@@ -28,8 +28,8 @@ test('a geologist goes from a figure to its list, notes what was seen on a slope
   await expect(panel.getByRole('rowheader', { name: '02.11.2026' })).toBeVisible()
 
   await panel.getByRole('button', { name: 'Изменить' }).click()
-  await panel.getByRole('spinbutton', { name: 'Людей под угрозой' }).fill('77')
-  await panel.getByRole('spinbutton', { name: 'Домов под угрозой' }).fill('5')
+  await panel.getByRole('textbox', { name: 'Людей под угрозой' }).fill('77')
+  await panel.getByRole('textbox', { name: 'Домов под угрозой' }).fill('5')
   const admin = await apiAs(request, 'admin')
   const path = `/api/orgs/integration/geology/landslide/${new URL(page.url()).searchParams.get('open')}/`
   const { version } = await admin.get(path)
@@ -58,4 +58,22 @@ test('a meteorologist goes from the dashboard to a station with its winds', asyn
     .getByRole('button', { name: 'Показать таблицей' })
     .click()
   await expect(page.getByRole('figure', { name: 'Роза ветров' }).getByRole('row')).toHaveCount(9)
+})
+
+test('an impossible latitude is refused at its field, and the form stays with all that was typed', async ({
+  page,
+}) => {
+  await openSession(page, 'goskomgeologiya')
+  await page.goto('/geology/list_Object')
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Название (рус.)').fill('Пробное')
+  await panel.getByLabel('Долгота').fill('69,2')
+  await panel.getByLabel('Широта').fill('413')
+  await panel.getByLabel('Широта').press('Tab')
+  await expect(panel.getByText('Значение больше 90')).toBeVisible()
+  await expect(panel.getByRole('region', { name: 'Координаты' }).locator('canvas').first()).toBeAttached()
+  await expect(panel.getByLabel('Название (рус.)')).toHaveValue('Пробное')
+  await expect(panel.getByLabel('Широта')).toHaveValue('413')
+  await panel.getByRole('button', { name: 'Отмена' }).click()
 })

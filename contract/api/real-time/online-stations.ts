@@ -152,6 +152,9 @@ export const readStationSeries = endpoint({
   response: z.object({ data: z.array(stationSeries) }),
 })
 
+/** Above it is an exceedance; null where the station is only watched. */
+export const stationLimit = z.strictObject({ code: freeText(30), limit: z.number().positive().nullable() })
+
 export const changeStation = endpoint({
   method: 'PUT',
   path: '/api/company-objects/stations/{id}/',
@@ -163,10 +166,7 @@ export const changeStation = endpoint({
     is_active: z.boolean().optional(),
     silent_minutes: z.number().int().min(1).max(10_000).optional(),
     frozen_minutes: z.number().int().min(1).max(100_000).optional(),
-    components: z
-      .array(z.strictObject({ code: freeText(30), limit: z.number().positive().nullable() }))
-      .max(30)
-      .optional(),
+    components: z.array(stationLimit).max(30).optional(),
     version,
   }),
   response: station,

@@ -11,3 +11,8 @@ export function overlap(a: Period, b: Period): boolean {
 export function includes({ start, end }: Period, day: string): boolean {
   return start <= day && (end === null || day <= end)
 }
+
+/** The end lies before the start; an open end never does. */
+export function isReversed(start: string | undefined, end: string | undefined): boolean {
+  return start !== undefined && end !== undefined && end < start
+}

@@ -20,6 +20,7 @@ export function Feedback() {
   const [isOpen, setIsOpen] = useState(false)
   const [region, setRegion] = useState<Reference | undefined>({ id: 3 })
   const [regions, setRegions] = useState<Reference[]>([])
+  const [number, setNumber] = useState<number | string | null>(1234.5)
   const [date, setDate] = useState<string | null>('2026-11-15')
 
   async function ask() {
@@ -76,7 +77,7 @@ export function Feedback() {
           onChange={setDate}
         />
         <div className={styles.filter}>
-          <NumberInput aria-label={say('Число', 'Son')} defaultValue={1234.5} />
+          <NumberInput aria-label={say('Число', 'Son')} value={number} onChange={setNumber} />
         </div>
       </div>
       <SidePanel

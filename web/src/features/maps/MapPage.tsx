@@ -9,6 +9,7 @@ import { Alert, Button } from 'antd'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isReversed } from '#contract/domain/registry/period'
 import { useCurrentScreen } from '../../lib/address/current-screen'
 import { useKey } from '../../lib/keys'
 import { formatDays } from '../../lib/text/format'
@@ -67,14 +68,16 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
   const lens: Lens = { ...days, medium, component: asked.component }
   const filters = { ...address.filters, object: object?.id ?? asked.object }
   const ofLayers = { shown, faded, filters, figure: asked.figure, box, withTable: isTable }
-  const parts = useLayers({ ...ofLayers, lens })
+  // The field says that the days are the wrong way round; no layer is asked for such a period.
+  const drawnIn = ({ date_from, date_to }: Lens) => (isReversed(date_from, date_to) ? [] : shown)
+  const parts = useLayers({ ...ofLayers, shown: drawnIn(lens), lens })
   const otherLens: Lens = {
     ...lens,
     date_from: asked.other_from ?? lens.date_from,
     date_to: asked.other_to ?? lens.date_to,
     component: asked.other_component ?? lens.component,
   }
-  const other = useLayers({ ...ofLayers, shown: asked.beside ? shown : [], lens: otherLens })
+  const other = useLayers({ ...ofLayers, shown: asked.beside ? drawnIn(otherLens) : [], lens: otherLens })
   const isMeasured = hasMeasured(shown)
   const inWords = (of: Lens, shownParts: readonly LayerParts[]) => [
     ...(isMeasured ? [`${daysText(of)}.`] : []),

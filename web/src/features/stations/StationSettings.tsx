@@ -7,13 +7,19 @@ import {
   listStationMeasures,
   listStations,
   type Station,
+  stationLimit,
 } from '#contract/api/real-time/online-stations'
 import { readKey, useAction, useRead } from '../../lib/api/server-data'
 import { useErrorText } from '../../lib/text/error-text'
+import { type FieldProblem, problemsOf } from '../../ui/form/field-errors'
 import { NumberInput } from '../../ui/form/NumberInput'
+import { explainedBy, Reason } from '../../ui/form/Reason'
 import { ErrorState, Loading } from '../../ui/states'
 import { useToast } from '../../ui/toast'
 import styles from './stations.module.css'
+
+/** What is no number is the text as it was typed. */
+type Typed = number | string | null
 
 interface Props {
   station: Station
@@ -30,37 +36,40 @@ export function StationSettings({ station, onClose }: Props) {
   const { data, error, refetch } = useRead(listStationMeasures, {})
   const change = useAction(changeStation)
   const [isActive, setIsActive] = useState(station.is_active)
-  const [minutes, setMinutes] = useState<Record<'silent' | 'frozen', number | null>>({
+  const [minutes, setMinutes] = useState<Record<'silent' | 'frozen', Typed>>({
     silent: station.silent_minutes,
     frozen: station.frozen_minutes,
   })
   /** By the code of what is measured; null is without a limit. */
-  const [limits, setLimits] = useState<ReadonlyMap<string, number | null>>(
+  const [limits, setLimits] = useState<ReadonlyMap<string, Typed>>(
     new Map(station.components.map(({ code, limit }) => [code, limit])),
   )
-  const [isChecked, setIsChecked] = useState(false)
-  const isMissing = minutes.silent === null || minutes.frozen === null
+  /** Fields that were left since they were typed into; all of them once somebody has tried to save. */
+  const [left, setLeft] = useState<readonly string[] | 'all'>([])
+  const leave = (name: string) => setLeft((names) => (names === 'all' ? names : [...names, name]))
+  const problems = problemsIn(minutes, limits)
+  const shown = (name: string) => (left === 'all' || left.includes(name) ? problems.get(name) : undefined)
 
-  function measure(code: string, limit: number | null | undefined) {
+  function measure(code: string, limit: Typed | undefined) {
     const others = [...limits].filter(([known]) => known !== code)
     setLimits(new Map(limit === undefined ? others : [...others, [code, limit]]))
   }
 
   async function save() {
-    setIsChecked(true)
-    const { silent, frozen } = minutes
-    if (silent === null || frozen === null) return
+    setLeft('all')
+    if (problems.size > 0) return
     try {
       await change.mutateAsync({
         params: { id: station.id },
         body: {
-          ...{
-            is_active: isActive,
-            silent_minutes: silent,
-            frozen_minutes: frozen,
-            version: station.version,
-          },
-          components: [...limits].map(([code, limit]) => ({ code, limit })),
+          is_active: isActive,
+          silent_minutes: Number(minutes.silent),
+          frozen_minutes: Number(minutes.frozen),
+          version: station.version,
+          components: [...limits].map(([code, limit]) => ({
+            code,
+            limit: limit === null ? null : Number(limit),
+          })),
         },
       })
       toast.success(t('settings.saved'))
@@ -98,35 +107,53 @@ export function StationSettings({ station, onClose }: Props) {
             >
               {name}, {unit}
             </Checkbox>
-            <NumberInput
-              aria-label={t('settings.limitOf', { name })}
-              placeholder={t('noLimit')}
-              min={0}
-              disabled={!limits.has(code)}
-              value={limits.get(code) ?? null}
-              // A limit of nothing would make an exceedance of every reading.
-              onChange={(limit) => measure(code, limit === 0 ? null : limit)}
-            />
+            <div>
+              <NumberInput
+                aria-label={t('settings.limitOf', { name })}
+                placeholder={t('noLimit')}
+                disabled={!limits.has(code)}
+                {...explainedBy(`${id}-${code}-wrong`, shown(code))}
+                value={limits.get(code) ?? null}
+                onChange={(limit) => measure(code, limit)}
+                onBlur={() => leave(code)}
+              />
+              <Reason id={`${id}-${code}-wrong`} problem={shown(code)} />
+            </div>
           </div>
         ))}
       </fieldset>
       {(['silent', 'frozen'] as const).map((name) => (
         <div key={name} className={styles.measure}>
           <label htmlFor={`${id}-${name}`}>{t(`settings.${name}`)}</label>
-          <NumberInput
-            id={`${id}-${name}`}
-            min={1}
-            max={name === 'silent' ? 10_000 : 100_000}
-            precision={0}
-            status={isChecked && minutes[name] === null ? 'error' : ''}
-            value={minutes[name]}
-            onChange={(value) => setMinutes({ ...minutes, [name]: value })}
-          />
+          <div>
+            <NumberInput
+              id={`${id}-${name}`}
+              inputMode="numeric"
+              {...explainedBy(`${id}-${name}-wrong`, shown(name))}
+              value={minutes[name]}
+              onChange={(value) => setMinutes({ ...minutes, [name]: value })}
+              onBlur={() => leave(name)}
+            />
+            <Reason id={`${id}-${name}-wrong`} problem={shown(name)} />
+          </div>
         </div>
       ))}
-      <p className={styles.wrong} role="alert">
-        {isChecked && isMissing && t('settings.missing')}
-      </p>
     </Modal>
   )
+}
+
+/** By the code of what is measured, and by the kind of minutes. */
+function problemsIn(minutes: Record<'silent' | 'frozen', Typed>, limits: ReadonlyMap<string, Typed>) {
+  const body = { silent_minutes: minutes.silent, frozen_minutes: minutes.frozen }
+  const ofMinutes = problemsOf(changeStation.body, body, {}, {})
+  const found = new Map<string, FieldProblem>()
+  for (const name of ['silent', 'frozen'] as const) {
+    const problem = ofMinutes.get(`${name}_minutes`)
+    if (problem) found.set(name, problem)
+  }
+  for (const [code, limit] of limits) {
+    const problem = problemsOf(stationLimit, { code, limit }, {}).get('limit')
+    if (problem) found.set(code, problem)
+  }
+  return found
 }

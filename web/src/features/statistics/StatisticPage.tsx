@@ -36,7 +36,7 @@ export function StatisticPage({ name }: { name: StatisticName }) {
       {statistic && <Days statistic={statistic} />}
       {!statistic && error && <ErrorState error={error} onRetry={work.refetch} />}
       {statistic && error && <ErrorState isBrief error={error} onRetry={work.refetch} />}
-      {!statistic && !error && <Loading rows={16} />}
+      {!statistic && !error && !work.isReversed && <Loading rows={16} />}
       {statistic && isEmpty(statistic) && <Empty title={t('empty.title')} text={t(`empty.${name}`)} />}
       {statistic && !isEmpty(statistic) && (
         <>
@@ -94,7 +94,12 @@ function Actions({ work, title }: { work: Work; title: string }) {
   }
   return (
     <>
-      <Button icon={<FileExcelOutlined aria-hidden />} loading={isSaving} onClick={() => void save()}>
+      <Button
+        icon={<FileExcelOutlined aria-hidden />}
+        loading={isSaving}
+        disabled={work.isReversed}
+        onClick={() => void save()}
+      >
         Excel
       </Button>
       <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import * as z from 'zod'
 import { levelBelow, type StatisticLevel, statisticLevels } from '#contract/api/figures/statistics'
 import { comparisons } from '#contract/domain/registry/compared-periods'
+import { isReversed as isBackwards } from '#contract/domain/registry/period'
 import type { CallInput } from '#contract/endpoint'
 import { medium } from '#contract/fields/sources'
 import { day, recordId } from '#contract/shapes'
@@ -37,12 +38,16 @@ export function useStatistic(name: StatisticName) {
   const query = { ...always, ...chosen, by: chosen.by ?? levels[0] }
   // Which level fits which call is said in the declarations of the screens.
   const input = { query } as CallInput<typeof read>
-  const answer = useRead(read, input, { placeholderData: keepPreviousData })
-  const statistic = answer.data as Statistic | undefined
+  /** The fields of the period say it; the server is not asked for such days. */
+  const isReversed =
+    isBackwards(chosen.date_from, chosen.date_to) || isBackwards(chosen.compare_from, chosen.compare_to)
+  const answer = useRead(read, input, { placeholderData: keepPreviousData, enabled: !isReversed })
+  const statistic = isReversed ? undefined : (answer.data as Statistic | undefined)
   return {
     chosen,
     choose,
     by: query.by,
+    isReversed,
     statistic,
     error: answer.error,
     refetch: () => void answer.refetch(),

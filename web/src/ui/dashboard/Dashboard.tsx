@@ -30,12 +30,13 @@ interface Props {
 /** A page of widgets: of which days, compared with what and of what is asked once, above all of them. */
 export function Dashboard({ actions, filters = <AskedFilters />, file, children }: Props) {
   const { t } = useTranslation('dashboards')
+  const { isReversed } = useAsked()
   return (
     <Page
       actions={
         <>
           {actions}
-          {file && <SaveFile {...file} />}
+          {file && !isReversed && <SaveFile {...file} />}
           <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
             {t('print')}
           </Button>
@@ -43,7 +44,7 @@ export function Dashboard({ actions, filters = <AskedFilters />, file, children 
       }
     >
       {filters}
-      <div className={styles.widgets}>{children}</div>
+      {!isReversed && <div className={styles.widgets}>{children}</div>}
     </Page>
   )
 }
@@ -51,7 +52,7 @@ export function Dashboard({ actions, filters = <AskedFilters />, file, children 
 function AskedFilters() {
   const { t } = useTranslation('statistics')
   const say = useWords()
-  const { asked, ask, period, compared } = useAsked()
+  const { asked, ask, period, compared, isReversed } = useAsked()
   const between = (days: Days) => formatDays(days.date_from, days.date_to)
   return (
     <>
@@ -76,9 +77,11 @@ function AskedFilters() {
           onChange={(medium) => ask({ medium })}
         />
       </div>
-      <p className={styles.days}>
-        {t('days', { days: between(period) })} · {t('comparedDays', { days: between(compared) })}
-      </p>
+      {!isReversed && (
+        <p className={styles.days}>
+          {t('days', { days: between(period) })} · {t('comparedDays', { days: between(compared) })}
+        </p>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   type Days,
   lastTwelveMonths,
 } from '#contract/domain/registry/compared-periods'
+import { isReversed as isBackwards } from '#contract/domain/registry/period'
 import { medium } from '#contract/fields/sources'
 import { day, recordId } from '#contract/shapes'
 import { useUrlFilters } from '../../lib/address/url-filters'
@@ -26,7 +27,12 @@ export type Asked = z.output<typeof address>
 /** What a dashboard is asked by lives in the address: of which days, compared with what, and of what. */
 export function useAsked() {
   const [asked, ask] = useUrlFilters(address)
-  return { asked, ask, ...useMemo(() => periodsOf(asked), [asked]) }
+  const periods = useMemo(() => periodsOf(asked), [asked])
+  /** The fields of the period say it; no widget is asked for such days. */
+  const isReversed = [periods.period, periods.compared].some((days) =>
+    isBackwards(days.date_from, days.date_to),
+  )
+  return { asked, ask, ...periods, isReversed }
 }
 
 /** What the server takes where the address says nothing. */

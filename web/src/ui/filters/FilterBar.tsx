@@ -1,11 +1,12 @@
 import { Checkbox } from 'antd'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isReversed } from '#contract/domain/registry/period'
 import type { Filter, Filters, FilterValues } from '#contract/fields/filter'
 import { useSession } from '../../lib/session/session'
 import { today } from '../../lib/text/format'
 import { useVocabulary, useWords } from '../../lib/text/use-words'
-import { DateInput } from '../form/date/DateInput'
+import { DayChoice } from '../form/date/DayChoice'
 import { referenceLists } from '../form/reference/reference-lists'
 import { FilterChoice } from './FilterChoice'
 import { FilterFrame } from './FilterFrame'
@@ -57,6 +58,10 @@ function lastYears(): string[] {
   const now = Number(today().slice(0, 4))
   return Array.from({ length: YEARS_OFFERED }, (_, ago) => String(now - ago))
 }
+
+/** The beginning of the period that a filter such as `date_to` ends. */
+const startOf = (name: string, values: Values) =>
+  /(^|_)to$/.test(name) ? (values[name.replace(/to$/, 'from')] as string | undefined) : undefined
 
 interface OneProps<Declared extends Filters> extends Props<Declared> {
   name: string
@@ -122,13 +127,16 @@ function OneFilter<Declared extends Filters>(props: OneProps<Declared>): ReactEl
     case 'day':
       return (
         <FilterFrame label={label}>
-          <DateInput
+          <DayChoice
             aria-label={label}
             placeholder={label}
-            // As wide as the frame says, also before the calendar has come.
-            style={{ width: 0 }}
-            value={(value as string | undefined) ?? null}
-            onChange={(day) => set(day ?? undefined)}
+            value={value as string | undefined}
+            problem={
+              isReversed(startOf(name, values), value as string | undefined)
+                ? { code: 'end-before-start' }
+                : undefined
+            }
+            onChange={set}
           />
         </FilterFrame>
       )

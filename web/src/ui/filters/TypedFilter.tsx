@@ -1,5 +1,7 @@
 import { Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import type { FieldProblem } from '../form/field-errors'
+import { explainedBy, Reason } from '../form/Reason'
 import { useClear } from '../form/use-clear'
 import { FilterFrame } from './FilterFrame'
 
@@ -13,26 +15,39 @@ interface Props {
   onChange: (value: string | undefined) => void
 }
 
-/** Asks after a pause, as the search does. */
+/** Asks after a pause, as the search does. What it cannot ask for stays, with the reason below. */
 export function TypedFilter({ label, isNumeric, value, onChange }: Props) {
+  const id = useId()
   const [typed, setTyped] = useState(value ?? '')
+  const asked = isNumeric ? typed.replaceAll(' ', '') : typed
+  const problem = isNumeric ? digitsProblem(asked) : undefined
+  const isAsked = problem !== undefined || asked === (value ?? '')
   useEffect(() => setTyped(value ?? ''), [value])
   useEffect(() => {
-    if (typed === (value ?? '')) return
-    const timer = setTimeout(() => onChange(typed || undefined), typingPauseMs)
+    if (isAsked) return
+    const timer = setTimeout(() => onChange(asked || undefined), typingPauseMs)
     return () => clearTimeout(timer)
   })
   return (
     <FilterFrame label={label}>
-      <Input
-        allowClear={useClear().ofInput}
-        inputMode={isNumeric ? 'numeric' : 'text'}
-        maxLength={isNumeric ? longest.digits : longest.text}
-        aria-label={label}
-        placeholder={label}
-        value={typed}
-        onChange={({ target }) => setTyped(isNumeric ? target.value.replace(/\D/g, '') : target.value)}
-      />
+      <span>
+        <Input
+          allowClear={useClear().ofInput}
+          inputMode={isNumeric ? 'numeric' : 'text'}
+          {...(!isNumeric && { maxLength: longest.text })}
+          aria-label={label}
+          placeholder={label}
+          {...explainedBy(id, problem)}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Reason id={id} problem={problem} />
+      </span>
     </FilterFrame>
   )
+}
+
+function digitsProblem(text: string): FieldProblem | undefined {
+  if (!/^\d*$/.test(text)) return { code: 'digits' }
+  return text.length > longest.digits ? { code: 'too-big', limit: longest.digits, isLength: true } : undefined
 }

@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { fieldsOf, isRequired } from './body-schema'
+import type { FieldProblem } from './field-errors'
 import { useFormFrame } from './form-frame'
 
 interface Props {
@@ -14,19 +15,22 @@ interface Props {
   isRequired?: boolean
   /** A value as text, where two versions are compared. */
   show?: (value: unknown) => string
+  /** A rule that the schema does not have; the same function between renders. */
+  problemOf?: (value: unknown) => FieldProblem | undefined
   /** A switch or a tick box holds its value under another name. */
   valueProp?: 'checked'
   children: ReactElement
 }
 
 /** Label above, hint below, error in its place. */
-export function Field({ name, label, hint, isNotKept = false, show, valueProp, children, ...given }: Props) {
+export function Field(props: Props) {
+  const { name, label, hint, isNotKept = false, show, problemOf, valueProp, children, ...given } = props
   const { schema, isChange, fields, check } = useFormFrame()
   const declared = fieldsOf(schema)[name]
 
   useEffect(() => {
-    fields.set(name, { label, isNotKept, show })
-  }, [fields, name, label, isNotKept, show])
+    fields.set(name, { label, isNotKept, show, problemOf })
+  }, [fields, name, label, isNotKept, show, problemOf])
 
   return (
     <Form.Item

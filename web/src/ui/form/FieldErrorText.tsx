@@ -21,7 +21,18 @@ function withLimit(t: TFunction<'kit'>, { code, limit, isLength, isExclusive }: 
 }
 
 /** Codes of forms that have a better text here than the general one. */
-const own = ['email', 'date', 'coordinate-taken', 'sato-region', 'sato-district'] as const
+const own = [
+  'number',
+  'whole-number',
+  'digits',
+  'email',
+  'date',
+  'no-such-date',
+  'month-format',
+  'coordinate-taken',
+  'sato-region',
+  'sato-district',
+] as const
 
 function ownText(t: TFunction<'kit'>, code: string) {
   const known = own.find((one) => one === code)

@@ -1,10 +1,30 @@
-import { InputNumber } from 'antd'
-import type { ComponentProps } from 'react'
-import styles from './Form.module.css'
+import { Input } from 'antd'
+import { type ComponentProps, useState } from 'react'
+import { formatTyped, readNumber } from '../../lib/text/read-typed'
 
-type Props = Omit<ComponentProps<typeof InputNumber<number>>, 'decimalSeparator' | 'controls'>
-
-/** A number with a decimal comma; a point is understood too. */
-export function NumberInput(props: Props) {
-  return <InputNumber<number> {...props} className={styles.number} decimalSeparator="," controls={false} />
+type Props = Omit<ComponentProps<typeof Input>, 'value' | 'defaultValue' | 'onChange'> & {
+  /** What is no number yet is the text as it was typed: the schema refuses it, and a draft keeps it. */
+  value?: number | string | null
+  onChange?: (value: number | string | null) => void
 }
+
+/** A number with a decimal comma; a point is understood too. It changes nothing that was typed. */
+export function NumberInput({ value = null, onChange, ...rest }: Props) {
+  const [typed, setTyped] = useState<{ text: string; value: number | string | null }>()
+  const isOwn = typed !== undefined && typed.value === value
+  return (
+    <Input
+      autoComplete="off"
+      inputMode="decimal"
+      {...rest}
+      value={isOwn ? typed.text : formatTyped(value)}
+      onChange={({ target }) => {
+        const next = typedValue(target.value)
+        setTyped({ text: target.value, value: next })
+        onChange?.(next)
+      }}
+    />
+  )
+}
+
+const typedValue = (text: string) => (text.trim() === '' ? null : (readNumber(text) ?? text))

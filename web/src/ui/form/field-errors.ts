@@ -1,8 +1,9 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { FieldError } from '#contract/errors'
 import { absentIn } from '#contract/text/absent-value'
-import { fieldsOf, isEmpty, isRequired } from './body-schema'
+import { fieldsOf, isEmpty, isRequired, unwrapField } from './body-schema'
 import { bodyFrom, type FormValues } from './form-body'
+import { dateProblem, numberProblem } from './typed-problem'
 
 /** What is wrong with a field, with the limit it missed, so that the text can name it. */
 export interface FieldProblem extends Pick<FieldError, 'code'> {
@@ -24,6 +25,8 @@ export function problemsOf(
     if (name in fixed || !(name in values)) continue
     if (isEmpty(values[name]) && isRequired(field, base !== undefined))
       problems.set(name, { code: 'required' })
+    const unread = unreadProblem(field, values[name])
+    if (unread) problems.set(name, unread)
   }
   const body = { ...bodyFrom(schema, values, base), ...fixed }
   const issues = schema.safeParse(body).error?.issues ?? []
@@ -35,6 +38,14 @@ export function problemsOf(
   return problems
 }
 
+/** A text where a number or a date should be: it was typed, and no schema says as exactly what is wrong with it. */
+function unreadProblem(field: z.ZodType, value: unknown): FieldProblem | undefined {
+  if (typeof value !== 'string' || isEmpty(value)) return undefined
+  const { inner } = unwrapField(field)
+  if (inner instanceof z.ZodNumber) return numberProblem(value)
+  return inner instanceof z.ZodISODate ? dateProblem(value) : undefined
+}
+
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   if (issue.code === 'invalid_union') {
     const nested = issue.errors[0]?.[0]
@@ -42,6 +53,7 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   }
   const isMissing = issue.code === 'invalid_type' && issue.message.includes('received undefined')
   if (isMissing || issue.message === 'required') return { code: 'required' }
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return { code: 'whole-number' }
   if (/^[a-z]+(-[a-z]+)*$/.test(issue.message)) return { code: issue.message }
   if (issue.code === 'too_small') {
     return limited('too-small', issue.minimum, issue.origin, issue.inclusive === false)

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type * as z from 'zod'
+import type { FieldProblem } from './field-errors'
 import type { FormValues } from './form-body'
 
 export interface FieldInfo {
@@ -8,6 +9,7 @@ export interface FieldInfo {
   isNotKept: boolean
   /** A value as text, where two versions are compared. */
   show?: ((value: unknown) => string) | undefined
+  problemOf?: ((value: unknown) => FieldProblem | undefined) | undefined
 }
 
 /** What a form tells its fields, and they it. */

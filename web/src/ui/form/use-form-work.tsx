@@ -6,6 +6,7 @@ import { call } from '../../lib/api/api-client'
 import { ApiError } from '../../lib/api/api-error'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key'
 import { useToast } from '../toast'
+import { isEmpty } from './body-schema'
 import { type Choices, type Difference, differences, merged } from './conflict'
 import { FieldErrorText } from './FieldErrorText'
 import type { Failure } from './FormNotices'
@@ -52,11 +53,20 @@ export function useFormWork<E extends Endpoint>(
   const base = () => (record ? start.current.values : undefined)
   const fixedNow = () => fixedPart(save, { id: record?.id, version: start.current.version }, fixed)
 
+  function problems(): Map<string, FieldProblem> {
+    const now = values()
+    const own = [...fields].flatMap(([field, { problemOf }]) => {
+      const problem = isEmpty(now[field]) ? undefined : problemOf?.(now[field])
+      return problem ? [[field, problem] as const] : []
+    })
+    return new Map([...own, ...problemsOf(save.body, now, fixedNow(), base())])
+  }
+
   const problemOf = (field: string): FieldProblem | undefined => {
     const now = values()
     const before = refused.current.get(field)
     if (before && isSame(before.value, now[field])) return before.problem
-    return problemsOf(save.body, now, fixedNow(), base()).get(field)
+    return problems().get(field)
   }
   const latestProblemOf = useRef(problemOf)
   latestProblemOf.current = problemOf
@@ -73,7 +83,7 @@ export function useFormWork<E extends Endpoint>(
   }
 
   /** Says which fields hold the saving up, by their labels, in the order of the form. */
-  function refuse(wrong = [...problemsOf(save.body, values(), fixedNow(), base()).keys()]) {
+  function refuse(wrong = [...problems().keys()]) {
     const ordered = [...new Set([...fields.keys(), ...wrong])].filter((field) => wrong.includes(field))
     const labelsOf = (isMissing: boolean) =>
       ordered

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ChunkLoadError, loadChunk } from '../../lib/chunk'
 import { offerReload } from '../../lib/reload-offer'
@@ -36,9 +36,8 @@ export function LoadedMap({ meanwhile, ...props }: Props) {
         (error) => {
           // What stands beside the map is of use without it.
           if (error instanceof ChunkLoadError) return offerReload(error, window.location)
-          setCanvas(() => {
-            throw error
-          })
+          console.error(error)
+          fail.current()
         },
       )
     }
@@ -46,5 +45,23 @@ export function LoadedMap({ meanwhile, ...props }: Props) {
     const frame = requestAnimationFrame(() => setTimeout(load))
     return () => cancelAnimationFrame(frame)
   }, [Canvas])
-  return Canvas ? <Canvas {...props} /> : meanwhile
+  return <FailedMap onFail={props.onFail}>{Canvas ? <Canvas {...props} /> : meanwhile}</FailedMap>
+}
+
+/** A map that fails must not take its page along, and what was typed there: its owner shows something else instead. */
+class FailedMap extends Component<{ onFail: () => void; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+    this.props.onFail()
+  }
+
+  override render() {
+    return !this.state.hasFailed && this.props.children
+  }
 }

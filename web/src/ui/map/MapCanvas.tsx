@@ -13,6 +13,7 @@ import { MapPopup } from './MapPopup'
 import type { MapBox, MapCamera, MapLayer, MapPick, MapPosition } from './map-layer'
 import { useMapLook } from './map-look'
 import { usePicking } from './pick/use-picking'
+import { isOnEarth } from './position'
 import { ScaleBar } from './ScaleBar'
 import { useCamera } from './use-camera'
 import { useMap } from './use-map'
@@ -39,7 +40,8 @@ export interface MapCanvasProps {
 
 /** The drawn map itself. Everything of MapLibre is behind this door, loaded when a screen first needs it. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { layers, label, height, camera, gestures = 'cooperative', onFail, onDistrictsShown } = props
+  const { layers, label, height, gestures = 'cooperative', onFail, onDistrictsShown } = props
+  const camera = props.camera && isOnEarth(props.camera) ? props.camera : undefined
   const { t } = useTranslation('map')
   const box = useRef<HTMLDivElement>(null)
   const copy = useRef<HTMLCanvasElement>(null)

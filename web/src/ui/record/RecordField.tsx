@@ -69,7 +69,7 @@ function inputOf(
     return <ReferenceSelect list={source.list} {...(source.nameOf && { nameOf: source.nameOf })} />
   if (kind === 'yes-no') return <Checkbox>{hint}</Checkbox>
   if (kind === 'day') return <DateInput />
-  if (kind === 'number') return unit || isExact ? <NumberInput /> : <NumberInput min={0} precision={0} />
+  if (kind === 'number') return <NumberInput inputMode={unit || isExact ? 'decimal' : 'numeric'} />
   if (kind === 'paragraph') return <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} />
   return <Input autoComplete="off" />
 }

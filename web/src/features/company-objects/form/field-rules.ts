@@ -5,6 +5,7 @@ import {
   sourceProblems as sourceRules,
 } from '#contract/domain/registry/registry-rules'
 import { today } from '../../../lib/text/format'
+import { readDay } from '../../../lib/text/read-typed'
 import type { FieldProblem } from '../../../ui/form/field-errors'
 import type { FormValues } from '../../../ui/form/form-body'
 
@@ -14,15 +15,15 @@ export type Wrong = Map<string, FieldProblem>
 /** Rules between the fields of an object, the server's own, so that all is said before anything is sent. */
 export function objectProblems(values: FormValues): Wrong {
   const facts = {
-    activity_start: text(values.activity_start),
-    activity_end: text(values.activity_end) || null,
+    activity_start: dayOf(values.activity_start),
+    activity_end: dayOf(values.activity_end) || null,
     end_reason: text(values.end_reason),
     status: text(values.status),
     confidential: values.confidential === true,
     confidential_reason: text(values.confidential_reason),
-    reopened_on: text(values.reopened_on) || null,
-    miz_included_on: text(values.miz_included_on) || null,
-    miz_excluded_on: text(values.miz_excluded_on) || null,
+    reopened_on: dayOf(values.reopened_on) || null,
+    miz_included_on: dayOf(values.miz_included_on) || null,
+    miz_excluded_on: dayOf(values.miz_excluded_on) || null,
     ...pkm343By(pkm343Of(values), neverOnPkm343, today()),
   }
   return wrongFrom(objectRules(facts, today()))
@@ -31,8 +32,8 @@ export function objectProblems(values: FormValues): Wrong {
 /** What a form says of the list of resolution 343; what is empty was taken away. */
 export const pkm343Of = (values: FormValues) => ({
   pkm343: values.pkm343 === true,
-  pkm343_included_on: text(values.pkm343_included_on) || null,
-  pkm343_excluded_on: text(values.pkm343_excluded_on) || null,
+  pkm343_included_on: dayOf(values.pkm343_included_on) || null,
+  pkm343_excluded_on: dayOf(values.pkm343_excluded_on) || null,
 })
 
 /** The same for a source; beside them, no two sources of an object share a coordinate. */
@@ -44,8 +45,8 @@ export function sourceProblems(values: FormValues, others: readonly FormValues[]
         status: text(values.status),
         latitude,
         longitude,
-        start: text(values.start),
-        end: text(values.end) || null,
+        start: dayOf(values.start),
+        end: dayOf(values.end) || null,
         end_reason: text(values.end_reason),
       },
       today(),
@@ -64,4 +65,6 @@ function wrongFrom(problems: RecordProblems): Wrong {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+/** A date that cannot be read is wrong by itself, and is compared with no other. */
+const dayOf = (value: unknown) => readDay(text(value)) ?? ''
 const degrees = (value: unknown) => (typeof value === 'number' ? value : null)

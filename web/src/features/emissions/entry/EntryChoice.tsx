@@ -1,6 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
-import dayjs from 'dayjs'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listObjects } from '#contract/api/registry/company-objects'
@@ -8,7 +7,7 @@ import type { Medium } from '#contract/domain/measurement/medium'
 import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import { useKey } from '../../../lib/keys'
 import { today } from '../../../lib/text/format'
-import { DateInput } from '../../../ui/form/date/DateInput'
+import { DayChoice } from '../../../ui/form/date/DayChoice'
 import { ReferenceSelect } from '../../../ui/form/reference/ReferenceSelect'
 import { sourceText } from '../source-text'
 import styles from './entry.module.css'
@@ -102,14 +101,14 @@ export function EntryChoice({ choice, medium, focus, objectName, openedSource }:
             title={t('choice.previousDay')}
             onClick={() => choose({ date: nextDay(date, -1) })}
           />
-          <DateInput
+          <DayChoice
             id={`${id}-date`}
             className={styles.grow}
-            allowClear={false}
-            maxDate={dayjs(today())}
+            isRequired
+            isPast
             value={date}
             onChange={(chosen) => {
-              if (chosen === null || chosen === date) return
+              if (chosen === undefined) return
               focus.afterChoice()
               choose({ date: chosen })
             }}

@@ -6,8 +6,10 @@ import { readEmissionsTemplate, templateObjectsLimit } from '#contract/api/measu
 import { listObjects } from '#contract/api/registry/company-objects'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { DateInput } from '../../../ui/form/date/DateInput'
+import { explainedBy, Reason } from '../../../ui/form/Reason'
 import { ReferencesSelect } from '../../../ui/form/reference/ReferenceSelect'
 import type { Reference } from '../../../ui/form/reference/reference'
+import { dateProblem } from '../../../ui/form/typed-problem'
 import { useDownload } from '../../../ui/import/use-download'
 import styles from './emissions-import.module.css'
 
@@ -18,10 +20,15 @@ export function TemplateChoice({ medium }: { medium: Medium }) {
   const template = useDownload()
   const [objects, setObjects] = useState<Reference[]>([])
   const [date, setDate] = useState<string | null>(null)
+  const [isChecked, setIsChecked] = useState(false)
+  const problem = dateProblem(date)
+  const shown = isChecked ? problem : undefined
   const isTooMany = objects.length > templateObjectsLimit
   const chosen = objects.map((object) => object.id).join(',')
 
   function save() {
+    setIsChecked(true)
+    if (isTooMany || problem) return
     const query = { medium, ...(chosen && { objects: chosen }), ...(date && { date }) }
     void template.save(readEmissionsTemplate, { query })
   }
@@ -47,15 +54,21 @@ export function TemplateChoice({ medium }: { medium: Medium }) {
         </div>
         <div>
           <label htmlFor={`${id}-date`}>{t('fields:emission.date')}</label>
-          <DateInput id={`${id}-date`} value={date} onChange={setDate} />
+          <DateInput
+            id={`${id}-date`}
+            {...explainedBy(`${id}-reason`, shown)}
+            value={date}
+            onChange={(typed) => {
+              setIsChecked(false)
+              setDate(typed)
+            }}
+            onCommit={() => setIsChecked(true)}
+          />
+          <Reason id={`${id}-reason`} problem={shown} />
           <p className={styles.hint}>{t('template.dateHint')}</p>
         </div>
       </div>
-      <Button
-        icon={<DownloadOutlined aria-hidden />}
-        loading={template.isLoading}
-        onClick={() => !isTooMany && save()}
-      >
+      <Button icon={<DownloadOutlined aria-hidden />} loading={template.isLoading} onClick={save}>
         {t('template.download')}
       </Button>
     </section>

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listCoverage, readLaboratoryDashboard } from '#contract/api/measurements/laboratory-dashboard'
+import { isReversed } from '#contract/domain/registry/period'
 import { readKey, useRead } from '../../../lib/api/server-data'
 import { Dashboard } from '../../../ui/dashboard/Dashboard'
 import { Widget } from '../../../ui/dashboard/Widget'
@@ -23,7 +24,7 @@ export function LaboratoryPage() {
   const { data, error, refetch, isPlaceholderData } = useRead(
     readLaboratoryDashboard,
     { query: period },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, enabled: !isReversed(period.date_from, period.date_to) },
   )
   const refreshSoon = useRefreshSoon()
   useChangedEmissions(() => refreshSoon(followed))

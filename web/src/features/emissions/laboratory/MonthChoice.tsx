@@ -1,15 +1,13 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../../lib/device/preferences'
-import { useCalendarLanguage } from '../../../ui/form/date/use-calendar-language'
+import { DayChoice } from '../../../ui/form/date/DayChoice'
 import styles from './laboratory.module.css'
 import { monthsFrom } from './month'
 
 export function MonthChoice({ month, onChange }: { month: string; onChange: (month: string) => void }) {
   const { t } = useTranslation('laboratory')
-  useCalendarLanguage()
   const isRtl = usePreferences(({ direction }) => direction === 'rtl')
   const [Back, On] = isRtl ? [RightOutlined, LeftOutlined] : [LeftOutlined, RightOutlined]
   return (
@@ -19,13 +17,12 @@ export function MonthChoice({ month, onChange }: { month: string; onChange: (mon
         aria-label={t('coverage.monthBefore')}
         onClick={() => onChange(monthsFrom(month, -1))}
       />
-      <DatePicker
+      <DayChoice
         picker="month"
-        format="MM.YYYY"
-        allowClear={false}
+        isRequired
         aria-label={t('coverage.month')}
-        value={dayjs(`${month}-01`)}
-        onChange={(date: dayjs.Dayjs | null) => date && onChange(date.format('YYYY-MM'))}
+        value={month}
+        onChange={(chosen) => chosen && onChange(chosen)}
       />
       <Button
         icon={<On aria-hidden />}

@@ -6,6 +6,7 @@ import { type Emission, updateEmission } from '#contract/api/measurements/emissi
 import { listSources } from '#contract/api/registry/pollution-sources'
 import { components } from '#contract/classifiers/components'
 import { today } from '../../../lib/text/format'
+import { readDay } from '../../../lib/text/read-typed'
 import { DateInput } from '../../../ui/form/date/DateInput'
 import { Field } from '../../../ui/form/Field'
 import { Form } from '../../../ui/form/Form'
@@ -21,6 +22,9 @@ interface Props {
   onSaved: () => void
   onCancel: () => void
 }
+
+const futureProblem = (date: unknown) =>
+  readDay(String(date)) !== undefined && String(date) > today() ? { code: 'in-future' } : undefined
 
 /** Corrects a measurement; a Canceled one goes back to the moderators by it. */
 export function EditRecord({ emission, onOpen, onSaved, onCancel }: Props) {
@@ -52,8 +56,8 @@ export function EditRecord({ emission, onOpen, onSaved, onCancel }: Props) {
       >
         <Input inputMode="decimal" autoFocus maxLength={40} autoComplete="off" />
       </Field>
-      <Field name="date" label={t('fields:emission.date')}>
-        <DateInput disabledDate={(day) => day.format('YYYY-MM-DD') > today()} />
+      <Field name="date" label={t('fields:emission.date')} problemOf={futureProblem}>
+        <DateInput max={today()} />
       </Field>
       <Field name="source_id" label={t('fields:emission.source')}>
         <ReferenceSelect list={listSources} filters={{ object: object.id, medium }} nameOf={sourceText} />

@@ -1,41 +1,120 @@
 import { CalendarOutlined } from '@ant-design/icons'
-import { ConfigProvider, Input } from 'antd'
-import { lazy, Suspense, useContext } from 'react'
+import { ConfigProvider, Input, type InputProps, type InputRef } from 'antd'
+import { lazy, useContext, useRef, useState } from 'react'
 import { loadPatiently } from '../../../lib/chunk'
-import { formatDate } from '../../../lib/text/format'
-import { whenIdle } from '../../../lib/when-idle'
-import { type DateInputProps, written } from './date-input'
+import { OnceNeeded } from '../../OnceNeeded'
+import { useClear } from '../use-clear'
+import styles from './DateInput.module.css'
+import { type DatePart, isWhole, readTyped, typedText } from './typed-date'
 
-/** Filters have dates: the rows come first. */
-const DatePickerInput = lazy(async () => {
-  await whenIdle({ timeout: 2000 })
-  return loadPatiently(() => import('./DatePickerInput'))
-})
+const loadCalendar = () => loadPatiently(() => import('./Calendar'))
+const Calendar = lazy(loadCalendar)
 
-export function DateInput(props: DateInputProps) {
-  return (
-    <Suspense fallback={<DateToCome {...props} />}>
-      <DatePickerInput {...props} />
-    </Suspense>
-  )
+/** Either a day or month, or the text as it was typed, which the schema refuses and a draft keeps. */
+type Typed = string | null
+
+export interface DateInputProps extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange'> {
+  /** `2026-11-15`, or `2026-11`: a calendar date is text, and never shifts with a time zone. */
+  value?: Typed
+  /** At every key. A year of two digits is understood when the field is left. */
+  onChange?: (typed: Typed) => void
+  /** When the field is left, at Enter, and when something is chosen in the calendar. */
+  onCommit?: (typed: Typed) => void
+  picker?: DatePart
+  /** The last day that the calendar offers. */
+  max?: string | undefined
 }
 
-/** Says what is chosen, and cannot be typed into yet. */
-function DateToCome({ id, value, placeholder, className, style, size, ...props }: DateInputProps) {
-  const text = useContext(ConfigProvider.ConfigContext).locale?.DatePicker?.lang.placeholder
+/** A date by typing or by the calendar. It changes nothing that was typed: what is wrong is for the owner to say. */
+export function DateInput(props: DateInputProps) {
+  const {
+    value = null,
+    onChange,
+    onCommit,
+    picker = 'date',
+    max,
+    allowClear = true,
+    className,
+    ...rest
+  } = props
+  const placeholder = useContext(ConfigProvider.ConfigContext).locale?.DatePicker?.lang.placeholder
+  const clear = useClear().ofInput
+  const input = useRef<InputRef>(null)
+  const [typed, setTyped] = useState<{ text: string; value: Typed; under: Typed }>()
+  const [isOpen, setIsOpen] = useState(false)
+  // Where nobody is told of each key, the text is held here until the field is left.
+  const isOwn = typed !== undefined && (onChange ? typed.value === value : typed.under === value)
+  const text = isOwn ? typed.text : typedText(value, picker)
+
+  function type(next: string) {
+    const read = isWhole(next, picker) ? readTyped(next, picker) : undefined
+    const meant = next.trim() === '' ? null : (read ?? next)
+    setTyped({ text: next, value: meant, under: value })
+    if (meant !== value) onChange?.(meant)
+  }
+
+  function commit(next: Typed) {
+    setTyped(undefined)
+    if (next !== value) onChange?.(next)
+    onCommit?.(next)
+  }
+
+  const commitText = () => commit(text.trim() === '' ? null : (readTyped(text, picker) ?? text))
+
   return (
-    <Input
-      readOnly
-      id={id}
-      aria-label={props['aria-label']}
-      disabled={props.disabled}
-      className={className}
-      style={{ width: 'auto', ...style }}
-      size={size}
-      htmlSize={written.length + 2}
-      placeholder={typeof placeholder === 'string' ? placeholder : text}
-      value={value ? formatDate(value) : ''}
-      suffix={<CalendarOutlined />}
-    />
+    <span className={`${styles.frame} ${className ?? ''}`}>
+      <Input
+        autoComplete="off"
+        placeholder={picker === 'date' ? placeholder : undefined}
+        htmlSize={Math.max(text.length, 10)}
+        dir="ltr"
+        {...rest}
+        ref={input}
+        allowClear={allowClear && clear}
+        value={text}
+        suffix={
+          <CalendarOutlined
+            className={styles.open}
+            aria-hidden
+            // The field keeps the focus: leaving it closes the calendar.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              input.current?.focus()
+              if (!rest.disabled) setIsOpen(!isOpen)
+            }}
+          />
+        }
+        onChange={({ target }) => type(target.value)}
+        onClear={() => commit(null)}
+        onClick={() => !rest.disabled && setIsOpen(true)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commitText()
+          if (event.key === 'ArrowDown' && event.altKey) setIsOpen(true)
+          else if (event.key === 'Escape' && isOpen) {
+            event.stopPropagation()
+            setIsOpen(false)
+          } else if (event.key === 'Enter' || event.key === 'Tab') setIsOpen(false)
+          rest.onKeyDown?.(event)
+        }}
+        onBlur={(event) => {
+          setIsOpen(false)
+          commitText()
+          rest.onBlur?.(event)
+        }}
+      />
+      <OnceNeeded isNeeded={isOpen} load={loadCalendar}>
+        <Calendar
+          isOpen={isOpen}
+          picker={picker}
+          value={readTyped(text, picker)}
+          max={max}
+          onClose={() => setIsOpen(false)}
+          onChoose={(chosen) => {
+            setIsOpen(false)
+            commit(chosen)
+          }}
+        />
+      </OnceNeeded>
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { DateInput } from './DateInput'
+import { isReversed } from '#contract/domain/registry/period'
+import { DayChoice } from './DayChoice'
 import styles from './Days.module.css'
 
 interface Props {
@@ -10,27 +11,23 @@ interface Props {
   onChange: (from: string | undefined, to: string | undefined) => void
 }
 
-/** A first and a last day. One end that passes the other takes it along: a period always has a day in it. */
+/** A first and a last day. Whether they are in order is said here, and nowhere else on the page. */
 export function Days({ from, to, words, onChange }: Props) {
   const id = useId()
   return (
     <span className={styles.days}>
       <span className={styles.end}>
         <label htmlFor={`${id}-from`}>{words.from}</label>
-        <DateInput
-          id={`${id}-from`}
-          allowClear={false}
-          value={from ?? null}
-          onChange={(day) => day && onChange(day, to && to < day ? day : to)}
-        />
+        <DayChoice id={`${id}-from`} isRequired value={from} onChange={(day) => onChange(day, to)} />
       </span>
       <span className={styles.end}>
         <label htmlFor={`${id}-to`}>{words.to}</label>
-        <DateInput
+        <DayChoice
           id={`${id}-to`}
-          allowClear={false}
-          value={to ?? null}
-          onChange={(day) => day && onChange(from && from > day ? day : from, day)}
+          isRequired
+          value={to}
+          problem={isReversed(from, to) ? { code: 'end-before-start' } : undefined}
+          onChange={(day) => onChange(from, day)}
         />
       </span>
     </span>

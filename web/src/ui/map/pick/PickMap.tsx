@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadedMap } from '../LoadedMap'
 import { MapCredit } from '../MapCredit'
 import type { MapCamera, MapLayer, MapPosition } from '../map-layer'
+import { isOnEarth } from '../position'
 import { hasWebGl } from '../webgl'
 
 /** Near enough to see the town. */
@@ -24,10 +25,10 @@ interface Props {
 }
 
 /** The map of PickPoint alone, where a form has fields of its own for the numbers. */
-export function PickMap(props: Props) {
+export function PickMap({ value, ...props }: Props) {
   return (
     <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: props.height ?? 320 }} />}>
-      <PickMapFrame {...props} />
+      <PickMapFrame {...props} value={value && isOnEarth(value) ? value : null} />
     </Suspense>
   )
 }

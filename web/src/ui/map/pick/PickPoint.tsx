@@ -1,6 +1,8 @@
-import { InputNumber } from 'antd'
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { latitude, longitude } from '#contract/fields/objects'
+import { NumberChoice } from '../../form/NumberChoice'
 import type { MapPosition } from '../map-layer'
 import { PickMap } from './PickMap'
 import styles from './PickPoint.module.css'
@@ -32,13 +34,13 @@ export function PickPoint({ value, onChange, label, height }: Props) {
       <div className={styles.inputs}>
         <Coordinate
           label={t('point.latitude')}
-          limit={90}
+          schema={coordinates.lat}
           value={shown.lat}
           onChange={(lat) => type({ lat })}
         />
         <Coordinate
           label={t('point.longitude')}
-          limit={180}
+          schema={coordinates.lng}
           value={shown.lng}
           onChange={(lng) => type({ lng })}
         />
@@ -48,28 +50,24 @@ export function PickPoint({ value, onChange, label, height }: Props) {
   )
 }
 
+const coordinates = {
+  lat: z.object({ value: latitude.nullable() }),
+  lng: z.object({ value: longitude.nullable() }),
+}
+
 interface CoordinateProps {
   label: string
-  limit: number
+  schema: ComponentProps<typeof NumberChoice>['schema']
   value: number | undefined
   onChange: (degrees: number | null) => void
 }
 
-function Coordinate({ label, limit, value, onChange }: CoordinateProps) {
+function Coordinate({ label, schema, value, onChange }: CoordinateProps) {
   const id = useId()
   return (
     <div className={styles.input}>
       <label htmlFor={id}>{label}</label>
-      <InputNumber
-        id={id}
-        value={value ?? null}
-        min={-limit}
-        max={limit}
-        step={0.0001}
-        decimalSeparator=","
-        controls={false}
-        onChange={onChange}
-      />
+      <NumberChoice id={id} schema={schema} value={value ?? null} onChange={onChange} />
     </div>
   )
 }

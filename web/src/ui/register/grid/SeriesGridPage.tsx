@@ -13,7 +13,7 @@ import { useMayUse } from '../../../lib/session/session'
 import { today } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
 import { ReferenceFilter } from '../../filters/ReferenceFilter'
-import { DateInput } from '../../form/date/DateInput'
+import { DayChoice } from '../../form/date/DayChoice'
 import { useDownload } from '../../import/use-download'
 import { Page } from '../../Page'
 import { Empty, ErrorState, Loading } from '../../states'
@@ -100,7 +100,12 @@ function DayStep({ date, onChange }: { date: string; onChange: (date: string) =>
   return (
     <span className={styles.step}>
       <Button icon={<Back aria-hidden />} aria-label={t('grid.before')} onClick={() => onChange(month(-1))} />
-      <DateInput aria-label={t('grid.date')} value={date} onChange={(next) => next && onChange(next)} />
+      <DayChoice
+        aria-label={t('grid.date')}
+        isRequired
+        value={date}
+        onChange={(next) => next && onChange(next)}
+      />
       <Button
         icon={<On aria-hidden />}
         aria-label={t('grid.after')}

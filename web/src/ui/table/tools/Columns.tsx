@@ -1,7 +1,9 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import { Button, Checkbox, InputNumber } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { isShown, type TableSettings } from '../../../lib/device/table-settings'
+import { NumberChoice } from '../../form/NumberChoice'
 import { type Column, headText, narrowest } from '../column'
 import { widthOf } from '../grid/column-places'
 import styles from './Tools.module.css'
@@ -14,6 +16,8 @@ export interface ColumnsProps {
   hasWidths: boolean
   onChange: (settings: TableSettings | undefined) => void
 }
+
+const width = z.object({ value: z.number().int().min(narrowest).max(1200) })
 
 /** Which columns a table has, in which order, and how wide. */
 export default function Columns({ columns, settings, hasWidths, onChange }: ColumnsProps) {
@@ -44,12 +48,11 @@ export default function Columns({ columns, settings, hasWidths, onChange }: Colu
                 {title}
               </Checkbox>
               {hasWidths && (
-                <InputNumber
+                <NumberChoice
                   className={styles.chooserWidth}
                   size="small"
-                  min={narrowest}
-                  max={1200}
-                  step={20}
+                  inputMode="numeric"
+                  schema={width}
                   value={widthOf(column, settings)}
                   aria-label={t('table.columns.width', { title })}
                   title={t('table.columns.width', { title })}

@@ -130,7 +130,7 @@ function Row({ row, components, problemOf, onChange }: RowProps) {
               className={styles.date}
               placeholder={field === 'end' ? t('norm.openEnd') : ''}
               value={row[field]}
-              onChange={(day) => onChange((now) => ({ ...now, [field]: day }))}
+              onCommit={(day) => day !== row[field] && onChange((now) => ({ ...now, [field]: day }))}
             />
           )}
         </GridCell>

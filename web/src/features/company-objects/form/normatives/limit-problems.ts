@@ -6,7 +6,9 @@ import {
   periodProblems,
   planPeriodProblems,
 } from '#contract/domain/registry/registry-rules'
+import { readDay } from '../../../../lib/text/read-typed'
 import type { FieldProblem } from '../../../../ui/form/field-errors'
+import { dateProblem } from '../../../../ui/form/typed-problem'
 import type { Wrong } from '../field-rules'
 import type { NormRow, PlanRow, SourceLimits } from '../object-draft'
 
@@ -43,6 +45,7 @@ function normProblems(row: NormRow, rows: readonly NormRow[], sourceStart: strin
     typesOf(other).some((type) => types.includes(type)) &&
     overlap(period, periodOf(other, sourceStart))
   if (row.component_id && row.isActive && rows.some(collides)) wrong.set('start', { code: 'overlap' })
+  addDateProblems(wrong, row, ['start', 'end'])
   return wrong
 }
 
@@ -53,10 +56,24 @@ function valueProblem(row: NormRow, type: NormativeType): FieldProblem | undefin
   return problem && { code: problem[1] }
 }
 
+/** A date that cannot be read is wrong by itself, and is compared with no other. */
+const dayOf = (typed: string | null) => (typed === null ? undefined : readDay(typed))
+
 const periodOf = (row: NormRow, sourceStart: string): Period => ({
-  start: row.start ?? sourceStart,
-  end: row.end,
+  start: dayOf(row.start) ?? sourceStart,
+  end: dayOf(row.end) ?? null,
 })
+
+function addDateProblems<Field extends string>(
+  wrong: Wrong,
+  row: Record<Field, string | null>,
+  fields: Field[],
+) {
+  for (const field of fields) {
+    const problem = dateProblem(row[field])
+    if (problem) wrong.set(field, problem)
+  }
+}
 
 function planProblems(row: PlanRow, rows: readonly PlanRow[]): Wrong {
   const wrong: Wrong = new Map()
@@ -66,8 +83,9 @@ function planProblems(row: PlanRow, rows: readonly PlanRow[]): Wrong {
     (other) => other !== row && other.component_id && other.component_id.id === row.component_id?.id,
   )
   if (isTwice) wrong.set('component_id', { code: 'duplicate' })
-  const { start, end, since: changed_on } = row
-  for (const [field, code] of planPeriodProblems({ start: start ?? '', end, changed_on }))
+  const period = { start: dayOf(row.start) ?? '', end: dayOf(row.end) ?? null }
+  for (const [field, code] of planPeriodProblems({ ...period, changed_on: dayOf(row.since) ?? null }))
     wrong.set(field, { code })
+  addDateProblems(wrong, row, ['start', 'end', 'since'])
   return wrong
 }

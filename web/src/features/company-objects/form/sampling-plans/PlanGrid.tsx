@@ -103,7 +103,7 @@ function Row({ row, components, problemOf, onChange }: RowProps) {
               {...input}
               className={styles.date}
               value={row.since}
-              onChange={(since) => onChange({ since: since ?? row.keptSince })}
+              onCommit={(since) => since !== row.since && onChange({ since: since ?? row.keptSince })}
             />
           )}
         </GridCell>
@@ -118,7 +118,7 @@ function Row({ row, components, problemOf, onChange }: RowProps) {
               className={styles.date}
               placeholder={field === 'end' ? t('norm.openEnd') : ''}
               value={row[field]}
-              onChange={(day) => onChange({ [field]: day })}
+              onCommit={(day) => day !== row[field] && onChange({ [field]: day })}
             />
           )}
         </GridCell>

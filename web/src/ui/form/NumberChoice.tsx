@@ -1,0 +1,44 @@
+import { type ComponentProps, useId, useState } from 'react'
+import type * as z from 'zod'
+import { problemsOf } from './field-errors'
+import { NumberInput } from './NumberInput'
+import { explainedBy, Reason } from './Reason'
+
+type Typed = number | string | null
+
+interface Props extends Omit<ComponentProps<typeof NumberInput>, 'value' | 'onChange'> {
+  value: number | null
+  onChange: (value: number | null) => void
+  /** What it may be. */
+  schema: z.ZodObject<{ value: z.ZodType }>
+}
+
+/** A number that takes effect when it is left. What cannot be used stays, with the reason below. */
+export function NumberChoice({ value, onChange, schema, ...rest }: Props) {
+  const id = useId()
+  const [kept, setKept] = useState<{ typed: Typed; under: number | null; isLeft: boolean }>()
+  const refused = kept?.under === value ? kept : undefined
+  const problem = refused?.isLeft ? problemsOf(schema, { value: refused.typed }, {}).get('value') : undefined
+
+  function commit() {
+    if (!refused) return
+    if (problemsOf(schema, { value: refused.typed }, {}).size > 0)
+      return setKept({ ...refused, isLeft: true })
+    setKept(undefined)
+    onChange(typeof refused.typed === 'number' ? refused.typed : null)
+  }
+
+  return (
+    <span>
+      <NumberInput
+        {...rest}
+        {...explainedBy(id, problem)}
+        value={refused ? refused.typed : value}
+        onChange={(typed) => setKept({ typed, under: value, isLeft: false })}
+        onBlur={commit}
+        onPressEnter={commit}
+      />
+      <Reason id={id} problem={problem} />
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { readDay, readMonth, readNumber } from '../../lib/text/read-typed'
+import type { FieldProblem } from './field-errors'
+
+/** What stands where a number should: undefined when it is one, or empty. */
+export function numberProblem(typed: number | string | null): FieldProblem | undefined {
+  return typeof typed === 'string' && readNumber(typed) === undefined ? { code: 'number' } : undefined
+}
+
+/** A date that is not written as one, or that no calendar has. */
+export function dateProblem(typed: string | null, part: 'date' | 'month' = 'date'): FieldProblem | undefined {
+  if (typed === null || (part === 'date' ? readDay(typed) : readMonth(typed)) !== undefined) return undefined
+  if (part === 'month') return { code: 'month-format' }
+  const looksLikeDate = /^\s*\d{1,2}[./,\s-]\d{1,2}[./,\s-](\d{4}|\d{2})\s*$|^\s*\d{4}-\d{2}-\d{2}\s*$/.test(
+    typed,
+  )
+  return { code: looksLikeDate ? 'no-such-date' : 'date' }
+}
