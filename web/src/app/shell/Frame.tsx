@@ -40,9 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
           collapsed={isNarrow}
           trigger={null}
         >
-          <Afterwards>
-            <SideMenu theme={menuTheme} isNarrow={isNarrow} />
-          </Afterwards>
+          <SideMenu theme={menuTheme} isNarrow={isNarrow} />
         </Layout.Sider>
       ) : (
         <OnceNeeded isNeeded={isDrawerOpen} load={drawer.load}>
@@ -60,13 +58,11 @@ export function Frame({ children }: { children: ReactNode }) {
       )}
       <Layout className="frame__body">
         <Layout.Header className="header-bar">
-          <Afterwards>
-            <HeaderBar
-              isWide={isWide}
-              isNarrow={isNarrow}
-              onMenu={isWide ? toggleNarrow : () => setIsDrawerOpen(true)}
-            />
-          </Afterwards>
+          <HeaderBar
+            isWide={isWide}
+            isNarrow={isNarrow}
+            onMenu={isWide ? toggleNarrow : () => setIsDrawerOpen(true)}
+          />
         </Layout.Header>
         <MaintenanceNotice />
         <main id="content" tabIndex={-1} className="frame__content">

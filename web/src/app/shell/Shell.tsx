@@ -1,3 +1,4 @@
+import { Skeleton } from 'antd'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../../lib/session/session'
@@ -42,6 +43,12 @@ function SignedIn() {
 function FrameToCome() {
   return (
     <div className="frame-to-come">
+      <div className="frame-to-come__menu" aria-hidden>
+        <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
+      </div>
+      <div className="frame-to-come__header" aria-hidden>
+        <Skeleton.Input active />
+      </div>
       <Loading rows={8} />
     </div>
   )

@@ -38,7 +38,7 @@ function ProbeForm() {
   )
 }
 
-const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+const typedInto = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
 test('keeps numbers and dates that cannot be read, with the reason below, also as a draft', async () => {
   await setProfile(await profileWith([]))
@@ -60,25 +60,29 @@ test('keeps numbers and dates that cannot be read, with the reason below, also a
   await screen.findByText('Здесь должно быть число, например 12,5')
   await screen.findByText('Такой даты нет в календаре')
   const typed = ['1,5', 'abc', '31.02.2027']
-  expect(['Число', 'Вес', 'Начало'].map(valueOf)).toEqual(typed)
+  expect(['Число', 'Вес', 'Начало'].map(typedInto)).toEqual(typed)
 
   first.unmount()
   const second = await renderWithKit(<ProbeForm />, 'errors')
-  expect(['Число', 'Вес', 'Начало'].map(valueOf)).toEqual(typed)
+  expect(['Число', 'Вес', 'Начало'].map(typedInto)).toEqual(typed)
   await second.user.clear(screen.getByLabelText('Начало'))
   await second.user.paste('17.11.26')
   await second.user.tab()
-  expect(valueOf('Начало')).toBe('17.11.2026')
+  expect(typedInto('Начало')).toBe('17.11.2026')
 })
+
+function Owner({ onChange }: { onChange: (day: string | undefined) => void }) {
+  const [date, setDate] = useState<string | undefined>('2026-01-05')
+  const choose = (day: string | undefined) => {
+    onChange(day)
+    setDate(day)
+  }
+  return <DayChoice aria-label="День" isRequired isPast value={date} onChange={choose} />
+}
 
 test('takes a day of the past at once, and keeps one to come with the reason below', async () => {
   const onChange = vi.fn()
-  function Owner() {
-    const [date, setDate] = useState<string | undefined>('2026-01-05')
-    onChange.mockImplementation(setDate)
-    return <DayChoice aria-label="День" isRequired isPast value={date} onChange={onChange} />
-  }
-  const { user } = await renderWithKit(<Owner />, 'errors')
+  const { user } = await renderWithKit(<Owner onChange={onChange} />, 'errors')
   const type = async (text: string) => {
     await user.clear(screen.getByLabelText('День'))
     await user.paste(text)
@@ -86,11 +90,11 @@ test('takes a day of the past at once, and keeps one to come with the reason bel
   }
   await type('1.2.26')
   expect(onChange.mock.lastCall).toEqual(['2026-02-01'])
-  expect(valueOf('День')).toBe('01.02.2026')
+  expect(typedInto('День')).toBe('01.02.2026')
   await type('31.12.2190')
   expect(screen.getByRole('alert').textContent).toBe('Этот день ещё не наступил')
   await type('30.02.2026')
   expect(screen.getByRole('alert').textContent).toBe('Такой даты нет в календаре')
-  expect(valueOf('День')).toBe('30.02.2026')
+  expect(typedInto('День')).toBe('30.02.2026')
   expect(onChange).toHaveBeenCalledTimes(1)
 })

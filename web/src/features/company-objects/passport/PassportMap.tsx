@@ -38,6 +38,10 @@ export function PassportMap({ object }: { object: CompanyObject }) {
   )
   const view = useMemo<MapCamera>(() => ({ lat, lng, zoom: CLOSE }), [lat, lng])
   const table = useTwin(points)
+  const labelOf = (count: number | undefined) => {
+    if (count === undefined) return t('map.loading')
+    return count > 0 ? t('map.label', { count }) : t('map.onlyObject')
+  }
   return (
     <Block title={t('map.title')} isNotPrinted>
       {error ? (
@@ -45,7 +49,7 @@ export function PassportMap({ object }: { object: CompanyObject }) {
       ) : (
         <MapView
           layers={layers}
-          label={points.length > 0 ? t('map.label', { count: points.length }) : t('map.onlyObject')}
+          label={labelOf(data?.features.length)}
           table={table}
           view={view}
           height={420}

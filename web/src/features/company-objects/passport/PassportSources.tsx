@@ -21,12 +21,20 @@ const address = z.object({ exceeded: ticked, no_data: ticked })
 export function PassportSources({ object }: { object: CompanyObject }) {
   const { t } = useTranslation(['object-passport', 'fields'])
   const [filters, setFilters] = useUrlFilters(address, 'sources.')
-  const { sources, error, refetch } = useSources(object.id, filters)
-  const { data: plans } = useRead(
+  const read = useSources(object.id, filters)
+  const seesPlans = useMayUse('plans.view')
+  const plans = useRead(
     listPlans,
     { query: { object: object.id, page_size: 500 } },
-    { enabled: useMayUse('plans.view') },
+    { enabled: seesPlans },
   )
+  const error = read.error ?? plans.error
+  // Without the plans a line would say that there is none.
+  const sources = seesPlans && !plans.data ? undefined : read.sources
+  const refetch = () => {
+    read.refetch()
+    if (seesPlans) void plans.refetch()
+  }
   const isFiltered = filterNames.some((name) => filters[name])
   const [isEveryPeriod, setIsEveryPeriod] = useState(false)
   return (
@@ -59,7 +67,7 @@ export function PassportSources({ object }: { object: CompanyObject }) {
           <SourceHead source={source} />
           <NormTable
             source={source}
-            plans={plans?.data.filter((plan) => plan.source.id === source.id) ?? []}
+            plans={plans.data?.data.filter((plan) => plan.source.id === source.id) ?? []}
             isEveryPeriod={isEveryPeriod}
           />
         </section>
