@@ -16,7 +16,7 @@ import { NumberInput } from './NumberInput'
 const save = endpoint({
   method: 'POST',
   path: '/api/probe/',
-  access: 'profile',
+  access: 'session',
   summary: 'A form with a field of each kind',
   body: z.strictObject({ count: z.number().int(), weight: z.number(), started: day }),
   response: z.object({}),

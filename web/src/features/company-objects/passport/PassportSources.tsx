@@ -23,11 +23,7 @@ export function PassportSources({ object }: { object: CompanyObject }) {
   const [filters, setFilters] = useUrlFilters(address, 'sources.')
   const read = useSources(object.id, filters)
   const seesPlans = useMayUse('plans.view')
-  const plans = useRead(
-    listPlans,
-    { query: { object: object.id, page_size: 500 } },
-    { enabled: seesPlans },
-  )
+  const plans = useRead(listPlans, { query: { object: object.id, page_size: 500 } }, { enabled: seesPlans })
   const error = read.error ?? plans.error
   // Without the plans a line would say that there is none.
   const sources = seesPlans && !plans.data ? undefined : read.sources

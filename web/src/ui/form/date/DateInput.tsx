@@ -88,7 +88,11 @@ export function DateInput(props: DateInputProps) {
         onClear={() => commit(null)}
         onClick={() => !rest.disabled && setIsOpen(true)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commitText()
+          if (event.key === 'Enter') {
+            // The first takes what was typed, the next sends the form.
+            if (typed !== undefined || isOpen) event.preventDefault()
+            commitText()
+          }
           if (event.key === 'ArrowDown' && event.altKey) setIsOpen(true)
           else if (event.key === 'Escape' && isOpen) {
             event.stopPropagation()
