@@ -3,6 +3,7 @@ import type { EmissionStatus } from './domain/measurement/emission-status'
 import type { ObjectVerdict, Verdict } from './domain/measurement/exceedance'
 import type { Medium } from './domain/measurement/medium'
 import type { NormativeType } from './domain/measurement/normative-type'
+import type { PlaceStanding } from './domain/measurement/place-standing'
 import type { Language } from './shapes'
 
 /** A name in every language of the interface. */
@@ -30,7 +31,10 @@ export const conditionWords: Vocabulary<ConditionLevel> = {
   moderate: { ru: 'Умеренное', uz: 'O‘rtacha' },
   bad: { ru: 'Плохое', uz: 'Yomon' },
   very_bad: { ru: 'Очень плохое', uz: 'Juda yomon' },
-  no_data: { ru: 'Нет данных', uz: 'Ma’lumot yo‘q' },
+  under: { ru: 'Ниже нормы', uz: 'Me’yordan past' },
+  over_background: { ru: 'Выше фона', uz: 'Fondan ortiq' },
+  no_norm: { ru: 'Нет нормы', uz: 'Me’yor yo‘q' },
+  not_measured: { ru: 'Не измерено', uz: 'O‘lchanmagan' },
 }
 
 export const sourceStatusWords: Vocabulary<'active' | 'inactive'> = {
@@ -59,11 +63,11 @@ export const frequencyWords: Vocabulary<'daily' | 'weekly' | 'monthly' | 'quarte
   quarterly: { ru: 'Раз в квартал', uz: 'Chorakda bir' },
 }
 
-/** The specification's four texts, to the letter. */
+/** The specification's four texts; the slip of its third («впределах») stays in the API's description alone. */
 export const verdictWords: Vocabulary<Verdict> = {
   exceeded: { ru: 'Превышенные показания', uz: 'Ko‘rsatkichlar me’yordan ortiq' },
   under: { ru: 'Заниженные показания', uz: 'Ko‘rsatkichlar me’yordan past' },
-  normal: { ru: 'Показания впределах нормы', uz: 'Ko‘rsatkichlar me’yor doirasida' },
+  normal: { ru: 'Показания в пределах нормы', uz: 'Ko‘rsatkichlar me’yor doirasida' },
   no_data: { ru: 'Нет данных', uz: 'Ma’lumot yo‘q' },
 }
 
@@ -81,9 +85,30 @@ const backgroundWords = {
   under_background: { ru: 'Ниже фона', uz: 'Fondan past' },
 }
 
+const { no_data: _, ...fullWords } = verdictWords
+const { no_data: __, ...briefWords } = briefVerdictWords
+
 /** What an object's verdict is called, in full and where there is room for a word or two. */
-export const objectVerdictWords: Vocabulary<ObjectVerdict> = { ...verdictWords, ...backgroundWords }
-export const briefObjectVerdictWords: Vocabulary<ObjectVerdict> = { ...briefVerdictWords, ...backgroundWords }
+export const objectVerdictWords: Vocabulary<ObjectVerdict> = {
+  ...fullWords,
+  ...backgroundWords,
+  no_norm: { ru: 'Измерено, но нормы нет', uz: 'O‘lchangan, lekin me’yor yo‘q' },
+}
+export const briefObjectVerdictWords: Vocabulary<ObjectVerdict> = {
+  ...briefWords,
+  ...backgroundWords,
+  no_norm: conditionWords.no_norm,
+}
+
+/** How an object or a source stands in a period, by the worst that applies. */
+export const placeStandingWords: Vocabulary<PlaceStanding> = {
+  exceeded: briefVerdictWords.exceeded,
+  under: briefVerdictWords.under,
+  over_background: backgroundWords.over_background,
+  normal: briefVerdictWords.normal,
+  no_norm: conditionWords.no_norm,
+  not_measured: conditionWords.not_measured,
+}
 
 export const emissionStatusWords: Vocabulary<EmissionStatus> = {
   New: { ru: 'Новая', uz: 'Yangi' },

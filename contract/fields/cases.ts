@@ -27,8 +27,8 @@ export const caseStepWords: Vocabulary<CaseStep> = {
 /** What a case tells of itself. */
 export const caseFields = {
   worst_load: optional(
-    number({ ru: 'Наибольшая нагрузка', uz: 'Eng katta yuklama' }, z.number(), {
-      short: { ru: 'Нагрузка', uz: 'Yuklama' },
+    number(titles.worst_ratio, z.number(), {
+      short: titles.ratio_short,
       isRounded: true,
       isSorted: true,
       width: 14,

@@ -1,10 +1,8 @@
-import type { Words } from '../words'
+import { placeStandingWords, type Words } from '../words'
 import type { Figures } from './statistics'
 import { titles } from './titles'
 
-const exceeded: Words = { ru: 'Выше нормы', uz: 'Me’yordan ortiq' }
-const under: Words = { ru: 'Ниже нормы', uz: 'Me’yordan past' }
-const overBackground: Words = { ru: 'Выше фона', uz: 'Fondan ortiq' }
+const { exceeded, under, over_background: overBackground } = placeStandingWords
 const withData: Words = { ru: 'Источников с данными', uz: 'Ma’lumotli manbalar' }
 const measurements: Words = { ru: 'Принято измерений', uz: 'Qabul qilingan o‘lchovlar' }
 const sources: Words = { ru: 'Источников', uz: 'Manbalar' }
@@ -16,14 +14,14 @@ export const standingFigures = {
   exceeded: { kind: 'count', isSummed: true, title: exceeded, isBad: true, standsOn: 'share' },
   under: { kind: 'count', isSummed: true, title: under, isBad: true, standsOn: 'share' },
   over_background: { kind: 'count', isSummed: true, title: overBackground, standsOn: 'share' },
-  no_norm: { kind: 'count', isSummed: true, title: { ru: 'Без нормы', uz: 'Me’yorsiz' } },
+  no_norm: { kind: 'count', isSummed: true, title: placeStandingWords.no_norm },
   worst_load: {
     kind: 'load',
-    title: { ru: 'Худшая доля нормы', uz: 'Me’yorga eng yomon nisbat' },
+    title: titles.worst_ratio,
     isBad: true,
     standsOn: 'share',
   },
-  worst_at: { kind: 'day', title: { ru: 'День худшего', uz: 'Eng yomon kun' } },
+  worst_at: { kind: 'day', title: { ru: 'День наибольшей', uz: 'Eng katta karralik kuni' } },
   objects: { kind: 'count', isSummed: true, title: titles.objects_count },
   sources: { kind: 'count', isSummed: true, title: sources },
   sources_with_data: { kind: 'count', isSummed: true, title: withData },
@@ -41,6 +39,7 @@ export const keyFigures = {
   },
   under: { ...standingFigures.under, title: { ru: 'Ниже нормы', uz: 'Me’yordan past' } },
   over_background: standingFigures.over_background,
+  no_norm: standingFigures.no_norm,
   measurements: standingFigures.measurements,
   undecided: { kind: 'count', title: { ru: 'Ждут решения', uz: 'Qaror kutmoqda' }, isBad: true },
   objects: { kind: 'count', title: { ru: 'Объектов в реестре', uz: 'Reyestrdagi obyektlar' } },
@@ -58,6 +57,9 @@ export const keyFigures = {
 export const planFigures = {
   planned: { kind: 'count', title: { ru: 'Запланировано', uz: 'Rejalashtirilgan' } },
   received: { kind: 'count', title: { ru: 'Выполнено', uz: 'Bajarilgan' } },
+  /** Of each source, months in which a plan asked for something. */
+  planned_months: { kind: 'count', title: { ru: 'Месяцев по плану', uz: 'Reja bo‘yicha oylar' } },
+  months_with_data: { kind: 'count', title: { ru: 'Месяцев с данными', uz: 'Ma’lumotli oylar' } },
   done: {
     kind: 'share',
     title: { ru: 'Выполнение плана', uz: 'Reja ijrosi' },

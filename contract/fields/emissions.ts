@@ -1,13 +1,24 @@
 import * as z from 'zod'
 import { emissionStatuses } from '../domain/measurement/emission-status'
-import { verdicts } from '../domain/measurement/exceedance'
-import { emissionStatusWords, mediumWords, normativeTypeWords, verdictWords } from '../words'
+import { objectVerdicts, verdicts } from '../domain/measurement/exceedance'
+import {
+  emissionStatusWords,
+  mediumWords,
+  normativeTypeWords,
+  objectVerdictWords,
+  verdictWords,
+} from '../words'
 import { choice, day, moment, number, optional, reference, text, textLike, yesNo } from './field'
 import { medium } from './sources'
 import { titles } from './titles'
 
 export const emissionStatus = z.enum(emissionStatuses)
-export const verdict = z.enum(verdicts)
+/** The specification's texts stand here to the letter; screens and files mend the slip of the third. */
+export const verdict = z
+  .enum(verdicts)
+  .describe(
+    'exceeded: «Превышенные показания», under: «Заниженные показания», normal: «Показания впределах нормы», no_data: «Нет данных»',
+  )
 
 const limit = z.string()
 
@@ -25,8 +36,14 @@ export const emissionFields = {
   pdk: textLike(normativeTypeWords.pdk, limit, { width: 10 }),
   fon: textLike(normativeTypeWords.fon, limit, { width: 10 }),
   normative: textLike({ ru: 'Норма', uz: 'Me’yor' }, limit, {}),
-  ratio: number({ ru: 'Кратность', uz: 'Nisbati' }, z.number(), { width: 11, isRounded: true }),
+  ratio: number(titles.ratio, z.number(), { short: titles.ratio_short, width: 11, isRounded: true }),
   verdict: choice({ ru: 'Оценка', uz: 'Baho' }, verdict, verdictWords, { width: 28 }),
+  /** What analysts see: how the object stands by it, the norm that decided, and how heavily that is used. */
+  object_verdict: choice({ ru: 'Оценка', uz: 'Baho' }, z.enum(objectVerdicts), objectVerdictWords, {
+    width: 28,
+  }),
+  object_load: number(titles.ratio, z.number(), { short: titles.ratio_short, width: 11, isRounded: true }),
+  object_norm: textLike({ ru: 'Норма', uz: 'Me’yor' }, limit, { width: 14 }),
   flagged: yesNo({ ru: 'Действует фон', uz: 'Fon amal qiladi' }, { width: 12 }),
   risk: number({ ru: 'Риск', uz: 'Xavf' }, z.number(), {}),
   status: choice(titles.status, emissionStatus, emissionStatusWords, { width: 14 }),

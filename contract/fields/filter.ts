@@ -15,6 +15,8 @@ export interface Filter<Schema extends z.ZodType = z.ZodType> {
   readonly to?: ReferenceTo
   /** The filter whose choice narrows the choices of this one, and empties it when it changes. */
   readonly within?: string
+  /** What the title does not say, for those who read the API's description. */
+  readonly rule?: string
 }
 
 export type Filters = Readonly<Record<string, Filter>>
@@ -29,9 +31,9 @@ export type FilterValues<Declared extends Filters> = {
 
 /** The part of a query that its filters make. */
 export function filterQuery<const Declared extends Filters>(filters: Declared): FilterQuery<Declared> {
-  const shape = Object.entries(filters).map(([name, { schema, title }]) => [
+  const shape = Object.entries(filters).map(([name, { schema, title, rule }]) => [
     name,
-    schema.optional().describe(`${title.ru} / ${title.uz}`),
+    schema.optional().describe([`${title.ru} / ${title.uz}`, ...(rule ? [rule] : [])].join('. ')),
   ])
   return Object.fromEntries(shape) as FilterQuery<Declared>
 }
@@ -58,6 +60,9 @@ export const yesOrNo = (title: Words, more: More = {}): Filter<typeof flag> => (
   ...{ kind: 'yes-no', title, schema: flag },
   ...more,
 })
+
+/** The same with its rule. */
+export const described = <Of extends Filter>(filter: Of, rule: string): Of => ({ ...filter, rule })
 
 /** A number known by its beginning. */
 export const digits = <Schema extends z.ZodType<string>>(

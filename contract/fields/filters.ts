@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import { objectVerdicts } from '../domain/measurement/exceedance'
+import { placeStandings } from '../domain/measurement/place-standing'
 import {
   briefObjectVerdictWords,
   briefVerdictWords,
   emissionStatusWords,
   mediumWords,
+  placeStandingWords,
   sourceStatusWords,
 } from '../words'
 import { emissionFields, emissionStatus, verdict } from './emissions'
-import { digits, filtersOf, onDay, oneOf, rarely, typed, word, yes, yesOrNo } from './filter'
+import { described, digits, filtersOf, onDay, oneOf, rarely, typed, word, yes, yesOrNo } from './filter'
 import { objectFields } from './objects'
 import { medium, sourceStatus } from './sources'
 import { titles } from './titles'
@@ -29,12 +31,26 @@ export const ofObject = {
   miz: yesOrNo({ ru: 'Перечень МИЗ', uz: 'MIZ ro‘yxati' }, { isRare: true }),
 }
 
+/** One rule for `exceeded`, wherever it is asked; only the period without dates differs. */
+const exceededRule =
+  'Counts Accepted measurements whose object verdict is exceeded by a norm; cancelled and undecided ones, and those above a background alone, are never counted.'
+
 /**
- * By what was measured: `exceeded` in the last twelve months and `no_data` in the last thirty days, unless a period is
- * given. Component, medium, laboratory and author narrow what is meant by both.
+ * By what was measured: `exceeded` and `standing` in the last twelve months and `no_data` in the last thirty days,
+ * unless a period is given. Component, medium, laboratory and author narrow what is meant by them.
  */
 const ofMeasurements = {
-  exceeded: yes({ ru: 'С превышениями', uz: 'Me’yordan oshganlar' }),
+  exceeded: described(
+    yes({ ru: 'С превышениями', uz: 'Me’yordan oshganlar' }),
+    `${exceededRule} Of the last twelve months unless date_from or date_to is given.`,
+  ),
+  /** Objects and sources by the worst that applies to them. */
+  standing: described(
+    word({ ru: 'Оценка за период', uz: 'Davr bo‘yicha baho' }, z.enum(placeStandings), placeStandingWords, {
+      isRare: true,
+    }),
+    'The worst that applies by Accepted measurements, in the order exceeded, under, over_background, normal, no_norm (measured, but no norm in force), not_measured. Of the last twelve months unless date_from or date_to is given. Of not_measured only what was open at the end of the period, unless a status is asked for.',
+  ),
   no_data: yes({ ru: 'Без данных', uz: 'Ma’lumotsizlar' }),
   component: oneOf(titles.component, 'components', { isRare: true }),
   date_from: onDay(titles.date_from),
@@ -43,6 +59,12 @@ const ofMeasurements = {
   author: oneOf(titles.author, 'authors', { isRare: true }),
 }
 
+/** Not for everybody: it tells who is to measure where. */
+const planned_for = described(
+  oneOf({ ru: 'Лаборатория по плану', uz: 'Rejadagi laboratoriya' }, 'laboratories', { isRare: true }),
+  'A sampling plan of the period (of today unless given) names this laboratory. Needs the right to plans.',
+)
+
 export const objectFilters = {
   ...ofObject,
   status,
@@ -50,6 +72,7 @@ export const objectFilters = {
   object: oneOf(titles.object, 'company_objects'),
   source: oneOf(titles.source, 'pollution_sources', { within: 'object' }),
   ...ofMeasurements,
+  planned_for,
 }
 
 export const sourceFilters = {
@@ -75,15 +98,13 @@ export const emissionFilters = {
   undecided: yes({ ru: 'Ждут решения', uz: 'Qaror kutmoqda' }),
   /** Cancelled or reopened by a moderator, and not touched since: what waits for its laboratory. */
   returned: yes({ ru: 'Вернули на доработку', uz: 'Tuzatishga qaytarilgan' }),
-  exceeded: ofMeasurements.exceeded,
-  no_data: ofMeasurements.no_data,
-  /** By the object's verdict, as statistics and dashboards count. */
-  standing: word(
-    { ru: 'Оценка объекта', uz: 'Obyekt bahosi' },
-    z.enum(objectVerdicts),
-    briefObjectVerdictWords,
-    { isRare: true },
+  exceeded: described(
+    ofMeasurements.exceeded,
+    `${exceededRule} A status, undecided or returned in the same query takes the place of Accepted.`,
   ),
+  no_data: described(ofMeasurements.no_data, 'Measured, but no norm was in force; by the object verdict.'),
+  /** By the object's verdict, as statistics and dashboards count. */
+  standing: word({ ru: 'Оценка', uz: 'Baho' }, z.enum(objectVerdicts), briefObjectVerdictWords),
   /** Of what is cancelled: the first words of the reason. */
   reason: typed({ ru: 'Причина отклонения', uz: 'Rad etish sababi' }, { isRare: true }),
 }

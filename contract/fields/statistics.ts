@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dangerCategories } from '../domain/registry/danger-category'
-import type { Words } from '../words'
+import { placeStandingWords, type Words } from '../words'
 import { objectFields } from './objects'
 import { titles } from './titles'
 
@@ -40,10 +40,10 @@ const words = {
   withData: { ru: 'Источников с данными', uz: 'Ma’lumotli manbalar' },
   shareWithData: { ru: 'С данными', uz: 'Ma’lumotli' },
   measurements: { ru: 'Измерений', uz: 'O‘lchovlar' },
-  exceeded: { ru: 'Выше нормы', uz: 'Me’yordan ortiq' },
-  under: { ru: 'Ниже нормы', uz: 'Me’yordan past' },
-  overBackground: { ru: 'Выше фона', uz: 'Fondan ortiq' },
-  noNorm: { ru: 'Без нормы', uz: 'Me’yorsiz' },
+  exceeded: placeStandingWords.exceeded,
+  under: placeStandingWords.under,
+  overBackground: placeStandingWords.over_background,
+  noNorm: placeStandingWords.no_norm,
 } as const satisfies Record<string, Words>
 
 export const listWords = {
@@ -76,7 +76,7 @@ export const generalFigures = {
 } as const satisfies Figures
 
 const ofMeasurements: Words = { ru: 'Измерения', uz: 'O‘lchovlar' }
-const ofWorst: Words = { ru: 'Худшее', uz: 'Eng yomoni' }
+const ofWorst: Words = { ru: 'Наибольшее', uz: 'Eng kattasi' }
 
 /** The objects of a list and how they stand. */
 export const listFigures = {
@@ -91,7 +91,7 @@ export const listFigures = {
   no_norm: counted(words.noNorm, { under: ofMeasurements }),
   worst_load: {
     kind: 'load',
-    title: { ru: 'Доля нормы', uz: 'Me’yorga nisbati' },
+    title: titles.ratio_short,
     under: ofWorst,
     isBad: true,
     standsOn: 'share',

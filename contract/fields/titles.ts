@@ -21,6 +21,10 @@ export const titles = {
   component: { ru: 'Вещество', uz: 'Modda' },
   unit: { ru: 'Единица', uz: 'O‘lchov birligi' },
   value: { ru: 'Значение', uz: 'Qiymat' },
+  /** One name wherever a value stands beside its norm: a record's ratio and an object's load alike. */
+  ratio: { ru: 'Кратность (доля от нормы)', uz: 'Karralik (me’yor ulushi)' },
+  ratio_short: { ru: 'Кратность', uz: 'Karralik' },
+  worst_ratio: { ru: 'Наибольшая кратность', uz: 'Eng katta karralik' },
   min: { ru: 'Не менее', uz: 'Kamida' },
   max: { ru: 'Не более', uz: 'Ko‘pi bilan' },
   laboratory: { ru: 'Лаборатория', uz: 'Laboratoriya' },

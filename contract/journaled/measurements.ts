@@ -35,7 +35,7 @@ export const journaledOfMeasurements: Journaled = {
       verdict: { title: emissionFields.verdict.title, choices: briefVerdictWords },
       object_verdict: {
         title: emissionFilters.standing.title,
-        choices: objectVerdictWords,
+        choices: { ...objectVerdictWords, no_data: objectVerdictWords.no_norm },
       },
       normative_value: named(emissionFields.normative.title),
       ratio: named(emissionFields.ratio.title),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { type ConditionLevel, conditionLevel, conditionLevels } from '../../domain/figures/condition-level'
+import { conditionLevels, conditionOf } from '../../domain/figures/condition-level'
 import { isThin } from '../../domain/figures/thin-data'
+import type { StandingCounts } from '../../domain/measurement/place-standing'
 import { standingFigures } from '../../fields/dashboards'
 import { choice, day, number, text, yesNo } from '../../fields/field'
 import { objectFields } from '../../fields/objects'
@@ -43,6 +44,9 @@ export const mapTables = {
     name: text(titles.name, { max: 300, width: 32 }),
     ...condition,
     exceeded: count(standingFigures.exceeded.title),
+    under: count(standingFigures.under.title),
+    over_background: count(standingFigures.over_background.title),
+    no_norm: count(standingFigures.no_norm.title),
     measurements: count(standingFigures.measurements.title),
     objects: count(standingFigures.objects.title),
     sources_with_data: count(standingFigures.sources_with_data.title),
@@ -66,13 +70,13 @@ export const mapTables = {
 } as const
 
 interface Judged {
-  condition: ConditionLevel
   load: number | null
+  measured_on: string | null
 }
 
-/** A load that no number says is infinite, where the condition is known. */
-const heaviness = ({ condition, load }: Judged): number | null =>
-  load ?? (condition === 'very_bad' ? Number.POSITIVE_INFINITY : null)
+/** A load that no number says is infinite, where there is a day of it. */
+export const heaviness = ({ load, measured_on }: Judged): number | null =>
+  load ?? (measured_on === null ? null : Number.POSITIVE_INFINITY)
 
 /** A place as a row of its table. */
 export function placeRow<Properties extends Judged>({
@@ -88,7 +92,7 @@ export function placeRow<Properties extends Judged>({
   return { ...properties, id, longitude, latitude, load: heaviness(properties) }
 }
 
-interface Stood {
+interface Stood extends StandingCounts {
   sources: number
   sources_with_data: number
   worst_load: number | null
@@ -96,10 +100,12 @@ interface Stood {
 }
 
 /** An area as a row of its table. What is not told although there is a day of it is infinite. */
-export function areaRow<Area extends Stood>({ worst_load, worst_at, ...area }: Area) {
-  const load = worst_load ?? (worst_at === null ? null : Number.POSITIVE_INFINITY)
+export function areaRow<Area extends Stood>(area: Area) {
+  const { worst_load, worst_at, ...shown } = area
+  const load = heaviness({ load: worst_load, measured_on: worst_at })
   const is_thin = isThin(area.sources_with_data, area.sources)
-  return { ...area, condition: conditionLevel(load), load, measured_on: worst_at, is_thin }
+  const condition = conditionOf({ ...area, worst_load: load })
+  return { ...shown, condition, load, measured_on: worst_at, is_thin }
 }
 
 /** The worst first; what is not known, last. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../../endpoint'
 import { emissionStatus, verdict } from '../../fields/emissions'
 import { done, idParams, instant, listOf, listQuery, recordId, reference, text } from '../../shapes'
-import { standing } from './emission-series'
+import { objectStanding } from './emissions'
 
 /** What a record's own page tells besides its values. */
 
@@ -80,7 +80,7 @@ export const listEmissionNeighbours = endpoint({
     latitude: z.number(),
     longitude: z.number(),
     /** How its object stands by the record itself: what the map colours. */
-    ...standing,
+    ...objectStanding,
     neighbours: z.array(
       z.object({
         source: reference,
@@ -91,7 +91,7 @@ export const listEmissionNeighbours = endpoint({
         date: z.string(),
         value: z.number(),
         status: emissionStatus,
-        ...standing,
+        ...objectStanding,
       }),
     ),
     series: z.array(z.object({ date: z.string(), value: z.number(), verdict, status: emissionStatus })),

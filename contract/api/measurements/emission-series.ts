@@ -1,37 +1,18 @@
 import * as z from 'zod'
 import { endpoint } from '../../endpoint'
-import { verdict } from '../../fields/emissions'
 import { normativeType } from '../../fields/normatives'
 import { medium } from '../../fields/sources'
 import { day, idParams, listOf, listQuery, recordId, reference } from '../../shapes'
-import { emission } from './emissions'
+import { emission, objectStanding } from './emissions'
 
 /** What charts and the passport of an object show of measurements. Only Accepted ones count here. */
-
-/** How heavily a norm is used, above 1 where it is not kept. Null where no norm judged, and for infinity: `loadRead`. */
-const load = z.number().nullable()
-
-/** How the object stands by a measurement: judged by whatever kind of norm was in force, `fon` by a background alone. */
-export const standing = {
-  object_verdict: verdict,
-  object_norm_type: normativeType.nullable(),
-  object_load: load,
-}
 
 const point = z.object({
   date: z.string(),
   value: z.number(),
   qualifier: z.literal('<').nullable(),
-  ...standing,
+  ...objectStanding,
 })
-
-/** A record with how its object stands by it. */
-export const measurement = emission.extend({
-  ...standing,
-  /** The limit that judged, in the unit of the value. */
-  object_norm_value: z.string().nullable(),
-})
-export type Measurement = z.infer<typeof measurement>
 
 /** A line of a chart: what a norm allowed, and when; in the unit of the series. */
 const normLine = z.object({
@@ -84,7 +65,7 @@ export const listLastMeasurements = endpoint({
   summary: 'The last accepted measurement of each component at each source of an object',
   params: idParams,
   query: listQuery(['source'], { medium: medium.optional(), source: recordId.optional() }),
-  response: listOf(measurement),
+  response: listOf(emission),
 })
 
 /** How often an object kept to its norms. */
@@ -96,7 +77,10 @@ const counted = {
   under: z.number().int(),
   /** Above the background, and no norm broken: never among the exceeded. */
   over_background: z.number().int(),
-  worst_load: load,
+  /** Measured where no norm was in force, nor a background. */
+  no_norm: z.number().int(),
+  /** Null where no norm judged, and for infinity. */
+  worst_load: z.number().nullable(),
 }
 
 export const readCompliance = endpoint({

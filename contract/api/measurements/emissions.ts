@@ -20,6 +20,16 @@ import {
   version,
 } from '../../shapes'
 
+/**
+ * How the object stands by a measurement, judged by whatever kind of norm was in force, `fon` by a background alone.
+ * A load above 1 is outside the norm; null where no norm judged, and for infinity: `loadRead`.
+ */
+export const objectStanding = {
+  object_verdict: verdict,
+  object_norm_type: normativeType.nullable(),
+  object_load: z.number().nullable(),
+}
+
 export const emission = z.object({
   id: z.number().int(),
   object: reference,
@@ -38,6 +48,9 @@ export const emission = z.object({
   normative_value: z.string().nullable(),
   ratio: z.number().nullable(),
   verdict,
+  ...objectStanding,
+  /** The limit that judged the object, in the unit of the value. */
+  object_norm_value: z.string().nullable(),
   flagged: z.boolean(),
   risk: z.number(),
   comments_count: z.number().int(),
@@ -65,7 +78,7 @@ export const emissionFilterBody = z.strictObject({
   search: freeText(200).optional(),
 })
 
-const emissionQuery = listQuery(['date', 'id', 'value', 'ratio', 'risk', 'updated_at'], {
+const emissionQuery = listQuery(['date', 'id', 'value', 'ratio', 'object_load', 'risk', 'updated_at'], {
   ...picked,
   ...exportOfColumns,
 })
@@ -158,9 +171,10 @@ export const emissionCards = endpoint({
   method: 'GET',
   path: '/api/company-objects/get-emissions_cart/',
   access: 'emissions.view',
-  summary: 'The cards above the list: how many measurements by status and by verdict the filters select',
+  summary:
+    'The cards above the list: how many measurements the filters select, by status, by their own verdict and by that of the object',
   query: z.strictObject({ ...picked, search: freeText(200).optional() }),
-  response: z.object({ count: z.number().int(), statuses: counts, verdicts: counts }),
+  response: z.object({ count: z.number().int(), statuses: counts, verdicts: counts, standings: counts }),
 })
 
 const planned = z.object({

@@ -4,7 +4,6 @@ import { emissionStatus } from '../../fields/emissions'
 import { frequency } from '../../fields/normatives'
 import { medium } from '../../fields/sources'
 import { day, done, flag, freeText, instant, listOf, listQuery, recordId, reference } from '../../shapes'
-import { measurement } from './emission-series'
 import { emission } from './emissions'
 
 const counts = z.record(emissionStatus, z.number().int())
@@ -25,7 +24,7 @@ export const readLaboratoryDashboard = endpoint({
     /** Cancelled, or reopened and not yet accepted again, whatever day they were sampled on; the latest 50. */
     returned: z.array(z.object({ emission, reason: z.string(), by: z.string().nullable(), at: instant })),
     /** By the object's verdict, not yet accepted ones too; the latest 50 of the period. */
-    exceedances: z.array(measurement),
+    exceedances: z.array(emission),
   }),
 })
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { conditionLevel } from './condition-level'
+import { conditionByVerdict, conditionOf } from './condition-level'
+
+const none = { measurements: 4, exceeded: 0, under: 0, over_background: 0, no_norm: 0, worst_load: null }
 
 test.each([
   [0, 'great'],
@@ -8,15 +10,37 @@ test.each([
   [0.8, 'good'],
   [0.81, 'moderate'],
   [1, 'moderate'],
+])('a place within its norms with a load of %d is %s', (worst_load, level) => {
+  expect(conditionOf({ ...none, worst_load })).toBe(level)
+})
+
+test.each([
   [1.001, 'bad'],
   [2, 'bad'],
   [2.01, 'very_bad'],
   [Number.POSITIVE_INFINITY, 'very_bad'],
-])('a ratio of %d is %s', (ratio, level) => {
-  expect(conditionLevel(ratio)).toBe(level)
+])('a place above its norm with a load of %d is %s', (worst_load, level) => {
+  expect(conditionOf({ ...none, exceeded: 1, worst_load })).toBe(level)
+})
+
+test('a place takes the worst that applies: exceeded, under, above background, within, no norm', () => {
+  const all = { ...none, exceeded: 1, under: 1, over_background: 1, no_norm: 1, worst_load: 3 }
+  expect(conditionOf(all)).toBe('very_bad')
+  expect(conditionOf({ ...all, exceeded: 0 })).toBe('under')
+  expect(conditionOf({ ...all, exceeded: 0, under: 0 })).toBe('over_background')
+  expect(conditionOf({ ...none, no_norm: 3, worst_load: 0.6 })).toBe('good')
+  expect(conditionOf({ ...none, no_norm: 3 })).toBe('great')
+  expect(conditionOf({ ...none, no_norm: 4 })).toBe('no_norm')
 })
 
 test('what was not measured is not known, rather than good', () => {
-  expect(conditionLevel(null)).toBe('no_data')
-  expect(conditionLevel(Number.NaN)).toBe('no_data')
+  expect(conditionOf({ ...none, measurements: 0 })).toBe('not_measured')
+})
+
+test('one measurement has the condition of its verdict', () => {
+  expect(conditionByVerdict('under', Number.POSITIVE_INFINITY)).toBe('under')
+  expect(conditionByVerdict('exceeded', 1.5)).toBe('bad')
+  expect(conditionByVerdict('over_background', null)).toBe('over_background')
+  expect(conditionByVerdict('under_background', 0.6)).toBe('good')
+  expect(conditionByVerdict('no_norm', null)).toBe('no_norm')
 })

@@ -1,23 +1,62 @@
-/** The one scale of condition on every map, from best to worst, and what is not known. */
-export const conditionLevels = ['great', 'good', 'moderate', 'bad', 'very_bad', 'no_data'] as const
+import type { ObjectVerdict } from '../measurement/exceedance'
+import { type PlaceStanding, placeStandingOf, type StandingCounts } from '../measurement/place-standing'
+
+/**
+ * The one scale of condition on every map. Within and above the norm are graded by the load; below the norm, above the
+ * background, measured without a norm and not measured are levels of their own.
+ */
+export const conditionLevels = [
+  'great',
+  'good',
+  'moderate',
+  'bad',
+  'very_bad',
+  'under',
+  'over_background',
+  'no_norm',
+  'not_measured',
+] as const
 
 export type ConditionLevel = (typeof conditionLevels)[number]
 
 /** From the least to the most alarming. Unknown counts least, so that one known place decides on many. */
-export const conditionsByBadness = ['no_data', 'great', 'good', 'moderate', 'bad', 'very_bad'] as const
+export const conditionsByBadness = [
+  'not_measured',
+  'no_norm',
+  'great',
+  'good',
+  'moderate',
+  'over_background',
+  'under',
+  'bad',
+  'very_bad',
+] as const
+
+/** The levels that are above the norm. */
+export const aboveNorm = ['bad', 'very_bad'] as const
 
 /** The greatest ratio to the norm that a level still covers. Above the last one it is very bad. */
 export const conditionLimits = { great: 0.5, good: 0.8, moderate: 1, bad: 2 } as const
 
-/**
- * Condition of a place by its worst ratio to the norm. No ratio is no data, never good.
- * A norm of zero that was exceeded has no ratio on the wire: it counts as infinite here.
- */
-export function conditionLevel(ratio: number | null): ConditionLevel {
-  if (ratio === null || Number.isNaN(ratio)) return 'no_data'
-  if (ratio <= conditionLimits.great) return 'great'
-  if (ratio <= conditionLimits.good) return 'good'
-  if (ratio <= conditionLimits.moderate) return 'moderate'
-  if (ratio <= conditionLimits.bad) return 'bad'
-  return 'very_bad'
+interface Stood extends StandingCounts {
+  /** Null where no norm judged; infinity counts as the worst level. */
+  readonly worst_load: number | null
+}
+
+/** Condition of an object, a source or an area by all its accepted measurements of a period. */
+export const conditionOf = (stood: Stood): ConditionLevel =>
+  gradedCondition(placeStandingOf(stood), stood.worst_load)
+
+/** Condition by one measurement. */
+export function conditionByVerdict(verdict: ObjectVerdict, load: number | null): ConditionLevel {
+  return gradedCondition(verdict === 'under_background' ? 'normal' : verdict, load)
+}
+
+function gradedCondition(standing: PlaceStanding, load: number | null): ConditionLevel {
+  if (standing === 'exceeded') return load !== null && load <= conditionLimits.bad ? 'bad' : 'very_bad'
+  if (standing !== 'normal') return standing
+  // Within a background alone: no norm is used up.
+  const used = load ?? 0
+  if (used <= conditionLimits.great) return 'great'
+  return used <= conditionLimits.good ? 'good' : 'moderate'
 }

@@ -113,6 +113,7 @@ describe('an object', () => {
     expect(objectVerdictOf('exceeded', 'fon')).toBe('over_background')
     expect(objectVerdictOf('under', 'fon')).toBe('under_background')
     expect(objectVerdictOf('normal', 'fon')).toBe('normal')
+    expect(objectVerdictOf('no_data', null)).toBe('no_norm')
     expect(objectVerdictOf('exceeded', 'pds')).toBe('exceeded')
   })
 

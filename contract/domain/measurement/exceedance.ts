@@ -59,12 +59,23 @@ export function judgeObject(measured: MeasuredValue, limits: Limits): ObjectJudg
 export const loadRead = (load: number | null, isByNorm: boolean): number | null =>
   load === null && isByNorm ? Number.POSITIVE_INFINITY : load
 
-/** What an object's verdict is called: beside a background alone nothing is exceeded. */
-export const objectVerdicts = [...verdicts, 'over_background', 'under_background'] as const
+/**
+ * What an object's verdict is called, the worst first. Beside a background alone nothing is exceeded, and a measurement
+ * without a norm in force is data: only its norm is missing.
+ */
+export const objectVerdicts = [
+  'exceeded',
+  'under',
+  'over_background',
+  'under_background',
+  'normal',
+  'no_norm',
+] as const
 export type ObjectVerdict = (typeof objectVerdicts)[number]
 
 export function objectVerdictOf(verdict: Verdict, by: NormativeType | null): ObjectVerdict {
-  if (by !== 'fon' || verdict === 'normal' || verdict === 'no_data') return verdict
+  if (verdict === 'no_data') return 'no_norm'
+  if (by !== 'fon' || verdict === 'normal') return verdict
   return verdict === 'exceeded' ? 'over_background' : 'under_background'
 }
 

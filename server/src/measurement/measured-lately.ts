@@ -1,12 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
+import type { PlaceStanding } from '#contract/domain/measurement/place-standing'
 import { dayOf } from '../core/clock'
 import { conditionsFor } from '../core/database/filters'
+import { Refusal } from '../core/errors'
 import type { UserRights } from '../core/identity/session'
 import { rejectAuthorFilter } from './emission-visibility'
+import { isOpenOn } from './open-places'
 
 interface MeasuredFilters {
   exceeded?: boolean | undefined
+  standing?: PlaceStanding | undefined
+  /** An object's or a source's own. */
+  status?: string | undefined
+  planned_for?: number | undefined
   no_data?: boolean | undefined
   medium?: Medium | undefined
   component?: number | undefined
@@ -27,7 +34,16 @@ interface Asking<Query> {
 /** The filters of a register on the day that it is. */
 export function asked<Query extends MeasuredFilters>({ session, query, now }: Asking<Query>) {
   rejectAuthorFilter(session, query)
+  rejectPlanFilter(session, query)
   return { ...query, today: dayOf(now) }
+}
+
+/** Plans are not for everybody to ask. */
+function rejectPlanFilter(
+  { permissions }: Pick<UserRights, 'permissions'>,
+  { planned_for }: MeasuredFilters,
+): void {
+  if (planned_for !== undefined && !permissions.has('plans.view')) throw new Refusal(403, 'access.denied')
 }
 
 type Table = 'company_objects' | 'pollution_sources'
@@ -42,17 +58,67 @@ const own = {
 
 /** What lists of objects and of sources know about measurements, as conditions. */
 export function measuredLately(table: Table, filters: MeasuredFilters): RawBuilder<boolean>[] {
-  const { exceeded, no_data, component, laboratory, author, date_from, date_to } = filters
+  const { exceeded, standing, no_data, component, laboratory, author, date_from, date_to } = filters
   const above = () => measured(table, [...isMeant(filters, yearOf(filters)), isAbove])
   const any = () => measured(table, [...isMeant(filters, monthOf(filters)), isNotCanceled])
   const conditions: RawBuilder<boolean>[] = []
+  const planned = filters.planned_for === undefined ? [] : [isPlannedFor(table, filters)]
   if (exceeded !== undefined) conditions.push(exceeded ? above() : sql<boolean>`not ${above()}`)
-  if (no_data !== undefined) conditions.push(no_data ? sql<boolean>`not ${any()}` : any())
-  if (conditions.length > 0) return conditions
+  if (standing !== undefined) conditions.push(...standsSo(table, filters, standing))
+  if (no_data !== undefined)
+    conditions.push(...(no_data ? [sql<boolean>`not ${any()}`, ...expected(table, filters)] : [any()]))
+  if (conditions.length > 0) return [...conditions, ...planned]
   // Neither is asked: then what was measured so at all.
   if ([laboratory, author, date_from, date_to].some((one) => one !== undefined))
-    return [measured(table, [...isMeant(filters, givenPeriod(filters)), isNotCanceled])]
-  return component === undefined ? [] : [isKnownThere(table, component)]
+    return [measured(table, [...isMeant(filters, givenPeriod(filters)), isNotCanceled]), ...planned]
+  return component === undefined ? planned : [isKnownThere(table, component), ...planned]
+}
+
+/** What was closed by the end of the period is not missed, unless those of a status are asked for. */
+const expected = (table: Table, { status, date_to, today = dayOf(new Date()) }: MeasuredFilters) =>
+  status === undefined ? [isOpenOn(table, date_to ?? today)] : []
+
+/** The worst that applies by Accepted measurements; what is worse must not apply. */
+function standsSo(table: Table, filters: MeasuredFilters, standing: PlaceStanding): RawBuilder<boolean>[] {
+  const period = yearOf(filters)
+  const has = (condition: RawBuilder<unknown>) =>
+    measured(table, [...isMeant(filters, period), isAccepted, condition])
+  const not = (condition: RawBuilder<unknown>) => sql<boolean>`not ${has(condition)}`
+  const worse = [isOutside('exceeded'), isOutside('under'), isAboveBackground]
+  switch (standing) {
+    case 'exceeded':
+      return [has(isOutside('exceeded'))]
+    case 'under':
+      return [has(isOutside('under')), not(isOutside('exceeded'))]
+    case 'over_background':
+      return [has(isAboveBackground), ...worse.slice(0, 2).map(not)]
+    case 'normal':
+      return [has(isJudged), ...worse.map(not)]
+    case 'no_norm':
+      return [has(sql`true`), not(isJudged)]
+    case 'not_measured':
+      return [not(sql`true`), ...expected(table, filters)]
+  }
+}
+
+const isAccepted = sql`lately.status = 'Accepted'`
+const isOutside = (verdict: 'exceeded' | 'under') =>
+  sql`lately.object_verdict = ${sql.lit(verdict)} and lately.object_norm_type <> 'fon'`
+const isAboveBackground = sql`lately.object_verdict = 'exceeded' and lately.object_norm_type = 'fon'`
+const isJudged = sql`coalesce(lately.object_verdict, 'no_data') <> 'no_data'`
+
+/** A plan of the period, or of today, names the laboratory for it. */
+function isPlannedFor(table: Table, filters: MeasuredFilters): RawBuilder<boolean> {
+  const { planned_for, today = dayOf(new Date()) } = filters
+  const { date_to = today, date_from = date_to } = filters
+  const place =
+    table === 'company_objects'
+      ? sql`plan.object_id = company_objects.id`
+      : sql`plan.source_id = pollution_sources.id`
+  return sql<boolean>`exists (
+    select from sampling_plan_periods as plan
+    where ${place} and plan.laboratory_id = ${planned_for} and plan.since <= ${date_to}::date
+      and coalesce(plan.until, 'infinity') > ${date_from}::date)`
 }
 
 /** As the index says it. What is above a background alone exceeds nothing. */

@@ -59,7 +59,7 @@ test('every row goes to Excel, figures as numbers and dates as dates', { timeout
   const second = rows.find((cells) => cells[head?.indexOf('Дата отбора') ?? -1] === '2012-01-02')
   expect(cell('Значение')).toBe(0.125)
   expect(cell('Кратность')).toBe(0.0625)
-  expect(cell('Оценка')).toBe('Показания впределах нормы')
+  expect(cell('Оценка')).toBe('Показания в пределах нормы')
 })
 
 test('a file begins to come before all of its rows are read', { timeout: 60_000 }, async () => {

@@ -9,6 +9,7 @@ import {
 import { listEmissionNeighbours } from '#contract/api/measurements/emission-details'
 import {
   countAcceptedAgainstPlan,
+  type Emission,
   emissionCards,
   listDailyEmissions,
   listEmissions,
@@ -27,11 +28,14 @@ const [so2, no2] = [await componentWith('SO2'), await componentWith('NO2')]
 async function many(sourceId: number, howMany: number, component = so2.id): Promise<void> {
   await sql`
     insert into emissions (object_id, source_id, component_id, unit_id, medium, region_id, date, value, status, ratio,
-      verdict, risk, author_id, last_editor_id, laboratory_id, created_at, updated_at)
+      verdict, object_verdict, object_norm_type, object_load, risk, author_id, last_editor_id, laboratory_id, created_at, updated_at)
     select s.object_id, s.id, ${component}, c.unit_id, s.type, o.region_id, '2019-06-01'::date + k,
       (k % 7)::numeric / 10, (array['New', 'Edited', 'Accepted', 'Accepted', 'Canceled'])[k % 5 + 1],
       case when k % 4 = 0 then null else (k % 7)::double precision / 3 end,
-      (array['normal', 'exceeded', 'no_data', 'under'])[k % 4 + 1], k % 11, 1, 1, 1 + k % 2,
+      (array['normal', 'exceeded', 'no_data', 'under'])[k % 4 + 1],
+      (array['normal', 'exceeded', 'no_data', 'under'])[k % 4 + 1],
+      case k % 4 when 2 then null when 1 then (array['pdk', 'fon'])[k / 4 % 2 + 1] else 'pdk' end,
+      case when k % 4 = 2 then null else k % 5 end, k % 11, 1, 1, 1 + k % 2,
       now() + k % 13 * interval '1 second', now() + k % 13 * interval '1.000001 second'
     from generate_series(0, ${howMany - 1}) as k, pollution_sources s
       join company_objects o on o.id = s.object_id, components c
@@ -115,15 +119,30 @@ describe('pages', () => {
   })
 })
 
+const isAbove = ({
+  object_verdict,
+  object_norm_type,
+}: Pick<Emission, 'object_verdict' | 'object_norm_type'>) =>
+  object_verdict === 'exceeded' && object_norm_type !== 'fon'
+
 describe('filters', () => {
   test('each select what they say, and the cards and counts agree', async () => {
     const all = (await allOf({ source: big.id, page_size: 500 })).data
     const cases: [object, (row: (typeof all)[number]) => boolean][] = [
       [{ status: 'New' }, (row) => row.status === 'New'],
       [{ verdict: 'under' }, (row) => row.verdict === 'under'],
-      [{ exceeded: 'true' }, (row) => row.verdict === 'exceeded'],
-      [{ exceeded: 'false' }, (row) => row.verdict !== 'exceeded'],
-      [{ no_data: 'true' }, (row) => row.verdict === 'no_data'],
+      // By one rule, wherever it is asked: accepted, by the object's verdict, and not by a background.
+      [{ exceeded: 'true' }, (row) => isAbove(row) && row.status === 'Accepted'],
+      [{ exceeded: 'false' }, (row) => !isAbove(row) && row.status === 'Accepted'],
+      [{ exceeded: 'true', status: 'Canceled' }, (row) => isAbove(row) && row.status === 'Canceled'],
+      [{ exceeded: 'true', undecided: 'true' }, (row) => isAbove(row) && /New|Edited/.test(row.status)],
+      [{ no_data: 'true' }, (row) => row.object_verdict === 'no_data'],
+      [{ standing: 'no_norm' }, (row) => row.object_verdict === 'no_data'],
+      [{ standing: 'under' }, (row) => row.object_verdict === 'under'],
+      [
+        { standing: 'over_background' },
+        (row) => row.object_verdict === 'exceeded' && row.object_norm_type === 'fon',
+      ],
       [
         { date_from: '2019-12-31', date_to: '2020-01-02' },
         (row) => row.date >= '2019-12-31' && row.date <= '2020-01-02',
@@ -148,6 +167,8 @@ describe('filters', () => {
       expect(cards.count, JSON.stringify(filter)).toBe(expected.length)
       expect(cards.statuses.New).toBe(expected.filter((row) => row.status === 'New').length)
       expect(cards.verdicts.exceeded).toBe(expected.filter((row) => row.verdict === 'exceeded').length)
+      expect(cards.standings.exceeded).toBe(expected.filter(isAbove).length)
+      expect(cards.standings.no_norm).toBe(expected.filter((row) => row.object_verdict === 'no_data').length)
     }
   })
 

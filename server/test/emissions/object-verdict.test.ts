@@ -53,7 +53,15 @@ describe('an object with a PDS of 2 alone and a value of 20', () => {
     const standing = { object_verdict: 'exceeded', object_norm_type: 'pds', object_load: 10 }
     expect(last).toMatchObject([{ ...standing, object_norm_value: '2', verdict: 'no_data', ratio: null }])
     expect(points).toMatchObject([{ value: 20, ...standing }])
-    const counted = { measured: 1, judged: 1, exceeded: 1, under: 0, over_background: 0, worst_load: 10 }
+    const counted = {
+      measured: 1,
+      judged: 1,
+      exceeded: 1,
+      under: 0,
+      over_background: 0,
+      no_norm: 0,
+      worst_load: 10,
+    }
     expect(year).toEqual(counted)
     expect(quarter).toMatchObject({ ...counted, compliance: 0 })
     expect(await registersOf(outlet)).toEqual({ exceeded: true, no_data: false })
@@ -246,6 +254,7 @@ test('every figure of the passport is what the raw values and the norms say', as
     count(*) filter (where own = 'under')::int as under,
     count(*) filter (where has_fon and type is distinct from 'pdv' and coalesce(own, 'normal') = 'normal'
       and beside = 'exceeded')::int as over_background,
+    count(*) filter (where type is null and not has_fon)::int as no_norm,
     max(case when own = 'normal' then least(load, 1) else load end) filter (where type is not null) as worst_load`
   // JSON has no infinity.
   const shown = (row: object) => JSON.parse(JSON.stringify(row))

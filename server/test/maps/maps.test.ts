@@ -51,10 +51,17 @@ test('conditions are what independent SQL says', async () => {
   await aNormative({ source_id: zero.id, type: 'pdk', value: '0' })
   await accepted(zero, '0,1')
   const { rows } = await sql<{ id: number; level: string }>`
-    select s.id, case when worst is null then 'no_data' when worst <= 0.5 then 'great' when worst <= 0.8 then 'good'
-      when worst <= 1 then 'moderate' when worst <= 2 then 'bad' else 'very_bad' end as level
+    select s.id, case when measured is null then 'not_measured'
+      when is_above then case when worst <= 2 then 'bad' else 'very_bad' end
+      when is_below then 'under' when is_over_background then 'over_background' when not is_judged then 'no_norm'
+      when coalesce(worst, 0) <= 0.5 then 'great' when worst <= 0.8 then 'good' else 'moderate' end as level
     from pollution_sources s left join (
-      select source_id, max(object_load) as worst from emissions
+      select source_id, count(*) as measured, max(object_load) as worst,
+        bool_or(object_verdict = 'exceeded' and object_norm_type <> 'fon') as is_above,
+        bool_or(object_verdict = 'under' and object_norm_type <> 'fon') as is_below,
+        bool_or(object_verdict = 'exceeded' and object_norm_type = 'fon') as is_over_background,
+        bool_or(object_verdict <> 'no_data') as is_judged
+      from emissions
       where status = 'Accepted' and deleted_at is null and date between '2026-01-01' and '2026-12-31'
       group by source_id) as loads on loads.source_id = s.id
     order by s.id`.execute(db)
@@ -62,9 +69,9 @@ test('conditions are what independent SQL says', async () => {
   expect(features.map(({ id, properties }) => ({ id, level: properties.condition }))).toEqual(rows)
   const told = new Map(rows.map(({ id, level }) => [id, level]))
   expect([unjudged, background, low, zero].map((source) => told.get(source.id))).toEqual([
-    'no_data',
-    'no_data',
-    'bad',
+    'no_norm',
+    'over_background',
+    'under',
     'very_bad',
   ])
   const points = (await Promise.all(
@@ -137,7 +144,7 @@ test('the table of each layer is a file for those who may take it away', async (
   expect(objects.find((row) => row['Наименование субъекта'] === heavy.title)).toMatchObject({
     ИНН: heavy.inn,
     Состояние: 'Плохое',
-    'Худшая доля нормы': 1.8,
+    'Наибольшая кратность': 1.8,
     Широта: heavy.latitude,
   })
   const sources = await rowsOf(mapSources, { object: heavy.id })

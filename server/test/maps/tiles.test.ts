@@ -45,7 +45,7 @@ test('a tile shows each place where it is, by its worst accepted load, and clust
   expect(found?.longitude).toBeCloseTo(heavy.longitude, 3)
   expect(found?.latitude).toBeCloseTo(heavy.latitude, 3)
   expect(levelOf(await tile(csak, 'objects', 10, clean), clean.id)).toBe('great')
-  expect(levelOf(await tile(csak, 'objects', 10, silent), silent.id)).toBe('no_data')
+  expect(levelOf(await tile(csak, 'objects', 10, silent), silent.id)).toBe('not_measured')
   const far = await tile(csak, 'objects', 0, heavy)
   const { all } = await everyRow(db)
     .selectFrom('company_objects')
@@ -59,9 +59,9 @@ test('a tile shows each place where it is, by its worst accepted load, and clust
 
 test('a component and a period say what is told, and those without it stay there', async () => {
   const water = { condition_component: no2.id }
-  expect(levelOf(await tile(csak, 'objects', 10, heavy, water), heavy.id)).toBe('no_data')
+  expect(levelOf(await tile(csak, 'objects', 10, heavy, water), heavy.id)).toBe('not_measured')
   const before = { condition_from: '2024-01-01', condition_to: '2024-12-31' }
-  expect(levelOf(await tile(csak, 'objects', 10, heavy, before), heavy.id)).toBe('no_data')
+  expect(levelOf(await tile(csak, 'objects', 10, heavy, before), heavy.id)).toBe('not_measured')
   expect(levelOf(await tile(csak, 'sources', 10, heavy), heavySource.id)).toBe('bad')
   expect(await tile(csak, 'objects', 10, heavy, { danger_category: 4 })).toEqual([])
 })
@@ -177,7 +177,7 @@ test('what changes is in the tiles of every server', async () => {
   const source = await aSource({ object_id: moved.id, latitude: 42.6, longitude: 61.5 })
   await aNormative({ source_id: source.id, value: '1' })
   for (const caller of [csak, there])
-    expect(levelOf(await tile(caller, 'objects', 11, moved), moved.id)).toBe('no_data')
+    expect(levelOf(await tile(caller, 'objects', 11, moved), moved.id)).toBe('not_measured')
   await accepted(source, '3')
   for (const caller of [csak, there])
     await vi.waitFor(
@@ -197,7 +197,7 @@ test('what changes is in the tiles of every server', async () => {
 
 test('what moves is shown where it is while others wait for their judgement', async () => {
   const moved = await anObject({ latitude: 43.4, longitude: 59.5 })
-  expect(levelOf(await tile(csak, 'objects', 11, moved), moved.id)).toBe('no_data')
+  expect(levelOf(await tile(csak, 'objects', 11, moved), moved.id)).toBe('not_measured')
   const { id, version } = moved
   let unjudged: ReturnType<typeof tile> | undefined
   await db.transaction().execute(async (tx) => {
@@ -206,7 +206,7 @@ test('what moves is shown where it is while others wait for their judgement', as
     expectDone(await admin.call(updateObject, { body: { id, version, latitude: 43.9 } }))
     const now = { latitude: 43.9, longitude: 59.5 }
     await vi.waitFor(
-      async () => expect(levelOf(await tile(csak, 'objects', 11, now), id)).toBe('no_data'),
+      async () => expect(levelOf(await tile(csak, 'objects', 11, now), id)).toBe('not_measured'),
       soon,
     )
     expect(await Promise.race([judging, 'waits'])).toBe('waits')

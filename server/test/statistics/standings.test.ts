@@ -119,7 +119,7 @@ async function countRows(
   return rows
 }
 
-/** Sources that stood in the period or were measured in it, by what the registry knows. */
+/** Sources that were open at the end of the period or measured in it, by what the registry knows. */
 async function countSources(
   sees: ReturnType<typeof sql>,
   by: StandingBy,
@@ -131,7 +131,8 @@ async function countSources(
     select ${keys[by]} as key, count(distinct o.id)::int as objects, count(*)::int as sources
     from pollution_sources s join company_objects o on o.id = s.object_id
     where ${sees} and ${sql.join([sql`true`, ...conditions(filters, period)], sql` and `)} and ((
-        daterange(s.started_on, s.ended_on, '[]') && daterange(${date_from}, ${date_to}, '[]') and ${was('active', period)})
+        daterange(s.started_on, s.ended_on, '[]') @> ${date_to}::date
+        and ${was('active', { date_from: date_to, date_to })})
       or s.id in (select source_id from emissions e where e.deleted_at is null and e.status = 'Accepted'
         and e.date between ${date_from} and ${date_to}))
     group by 1`.execute(db)

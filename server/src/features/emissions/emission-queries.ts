@@ -1,7 +1,7 @@
 import { type AliasedExpression, type Selectable, sql } from 'kysely'
 import type { Emission } from '#contract/api/measurements/emissions'
 import { allowedMoves } from '#contract/domain/measurement/emission-status'
-import type { ObjectVerdict, Verdict } from '#contract/domain/measurement/exceedance'
+import type { ObjectVerdict } from '#contract/domain/measurement/exceedance'
 import type { FilterValues } from '#contract/fields/filter'
 import type { emissionFilters } from '#contract/fields/filters'
 import type { Language } from '#contract/shapes'
@@ -20,6 +20,7 @@ import { rejectAuthorFilter, sightOf, visibleEmissions, whoSees } from '../../me
 import { refusalOf } from '../../measurement/refusal'
 import { objectsLike, objectsThat, soughtBy } from '../company-objects/for-others'
 import { actorOf } from './emission-viewer'
+import { objectNormOf, standingOf } from './standing'
 
 /** What a search means, in numbers. */
 export interface Found {
@@ -60,8 +61,12 @@ const ownConditions = (query: EmissionFilters) =>
     undecided: (wanted) => (wanted ? isUndecided : sql<boolean>`not ${isUndecided}`),
     returned: (wanted) => (wanted ? isReturned : sql<boolean>`not (${isReturned})`),
     verdict: (verdict) => sql<boolean>`emissions.verdict = ${sql.lit(verdict)}`,
-    exceeded: (wanted) => isJudged('exceeded', wanted),
-    no_data: (wanted) => isJudged('no_data', wanted),
+    exceeded: (wanted) => {
+      const isExceeded = hasStanding('exceeded')
+      const picked = wanted ? isExceeded : sql<boolean>`not coalesce(${isExceeded}, false)`
+      return namesStatus(query) ? picked : sql<boolean>`(${picked} and emissions.status = 'Accepted')`
+    },
+    no_data: (wanted) => (wanted ? hasStanding('no_norm') : sql<boolean>`not ${hasStanding('no_norm')}`),
     standing: hasStanding,
     reason: (text) => sql<boolean>`(emissions.status = 'Canceled' and ${refusalOf} = ${text})`,
     date_from: (day) => sql<boolean>`emissions.date >= ${day}`,
@@ -73,10 +78,9 @@ const ownConditions = (query: EmissionFilters) =>
     search: (text) => (query.found ? isFound(query.found) : emissionMatches(text)),
   })
 
-const isJudged = (verdict: Verdict, wanted: boolean) =>
-  wanted
-    ? sql<boolean>`emissions.verdict = ${sql.lit(verdict)}`
-    : sql<boolean>`emissions.verdict <> ${sql.lit(verdict)}`
+/** Exceedances are those of Accepted measurements, unless others are asked for. */
+export const namesStatus = ({ status, undecided, returned }: EmissionFilters): boolean =>
+  status !== undefined || undecided === true || returned === true
 
 /** The twin of the database's `standing`, in words that its indexes know. */
 function hasStanding(standing: ObjectVerdict) {
@@ -84,7 +88,7 @@ function hasStanding(standing: ObjectVerdict) {
     return sql<boolean>`(emissions.object_verdict = 'exceeded' and emissions.object_norm_type = 'fon')`
   if (standing === 'under_background')
     return sql<boolean>`(emissions.object_verdict = 'under' and emissions.object_norm_type = 'fon')`
-  if (standing === 'no_data') return sql<boolean>`coalesce(emissions.object_verdict, 'no_data') = 'no_data'`
+  if (standing === 'no_norm') return sql<boolean>`coalesce(emissions.object_verdict, 'no_data') = 'no_data'`
   if (standing === 'normal') return sql<boolean>`emissions.object_verdict = 'normal'`
   return sql<boolean>`(emissions.object_verdict = ${sql.lit(standing)} and emissions.object_norm_type <> 'fon')`
 }
@@ -150,6 +154,10 @@ const shown = (
     'normative_value',
     'ratio',
     'verdict',
+    'object_verdict',
+    'object_norm_type',
+    'object_norm_value',
+    'object_load',
     'flagged',
     'risk',
     'comments_count',
@@ -211,6 +219,8 @@ export function asEmission(row: EmissionRow, who: UserRights): Emission {
     normative_value: row.normative_value,
     ratio: row.ratio,
     verdict: row.verdict,
+    ...standingOf(row),
+    object_norm_value: objectNormOf(row),
     flagged: row.flagged,
     risk: row.risk,
     comments_count: seesHistory ? row.comments_count : 0,

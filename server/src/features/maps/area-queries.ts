@@ -29,10 +29,7 @@ export async function findAreas(
   return rows.flatMap((area) => {
     const standing = byId.get(area.id)
     if (!standing) return []
-    const { measurements, exceeded, objects, sources, sources_with_data, worst_load, worst_at } = standing
-    const load = worst_load === Number.POSITIVE_INFINITY ? null : worst_load
-    return [
-      { ...area, measurements, exceeded, objects, sources, sources_with_data, worst_load: load, worst_at },
-    ]
+    const { key: _, objects_with_data: __, worst_load, ...figures } = standing
+    return [{ ...area, ...figures, worst_load: worst_load === Number.POSITIVE_INFINITY ? null : worst_load }]
   })
 }

@@ -11,6 +11,7 @@ import {
   readTile,
 } from '#contract/api/figures/maps'
 import { conditionsByBadness } from '#contract/domain/figures/condition-level'
+import type { PlaceStanding } from '#contract/domain/measurement/place-standing'
 import type { App } from '../../core/app'
 import { dayOf } from '../../core/clock'
 import { notFound } from '../../core/errors'
@@ -50,6 +51,26 @@ function lensOf(query: OfCondition, now: Date): Lens {
   }
 }
 
+/**
+ * What places are picked by. How they stood is asked of the period, the medium and the component that the conditions
+ * are told of, so that a filter and the legend say the same.
+ */
+const filtersIn = <Query extends OfCondition & Picking>(query: Query, now: Date) => {
+  const filters = withoutLens(query)
+  const { exceeded, standing, no_data } = query
+  const isOfStanding = exceeded !== undefined || standing !== undefined || no_data !== undefined
+  const hasLens = query.condition_from !== undefined || query.condition_to !== undefined
+  if (!isOfStanding || !hasLens) return filters
+  const { date_from, date_to, medium, component } = lensOf(query, now)
+  return { ...filters, date_from, date_to, medium, component }
+}
+
+interface Picking {
+  exceeded?: boolean | undefined
+  standing?: PlaceStanding | undefined
+  no_data?: boolean | undefined
+}
+
 const withoutLens = <Query extends OfCondition>(query: Query) => {
   const {
     condition_from: _,
@@ -68,13 +89,13 @@ export function mapRoutes(app: App): void {
 
   serve(app, mapObjects, (call) => {
     const { db, session, query, now } = call
-    const found = () => findObjectFeatures(db, session, lensOf(query, now), withoutLens(asked(call)))
+    const found = () => findObjectFeatures(db, session, lensOf(query, now), filtersIn(asked(call), now))
     if (!asksForFile(session, query, 'objects.export')) return found()
     return sendTable(call, 'objects', async () => (await found()).features.map(placeRow).sort(worstFirst))
   })
   serve(app, mapSources, (call) => {
     const { db, session, query, now } = call
-    const found = () => findSourceFeatures(db, session, lensOf(query, now), withoutLens(asked(call)))
+    const found = () => findSourceFeatures(db, session, lensOf(query, now), filtersIn(asked(call), now))
     if (!asksForFile(session, query, 'objects.export')) return found()
     return sendTable(call, 'sources', async () => (await found()).features.map(placeRow).sort(worstFirst))
   })
@@ -147,6 +168,6 @@ interface Asking extends Pick<Asked, 'set'> {
 const shownTo = ({ set, session, query, now }: Asking): Asked => ({
   set,
   who: session,
-  filters: withoutLens(asked({ session, query, now })),
+  filters: filtersIn(asked({ session, query, now }), now),
   lens: lensOf(query, now),
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { conditionLevel, conditionsByBadness } from '#contract/domain/figures/condition-level'
+import { conditionOf, conditionsByBadness } from '#contract/domain/figures/condition-level'
 import {
   type Box,
   buildIndex,
@@ -14,11 +14,19 @@ import {
   type Tile,
   withChanged,
 } from './place-index'
+import type { JudgedPlace } from './place-queries'
 import { encodeTile } from './vector-tile'
 
 export interface Statement {
   sql: string
   parameters: readonly unknown[]
+}
+
+/** Under which names was read what is shown. */
+interface Named {
+  chosen: string
+  judged: string | undefined
+  open: string | undefined
 }
 
 /** What the server asks of this thread. Statements are written where the caller is known, and only asked here. */
@@ -27,8 +35,8 @@ export type Work =
   | { do: 'choose'; name: string; ask: Statement }
   | { do: 'judge'; name: string; ask: Statement; isPart: boolean }
   | { do: 'forget'; name: string }
-  | { do: 'tile'; set: string; chosen: string; judged: string | undefined; tile: Tile }
-  | { do: 'count'; set: string; chosen: string; judged: string | undefined; box: Box | undefined }
+  | ({ do: 'tile'; set: string; tile: Tile } & Named)
+  | ({ do: 'count'; set: string; box: Box | undefined } & Named)
 
 export interface CutTile {
   gzipped: Uint8Array
@@ -95,7 +103,12 @@ async function readPlaces({ set, all, changed }: Extract<Work, { do: 'index' }>)
   return { ...index, since: row?.[0] ?? '' }
 }
 
-const badnessOf = (load: number | null) => conditionsByBadness.indexOf(conditionLevel(load))
+const badnessOf = (place: JudgedPlace) => {
+  const [, measurements, exceeded, under, over_background, no_norm, worst_load] = place
+  return conditionsByBadness.indexOf(
+    conditionOf({ measurements, exceeded, under, over_background, no_norm, worst_load }),
+  )
+}
 
 async function choose(name: string, statement: Statement): Promise<void> {
   const rows = await ask<[number]>(statement)
@@ -106,23 +119,25 @@ async function choose(name: string, statement: Statement): Promise<void> {
 
 /** A part only says anew what it names. */
 async function judge(name: string, statement: Statement, isPart: boolean): Promise<void> {
-  const rows = await askAtLeisure<[number, number | null]>(statement)
+  const rows = await askAtLeisure<JudgedPlace>(statement)
   const highest = rows.reduce((most, [id]) => Math.max(most, id), 0)
   const before = isPart ? kept.get(name) : undefined
   if (isPart && !before) return
   const badness = new Uint8Array(Math.max(highest + 1, before?.length ?? 0))
   if (before) badness.set(before)
-  for (const [id, load] of rows) badness[id] = badnessOf(load)
+  for (const row of rows) badness[row[0]] = badnessOf(row)
   kept.set(name, badness)
 }
 
 /** Whoever is asked for without a judgement is not known. */
 const unjudged = new Uint8Array(0)
 
-function shownBy({ chosen, judged }: { chosen: string; judged: string | undefined }): Shown {
+function shownBy({ chosen, judged, open }: Named): Shown {
   const [ids, badness] = [kept.get(chosen), judged === undefined ? unjudged : kept.get(judged)]
-  if (!ids || !badness) throw new Error('What a tile shows was forgotten before it was cut')
-  return { chosen: ids, badness }
+  const opened = open === undefined ? undefined : kept.get(open)
+  if (!ids || !badness || (open !== undefined && !opened))
+    throw new Error('What a tile shows was forgotten before it was cut')
+  return { chosen: ids, badness, open: opened }
 }
 
 async function doWork(work: Work): Promise<unknown> {

@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { mapObjects, mapSources } from '#contract/api/figures/maps'
-import { conditionLevel } from '#contract/domain/figures/condition-level'
+import { conditionOf } from '#contract/domain/figures/condition-level'
+import type { StandingCounts } from '#contract/domain/measurement/place-standing'
 import type { Answer } from '#contract/endpoint'
 import type { Db } from '../../core/database/database'
 import type { UserRights } from '../../core/identity/session'
+import { isOpenOn } from '../../measurement/open-places'
 import { type ObjectFilters, selectedObjects } from '../company-objects/for-others'
 import { type SourceFilters, selectedSources } from '../pollution-sources/for-others'
-import { type Lens, latitudeOfSource, longitudeOfSource, placeLoads } from './place-queries'
+import { type Lens, latitudeOfSource, longitudeOfSource, standingPlaces } from './place-queries'
 
-interface Judged {
+interface Judged extends StandingCounts {
   worst_load: number | null
   worst_at: string | null
 }
@@ -29,8 +31,16 @@ export async function findObjectFeatures(db: Db, who: UserRights, lens: Lens, fi
     'company_objects.district_id',
     'company_objects.danger_category',
     'company_objects.status',
+    isOpenOn('company_objects', lens.date_to).as('is_open'),
   ])
-  const places = await judgedRows<Own<ObjectProperties>>(db, 'objects', who, lens, sql`(${selected})`)
+  const places = await judgedRows<Own<ObjectProperties>>(
+    db,
+    'objects',
+    who,
+    lens,
+    sql`(${selected})`,
+    filters.status !== undefined || filters.object !== undefined,
+  )
   return asCollection(lens, places, (place) => ({
     title: place.title,
     inn: place.inn,
@@ -38,7 +48,7 @@ export async function findObjectFeatures(db: Db, who: UserRights, lens: Lens, fi
     district_id: place.district_id,
     danger_category: place.danger_category,
     status: place.status,
-    ...conditionOf(place),
+    ...judgementOf(place),
   }))
 }
 
@@ -53,8 +63,16 @@ export async function findSourceFeatures(db: Db, who: UserRights, lens: Lens, fi
     'pollution_sources.name',
     'pollution_sources.type',
     'pollution_sources.status',
+    isOpenOn('pollution_sources', lens.date_to).as('is_open'),
   ])
-  const places = await judgedRows<Own<SourceProperties>>(db, 'sources', who, lens, sql`(${selected})`)
+  const places = await judgedRows<Own<SourceProperties>>(
+    db,
+    'sources',
+    who,
+    lens,
+    sql`(${selected})`,
+    filters.status !== undefined || filters.object !== undefined || filters.source !== undefined,
+  )
   return asCollection(lens, places, (place) => ({
     object_id: place.object_id,
     object_title: place.object_title,
@@ -62,7 +80,7 @@ export async function findSourceFeatures(db: Db, who: UserRights, lens: Lens, fi
     name: place.name,
     type: place.type,
     status: place.status,
-    ...conditionOf(place),
+    ...judgementOf(place),
   }))
 }
 
@@ -73,18 +91,24 @@ async function judgedRows<Own>(
   who: UserRights,
   lens: Lens,
   selected: RawBuilder<unknown>,
+  areClosedShown: boolean,
 ): Promise<Place<Own>[]> {
-  const loads = who.permissions.has('emissions.view')
-    ? placeLoads(set, who, lens)
-    : sql`select null::integer as key, null::float8 as worst_load, null::date as worst_at where false`
+  const standings = who.permissions.has('emissions.view')
+    ? standingPlaces(set, who, lens)
+    : sql`select null::integer as key, 0 as measurements, 0 as exceeded, 0 as under, 0 as over_background, 0 as no_norm,
+        null::float8 as worst_load, null::date as worst_at where false`
   const { rows } = await sql<Place<Own>>`
-    select places.*, worst_load, worst_at from ${selected} as places left join (${loads}) as loads on key = places.id
+    select places.*, coalesce(measurements, 0) as measurements, coalesce(exceeded, 0) as exceeded,
+      coalesce(under, 0) as under, coalesce(over_background, 0) as over_background, coalesce(no_norm, 0) as no_norm,
+      worst_load, worst_at
+    from ${selected} as places left join (${standings}) as standings on key = places.id
+    ${areClosedShown ? sql`` : sql`where is_open or coalesce(measurements, 0) > 0`}
     order by places.id`.execute(db)
   return rows
 }
 
-const conditionOf = ({ worst_load, worst_at }: Judged) => ({
-  condition: conditionLevel(worst_load),
+const judgementOf = ({ worst_load, worst_at, ...counts }: Judged) => ({
+  condition: conditionOf({ ...counts, worst_load }),
   load: worst_load === Number.POSITIVE_INFINITY ? null : worst_load,
   measured_on: worst_at,
 })

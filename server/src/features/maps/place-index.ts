@@ -125,7 +125,12 @@ function spread(bits: number): number {
 export interface Shown {
   chosen: Uint8Array
   badness: Uint8Array
+  /** Those that were open at the end of the period; the others are shown only where they were measured in it. */
+  open: Uint8Array | undefined
 }
+
+const isShown = ({ chosen, badness, open }: Shown, id: number): boolean =>
+  chosen[id] === 1 && (open === undefined || open[id] === 1 || (badness[id] ?? 0) > 0)
 
 export interface Tile {
   z: number
@@ -140,7 +145,8 @@ const cellBits = (z: number) => (z < 11 ? 3 : z === 11 ? 4 : 5)
 const MARGIN = 0.32
 
 /** Places that share a cell, as one with their number; the worst of them decides on its colour. */
-export function cutTile(index: PlaceIndex, { chosen, badness }: Shown, { z, x, y }: Tile): TilePoint[] {
+export function cutTile(index: PlaceIndex, shown: Shown, { z, x, y }: Tile): TilePoint[] {
+  const { badness } = shown
   const { ids, keys, xs, ys, looks } = index
   const size = 2 ** (BITS - z)
   const [left, top] = [x * size, y * size]
@@ -177,7 +183,7 @@ export function cutTile(index: PlaceIndex, { chosen, badness }: Shown, { z, x, y
   const end = lowerBound(keys, first + size * size)
   for (let i = lowerBound(keys, first); i < end; i++) {
     const id = ids[i] as number
-    if (chosen[id] !== 1) continue
+    if (!isShown(shown, id)) continue
     const own = Math.floor(((keys[i] as number) - first) / cellSpan)
     if (own !== cell) {
       put()
@@ -208,7 +214,8 @@ function lowerBound(keys: Float64Array, key: number): number {
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
 /** How many of those shown lie in a box, by how bad they are. */
-export function countIn(index: PlaceIndex, { chosen, badness }: Shown, box: Box | undefined): number[] {
+export function countIn(index: PlaceIndex, shown: Shown, box: Box | undefined): number[] {
+  const { badness } = shown
   const { ids, xs, ys } = index
   const counts = conditionsByBadness.map(() => 0)
   const [west, south, east, north] = box ?? [-180, -85, 180, 85]
@@ -220,7 +227,7 @@ export function countIn(index: PlaceIndex, { chosen, badness }: Shown, box: Box 
   ]
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i] as number
-    if (chosen[id] !== 1) continue
+    if (!isShown(shown, id)) continue
     const [x, y] = [xs[i] as number, ys[i] as number]
     if (x < left || x > right || y < top || y > bottom) continue
     const level = badness[id] ?? 0

@@ -6,9 +6,10 @@ import type { Days } from '#contract/domain/registry/compared-periods'
 import type { Db } from '../../core/database/database'
 import { everyRow, type Scope, unlimited } from '../../core/database/scope'
 import type { UserRights } from '../../core/identity/session'
+import { isOpenOn } from '../../measurement/open-places'
 import { type ObjectFilters, selectedObjects } from '../company-objects/for-others'
 import { type SourceFilters, selectedSources } from '../pollution-sources/for-others'
-import { heaviestLoads } from '../statistics/for-others'
+import { placeStandings } from '../statistics/for-others'
 import type { Statement } from './maps-worker'
 
 export type PlaceFilters = Omit<SourceFilters, 'status'> & { status?: string | undefined }
@@ -79,19 +80,38 @@ export function chosenPlaces(db: Db, set: PlaceSet, scope: Scope, filters: Place
   return selectedObjects(db, scope, query).select('company_objects.id').compile()
 }
 
+/** Which were open at the end of a period, whoever sees them. */
+export const openPlaces = (db: Db, set: PlaceSet, day: string): Statement => {
+  const table = set === 'objects' ? 'company_objects' : 'pollution_sources'
+  return everyRow(db).selectFrom(table).select(`${table}.id`).where(isOpenOn(table, day)).compile()
+}
+
 /** Everywhere, but of what this caller's measurements are: the places are theirs by `chosenPlaces`. */
 const everywhere = (who: UserRights): UserRights => ({ ...who, scope: unlimited })
 
 const keyOf = { objects: 'object', sources: 'source' } as const
 
-export const placeLoads = (set: PlaceSet, who: UserRights, { medium, component, ...days }: Lens) =>
-  heaviestLoads(everywhere(who), keyOf[set], days, { medium, component })
+export const standingPlaces = (set: PlaceSet, who: UserRights, { medium, component, ...days }: Lens) =>
+  placeStandings(everywhere(who), keyOf[set], days, { medium, component })
 
-/** The id and the heaviest load of each place that has one. */
+/** A place with its counts, as the thread of maps reads it: a row of numbers. */
+export type JudgedPlace = [
+  id: number,
+  measurements: number,
+  exceeded: number,
+  under: number,
+  over_background: number,
+  no_norm: number,
+  worst_load: number | null,
+]
+const counts = sql`coalesce(measurements, 0), coalesce(exceeded, 0), coalesce(under, 0),
+  coalesce(over_background, 0), coalesce(no_norm, 0), worst_load`
+
+/** How each place that was measured stood. */
 export const judgedPlaces = (db: Db, set: PlaceSet, who: UserRights, lens: Lens): Statement =>
-  written(db, sql`select key, worst_load from (${placeLoads(set, who, lens)}) as loads`)
+  written(db, sql`select key, ${counts} from (${standingPlaces(set, who, lens)}) as standings`)
 
-/** The same of the places of these objects alone; what has no load any more is told too. */
+/** The same of the places of these objects alone; what is not measured any more is told too. */
 export function judgedAnew(
   db: Db,
   set: PlaceSet,
@@ -99,12 +119,12 @@ export function judgedAnew(
   { medium, component, ...days }: Lens,
   objects: readonly number[],
 ): Statement {
-  const loads = heaviestLoads(everywhere(who), keyOf[set], days, { medium, component, objects })
+  const standings = placeStandings(everywhere(who), keyOf[set], days, { medium, component, objects })
   const table = set === 'objects' ? sql`company_objects` : sql`pollution_sources`
   const object = set === 'objects' ? sql`places.id` : sql`places.object_id`
   return written(
     db,
-    sql`select places.id, worst_load from ${table} as places left join (${loads}) as loads on key = places.id
+    sql`select places.id, ${counts} from ${table} as places left join (${standings}) as standings on key = places.id
       where ${object} = any(${[...objects]}::integer[])`,
   )
 }

@@ -19,6 +19,7 @@ import {
   judgedAnew,
   judgedPlaces,
   type Lens,
+  openPlaces,
   type PlaceFilters,
 } from './place-queries'
 
@@ -129,6 +130,19 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
     return name
   }
 
+  /** What a status asks for, or one object, is shown whenever it closed. */
+  async function findOpen({ set, who, filters, lens }: Asked): Promise<string | undefined> {
+    if (filters.status !== undefined || filters.object !== undefined) return undefined
+    const name = `chosen open ${JSON.stringify([set, who.registryVersion, lens.date_to])}`
+    const reading =
+      chosen.get(name) ?? ask<void>({ do: 'choose', name, ask: openPlaces(db, set, lens.date_to) })
+    await keep(chosen, name, reading).catch((error) => {
+      chosen.delete(name)
+      throw error
+    })
+    return name
+  }
+
   async function judge(set: PlaceSet, who: UserRights, lens: Lens): Promise<string | undefined> {
     if (!who.permissions.has('emissions.view')) return undefined
     const { date_from, date_to, medium, component } = lens
@@ -154,12 +168,13 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
 
   async function ready(asked: Asked) {
     const { set, who, lens } = asked
-    const [judgedName, chosenName] = await Promise.all([
+    const [judgedName, chosenName, open] = await Promise.all([
       judge(set, who, lens),
       choose(asked),
+      findOpen(asked),
       index(set, who.registryVersion),
     ])
-    return { set, chosen: chosenName, judged: judgedName }
+    return { set, chosen: chosenName, judged: judgedName, open }
   }
 
   const changed = new Set<number>()

@@ -4,20 +4,19 @@ import type { Db } from '../../core/database/database'
 import type { UserRights } from '../../core/identity/session'
 import { type Period, partsOf } from '../../measurement/months'
 import type { SumSource } from '../../measurement/sum-selection'
-import { findStandings, type Standing } from './standing-queries'
+import { findStandings, type Standing, standingsOfPlaces } from './standing-queries'
 import { keyIn, partOf, type StandingFilters, selectionOf } from './standing-selection'
 import { periodOf } from './statistic'
-import { worstLoads } from './worst-load-queries'
 
 export type MeasuredFilters = StandingFilters
 
-/** The heaviest load of each object or source in a period (`key`, `worst_load`, `worst_at`), to be read from. */
-export const heaviestLoads = (
+/** How each object or source that was measured stood in a period, with its heaviest load, to be read from. */
+export const placeStandings = (
   who: UserRights,
   by: 'object' | 'source',
   period: Days,
   filters: MeasuredFilters,
-): RawBuilder<unknown> => worstLoads(selectionOf(who, by, period, filters))
+): RawBuilder<unknown> => standingsOfPlaces(selectionOf(who, by, period, filters))
 
 /** How regions or districts stood in a period, with their worst and on how much that stands. */
 export const standingsOf = (

@@ -3,10 +3,11 @@ import type { Days } from '#contract/domain/registry/compared-periods'
 import { visibilityOf } from '#contract/sight/emission-sight'
 import type { Db } from '../../core/database/database'
 import type { UserRights } from '../../core/identity/session'
+import { partsOf } from '../../measurement/months'
 import { beginning, ending, plannedBetween, plannedSpansIn } from '../../measurement/planned-days'
 import { summed } from '../../measurement/sums'
 import { objectsThat } from '../company-objects/for-others'
-import type { StandingFilters } from './standing-selection'
+import { partOf, type StandingFilters, selectionOf } from './standing-selection'
 
 const keys = {
   region: sql<number>`company_objects.region_id`,
@@ -99,3 +100,67 @@ export async function countPlanned(
 
 const firstWholeMonth = sql`(date_trunc('month', asked_from - 1) + interval '1 month')::date`
 const afterLastWholeMonth = sql`date_trunc('month', asked_to + 1)::date`
+
+export interface PlannedMonths {
+  planned_months: number
+  months_with_data: number
+}
+
+/**
+ * In how many months plans asked a source for a measurement, and of these the months of which an accepted one came. A
+ * quarter is asked for in its last month, and what came in any of its months counts.
+ */
+export async function countPlannedMonths(
+  db: Db,
+  who: UserRights,
+  { date_from, date_to }: Days,
+  filters: StandingFilters,
+): Promise<PlannedMonths> {
+  const { laboratoryId } = visibilityOf(who)
+  const laboratory = filters.laboratory ?? laboratoryId
+  let spans = plannedSpansIn(db, who.scope, date_from, date_to)
+  for (const condition of objectsThat(filters)) spans = spans.where(condition)
+  if (filters.medium !== undefined) spans = spans.where('pollution_sources.type', '=', filters.medium)
+  if (laboratory !== null) spans = spans.where('sampling_plan_periods.laboratory_id', '=', laboratory)
+  const measured = selectionOf(
+    who,
+    'source',
+    { date_from, date_to },
+    { ...filters, laboratory: laboratory ?? undefined },
+  )
+  const { months, edges } = partsOf({ date_from, date_to })
+  const came = [
+    ...(months
+      ? [
+          sql`select sums.source_id, sums.month, sums.n from ${partOf(measured, 'emission_source_sums', months)}`,
+        ]
+      : []),
+    ...edges.map(
+      (edge) => sql`
+        select sums.source_id, date_trunc('month', sums.date)::date as month, sums.n
+        from ${partOf(measured, 'emissions', edge)}`,
+    ),
+  ]
+  const { rows } = await sql<PlannedMonths>`
+    with planned as (${spans}), asked as (
+      select source_id, month, max(begins) as begins from (
+        select source_id, last_month::date as month,
+          (case frequency when 'quarterly' then last_month - interval '2 months' else last_month end)::date as begins
+        from planned cross join lateral generate_series(
+          date_trunc('month', greatest(since, ${date_from}::date)::timestamp),
+          least(coalesce(until - 1, ${date_to}::date), ${date_to}::date)::timestamp, interval '1 month'
+        ) as last_month
+        where frequency <> 'quarterly' or extract(month from last_month)::int % 3 = 0
+      ) as each_plan group by source_id, month
+    ), came as (
+      select source_id, month from (${sql.join(came, sql` union all `)}) as sums
+      group by source_id, month having sum(n) > 0
+    )
+    select count(*)::int as planned_months,
+      (count(*) filter (where exists (
+        select from came
+        where came.source_id = asked.source_id and came.month between asked.begins and asked.month
+      )))::int as months_with_data
+    from asked`.execute(db)
+  return rows[0] as PlannedMonths
+}

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { visibilityOf } from '#contract/sight/emission-sight'
 import { objectsInScope } from '../../core/database/scope'
 import { type Period, partsOf } from '../../measurement/months'
+import { isOpenOn } from '../../measurement/open-places'
 import { summed } from '../../measurement/sums'
 import { objectsThat, objectsThatWere } from '../company-objects/for-others'
 import { keyIn, partOf, type Selection, type StandingBy } from './standing-selection'
@@ -17,7 +18,7 @@ const keysOfSources: { [By in StandingBy]?: RawBuilder<unknown> } = {
 }
 
 /**
- * Of each group the sources that stood in the period, or were measured in it, and their objects. Where a component or
+ * Of each group the sources that were open at the end of the period, or measured in it, and their objects. Where a component or
  * a laboratory is meant, those count that a plan of that time names for it.
  */
 export function sourceCounts(selection: Selection): RawBuilder<unknown> {
@@ -48,10 +49,8 @@ function selectedSources({ who, period, filters }: Selection): RawBuilder<boolea
 
 const joinedSources = sql`pollution_sources join company_objects on company_objects.id = pollution_sources.object_id`
 
-const stoodIn = ({ date_from, date_to }: Selection['period']) => sql<boolean>`(
-  pollution_sources.started_on <= ${date_to}::date
-  and coalesce(pollution_sources.ended_on, 'infinity') >= ${date_from}::date
-  and ${objectsThatWere('active', date_from, date_to)})`
+/** What had closed by the end of the period counts only where it was measured in it. */
+const stoodIn = ({ date_to }: Selection['period']) => isOpenOn('pollution_sources', date_to)
 
 const laboratoryOf = ({ who, filters }: Selection) => filters.laboratory ?? visibilityOf(who).laboratoryId
 

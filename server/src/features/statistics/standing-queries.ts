@@ -54,16 +54,25 @@ export async function findStandings(
   const worst = and.includes('worst') ? worstLoads(selection) : noWorst
   const sources = and.includes('sources') ? sourceCounts(selection) : noSources
   const { rows } = await sql<Standing>`
-    with figures as (
-      select key, ${sumOf()} as measurements, ${sumOf('exceeded')} as exceeded, ${sumOf('under')} as under,
-        ${sumOf('over_background')} as over_background, ${sumOf('no_data')} as no_norm
-      from (${counted(selection)}) as counted group by key having sum(n) <> 0
-    ), worst as (${worst}), sources as (${sources})
+    with figures as (${figures(selection)}), worst as (${worst}), sources as (${sources})
     select key, ${orNone('measurements', 'exceeded', 'under', 'over_background', 'no_norm')}, worst_load, worst_at,
       ${orNone('objects', 'objects_with_data', 'sources', 'sources_with_data')}
     from figures full join sources using (key) left join worst using (key)`.execute(db)
   return rows
 }
+
+/**
+ * How each object or source stood, with its heaviest load, to be read from: `key`, the counts, `worst_load` and
+ * `worst_at`. A place without measurements is not there.
+ */
+export const standingsOfPlaces = (selection: Selection): RawBuilder<unknown> => sql`
+  select figures.*, worst_load, worst_at
+  from (${figures(selection)}) as figures left join (${worstLoads(selection)}) as worst using (key)`
+
+const figures = (selection: Selection) => sql`
+  select key, ${sumOf()} as measurements, ${sumOf('exceeded')} as exceeded, ${sumOf('under')} as under,
+    ${sumOf('over_background')} as over_background, ${sumOf('no_data')} as no_norm
+  from (${counted(selection)}) as counted group by key having sum(n) <> 0`
 
 /** Whole months from the shortest sums that know them; what a period leaves of a month by days, or row by row. */
 function counted(selection: Selection): RawBuilder<unknown> {

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { readKeyFigures, readPlanFigures } from '#contract/api/figures/dashboards'
+import type { Answer } from '#contract/endpoint'
 import { keyFigures, planFigures } from '#contract/fields/dashboards'
 import { useMayUse } from '../../lib/session/session'
+import { formatNumber } from '../../lib/text/format'
 import { Figures } from '../../ui/dashboard/Figures'
 import { asFilters, useAsked } from '../../ui/dashboard/use-asked'
 import { useOpens } from '../../ui/dashboard/use-opens'
 import { useWidget, Widget } from '../../ui/dashboard/Widget'
 import { Empty } from '../../ui/states'
+import { percentText } from '../../ui/statistics/FigureCell'
+
+type PlanNow = Answer<typeof readPlanFigures>['now']
 
 const figures = { ...keyFigures, ...planFigures }
 
@@ -15,6 +20,7 @@ const shown = [
   'objects_exceeded',
   'under',
   'over_background',
+  'no_norm',
   'undecided',
   'objects_without_data',
   'share',
@@ -31,12 +37,22 @@ export function KeyFigures() {
   const plan = usePlan()
   const { asked } = useAsked()
   const opens = useOpens()
+  const monthsText = ({ planned_months: every, months_with_data: some }: PlanNow) =>
+    every && some !== null
+      ? t('plannedMonths', {
+          some: formatNumber(some),
+          every: formatNumber(every),
+          share: percentText(some / every),
+        })
+      : undefined
   return (
     <Widget title={t('figures')} reading={reading} rows={5} isBare>
       {({ now, before, laboratory, ...period }) => {
         const filters = asFilters(asked, period)
         const { date_from: _, date_to: __, ...place } = filters
         const ofLaboratory = laboratory === null ? {} : { laboratory }
+        // A laboratory's own objects are those that a plan names it for.
+        const ofPlans = laboratory === null ? {} : { planned_for: laboratory }
         const paths: Record<(typeof shown)[number], string | undefined> = {
           exceeded: opens.measurements({ status: 'Accepted', standing: 'exceeded', ...filters }),
           objects_exceeded: opens.objects({ exceeded: true, ...ofLaboratory, ...filters }),
@@ -46,12 +62,18 @@ export function KeyFigures() {
             standing: 'over_background',
             ...filters,
           }),
+          no_norm: opens.measurements({ status: 'Accepted', standing: 'no_norm', ...filters }),
           undecided: opens.measurements({ undecided: true, ...filters }),
           done: opens.report(filters),
-          objects_without_data: opens.objects({ no_data: true, ...ofLaboratory, ...filters }),
+          objects_without_data: opens.objects({
+            standing: 'not_measured',
+            ...ofLaboratory,
+            ...ofPlans,
+            ...filters,
+          }),
           share: undefined,
           measurements: opens.measurements({ status: 'Accepted', ...filters }),
-          objects: opens.objects(place),
+          objects: opens.objects({ ...ofPlans, ...place }),
         }
         if (Object.values(now).every((value) => value === null))
           return <Empty title={t('nothing.title')} text={t('nothing.text')} />
@@ -63,6 +85,7 @@ export function KeyFigures() {
             now={{ ...now, ...plan?.now }}
             // Where nothing was measured then, there is nothing to compare with.
             before={before.measurements === 0 ? {} : { ...before, ...plan?.before }}
+            note={(name) => (name === 'share' && plan ? monthsText(plan.now) : undefined)}
             opens={(name) => paths[name as (typeof shown)[number]]}
           />
         )

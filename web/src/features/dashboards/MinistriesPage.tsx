@@ -20,7 +20,9 @@ const columns = [
   'share',
   'measurements',
   'exceeded',
+  'under',
   'over_background',
+  'no_norm',
   'worst_load',
 ] as const
 
@@ -54,7 +56,7 @@ function Ministries() {
             const filters = filtersOf(id)
             if (!filters) return undefined
             if (name === 'measurements') return opens.measurements({ status: 'Accepted', ...filters })
-            return name === 'exceeded' || name === 'over_background'
+            return name === 'exceeded' || name === 'under' || name === 'over_background' || name === 'no_norm'
               ? opens.measurements({ status: 'Accepted', standing: name, ...filters })
               : undefined
           }

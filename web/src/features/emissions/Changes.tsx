@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { listEmissionHistory } from '#contract/api/measurements/emission-details'
-import { objectVerdicts } from '#contract/domain/measurement/exceedance'
+import { objectVerdicts, verdicts } from '#contract/domain/measurement/exceedance'
 import type { Answer } from '#contract/endpoint'
 import { formatDate } from '../../lib/text/format'
 import styles from './emissions.module.css'
@@ -18,7 +18,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
     return known ? t(`fields:emission.${known}`) : field
   }
   const textOf = (field: string, value: string | null) => {
-    const verdict = objectVerdicts.find((one) => one === value)
+    const verdict = [...objectVerdicts, ...verdicts].find((one) => one === value)
     return field.endsWith('verdict') && verdict ? t(`words:verdict_brief.${verdict}`) : shown(field, value)
   }
   return (

@@ -25,6 +25,7 @@ const emission = {
     normative_type: 'pdv',
     normative_value: '0.6',
   },
+  ...{ object_verdict: 'normal', object_norm_type: 'pdv', object_norm_value: '0.6', object_load: 43 / 60 },
   ...{ ratio: 43 / 60, verdict: 'normal', flagged: true, risk: 1, comments_count: 0, author: null },
   ...{
     laboratory: null,

@@ -4,21 +4,49 @@ import { formatDate, formatInstant } from '../../lib/text/format'
 import { Facts } from '../../ui/Facts'
 import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'
 import { FlaggedMark } from '../../ui/measurement/FlaggedMark'
+import { loadOf, loadText } from '../../ui/measurement/load-text'
 import { ratioText } from '../../ui/measurement/ratio-text'
 import { useLimitText } from '../../ui/measurement/use-limit-text'
 import { VerdictMark } from '../../ui/measurement/VerdictMark'
 import { valueText } from '../../ui/measurement/value-text'
-import { useMissingRatio, useNormText } from './use-norm-text'
+import type { JudgedBy } from './use-emission-columns'
+import {
+  useMissingLoad,
+  useMissingRatio,
+  useNormText,
+  useObjectNormText,
+  verdictOfObject,
+} from './use-norm-text'
+
+interface Props {
+  emission: Emission
+  judgedBy?: JudgedBy
+}
 
 /** A measurement, name by name. */
-export function EmissionFacts({ emission }: { emission: Emission }) {
+export function EmissionFacts({ emission, judgedBy = 'record' }: Props) {
   const { t } = useTranslation(['emissions', 'fields'])
   const normText = useNormText()
   const missingRatio = useMissingRatio()
   const limitText = useLimitText()
+  const objectNormText = useObjectNormText()
+  const missingLoad = useMissingLoad()
   const { ratio, fon, laboratory, author, unit } = emission
-  const facts = [
-    { key: 'value', value: <strong>{`${valueText(emission)} ${unit.name}`}</strong> },
+  const load = loadOf(emission)
+  const ofObject = [
+    {
+      key: 'object_verdict',
+      value: (
+        <>
+          <VerdictMark verdict={verdictOfObject(emission)} /> <FlaggedMark emission={emission} />
+        </>
+      ),
+    },
+    { key: 'status', value: <EmissionStatusMark status={emission.status} /> },
+    { key: 'object_load', value: load === null ? missingLoad(emission) : loadText(load) },
+    { key: 'object_norm', value: objectNormText(emission) ?? t('missing.norm') },
+  ] as const
+  const ofRecord = [
     {
       key: 'verdict',
       value: (
@@ -30,6 +58,10 @@ export function EmissionFacts({ emission }: { emission: Emission }) {
     { key: 'status', value: <EmissionStatusMark status={emission.status} /> },
     { key: 'ratio', value: ratio === null ? missingRatio(emission) : ratioText(ratio) },
     { key: 'normative', value: normText(emission) ?? t('missing.norm') },
+  ] as const
+  const facts = [
+    { key: 'value', value: <strong>{`${valueText(emission)} ${unit.name}`}</strong> },
+    ...(judgedBy === 'object' ? ofObject : ofRecord),
     { key: 'fon', value: fon === null ? t('missing.background') : limitText(fon) },
     { key: 'date', value: formatDate(emission.date) },
     { key: 'component', value: emission.component.name },

@@ -1,25 +1,30 @@
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Medium } from '#contract/domain/measurement/medium'
+import { useMayUse } from '../../lib/session/session'
 import { FilterBar } from '../../ui/filters/FilterBar'
-import { type EmissionFiltering, pickedFilters } from './use-emission-filters'
+import { type EmissionFiltering, type PickedFilters, pickedFilters } from './use-emission-filters'
 
 interface Props extends EmissionFiltering {
   /** Of the screen; where it shows all, it is a filter like others. */
   medium?: Medium | undefined
   /** Which of the four can be here at all. */
   statuses: readonly EmissionStatus[]
-  without?: readonly (keyof typeof pickedFilters.ofAllMedia)[]
+  without?: readonly (keyof PickedFilters)[]
 }
 
+/** Whoever sees accepted records alone has nothing to pick by these. */
+const ofUndecided = ['status', 'undecided', 'returned', 'reason'] as const
+
 export function EmissionFilters({ medium, statuses, without = [], filters, setFilters }: Props) {
+  const seesUndecided = useMayUse('emissions.view-unaccepted')
   const among = medium ?? filters.medium
   const ofMedium = among && { medium: among }
   return (
     <FilterBar
-      of={(medium ? pickedFilters.ofMedium : pickedFilters.ofAllMedia) as typeof pickedFilters.ofAllMedia}
+      of={(medium ? pickedFilters.ofMedium : pickedFilters.ofAllMedia) as PickedFilters}
       values={filters}
       onChange={setFilters}
-      without={without}
+      without={seesUndecided ? without : [...without, ...ofUndecided]}
       among={ofMedium ? { source: ofMedium, component: ofMedium } : {}}
       codes={{ status: statuses }}
     />

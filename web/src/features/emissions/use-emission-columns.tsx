@@ -4,20 +4,32 @@ import type { Emission } from '#contract/api/measurements/emissions'
 import { useMayUse } from '../../lib/session/session'
 import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'
 import { FlaggedMark } from '../../ui/measurement/FlaggedMark'
+import { loadOf, loadText } from '../../ui/measurement/load-text'
 import { ratioText } from '../../ui/measurement/ratio-text'
 import { useLimitText } from '../../ui/measurement/use-limit-text'
 import { VerdictMark } from '../../ui/measurement/VerdictMark'
 import { valueText } from '../../ui/measurement/value-text'
 import type { Column } from '../../ui/table/column'
 import { NoData } from '../../ui/table/grid/Cell'
-import { useMissingRatio, useNormText } from './use-norm-text'
+import {
+  useMissingLoad,
+  useMissingRatio,
+  useNormText,
+  useObjectNormText,
+  verdictOfObject,
+} from './use-norm-text'
+
+/** Those who enter and decide read a record's own verdict, everybody else that of its object. */
+export type JudgedBy = 'record' | 'object'
 
 /** Everything that a list of measurements can show; a screen adds its own and names the order. */
-export function useEmissionColumns(): Column<Emission>[] {
+export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emission>[] {
   const { t } = useTranslation(['emissions', 'fields', 'words'])
   const normText = useNormText()
   const limitText = useLimitText()
   const missingRatio = useMissingRatio()
+  const objectNormText = useObjectNormText()
+  const missingLoad = useMissingLoad()
   const seesHistory = useMayUse('emissions.history')
   return useMemo(
     () => [
@@ -46,28 +58,75 @@ export function useEmissionColumns(): Column<Emission>[] {
         width: 112,
       },
       { key: 'unit', title: t('fields:emission.unit'), value: (row) => row.unit.name, width: 88 },
-      {
-        key: 'ratio',
-        title: t('fields:emission.ratio'),
-        kind: 'number',
-        digits: 2,
-        value: (row) => row.ratio,
-        render: ({ ratio, ...row }) =>
-          ratio === null ? <NoData why={missingRatio(row)} /> : <bdi dir="ltr">{ratioText(ratio)}</bdi>,
-        ordering: 'ratio',
-        width: 116,
-      },
-      {
-        key: 'verdict',
-        title: t('fields:emission.verdict'),
-        value: (row) => t(`words:verdict.${row.verdict}`),
-        render: (row) => (
-          <>
-            <VerdictMark verdict={row.verdict} brief /> <FlaggedMark emission={row} brief />
-          </>
-        ),
-        width: 164,
-      },
+      ...(judgedBy === 'object'
+        ? ([
+            {
+              key: 'object_load',
+              title: t('fields:emission_short.object_load'),
+              kind: 'number',
+              digits: 2,
+              value: loadOf,
+              render: (row) => {
+                const load = loadOf(row)
+                return load === null ? (
+                  <NoData why={missingLoad(row)} />
+                ) : (
+                  <bdi dir="ltr">{loadText(load)}</bdi>
+                )
+              },
+              ordering: 'object_load',
+              width: 116,
+            },
+            {
+              key: 'object_verdict',
+              title: t('fields:emission.object_verdict'),
+              value: (row) => t(`words:verdict.${verdictOfObject(row)}`),
+              render: (row) => (
+                <>
+                  <VerdictMark verdict={verdictOfObject(row)} brief /> <FlaggedMark emission={row} brief />
+                </>
+              ),
+              width: 164,
+            },
+            {
+              key: 'object_norm',
+              title: t('fields:emission.object_norm'),
+              value: objectNormText,
+              missing: t('missing.norm'),
+              width: 136,
+            },
+          ] satisfies Column<Emission>[])
+        : ([
+            {
+              key: 'ratio',
+              title: t('fields:emission_short.ratio'),
+              kind: 'number',
+              digits: 2,
+              value: (row) => row.ratio,
+              render: ({ ratio, ...row }) =>
+                ratio === null ? <NoData why={missingRatio(row)} /> : <bdi dir="ltr">{ratioText(ratio)}</bdi>,
+              ordering: 'ratio',
+              width: 116,
+            },
+            {
+              key: 'verdict',
+              title: t('fields:emission.verdict'),
+              value: (row) => t(`words:verdict.${row.verdict}`),
+              render: (row) => (
+                <>
+                  <VerdictMark verdict={row.verdict} brief /> <FlaggedMark emission={row} brief />
+                </>
+              ),
+              width: 164,
+            },
+            {
+              key: 'normative',
+              title: t('fields:emission.normative'),
+              value: normText,
+              missing: t('missing.norm'),
+              width: 136,
+            },
+          ] satisfies Column<Emission>[])),
       {
         key: 'flagged',
         title: t('fields:emission.flagged'),
@@ -83,13 +142,6 @@ export function useEmissionColumns(): Column<Emission>[] {
         width: 130,
       },
       { key: 'source', title: t('fields:emission.source'), value: (row) => row.source.name, width: 190 },
-      {
-        key: 'normative',
-        title: t('fields:emission.normative'),
-        value: normText,
-        missing: t('missing.norm'),
-        width: 136,
-      },
       {
         key: 'laboratory',
         title: t('fields:emission.laboratory'),
@@ -149,6 +201,6 @@ export function useEmissionColumns(): Column<Emission>[] {
         width: 100,
       },
     ],
-    [t, normText, limitText, missingRatio, seesHistory],
+    [t, judgedBy, normText, objectNormText, limitText, missingRatio, missingLoad, seesHistory],
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Emission } from '#contract/api/measurements/emissions'
+import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import { useLimitText } from '../../ui/measurement/use-limit-text'
 
 type Judged = Pick<Emission, 'normative_type' | 'pdv' | 'pdk'>
@@ -35,6 +36,35 @@ export function useMissingRatio(): (emission: Judged) => string {
       if (!norm) return t('missing.ratio')
       return norm.limit.endsWith('-') ? t('missing.ratioOfLowerEnd') : t('missing.ratioOfZero')
     },
+    [t],
+  )
+}
+
+type JudgedObject = Pick<Emission, 'object_verdict' | 'object_norm_type' | 'object_norm_value'>
+
+/** What the object's verdict is called. */
+export const verdictOfObject = ({
+  object_verdict,
+  object_norm_type,
+}: Pick<JudgedObject, 'object_verdict' | 'object_norm_type'>) =>
+  objectVerdictOf(object_verdict, object_norm_type)
+
+/** The norm that decided how the object stands, as people read it. */
+export function useObjectNormText(): (emission: JudgedObject) => string | null {
+  const { t } = useTranslation('words')
+  const limitText = useLimitText()
+  return useCallback(
+    ({ object_norm_type: type, object_norm_value: limit }) =>
+      type && limit ? `${t(`normative_type.${type}`)} ${limitText(limit)}` : null,
+    [t, limitText],
+  )
+}
+
+/** Why there is no load: a background is no norm. */
+export function useMissingLoad(): (emission: JudgedObject) => string {
+  const { t } = useTranslation('emissions')
+  return useCallback(
+    ({ object_norm_type: type }) => t(type === 'fon' ? 'missing.ratioOfBackground' : 'missing.ratio'),
     [t],
   )
 }

@@ -12,6 +12,7 @@ import { userFields, userFigures } from '#contract/fields/users'
 import type { Language } from '#contract/shapes'
 import {
   briefObjectVerdictWords,
+  briefVerdictWords,
   conditionWords,
   emissionStatusWords,
   frequencyWords,
@@ -19,8 +20,10 @@ import {
   normativeTypeWords,
   objectStatusWords,
   objectVerdictWords,
+  placeStandingWords,
   sourceStatusWords,
   type Vocabulary,
+  verdictWords,
   wordsIn,
   yesNoWords,
 } from '#contract/words'
@@ -49,8 +52,10 @@ const vocabularies = {
   source_status: sourceStatusWords,
   normative_type: normativeTypeWords,
   frequency: frequencyWords,
-  verdict: objectVerdictWords,
-  verdict_brief: briefObjectVerdictWords,
+  // A record's own verdict may say that there are no data; its object's says that there is no norm.
+  verdict: { ...verdictWords, ...objectVerdictWords },
+  verdict_brief: { ...briefVerdictWords, ...briefObjectVerdictWords },
+  place_standing: placeStandingWords,
   emission_status: emissionStatusWords,
   yes_no: yesNoWords,
 } as const

@@ -14,10 +14,12 @@ interface Props {
   before: Values
   /** The list that a figure counts. */
   opens: (name: string) => string | undefined
+  /** What is said below a figure. */
+  note?: (name: string) => string | undefined
 }
 
 /** Key figures: what it is now, what it was, on how much it stands. What the caller may not see is not there. */
-export function Figures({ label, figures, shown, now, before, opens }: Props) {
+export function Figures({ label, figures, shown, now, before, opens, note }: Props) {
   const say = useWords()
   const isThere = (name: string) => isKnown(now, figures, name)
   return (
@@ -31,6 +33,7 @@ export function Figures({ label, figures, shown, now, before, opens }: Props) {
               <span className={styles.figure}>
                 <FigureCell name={name} figures={figures} row={{ now, before: past }} />
               </span>
+              {note?.(name) && <span className={styles.figureNote}>{note(name)}</span>}
             </Card>
           </li>
         )

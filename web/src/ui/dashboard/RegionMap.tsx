@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { listStandings } from '#contract/api/figures/dashboards'
-import { conditionLevel } from '#contract/domain/figures/condition-level'
+import { conditionOf } from '#contract/domain/figures/condition-level'
 import { isThin } from '#contract/domain/figures/thin-data'
 import type { Answer } from '#contract/endpoint'
 import { standingFigures } from '#contract/fields/dashboards'
@@ -12,13 +12,25 @@ import { ConditionSign } from '../map/condition/ConditionSign'
 import { conditionAreas } from '../map/condition/condition-layers'
 import { MapView } from '../map/MapView'
 import type { FeatureProperties } from '../map/map-layer'
-import { loadText } from '../measurement/load-text'
+import { loadText, textOfLoad } from '../measurement/load-text'
 
 type Region = Answer<typeof listStandings>['data'][number]
 
 /** What is not told although there is a day of it is infinite. */
 const loadOf = ({ now }: Region) =>
   now.worst_load ?? (now.worst_at === null ? null : Number.POSITIVE_INFINITY)
+
+const levelOf = (region: Region) => {
+  const { measurements, exceeded, under, over_background, no_norm } = region.now
+  return conditionOf({
+    measurements: measurements ?? 0,
+    exceeded: exceeded ?? 0,
+    under: under ?? 0,
+    over_background: over_background ?? 0,
+    no_norm: no_norm ?? 0,
+    worst_load: loadOf(region),
+  })
+}
 
 const isOnLittle = ({ now }: Region) => isThin(now.sources_with_data ?? 0, now.sources ?? 0)
 
@@ -32,7 +44,7 @@ export function RegionMap({ regions, height = 380 }: { regions: readonly Region[
     return conditionAreas({
       id: 'regions',
       areas: 'regions',
-      levels: Object.fromEntries(known.map(([sato, region]) => [sato, conditionLevel(loadOf(region))])),
+      levels: Object.fromEntries(known.map(([sato, region]) => [sato, levelOf(region)])),
       thin: known.filter(([, region]) => isOnLittle(region)).map(([sato]) => sato),
       popup: (properties: FeatureProperties) => {
         const region = bySato.get(String(properties.sato))
@@ -45,14 +57,14 @@ export function RegionMap({ regions, height = 380 }: { regions: readonly Region[
       columns: [
         { key: 'name', title: say(titles.region) },
         { key: 'condition', title: t('map.condition') },
-        { key: 'load', title: say(standingFigures.worst_load.title), numeric: true },
+        { key: 'load', title: say(standingFigures.worst_load.title) },
         { key: 'basis', title: t('map.basis') },
       ],
       rows: regions.map((region) => ({
         key: region.id,
         name: region.name,
-        condition: t(`words:condition.${conditionLevel(loadOf(region))}`),
-        load: region.now.worst_load,
+        condition: t(`words:condition.${levelOf(region)}`),
+        load: textOfLoad(loadOf(region)),
         basis: basisText(region),
       })),
     }),
@@ -76,7 +88,7 @@ const basisText = ({ now }: Region) =>
 function Popup({ region }: { region: Region }) {
   const { t } = useTranslation(['dashboards', 'map', 'words', 'statistics'])
   const load = loadOf(region)
-  const level = conditionLevel(load)
+  const level = levelOf(region)
   return (
     <>
       <strong>{region.name}</strong>

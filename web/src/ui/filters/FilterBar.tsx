@@ -18,7 +18,7 @@ interface Props<Declared extends Filters> {
   of: Declared
   values: FilterValues<Declared>
   onChange: (change: Partial<FilterValues<Declared>>) => void
-  /** Those that the screen sets itself, or that only addresses use. */
+  /** Those that are not offered. One that the address holds is shown all the same, and can be taken away. */
   without?: readonly (keyof Declared)[]
   /** What a list is narrowed to beyond the other filters: the medium of a screen. */
   among?: { [Name in keyof Declared]?: object }
@@ -35,7 +35,8 @@ export function FilterBar<Declared extends Filters>(props: Props<Declared>) {
   const granted = useSession((session) => session.granted)
   const offered = Object.entries<Filter>(props.of).filter(([name, { to }]) => {
     const permission = to && referenceLists[to]?.permission
-    return !without.includes(name) && (!permission || granted.has(permission))
+    const isActive = values[name] !== undefined
+    return (isActive || !without.includes(name)) && (!permission || granted.has(permission))
   })
   const often = offered.filter(([, { isRare }]) => !isRare)
   const rare = offered.filter(([, { isRare }]) => isRare)

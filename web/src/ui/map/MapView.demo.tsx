@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ConditionLevel, conditionLevel } from '#contract/domain/figures/condition-level'
+import { type ConditionLevel, conditionByVerdict } from '#contract/domain/figures/condition-level'
 import { formatNumber } from '../../lib/text/format'
 import type { TwinTable } from '../chart/table-twin'
 import { ConditionSign } from './condition/ConditionSign'
@@ -52,16 +52,19 @@ const towns: [lng: number, lat: number, ru: string, uz: string, ratio: number | 
   [71.67, 41.0, 'Наманган', 'Namangan', 0.38],
 ]
 
+const levelOf = (ratio: number | null) =>
+  ratio === null ? 'not_measured' : conditionByVerdict(ratio > 1 ? 'exceeded' : 'normal', ratio)
+
 const posts: FeatureCollection = {
   type: 'FeatureCollection',
   features: towns.map(([lng, lat, name_ru, name_uz, ratio], i) => ({
     type: 'Feature',
-    properties: { number: i + 1, name_ru, name_uz, ratio, condition: conditionLevel(ratio) },
+    properties: { number: i + 1, name_ru, name_uz, ratio, condition: levelOf(ratio) },
     geometry: { type: 'Point', coordinates: [lng, lat] },
   })),
 }
 
-const regionLevels = Object.fromEntries(regions.map(([sato, , , ratio]) => [sato, conditionLevel(ratio)]))
+const regionLevels = Object.fromEntries(regions.map(([sato, , , ratio]) => [sato, levelOf(ratio)]))
 
 const words = {
   ru: {

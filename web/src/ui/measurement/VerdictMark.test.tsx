@@ -5,7 +5,7 @@ import { VerdictMark } from './VerdictMark'
 
 test('the short word has the full text of the specification as its title', async () => {
   await renderWithKit(<VerdictMark verdict="normal" brief />, 'words')
-  expect(screen.getByTitle('Показания впределах нормы').textContent).toBe('● В норме')
+  expect(screen.getByTitle('Показания в пределах нормы').textContent).toBe('● В норме')
 })
 
 test('where there is room, the full text stands', async () => {

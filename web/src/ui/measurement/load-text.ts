@@ -1,9 +1,9 @@
-import type { Measurement } from '#contract/api/measurements/emission-series'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { loadRead } from '#contract/domain/measurement/exceedance'
-import { formatNumber } from '../../lib/text/format'
+import { ratioText } from './ratio-text'
 
-/** As it is shown: two decimals, or that no number would do. */
-export const loadText = (load: number) => (Number.isFinite(load) ? formatNumber(load, 2) : '∞')
+/** As it is shown: like every ratio, or that no number would do. */
+export const loadText = (load: number) => (Number.isFinite(load) ? ratioText(load) : '∞')
 
 export const textOfLoad = (load: number | null) => (load === null ? null : loadText(load))
 
@@ -11,5 +11,5 @@ export const textOfLoad = (load: number | null) => (load === null ? null : loadT
 export const loadOf = ({
   object_load,
   object_norm_type,
-}: Pick<Measurement, 'object_load' | 'object_norm_type'>) =>
+}: Pick<Emission, 'object_load' | 'object_norm_type'>) =>
   loadRead(object_load, object_norm_type !== null && object_norm_type !== 'fon')

@@ -8,3 +8,11 @@ test('a ratio has two decimals, and is never rounded to nothing', () => {
   expect(ratioText(0)).toBe('0,00')
   expect([1.5, 0.001].map(timesText)).toEqual(['× 1,50', '< 0,01'])
 })
+
+test('a ratio above the norm never reads as the norm itself', () => {
+  expect(ratioText(1.0049)).toBe('1,005')
+  expect(ratioText(1.0002)).toBe('1,0002')
+  expect(ratioText(1 + Number.EPSILON)).toBe('> 1,00')
+  expect(timesText(1 + Number.EPSILON)).toBe('> 1,00')
+  expect(ratioText(0.9999)).toBe('1,00')
+})

@@ -1,13 +1,19 @@
+import { ratioDigits } from '#contract/domain/measurement/ratio-digits'
 import { formatNumber } from '../../lib/text/format'
 
 const least = 0.01
 
-/** To two decimals; what would read as nothing is said to be less than the least that they can tell. */
+/** To two decimals, or to more where two would contradict the verdict: what is above the norm never reads as 1,00. */
 export function ratioText(ratio: number): string {
-  return isTiny(ratio) ? `< ${formatNumber(least)}` : formatNumber(ratio, 2)
+  if (isTiny(ratio)) return `< ${formatNumber(least)}`
+  const digits = ratioDigits(ratio)
+  return digits === null ? `> ${formatNumber(1, 2)}` : formatNumber(ratio, digits)
 }
 
 /** The same behind a verdict: «× 1,50», «< 0,01». */
-export const timesText = (ratio: number) => `${isTiny(ratio) ? '' : '× '}${ratioText(ratio)}`
+export const timesText = (ratio: number) => {
+  const text = ratioText(ratio)
+  return /^[<>]/.test(text) ? text : `× ${text}`
+}
 
 const isTiny = (ratio: number) => ratio > 0 && ratio < least / 2

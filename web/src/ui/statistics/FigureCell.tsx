@@ -31,10 +31,18 @@ export function FigureCell({ name, figures, row: { now, before } }: Props) {
       ) : (
         text
       )}
-      {before && <Before figure={figure} figures={figures} name={name} now={now} before={before} />}
+      {before && isToldIn(before, figure, name) && (
+        <Before figure={figure} figures={figures} name={name} now={now} before={before} />
+      )}
     </>
   )
 }
+
+/** What was not counted then is not compared. */
+const isToldIn = (values: Values, figure: Figure, name: string) =>
+  figure.kind === 'share'
+    ? shareIn(figure, values) !== null
+    : (values[name] ?? (figure.kind === 'load' ? values.worst_at : null) ?? null) !== null
 
 /** The share that says on how much a figure stands. */
 const basisOf = (figure: Figure, figures: Figures) => (figure.standsOn && figures[figure.standsOn]) || figure
@@ -42,7 +50,7 @@ const basisOf = (figure: Figure, figures: Figures) => (figure.standsOn && figure
 function textOf(figure: Figure, name: string, values: Values): string {
   if (figure.kind === 'share') {
     const share = shareIn(figure, values)
-    return share ? percent(share.share) : noData
+    return share ? percentText(share.share) : noData
   }
   const value = values[name] ?? null
   if (figure.kind === 'day') return formatDate(value === null ? null : String(value))
@@ -54,7 +62,7 @@ function textOf(figure: Figure, name: string, values: Values): string {
   return formatNumber(value)
 }
 
-const percent = (share: number) => `${formatNumber(share * 100, 1)} %`
+export const percentText = (share: number) => `${formatNumber(share * 100, 1)} %`
 
 interface BeforeProps {
   figure: Figure
@@ -84,7 +92,9 @@ function Before({ figure, figures, name, now, before }: BeforeProps) {
     <span className={styles.was}>
       {t('was', { value: was })}
       {change !== null && change !== 0 && (
-        <b className={figure.isBad && change > 0 ? styles.worse : undefined}>{signed(figure, change)}</b>
+        <b className={figure.isBad && change > 0 ? styles.worse : undefined}>
+          {figure.kind === 'share' ? t('points', { value: signed(figure, change) }) : signed(figure, change)}
+        </b>
       )}
     </span>
   )

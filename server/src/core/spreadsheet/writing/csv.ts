@@ -1,4 +1,5 @@
 import { asPlainText } from '#contract/domain/formula-text'
+import { ratioDigits } from '#contract/domain/measurement/ratio-digits'
 import { wallClock } from '../../clock'
 import {
   type Cell,
@@ -84,7 +85,8 @@ function textOf(column: ColumnShape): (text: string) => string {
 
 const numberText = (number: number, { isRounded }: Pick<ColumnShape, 'isRounded'>) => {
   if (!Number.isFinite(number)) return ''
-  return (isRounded ? number.toFixed(2) : String(number)).replace('.', ',')
+  const digits = isRounded ? ratioDigits(number) : null
+  return (digits === null ? String(number) : number.toFixed(digits)).replace('.', ',')
 }
 
 const unprintable = /(?![\t\r\n])\p{Cc}/gu

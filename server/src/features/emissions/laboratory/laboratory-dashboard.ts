@@ -11,7 +11,6 @@ import { countedOnce } from '../../../measurement/counted-once'
 import { sightOf, visibleEmissions, whoSees } from '../../../measurement/emission-visibility'
 import type { Period } from '../../../measurement/months'
 import { asEmission, isReturned, withNames } from '../emission-queries'
-import { asMeasurement, standingColumns } from '../passport/standing'
 import { countByStatus } from './status-count-queries'
 
 type Dashboard = Call<typeof readLaboratoryDashboard>
@@ -38,7 +37,7 @@ export async function findLaboratoryDashboard(call: Dashboard) {
       by: row.decided_by || null,
       at: row.at.toISOString(),
     })),
-    exceedances: exceedances.map((row) => asMeasurement(row, session)),
+    exceedances: exceedances.map((row) => asEmission(row, session)),
   }
 }
 
@@ -98,7 +97,6 @@ function findExceedances(call: Dashboard, date_from: string, date_to: string) {
       .orderBy('emissions.id', 'desc')
       .limit(LISTED)
     return withNames(db, lang, latest)
-      .select(standingColumns)
       .orderBy('emissions.date', 'desc')
       .orderBy('emissions.id', 'desc')
       .modifyEnd(plannedOnce)

@@ -8,7 +8,7 @@ import { visible } from '../../../core/database/scope'
 import { notFound } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
-import { standingOf } from '../passport/standing'
+import { standingOf } from '../standing'
 
 const WITHIN_KM = 50
 const MOST = 100

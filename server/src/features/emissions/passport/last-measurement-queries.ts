@@ -14,7 +14,6 @@ import type { UserRights } from '../../../core/identity/session'
 import { sightOf, visibleEmissions, whoSees } from '../../../measurement/emission-visibility'
 import { namesOf } from '../emission-queries'
 import type { KeptEmission } from '../lock-emissions'
-import { standingColumns } from './standing'
 
 interface LastQuery extends PageQuery {
   medium?: Medium | undefined
@@ -94,7 +93,6 @@ function lastOf(db: Db, who: UserRights, lang: Language, objectId: number, query
     ) as pairs cross join lateral (${lastOfPair.selectAll('emissions')}) as last
   )`.as<'emissions'>('emissions')
   return namesOf(db, lang, page)
-    .select(standingColumns)
     .select(sql<number>`emissions.total`.as('total'))
     .orderBy(order)
     .modifyEnd(plannedOnce)

@@ -9,8 +9,9 @@ import { countedOnce } from '../../../measurement/counted-once'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { isOfLastYear, WITHOUT_DATA_DAYS } from '../../../measurement/measured-lately'
 import { rejectHiddenObject } from '../../company-objects/for-others'
+import { asEmission } from '../emission-queries'
+import { loadOnWire } from '../standing'
 import { findLast } from './last-measurement-queries'
-import { asMeasurement, loadOnWire } from './standing'
 
 type LastCall = Call<typeof listLastMeasurements>
 type Asked = Pick<LastCall, 'db' | 'session' | 'lang' | 'now'> & { query: LastCall['query'] & { id: number } }
@@ -36,7 +37,7 @@ export async function findLastMeasurements(call: LastCall) {
   const [first] = isPastEnd ? await read({ page_size: 1, page: '1' }) : found
   const count = first?.total ?? 0
   return {
-    data: found.map((row) => asMeasurement(row, session)),
+    data: found.map((row) => asEmission(row, session)),
     next: found.length > 0 && offset + found.length < count ? String(page + 1) : null,
     count,
     count_exact: true as const,
@@ -61,6 +62,7 @@ interface Counted {
   exceeded: number
   under: number
   over_background: number
+  no_norm: number
   worst_load: number | null
 }
 
@@ -71,6 +73,7 @@ const counts = sql`
   (count(*) filter (where object_verdict = 'exceeded' and object_norm_type <> 'fon'))::int as exceeded,
   (count(*) filter (where object_verdict = 'under' and object_norm_type <> 'fon'))::int as under,
   (count(*) filter (where object_verdict = 'exceeded' and object_norm_type = 'fon'))::int as over_background,
+  (count(measured.date) filter (where coalesce(object_verdict, 'no_data') = 'no_data'))::int as no_norm,
   max(object_load) as worst_load`
 
 const asCounted = <C extends Counted>(counted: C) => ({

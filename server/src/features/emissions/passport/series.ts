@@ -10,7 +10,7 @@ import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { findNormsOf } from '../../../measurement/norms'
 import { withNames } from '../emission-queries'
-import { standingColumns, standingOf } from './standing'
+import { standingOf } from '../standing'
 
 type Series = Answer<typeof graphActualConcentration>['data'][number]
 
@@ -36,7 +36,7 @@ export async function findSeries(call: Call<typeof graphActualConcentration>) {
     .limit(MOST + 1)
   const found = await withNames(db, lang, latest)
     .innerJoin('units as own', 'own.id', 'emissions.unit_id')
-    .select(['own.type as dimension', 'own.factor', ...standingColumns])
+    .select(['own.type as dimension', 'own.factor'])
     .orderBy('emissions.source_id')
     .orderBy('emissions.component_id')
     .orderBy('emissions.date')

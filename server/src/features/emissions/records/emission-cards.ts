@@ -1,6 +1,6 @@
 import type { emissionCards } from '#contract/api/measurements/emissions'
 import { emissionStatuses } from '#contract/domain/measurement/emission-status'
-import { verdicts } from '#contract/domain/measurement/exceedance'
+import { objectVerdicts, verdicts } from '#contract/domain/measurement/exceedance'
 import type { Call } from '../../../core/http/serve'
 import { countByState, type Sum } from './emission-count-queries'
 import { narrow } from './narrow-queries'
@@ -16,6 +16,12 @@ export async function findCards({ db, session, query }: Call<typeof emissionCard
     ),
     verdicts: Object.fromEntries(
       verdicts.map((verdict) => [verdict, count((sum) => sum.verdict === verdict)]),
+    ),
+    standings: Object.fromEntries(
+      objectVerdicts.map((standing) => [
+        standing,
+        count((sum) => sum.standing === (standing === 'no_norm' ? 'no_data' : standing)),
+      ]),
     ),
   }
 }

@@ -19,6 +19,8 @@ import type { Part } from './page-span'
 export interface Sum {
   status: EmissionStatus
   verdict: Verdict
+  /** As the sums keep it: `no_data` without a norm. */
+  standing: string
   n: number
 }
 
@@ -36,7 +38,7 @@ const isKept = ({ search }: EmissionFilters) => !search
  * rows. A sum is by month; what is left of the first and the last month is counted by days, or row by row.
  */
 export async function countByState(db: Db, who: Session, query: EmissionFilters): Promise<Sum[]> {
-  const known = knownSums(who, query, 'status', 'verdict')
+  const known = knownSums(who, query, 'status', 'verdict', 'standing')
   if (!known) return countRows(db, who, query)
   const count = () => statesOf(db, who, query, known)
   if (!isKept(query)) return count()
@@ -180,9 +182,9 @@ async function sumsByState(db: Db, { who, query, table, period }: Asked): Promis
   const statement = ({ sight, query, period }: typeof given) => {
     const conditions = conditionsOnSums(whoSees(who, sight), query) ?? []
     return sql<Sum>`
-      select sums.status, sums.verdict, sum(sums.n)::int as n
+      select sums.status, sums.verdict, sums.standing, sum(sums.n)::int as n
       from ${selectedSums(table, conditions, within(column, period))}
-      group by sums.status, sums.verdict having sum(sums.n) <> 0 ${plannedOnceIf(isServed)}`
+      group by sums.status, sums.verdict, sums.standing having sum(sums.n) <> 0 ${plannedOnceIf(isServed)}`
   }
   return isServed
     ? askWritten(db, ['by state', table], given, statement)
@@ -200,5 +202,10 @@ const countRows = (db: Db, who: UserRights, query: EmissionFilters): Promise<Sum
 
 const rowsByState = (db: Db, who: UserRights, query: EmissionFilters) =>
   selectedEmissions(db, who, query)
-    .select(['emissions.status', 'emissions.verdict', sql<number>`count(*)::int`.as('n')])
-    .groupBy(['emissions.status', 'emissions.verdict'])
+    .select([
+      'emissions.status',
+      'emissions.verdict',
+      sql<string>`standing(emissions.object_verdict, emissions.object_norm_type)`.as('standing'),
+      sql<number>`count(*)::int`.as('n'),
+    ])
+    .groupBy(['emissions.status', 'emissions.verdict', 'standing'])

@@ -17,7 +17,16 @@ import { sendQuery } from '../../../core/spreadsheet/send-spreadsheet'
 import { readStatusNames } from '../../../measurement/status-names'
 import { emissionRows } from './emission-list-queries'
 
-const { risk: _, comment: __, comments_count: ___, normative: ____, ...exported } = emissionFields
+const {
+  risk: _,
+  comment: __,
+  comments_count: ___,
+  normative: ____,
+  object_verdict,
+  object_load,
+  object_norm,
+  ...exported
+} = emissionFields
 
 /** Beside the ids stand names, which are looked up once for the whole file. A decimal is text, and stays exact. */
 function columnsIn(db: Db, lang: Language, statusNames: Vocabulary<EmissionStatus>): SelectedColumn[] {
@@ -46,6 +55,27 @@ const named = (column: string, names: Compilable) => ({
   names: names.compile(),
 })
 
+/** How the object stands by each, as analysts see it. */
+const standingColumns = (lang: Language): SelectedColumn[] =>
+  selectedColumns('emissions', { object_verdict, object_load, object_norm }, lang, {
+    object_verdict: { from: shownStanding },
+    // A number that no file can hold is written as its sign.
+    object_load: { from: sql`replace(emissions.object_load::text, 'Infinity', '∞')` },
+    object_norm: { from: decidingNorm, limits: { lang, kinds: wordsIn(lang, normativeTypeWords) } },
+  })
+
+/** The database keeps the verdict's own code where no norm judged. */
+const shownStanding = sql`replace(standing(emissions.object_verdict, emissions.object_norm_type), 'no_data', 'no_norm')`
+
+const decidingNorm = sql`emissions.object_norm_type || ' ' || case emissions.object_norm_type
+  when 'pdv' then emissions.pdv when 'pdk' then emissions.pdk when 'fon' then emissions.fon
+  else emissions.object_norm_value end`
+
+/** Laboratories and moderators work with a record's own verdict, everybody else reads the object's. */
+const ofRecord = ['ratio', 'verdict']
+const seesRecordVerdict = ({ permissions }: Session) =>
+  permissions.has('emissions.enter') || permissions.has('emissions.moderate')
+
 /** What a table shows besides, or otherwise: a value with its sign, the norm that judged it. */
 function shownColumns(lang: Language, others: SelectedColumn[]): SelectedColumn[] {
   const { value, normative, comments_count } = emissionFields
@@ -55,6 +85,7 @@ function shownColumns(lang: Language, others: SelectedColumn[]): SelectedColumn[
       normative: { from: judgingNorm, limits: { lang, kinds: wordsIn(lang, normativeTypeWords) } },
     }),
     ...others.filter(({ key }) => key !== 'value'),
+    ...standingColumns(lang),
   ]
 }
 
@@ -74,7 +105,10 @@ const judgingNorm = sql`case emissions.normative_type
 export async function exportEmissions(app: App, call: Call<typeof listEmissions>): Promise<Readable> {
   const { db, session, lang, query, now, reply } = call
   const exportedColumns = columnsIn(db, lang, await readStatusNames(db))
-  const all = query.columns === undefined ? exportedColumns : shownColumns(lang, exportedColumns)
+  const usual = seesRecordVerdict(session)
+    ? exportedColumns
+    : [...exportedColumns.filter(({ key }) => !ofRecord.includes(key)), ...standingColumns(lang)]
+  const all = query.columns === undefined ? usual : shownColumns(lang, exportedColumns)
   const columns = chosenColumns(seenColumns(session, all), query)
   return sendQuery(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',

@@ -26,7 +26,7 @@ import { narrow } from './narrow-queries'
 import { type Part, type Span, spanAfter, spanAt } from './page-span'
 import { fromItsDay } from './page-start-queries'
 
-type Column = 'date' | 'id' | 'value' | 'ratio' | 'risk' | 'updated_at'
+type Column = 'date' | 'id' | 'value' | 'ratio' | 'object_load' | 'risk' | 'updated_at'
 export type EmissionQuery = EmissionFilters & { ordering?: Column | `-${Column}` | undefined }
 
 const types: Record<Column, string> = {
@@ -34,6 +34,7 @@ const types: Record<Column, string> = {
   id: 'integer',
   value: 'numeric',
   ratio: 'double precision',
+  object_load: 'double precision',
   risk: 'double precision',
   updated_at: 'timestamptz',
 }
@@ -49,10 +50,12 @@ const orderOfQuery = ({ ordering }: EmissionQuery): Order => orderOf<Column>(ord
 function orderSql({ column, direction }: Order): RawBuilder<unknown> {
   const way = sql.raw(direction)
   if (column === 'id') return sql`emissions.id ${way}`
-  // Only a ratio can be missing; for the others the words would keep their index from being used.
-  const missing = column === 'ratio' ? sql` nulls last` : sql``
+  // Only a ratio or a load can be missing; for the others the words would keep their index from being used.
+  const missing = mayBeMissing(column) ? sql` nulls last` : sql``
   return sql`${sql.ref(`emissions.${column}`)} ${way}${missing}, emissions.id ${way}`
 }
+
+const mayBeMissing = (column: Column) => column === 'ratio' || column === 'object_load'
 
 /** Where a page ended: the order, the value of its column as the database writes it, and the id. */
 type Key = [column: Column, direction: 'asc' | 'desc', value: string | null, id: number]
@@ -90,6 +93,7 @@ const isValueOf: Record<Column, (text: string) => boolean> = {
   id: (text) => /^\d{1,10}$/.test(text),
   value: (text) => decimal.test(text),
   ratio: isFloat,
+  object_load: (text) => text === 'Infinity' || isFloat(text),
   risk: isFloat,
   updated_at: isInstant,
 }
@@ -103,7 +107,7 @@ function after([column, direction, value, id]: Key): RawBuilder<boolean> {
   if (value === null) return sql<boolean>`(${own} is null and emissions.id ${beyond} ${id})`
   const last = sql`cast(${value} as ${sql.raw(types[column])})`
   const later = sql<boolean>`(${own}, emissions.id) ${beyond} (${last}, ${id})`
-  return column === 'ratio' ? sql<boolean>`(${later} or ${own} is null)` : later
+  return mayBeMissing(column) ? sql<boolean>`(${later} or ${own} is null)` : later
 }
 
 const isPageNumber = (page: string | undefined) => page === undefined || /^\d+$/.test(page)

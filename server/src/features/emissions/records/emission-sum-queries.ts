@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ObjectVerdict } from '#contract/domain/measurement/exceedance'
 import { ofObject } from '#contract/fields/filters'
 import type { UserRights } from '../../../core/identity/session'
 import { is, isObject, isPlace, type SumCondition, whatIsSeen } from '../../../measurement/sum-selection'
 import { objectsThat } from '../../company-objects/for-others'
-import { type EmissionFilters, type Found, isOfObject } from '../emission-queries'
+import { type EmissionFilters, type Found, isOfObject, namesStatus } from '../emission-queries'
 
 const isOrNot = (column: string, condition: RawBuilder<boolean>) => (wanted: boolean) => ({
   needs: column,
@@ -22,15 +23,19 @@ const filters: { [Name in keyof EmissionFilters]?: (value: never) => SumConditio
   status: is('status'),
   undecided: isOrNot('status', sql`sums.status in ('New', 'Edited')`),
   verdict: is('verdict'),
-  exceeded: isOrNot('verdict', sql`sums.verdict = 'exceeded'`),
-  no_data: isOrNot('verdict', sql`sums.verdict = 'no_data'`),
+  exceeded: isOrNot('standing', sql`sums.standing = 'exceeded'`),
+  no_data: isOrNot('standing', sql`sums.standing = 'no_data'`),
   region: isPlace('region_id'),
   object: is('object_id'),
   source: is('source_id'),
   component: is('component_id'),
   laboratory: is('laboratory_id'),
   author: is('author_id'),
-  standing: is('standing'),
+  // The sums keep the verdict's own code for what no norm judged.
+  standing: (standing: ObjectVerdict) => ({
+    needs: 'standing',
+    holds: () => sql<boolean>`sums.standing = replace(${standing}::text, 'no_norm', 'no_data')`,
+  }),
   found: isFound,
 }
 
@@ -61,6 +66,8 @@ export function conditionsOnSums(who: UserRights, query: EmissionFilters): SumCo
     return condition ? [condition(value)] : []
   })
   const { region: _, ...ofObjects } = query
+  if (query.exceeded !== undefined && !namesStatus(query))
+    conditions.push({ needs: 'status', holds: () => sql<boolean>`sums.status = 'Accepted'` })
   if (isOfObject(query)) conditions.push(...objectsThat(ofObjects).map(isObject))
   return [...conditions, ...whatIsSeen(who)]
 }

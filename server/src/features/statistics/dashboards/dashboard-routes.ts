@@ -158,11 +158,14 @@ async function countStates(call: Call<typeof listStates>) {
     data: shown.map(({ key, ...group }) => ({
       ...group,
       now: now.get(key) ?? nothing,
-      before: before.get(key) ?? nothing,
+      before: decided(before.get(key) ?? nothing),
     })),
-    total: { now: together(now.values()), before: together(before.values()) },
+    total: { now: together(now.values()), before: decided(together(before.values())) },
   }
 }
+
+/** What waited in an earlier period was decided long ago: beside what waits now it says nothing. */
+const decided = (states: Omit<States, 'key'>) => ({ ...states, undecided: null })
 
 /** A region of which nothing was sent in has its line too. */
 async function findRegions({ db }: Call<typeof listStates>, only: number | undefined): Promise<number[]> {

@@ -3,10 +3,11 @@ import type { Days } from '#contract/domain/registry/compared-periods'
 import type { keyFigures } from '#contract/fields/dashboards'
 import type { FigureValues } from '#contract/fields/statistics'
 import { visibilityOf } from '#contract/sight/emission-sight'
+import { dayOf } from '../../../core/clock'
 import { objectsInScope } from '../../../core/database/scope'
 import { measuredLately } from '../../../measurement/measured-lately'
 import { objectsThat } from '../../company-objects/for-others'
-import { countPlanned } from '../plan-count-queries'
+import { countPlanned, countPlannedMonths } from '../plan-count-queries'
 import { findStandings } from '../standing-queries'
 import { type DashboardCall, filtersOf, periodsOf } from './dashboard-call'
 import { findStates } from './state-queries'
@@ -25,6 +26,7 @@ const hidden: KeyValues = {
   objects_exceeded: null,
   under: null,
   over_background: null,
+  no_norm: null,
   measurements: null,
   undecided: null,
   objects: null,
@@ -39,7 +41,8 @@ async function countFigures(call: DashboardCall, period: Days, isNow: boolean): 
   const figures = { ...hidden }
   if (permissions.has('emissions.view')) Object.assign(figures, await countMeasured(call, period))
   if (permissions.has('objects.view')) Object.assign(figures, await countObjects(call, period, isNow))
-  if (permissions.has('emissions.view-unaccepted')) figures.undecided = await countUndecided(call, period)
+  if (isNow && permissions.has('emissions.view-unaccepted'))
+    figures.undecided = await countUndecided(call, period)
   return figures
 }
 
@@ -52,7 +55,8 @@ export async function findPlanFigures(call: DashboardCall) {
 async function countPlan(call: DashboardCall, period: Days) {
   const plans = await countPlanned(call.db, call.session, 'region', period, filtersOf(call))
   const total = plans.find(({ key }) => key === null)
-  return { planned: total?.planned ?? 0, received: total?.received ?? 0 }
+  const months = await countPlannedMonths(call.db, call.session, period, filtersOf(call))
+  return { planned: total?.planned ?? 0, received: total?.received ?? 0, ...months }
 }
 
 async function countMeasured(call: DashboardCall, period: Days) {
@@ -64,29 +68,42 @@ async function countMeasured(call: DashboardCall, period: Days) {
     and: ['sources'],
   })
   const sum = (
-    name: 'exceeded' | 'under' | 'over_background' | 'measurements' | 'sources' | 'sources_with_data',
+    name:
+      | 'exceeded'
+      | 'under'
+      | 'over_background'
+      | 'no_norm'
+      | 'measurements'
+      | 'sources'
+      | 'sources_with_data',
   ) => groups.reduce((total, group) => total + group[name], 0)
   return {
     exceeded: sum('exceeded'),
     under: sum('under'),
     over_background: sum('over_background'),
+    no_norm: sum('no_norm'),
     measurements: sum('measurements'),
     sources: sum('sources'),
     sources_with_data: sum('sources_with_data'),
   }
 }
 
+/** Now: what waited then was decided long ago, and says nothing beside it. */
 async function countUndecided(call: DashboardCall, period: Days): Promise<number> {
   const states = await findStates(call, 'medium', period)
   return states.reduce((total, { undecided }) => total + undecided, 0)
 }
 
-/** As the list of objects picks them: how many there are today, and of those what was measured in the period. */
+/**
+ * As the list of objects picks them: how many there are today, and of those what was measured in the period. A
+ * laboratory's are those that a plan names it for.
+ */
 async function countObjects(call: DashboardCall, period: Days, isNow: boolean) {
   const { db, session, query } = call
   const { region, ministry, medium } = query
   const laboratory = visibilityOf(session).laboratoryId ?? undefined
   const ofMeasured = { medium, laboratory, ...period }
+  const ofPlans = laboratory === undefined ? {} : { planned_for: laboratory }
   const conditions = [
     objectsInScope(session.scope),
     ...objectsThat({ region, ministry }),
@@ -97,11 +114,17 @@ async function countObjects(call: DashboardCall, period: Days, isNow: boolean) {
       : []),
   ]
   const those = (condition: RawBuilder<boolean>[]) =>
-    sql`(count(*) filter (where ${sql.join(condition, sql` and `)}))::int`
+    sql`(count(*) filter (where ${sql.join([sql`true`, ...condition], sql` and `)}))::int`
   const { rows } = await sql<{ objects: number; objects_exceeded: number; objects_without_data: number }>`
-    select count(*)::int as objects,
+    select ${those(measuredLately('company_objects', { ...ofPlans, today: dayOf(call.now) }))} as objects,
       ${those(measuredLately('company_objects', { exceeded: true, ...ofMeasured }))} as objects_exceeded,
-      ${those(measuredLately('company_objects', { no_data: true, ...ofMeasured }))} as objects_without_data
+      ${those(
+        measuredLately('company_objects', {
+          standing: 'not_measured',
+          ...ofPlans,
+          ...ofMeasured,
+        }),
+      )} as objects_without_data
     from company_objects where ${sql.join(conditions, sql` and `)}`.execute(db)
   const [counts] = rows
   // Nobody knows how many there were.

@@ -18,7 +18,7 @@ export const ofState: Record<keyof typeof stateFigures, Record<string, string | 
   canceled: { status: 'Canceled' },
   undecided: { undecided: true },
   exceeded: { status: 'Accepted', standing: 'exceeded' },
-  no_norm: { status: 'Accepted', standing: 'no_data' },
+  no_norm: { status: 'Accepted', standing: 'no_norm' },
 }
 
 /** Where nothing was sent in then, there is nothing to compare with. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Measurement } from '#contract/api/measurements/emission-series'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import { Block } from '../../../ui/Block'
 import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
@@ -9,7 +9,7 @@ import { Lines } from './Lines'
 import styles from './laboratory.module.css'
 import { RecordLine } from './RecordLine'
 
-export function Exceedances({ exceedances }: { exceedances: readonly Measurement[] }) {
+export function Exceedances({ exceedances }: { exceedances: readonly Emission[] }) {
   const { t } = useTranslation('laboratory')
   return (
     <Block title={t('exceeded.title')}>

@@ -89,7 +89,7 @@ function useTwin(own: ReturnType<typeof ownOf>, neighbours: Neighbours['neighbou
         { key: 'distance', title: t('map.distance'), numeric: true },
         { key: 'date', title: t('fields:emission.date') },
         { key: 'value', title: t('fields:emission.value'), unit: own.unit.name, numeric: true },
-        { key: 'load', title: t('emissions:load'), numeric: true },
+        { key: 'load', title: t('fields:emission_short.object_load'), numeric: true },
         { key: 'verdict', title: t('fields:emission.verdict') },
         { key: 'status', title: t('fields:emission.status') },
       ],

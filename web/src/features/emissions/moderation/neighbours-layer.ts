@@ -1,7 +1,8 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import type { ReactNode } from 'react'
-import type { Measurement } from '#contract/api/measurements/emission-series'
-import { conditionLevel, conditionLevels } from '#contract/domain/figures/condition-level'
+import type { Emission } from '#contract/api/measurements/emissions'
+import { conditionByVerdict, conditionLevels } from '#contract/domain/figures/condition-level'
+import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import { mapFonts } from '../../../ui/map/basemap/map-font'
 import { conditionImageName } from '../../../ui/map/condition/condition-image'
 import type { FeatureProperties, LayerStyle, MapLayer } from '../../../ui/map/map-layer'
@@ -9,7 +10,10 @@ import type { MapLook } from '../../../ui/map/map-look'
 import { loadOf } from '../../../ui/measurement/load-text'
 
 interface Measured
-  extends Pick<Measurement, 'source' | 'object' | 'date' | 'object_load' | 'object_norm_type'> {
+  extends Pick<
+    Emission,
+    'source' | 'object' | 'date' | 'object_verdict' | 'object_load' | 'object_norm_type'
+  > {
   latitude: number
   longitude: number
   /** The value as it is read. */
@@ -75,7 +79,7 @@ function measured(look: MapLook, filter: ExpressionSpecification, isAlwaysShown:
 
 function imageOf({ scheme }: MapLook): ExpressionSpecification {
   const pairs = conditionLevels.flatMap((level) => [level, conditionImageName(scheme, level)])
-  const otherwise = conditionImageName(scheme, 'no_data')
+  const otherwise = conditionImageName(scheme, 'not_measured')
   return ['match', ['get', 'condition'], ...pairs, otherwise] as unknown as ExpressionSpecification
 }
 
@@ -89,7 +93,7 @@ function feature(one: Measured, isMain: boolean) {
       date,
       source: source.name,
       object: object.name,
-      condition: conditionLevel(loadOf(one)),
+      condition: conditionByVerdict(objectVerdictOf(one.object_verdict, one.object_norm_type), loadOf(one)),
     },
     geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
   }

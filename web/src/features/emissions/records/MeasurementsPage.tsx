@@ -12,7 +12,10 @@ import { useRecords } from './use-records'
 const loadPanel = () => loadChunk(() => import('./RecordPanel'))
 const RecordPanel = lazy(loadPanel)
 
-/** What was measured in every medium, for whoever may see measurements: the figures of dashboards open it. */
+/**
+ * What was measured in every medium, for all who may see measurements, as their objects stand by it: figures of
+ * dashboards and statistics open this list.
+ */
 export function MeasurementsPage() {
   const records = useRecords()
   const [openId, open] = useOpenRecord()
@@ -24,7 +27,7 @@ export function MeasurementsPage() {
       <StateCards records={records} />
       <RecordsTable records={records} openId={openId} onOpen={open} addFirst={null} />
       <OnceNeeded isNeeded={openId !== undefined} load={loadPanel}>
-        <RecordPanel id={openId} onOpen={open} {...around} onStep={step} />
+        <RecordPanel judgedBy="object" id={openId} onOpen={open} {...around} onStep={step} />
       </OnceNeeded>
     </Page>
   )

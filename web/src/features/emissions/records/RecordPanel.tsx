@@ -15,6 +15,7 @@ import { EmissionHistory } from '../EmissionHistory'
 import styles from '../emissions.module.css'
 import { useQueueKey } from '../moderation/queue/QueueKeys'
 import { StepButtons } from '../StepButtons'
+import type { JudgedBy } from '../use-emission-columns'
 import { mapPath, useMayOpenMap } from '../work-area'
 import { EditRecord } from './EditRecord'
 import { MoveButtons } from './MoveButtons'
@@ -27,10 +28,11 @@ interface Props {
   before: number | undefined
   after: number | undefined
   onStep: (id: number) => void
+  judgedBy?: JudgedBy
 }
 
 /** A measurement beside its list. */
-export default function RecordPanel({ id, onOpen, before, after, onStep }: Props) {
+export default function RecordPanel({ id, onOpen, before, after, onStep, judgedBy = 'record' }: Props) {
   const { data, error, refetch } = useRead(
     readEmission,
     { params: { id: id ?? 0 } },
@@ -49,6 +51,7 @@ export default function RecordPanel({ id, onOpen, before, after, onStep }: Props
         <Record
           key={emission.id}
           emission={emission}
+          judgedBy={judgedBy}
           onOpen={onOpen}
           onUp={stepTo(before)}
           onDown={stepTo(after)}
@@ -61,12 +64,13 @@ export default function RecordPanel({ id, onOpen, before, after, onStep }: Props
 }
 
 interface RecordProps extends Pick<Props, 'onOpen'> {
+  judgedBy: JudgedBy
   emission: Emission
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
 }
 
-function Record({ emission, onOpen, onUp, onDown }: RecordProps) {
+function Record({ emission, judgedBy, onOpen, onUp, onDown }: RecordProps) {
   const { t } = useTranslation(['emission-records', 'emissions'])
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -122,7 +126,7 @@ function Record({ emission, onOpen, onUp, onDown }: RecordProps) {
           </Button>
         )}
       </div>
-      <EmissionFacts emission={emission} />
+      <EmissionFacts emission={emission} judgedBy={judgedBy} />
       <EmissionComments emission={emission} />
       <EmissionHistory emission={emission} />
     </>

@@ -24,8 +24,8 @@ interface Props {
 
 export function RecordsTable({ records, openId, onOpen, addFirst }: Props) {
   const { t } = useTranslation(['emission-records', 'fields', 'words'])
-  const { medium, filters, setFilters, list } = records
-  const ofMedium = useEmissionColumns()
+  const { medium, judgedBy, filters, setFilters, list } = records
+  const ofMedium = useEmissionColumns(judgedBy)
   const mediumColumn: Column<Emission> = {
     key: 'medium',
     title: t('fields:common.medium'),

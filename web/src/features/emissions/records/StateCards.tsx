@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emissionCards } from '#contract/api/measurements/emissions'
 import { emissionStatuses } from '#contract/domain/measurement/emission-status'
-import { verdicts } from '#contract/domain/measurement/exceedance'
+import { objectVerdicts, verdicts } from '#contract/domain/measurement/exceedance'
 import { useRead } from '../../../lib/api/server-data'
+import { useMayUse } from '../../../lib/session/session'
 import { formatNumber } from '../../../lib/text/format'
 import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
 import { VerdictMark } from '../../../ui/measurement/VerdictMark'
@@ -12,42 +13,59 @@ import { ErrorState } from '../../../ui/states'
 import styles from './records.module.css'
 import type { Records } from './use-records'
 
+/** Below a background is within the norm; the filter knows it, a card of its own would be empty nearly always. */
+const shownStandings = objectVerdicts.filter((standing) => standing !== 'under_background')
+
 /** How many of each status and verdict there are; a card picks its own, and a second click lets go of it. */
 export function StateCards({ records }: { records: Records }) {
   const { t } = useTranslation('emission-records')
-  const { medium, filters, setFilters, list } = records
+  const { medium, judgedBy, filters, setFilters, list } = records
   const { search } = list.view
   const query = { ...filters, ...(medium && { medium }), ...(search && { search }) }
   // Each row of cards leaves out its own filter: the others would all be zero.
   const ofStatus = useRead(emissionCards, { query: { ...query, status: undefined } })
-  const ofVerdict = useRead(emissionCards, { query: { ...query, verdict: undefined } })
+  const ofVerdict = useRead(emissionCards, { query: { ...query, verdict: undefined, standing: undefined } })
+  const seesUndecided = useMayUse('emissions.view-unaccepted')
   const failed = [ofStatus, ofVerdict].find(({ error }) => error)
   if (failed) return <ErrorState isBrief error={failed.error} onRetry={() => void failed.refetch()} />
   return (
     <div className={styles.cards}>
-      <fieldset>
-        <legend className="sr-only">{t('cards.status')}</legend>
-        {emissionStatuses.map((status) => (
-          <Card
-            key={status}
-            title={<EmissionStatusMark status={status} />}
-            count={ofStatus.data?.statuses[status]}
-            isChosen={filters.status === status}
-            onChoose={(isChosen) => setFilters({ status: isChosen ? status : undefined })}
-          />
-        ))}
-      </fieldset>
+      {seesUndecided && (
+        <fieldset>
+          <legend className="sr-only">{t('cards.status')}</legend>
+          {emissionStatuses.map((status) => (
+            <Card
+              key={status}
+              title={<EmissionStatusMark status={status} />}
+              count={ofStatus.data?.statuses[status]}
+              isChosen={filters.status === status}
+              onChoose={(isChosen) => setFilters({ status: isChosen ? status : undefined })}
+            />
+          ))}
+        </fieldset>
+      )}
       <fieldset>
         <legend className="sr-only">{t('cards.verdict')}</legend>
-        {verdicts.map((verdict) => (
-          <Card
-            key={verdict}
-            title={<VerdictMark verdict={verdict} brief />}
-            count={ofVerdict.data?.verdicts[verdict]}
-            isChosen={filters.verdict === verdict}
-            onChoose={(isChosen) => setFilters({ verdict: isChosen ? verdict : undefined })}
-          />
-        ))}
+        {judgedBy === 'object' &&
+          shownStandings.map((standing) => (
+            <Card
+              key={standing}
+              title={<VerdictMark verdict={standing} brief />}
+              count={ofVerdict.data?.standings[standing]}
+              isChosen={filters.standing === standing}
+              onChoose={(isChosen) => setFilters({ standing: isChosen ? standing : undefined })}
+            />
+          ))}
+        {judgedBy === 'record' &&
+          verdicts.map((verdict) => (
+            <Card
+              key={verdict}
+              title={<VerdictMark verdict={verdict} brief />}
+              count={ofVerdict.data?.verdicts[verdict]}
+              isChosen={filters.verdict === verdict}
+              onChoose={(isChosen) => setFilters({ verdict: isChosen ? verdict : undefined })}
+            />
+          ))}
       </fieldset>
     </div>
   )

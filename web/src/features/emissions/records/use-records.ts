@@ -5,6 +5,7 @@ import { readKey } from '../../../lib/api/server-data'
 import { useMayUse } from '../../../lib/session/session'
 import { useList } from '../../../ui/table/use-list'
 import { useChangedEmissions } from '../use-changed-emissions'
+import type { JudgedBy } from '../use-emission-columns'
 import { useEmissionFilters } from '../use-emission-filters'
 import { useRefreshSoon } from '../use-refresh-soon'
 
@@ -26,6 +27,7 @@ export function useRecords(medium?: Medium) {
   useChangedEmissions(({ media }) => {
     if (!medium || media.includes(medium)) refreshSoon(emissionReads)
   })
-  return { medium, filters, setFilters, list: { ...list, mayExport } }
+  const judgedBy: JudgedBy = medium ? 'record' : 'object'
+  return { medium, judgedBy, filters, setFilters, list: { ...list, mayExport } }
 }
 export type Records = ReturnType<typeof useRecords>

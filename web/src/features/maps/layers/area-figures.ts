@@ -1,4 +1,5 @@
 import type { listAreas } from '#contract/api/figures/maps'
+import { conditionOf } from '#contract/domain/figures/condition-level'
 import { isThin } from '#contract/domain/figures/thin-data'
 import type { Answer } from '#contract/endpoint'
 
@@ -20,6 +21,9 @@ const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / wh
 /** What is not told although there is a day of it is infinite. */
 export const loadOfArea = ({ worst_load, worst_at }: Area) =>
   worst_load ?? (worst_at === null ? null : Number.POSITIVE_INFINITY)
+
+/** The worst that applies to it. */
+export const levelOfArea = (area: Area) => conditionOf({ ...area, worst_load: loadOfArea(area) })
 
 export function figureOf(area: Area, figure: Exclude<AreaFigure, 'condition'>): number | null {
   switch (figure) {

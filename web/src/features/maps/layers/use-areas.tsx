@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areaRow, mapTables } from '#contract/api/figures/map-tables'
 import { listAreas } from '#contract/api/figures/maps'
-import { conditionLevel, conditionLevels } from '#contract/domain/figures/condition-level'
+import { conditionLevels } from '#contract/domain/figures/condition-level'
 import { useRead } from '../../../lib/api/server-data'
 import { formatNumber, noData } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
@@ -23,6 +23,7 @@ import {
   classOf,
   figureOf,
   isOnLittle,
+  levelOfArea,
   loadOfArea,
 } from './area-figures'
 import { fieldTable } from './field-table'
@@ -50,7 +51,15 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
   const figureTitle = useFigureTitle()
   const scheme = useColourScheme()
   const { isShown, opacity } = asked
-  const { exceeded: _, no_data: __, status: ___, object: ____, ...filters } = asked.filters
+  const {
+    exceeded: _,
+    standing: __,
+    no_data: ___,
+    status: ____,
+    object: _____,
+    planned_for: ______,
+    ...filters
+  } = asked.filters
   const query = { ...filters, ...lensQuery(asked), by }
   const { data, error } = useRead(
     listAreas,
@@ -71,7 +80,7 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
         ? conditionAreas({
             id: name,
             areas: name,
-            levels: Object.fromEntries(areas.map((area) => [area.sato, conditionLevel(loadOfArea(area))])),
+            levels: Object.fromEntries(areas.map((area) => [area.sato, levelOfArea(area)])),
             thin,
             popup,
           })
@@ -85,9 +94,9 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
       (typeof conditionLevels)[number],
       number
     >
-    for (const area of areas) count[conditionLevel(loadOfArea(area))] += 1
-    // Of the others nothing is told: they stand there grey.
-    count.no_data += drawnAreas[name] - areas.length
+    for (const area of areas) count[levelOfArea(area)] += 1
+    // Of the others nothing is told: nothing was measured there.
+    count.not_measured += drawnAreas[name] - areas.length
     return count
   }, [areas, name])
   const table = useMemo(() => fieldTable(mapTables.areas, areas.map(areaRow), say), [areas, say])
@@ -120,7 +129,8 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
     const load = worst ? loadOfArea(worst) : null
     if (!worst || load === null) return t(`summary.none.${name}`)
     const thin = areas.filter((area) => isOnLittle(area, 'condition')).length
-    return t(`summary.${name}`, { name: worst.name, load: loadText(load), thin: formatNumber(thin) })
+    const told = t(`summary.${name}`, { name: worst.name, load: loadText(load) })
+    return thin > 0 ? `${told} ${t('summary.thin', { thin: formatNumber(thin) })}` : told
   }
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mapTables, placeRow, worstFirst } from '#contract/api/figures/map-tables'
 import { countInSight, mapObjects, mapSources, type PlaceSet } from '#contract/api/figures/maps'
-import { conditionLevels } from '#contract/domain/figures/condition-level'
+import { aboveNorm, conditionLevels } from '#contract/domain/figures/condition-level'
 import { useRead } from '../../../lib/api/server-data'
 import { formatNumber } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
@@ -66,12 +66,14 @@ export function usePlaces(set: PlaceSet, asked: LayerAsked): LayerParts {
   function sentenceOf(): string {
     if (!sight || sight.count === 0) return t(`summary.none.${set}`)
     const { levels } = sight
-    const above = levels.bad + levels.very_bad
-    return t(`summary.${set}`, {
-      count: sight.count,
-      above: formatNumber(above),
-      unknown: formatNumber(levels.no_data),
-    })
+    const above = aboveNorm.reduce((sum, level) => sum + levels[level], 0)
+    const parts = [
+      t('summary.above', { n: formatNumber(above) }),
+      ...(['under', 'over_background', 'no_norm', 'not_measured'] as const).flatMap((level) =>
+        levels[level] > 0 ? [t(`summary.${level}`, { n: formatNumber(levels[level]) })] : [],
+      ),
+    ]
+    return t(`summary.${set}`, { count: sight.count, parts: parts.join(', ') })
   }
 }
 

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { conditionLevel } from '#contract/domain/figures/condition-level'
 import type { Words } from '#contract/words'
-import { formatDate, formatNumber, noData } from '../../../lib/text/format'
+import { formatDate, formatNumber } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
 import { ConditionSign } from '../../../ui/map/condition/ConditionSign'
 import { loadText } from '../../../ui/measurement/load-text'
-import { type Area, isOnLittle, loadOfArea } from '../layers/area-figures'
+import { type Area, isOnLittle, levelOfArea, loadOfArea } from '../layers/area-figures'
 import styles from '../maps.module.css'
 
 /** A region or a district in short; of one without data, its name and that there is none. */
@@ -14,13 +13,14 @@ export function AreaPopup({ area, names }: { area: Area | undefined; names: Word
   const { t } = useTranslation(['maps', 'words', 'statistics'])
   const say = useWords()
   const load = area ? loadOfArea(area) : null
-  const level = conditionLevel(load)
+  const level = area ? levelOfArea(area) : 'not_measured'
   return (
     <div className={styles.popup}>
       <strong>{area?.name ?? say(names)}</strong>
       <div className={styles.condition}>
         <ConditionSign level={level} />
-        {t(`words:condition.${level}`)}, {load === null ? noData : t('popup.load', { load: loadText(load) })}
+        {t(`words:condition.${level}`)}
+        {load !== null && `, ${t('popup.load', { load: loadText(load) })}`}
       </div>
       {area && (
         <>

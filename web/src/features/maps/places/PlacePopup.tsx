@@ -1,10 +1,11 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { heaviness } from '#contract/api/figures/map-tables'
 import { DEEPEST_TILE, mapObjects, mapSources, type PlaceSet } from '#contract/api/figures/maps'
 import type { ConditionLevel } from '#contract/domain/figures/condition-level'
 import { useRead } from '../../../lib/api/server-data'
-import { formatDate, noData } from '../../../lib/text/format'
+import { formatDate } from '../../../lib/text/format'
 import { useOpens } from '../../../ui/dashboard/use-opens'
 import { ConditionSign } from '../../../ui/map/condition/ConditionSign'
 import type { FeatureProperties } from '../../../ui/map/map-layer'
@@ -79,7 +80,7 @@ function OnePlace({ set, place }: { set: PlaceSet; place: Place }) {
   const { t } = useTranslation(['maps', 'words'])
   const choose = useChoosing()
   const { condition, load, measured_on } = place
-  const worst = load ?? (condition === 'very_bad' ? Number.POSITIVE_INFINITY : null)
+  const worst = heaviness({ load, measured_on })
   return (
     <div>
       <strong>{place.name}</strong>
@@ -89,7 +90,7 @@ function OnePlace({ set, place }: { set: PlaceSet; place: Place }) {
         {t(`words:condition.${condition}`)}
         {worst !== null && `, ${t('popup.load', { load: loadText(worst) })}`}
       </div>
-      <div>{measured_on ? t('popup.measured', { date: formatDate(measured_on) }) : noData}</div>
+      {measured_on && <div>{t('popup.measured', { date: formatDate(measured_on) })}</div>}
       {place.status === 'inactive' && <div>{t('popup.closed')}</div>}
       <div className={styles.popupActions}>
         <PassportLink id={place.object} />

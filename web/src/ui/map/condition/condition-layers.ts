@@ -32,7 +32,7 @@ export function conditionPoints(layer: PointsLayer): MapLayer {
           'icon-image': match(
             ['get', 'condition'],
             (level) => conditionImageName(look.scheme, level),
-            conditionImageName(look.scheme, 'no_data'),
+            conditionImageName(look.scheme, 'not_measured'),
           ),
           'icon-size': ['interpolate', ['linear'], ['zoom'], 4, 0.75, 8, 1],
           'icon-allow-overlap': true,
@@ -108,8 +108,8 @@ export const hatched = (scheme: ColourScheme, satos: readonly string[]): LayerSt
 
 function bySato(levels: Record<string, ConditionLevel>, choose: (level: ConditionLevel) => string) {
   const pairs = Object.entries(levels).flatMap(([sato, level]) => [sato, choose(level)])
-  if (pairs.length === 0) return choose('no_data')
-  return ['match', ['get', 'sato'], ...pairs, choose('no_data')] as unknown as ExpressionSpecification
+  if (pairs.length === 0) return choose('not_measured')
+  return ['match', ['get', 'sato'], ...pairs, choose('not_measured')] as unknown as ExpressionSpecification
 }
 
 function match<Value extends string | number>(

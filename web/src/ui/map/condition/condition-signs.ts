@@ -9,7 +9,10 @@ export const conditionColours: Record<ColourScheme, Record<ConditionLevel, strin
     moderate: '#b87d00',
     bad: '#be2410',
     very_bad: '#5a0a3c',
-    no_data: '#616367',
+    under: '#a200f3',
+    over_background: '#9075d8',
+    no_norm: '#181510',
+    not_measured: '#616367',
   },
   dark: {
     great: '#4f80da',
@@ -17,7 +20,10 @@ export const conditionColours: Record<ColourScheme, Record<ConditionLevel, strin
     moderate: '#f2d75c',
     bad: '#f08c28',
     very_bad: '#e0435a',
-    no_data: '#9da0a5',
+    under: '#bd51a2',
+    over_background: '#5aabf3',
+    no_norm: '#ecf0f8',
+    not_measured: '#9da0a5',
   },
 }
 
@@ -31,8 +37,8 @@ const disc = 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0 -13Z'
 const ring = 'M8 2.25a5.75 5.75 0 1 1 0 11.5a5.75 5.75 0 1 1 0 -11.5Z'
 
 /**
- * Circles are within the norm and empty as they come closer to it, triangles are above it,
- * a hollow circle is not known.
+ * Circles are within the norm and empty as they come closer to it, triangles are above it, one that points down is
+ * below it, a hollow one above the background; a barred circle has no norm, a hollow circle was not measured.
  */
 export const conditionSigns: Record<ConditionLevel, SignShape[]> = {
   great: [{ path: disc, isFilled: true }],
@@ -49,5 +55,11 @@ export const conditionSigns: Record<ConditionLevel, SignShape[]> = {
     { path: 'M8 0.5L14.5 8H1.5Z', isFilled: true },
     { path: 'M8 7.5L14.5 15H1.5Z', isFilled: true },
   ],
-  no_data: [{ path: ring, isFilled: false }],
+  under: [{ path: 'M8 14.5L15 2H1Z', isFilled: true }],
+  over_background: [{ path: 'M8 2.75L13.75 13H2.25Z', isFilled: false }],
+  no_norm: [
+    { path: ring, isFilled: false },
+    { path: 'M4.5 7.1h7v1.8h-7Z', isFilled: true },
+  ],
+  not_measured: [{ path: ring, isFilled: false }],
 }

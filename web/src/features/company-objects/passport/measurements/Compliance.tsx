@@ -64,7 +64,7 @@ function Strip({ objectId, medium }: { objectId: number; medium: Medium }) {
   )
 }
 
-const signs = { ...verdictSigns, unjudged: '○' }
+const signs = { ...verdictSigns, not_measured: '○' }
 
 /** A sign, a share and a word; the whole sentence for those who do not see the strip. */
 function QuarterCell({ quarter, path }: { quarter: Quarter; path: string | undefined }) {

@@ -2,7 +2,8 @@ import { Segmented, Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
-import { graphActualConcentration, type Measurement } from '#contract/api/measurements/emission-series'
+import { graphActualConcentration } from '#contract/api/measurements/emission-series'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import { recordId } from '#contract/shapes'
 import { useUrlFilters } from '../../../../lib/address/url-filters'
@@ -68,7 +69,7 @@ export function Concentration({ objectId }: { objectId: number }) {
 }
 
 /** What the address names; else the first that is above its norm, else the first. */
-function shownOf(measured: readonly Measurement[], { source, component }: z.output<typeof address>) {
+function shownOf(measured: readonly Emission[], { source, component }: z.output<typeof address>) {
   const ofSource = measured.filter((row) => row.source.id === source)
   return (
     ofSource.find((row) => row.component.id === component) ??
@@ -80,7 +81,7 @@ function shownOf(measured: readonly Measurement[], { source, component }: z.outp
 
 interface DrawingProps {
   objectId: number
-  shown: Measurement
+  shown: Emission
   years: number
 }
 

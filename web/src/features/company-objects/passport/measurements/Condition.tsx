@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { conditionLevel } from '#contract/domain/figures/condition-level'
+import { conditionOf } from '#contract/domain/figures/condition-level'
 import { ConditionSign } from '../../../../ui/map/condition/ConditionSign'
 import styles from './measurements.module.css'
 import type { Counted } from './quarter'
 import { useCountedWords } from './use-counted-words'
 import { worstLoadOf } from './worst-load'
 
-/** How an object stands: the scale of the maps, by the heaviest load of the last twelve months. */
+/** How an object stands: the scale of the maps, by all its measurements of the last twelve months. */
 export function Condition({ year }: { year: Counted }) {
   const { t } = useTranslation(['object-passport', 'map', 'words'])
   const words = useCountedWords()
-  const level = conditionLevel(worstLoadOf(year))
+  const level = conditionOf({ ...year, measurements: year.measured, worst_load: worstLoadOf(year) })
   return (
     <p className={styles.condition}>
       <ConditionSign level={level} />

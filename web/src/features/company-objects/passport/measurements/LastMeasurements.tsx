@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Measurement } from '#contract/api/measurements/emission-series'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import { formatDate } from '../../../../lib/text/format'
 import { Block } from '../../../../ui/Block'
@@ -46,7 +46,7 @@ function MeasuredTable({ sources }: { sources: MeasuredSource[] }) {
               {t('fields:emission.normative')}
             </th>
             <th scope="col" className={styles.numeric}>
-              {t('load')}
+              {t('fields:emission_short.object_load')}
             </th>
             <th scope="col">{t('fields:emission.verdict')}</th>
           </tr>
@@ -69,7 +69,7 @@ function MeasuredTable({ sources }: { sources: MeasuredSource[] }) {
   )
 }
 
-function Line({ row }: { row: Measurement }) {
+function Line({ row }: { row: Emission }) {
   const { t } = useTranslation(['object-passport', 'company-objects', 'words'])
   const { object_verdict, object_norm_type: type, object_norm_value: limit } = row
   const limitText = useLimitText()

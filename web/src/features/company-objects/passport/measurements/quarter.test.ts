@@ -4,13 +4,15 @@ import { type Counted, complianceOf } from './quarter'
 import { worstLoadOf } from './worst-load'
 
 const counted = (given: Partial<Counted>): Counted => ({
-  ...{ measured: 4, judged: 4, exceeded: 0, under: 0, over_background: 0, worst_load: 0.5 },
+  ...{ measured: 4, judged: 4, exceeded: 0, under: 0, over_background: 0, no_norm: 0, worst_load: 0.5 },
   ...given,
 })
 
 test.each<[string, Partial<Counted>]>([
-  ['no_data', { measured: 0, judged: 0, worst_load: null }],
-  ['unjudged', { judged: 0, worst_load: null }],
+  ['not_measured', { measured: 0, judged: 0, worst_load: null }],
+  ['no_norm', { judged: 0, no_norm: 4, worst_load: null }],
+  // Within a background alone.
+  ['normal', { judged: 0, worst_load: null }],
   ['normal', {}],
   ['over_background', { over_background: 1 }],
   ['over_background', { judged: 0, over_background: 1, worst_load: null }],

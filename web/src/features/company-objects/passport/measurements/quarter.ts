@@ -5,12 +5,12 @@ import type { Answer } from '#contract/endpoint'
 export type Counted = Answer<typeof readCompliance>['year']
 
 /** The one word for a quarter: the worst that was in it. Above the background is worse than within, and no more. */
-export function complianceOf({ measured, judged, exceeded, under, over_background }: Counted) {
-  if (measured === 0) return 'no_data'
+export function complianceOf({ measured, no_norm, exceeded, under, over_background }: Counted) {
+  if (measured === 0) return 'not_measured'
   if (exceeded > 0) return 'exceeded'
   if (under > 0) return 'under'
   if (over_background > 0) return 'over_background'
-  return judged === 0 ? 'unjudged' : 'normal'
+  return no_norm === measured ? 'no_norm' : 'normal'
 }
 
 const numerals = ['I', 'II', 'III', 'IV']

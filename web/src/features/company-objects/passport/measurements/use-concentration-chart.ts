@@ -37,7 +37,7 @@ export function useConcentrationChart(series: Series) {
         { key: 'date', title: t('fields:emission.date') },
         { key: 'value', title: t('fields:emission.value'), unit, numeric: true },
         ...norms.map(({ key, name }) => ({ key, title: name, unit, numeric: true })),
-        { key: 'load', title: t('emissions:load'), numeric: true },
+        { key: 'load', title: t('fields:emission_short.object_load'), numeric: true },
         { key: 'verdict', title: t('fields:emission.verdict') },
       ],
       rows: points

@@ -11,7 +11,7 @@ export function useCountedWords(): (counted: Counted) => string[] {
     const worst = worstLoadOf(counted)
     const outside = (['exceeded', 'under', 'over_background'] as const).filter((name) => counted[name] > 0)
     return [
-      measured > 0 ? t('compliance.measured', { count: measured }) : t('compliance.no_data'),
+      measured > 0 ? t('compliance.measured', { count: measured }) : t('compliance.not_measured'),
       ...outside.map((name) => t(`compliance.${name}`, { [name]: counted[name] })),
       ...(worst === null ? [] : [t('compliance.worst', { load: loadText(worst) })]),
     ]

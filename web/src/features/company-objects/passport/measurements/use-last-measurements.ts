@@ -1,4 +1,5 @@
-import { listLastMeasurements, type Measurement } from '#contract/api/measurements/emission-series'
+import { listLastMeasurements } from '#contract/api/measurements/emission-series'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { useRead } from '../../../../lib/api/server-data'
 
 const most = 500
@@ -13,13 +14,13 @@ export function useLastMeasurements(objectId: number) {
 }
 
 export interface MeasuredSource {
-  source: Measurement['source']
-  medium: Measurement['medium']
-  rows: Measurement[]
+  source: Emission['source']
+  medium: Emission['medium']
+  rows: Emission[]
 }
 
 /** In the order in which they came. */
-export function bySource(measured: readonly Measurement[]): MeasuredSource[] {
+export function bySource(measured: readonly Emission[]): MeasuredSource[] {
   const groups = new Map<number, MeasuredSource>()
   for (const row of measured) {
     const known = groups.get(row.source.id)
