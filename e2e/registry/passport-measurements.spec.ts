@@ -60,7 +60,7 @@ test('the passport shows the last values with verdicts, the chart against the no
   const air = page.getByRole('region', { name: 'Воздух' })
   await expect(air).toContainText('Очень плохое')
   await expect(air).toContainText(
-    'за 12 месяцев: 4 измерения, выше: 2, выше фона: 1, наибольшая нагрузка на норму 10,00',
+    'за 12 месяцев: 4 измерения, выше: 2, выше фона: 1, наибольшая кратность 10,00',
   )
   const quarters = air.getByRole('listitem')
   await expect(quarters).toHaveCount(12)
