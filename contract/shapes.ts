@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { languages } from './appearance'
+import { withoutBinaryNoise } from './domain/measurement/decimal'
 
 /** Shapes that many endpoints share. */
 
@@ -59,6 +60,9 @@ export const day = z.iso
 /** What an answer wants to be looked at again. It never blocks. */
 export const warning = z.object({ code: z.string(), message: z.string(), field: z.string().optional() })
 export type Warning = z.infer<typeof warning>
+
+/** A number that is kept as a decimal: what binary arithmetic adds to it is dropped. */
+export const decimal = () => z.number().overwrite(withoutBinaryNoise)
 
 /** In an address it is text; a body has it as it is. */
 export const flag = z.union([

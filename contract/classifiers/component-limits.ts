@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { media } from '../domain/measurement/medium'
 import { endpoint } from '../endpoint'
 import { titles as common } from '../fields/titles'
-import { exportFlags, idParams, listOf, listQuery, recordId, reference, version } from '../shapes'
+import { decimal, exportFlags, idParams, listOf, listQuery, recordId, reference, version } from '../shapes'
 import { mediumWords } from '../words'
 import { commonTitles, importEndpoint, referenceTitles } from './classifier'
 import type { Choices, Title } from './declaration'
 
 /** A number, or text with a comma or a point; the value may also be a range such as `6,5-8,5`. */
 const limit = z
-  .union([z.number(), z.string().trim().max(60)])
+  .union([decimal(), z.string().trim().max(60)])
   .nullable()
   .optional()
 const editable = { value: limit, min: limit, max: limit, unit_id: recordId.optional() }

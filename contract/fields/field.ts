@@ -1,5 +1,13 @@
 import * as z from 'zod'
-import { day as calendarDay, freeText, instant, reference as named, recordId, text as typed } from '../shapes'
+import {
+  day as calendarDay,
+  decimal,
+  freeText,
+  instant,
+  reference as named,
+  recordId,
+  text as typed,
+} from '../shapes'
 import type { Vocabulary, Words } from '../words'
 
 /**
@@ -141,7 +149,7 @@ interface Bounds {
 export function measure<const M extends Manner & Bounds>(title: Words, unit: Words, manner: M) {
   const { min = 0, max = 1_000_000_000, ...more } = manner
   const named = { ru: `${title.ru}, ${unit.ru}`, uz: `${title.uz}, ${unit.uz}` }
-  const written = z.number().min(min).max(max)
+  const written = decimal().min(min).max(max)
   return number(named, written, { short: title, unit, width: 16, ...more }) as Field<
     z.ZodNumber,
     z.ZodNumber,

@@ -1,6 +1,6 @@
-import * as z from 'zod'
 import { day, number, reference } from '../fields/field'
 import { titles } from '../fields/titles'
+import { decimal } from '../shapes'
 import { record } from './common-fields'
 import { register } from './register'
 
@@ -11,7 +11,7 @@ const object = record(titles.object, 'company_objects', 44)
 
 /** What a parameter was worth, since when. Its unit is that of the parameter, whose name says it. */
 const worth = {
-  value: number(titles.value, z.number().min(-1_000_000_000).max(1_000_000_000_000), {
+  value: number(titles.value, decimal().min(-1_000_000_000).max(1_000_000_000_000), {
     width: 16,
     isSorted: true,
     isExact: true,

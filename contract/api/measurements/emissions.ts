@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { writeNumber } from '../../domain/measurement/decimal'
 import { emissionMoves } from '../../domain/measurement/emission-status'
 import { endpoint } from '../../endpoint'
 import { emissionStatus, verdict } from '../../fields/emissions'
@@ -66,7 +67,10 @@ export const emission = z.object({
 export type Emission = z.infer<typeof emission>
 
 /** A number, or text as a laboratory writes it: `0,35`, `<0,01`. */
-export const valueText = z.union([z.number().transform(String), z.string().trim().min(1, 'required').max(40)])
+export const valueText = z.union([
+  z.number().transform(writeNumber),
+  z.string().trim().min(1, 'required').max(40),
+])
 
 const picked = filterQuery(emissionFilters)
 

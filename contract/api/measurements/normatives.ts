@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { writeNumber } from '../../domain/measurement/decimal'
 import { emissionStatuses } from '../../domain/measurement/emission-status'
 import { objectVerdicts, verdicts } from '../../domain/measurement/exceedance'
 import { parseLimit, writeLimit } from '../../domain/measurement/limit'
@@ -22,7 +23,7 @@ const normativeStatus = z.enum(['active', 'inactive'])
 
 /** A number, or text such as `0,5`, `6,5-8,5` or `6-`; kept with points. */
 export const limitText = z
-  .union([z.number().transform(String), z.string().trim().min(1, 'required').max(60)])
+  .union([z.number().transform(writeNumber), z.string().trim().min(1, 'required').max(60)])
   .transform((value, context) => {
     const limit = parseLimit(value)
     if (typeof limit !== 'string') return writeLimit(limit)

@@ -33,6 +33,17 @@ export function writeDecimal({ digits, scale }: Decimal): string {
   return scale === 0 ? sign + text : `${sign}${text.slice(0, -scale)}.${text.slice(-scale)}`
 }
 
+/** The decimal that a double stands for: 17.400000000000002 came out of binary arithmetic, and is 17.4. */
+export const withoutBinaryNoise = (value: number): number => Number(Number(value.toPrecision(15)).toFixed(10))
+
+/** A double as `parseDecimal` reads it: a decimal without an exponent. */
+export function writeNumber(value: number): string {
+  const text = String(withoutBinaryNoise(value))
+  return text.includes('e')
+    ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 })
+    : text
+}
+
 /** Below zero when a is the smaller, above when it is the greater. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   const scale = Math.max(a.scale, b.scale)

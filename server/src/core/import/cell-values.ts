@@ -1,4 +1,9 @@
-import { parseDecimal, writeDecimal } from '#contract/domain/measurement/decimal'
+import {
+  parseDecimal,
+  withoutBinaryNoise,
+  writeDecimal,
+  writeNumber,
+} from '#contract/domain/measurement/decimal'
 import type { FieldError } from '#contract/errors'
 import { type Words, yesNoWords } from '#contract/words'
 import type { ReadCell } from '../spreadsheet/cells'
@@ -35,7 +40,7 @@ export function readCells(
 function meaningOf(cell: Exclude<ReadCell, null>, kind: Kind, directory: Directory): unknown {
   if (kind === 'text') return String(cell)
   if (kind === 'number') return numberOf(cell) ?? notANumber
-  if (kind === 'figure') return typeof cell === 'number' ? plainNumber(cell) : String(cell)
+  if (kind === 'figure') return typeof cell === 'number' ? writeNumber(cell) : String(cell)
   if (kind === 'day') return dayOf(typeof cell === 'number' ? (dateText(cell, false) ?? '') : String(cell))
   if (kind === 'yes-no') return yesOrNo(cell) ?? notInList
   if ('words' in kind)
@@ -44,14 +49,10 @@ function meaningOf(cell: Exclude<ReadCell, null>, kind: Kind, directory: Directo
 }
 
 function numberOf(cell: ReadCell): number | undefined {
-  if (typeof cell === 'number') return cell
+  if (typeof cell === 'number') return withoutBinaryNoise(cell)
   const decimal = parseDecimal(String(cell))
   return decimal && Number(writeDecimal(decimal))
 }
-
-/** Without an exponent, and without the noise of binary fractions. */
-const plainNumber = (value: number) =>
-  value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 })
 
 /** 15.11.2026, 15/11/2026 or 2026-11-15, with a time of day or without; anything else is left for the rule to refuse. */
 function dayOf(text: string): string {

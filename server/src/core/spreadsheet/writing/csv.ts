@@ -1,4 +1,5 @@
 import { asPlainText } from '#contract/domain/formula-text'
+import { writeNumber } from '#contract/domain/measurement/decimal'
 import { ratioDigits } from '#contract/domain/measurement/ratio-digits'
 import { wallClock } from '../../clock'
 import {
@@ -86,7 +87,7 @@ function textOf(column: ColumnShape): (text: string) => string {
 const numberText = (number: number, { isRounded }: Pick<ColumnShape, 'isRounded'>) => {
   if (!Number.isFinite(number)) return ''
   const digits = isRounded ? ratioDigits(number) : null
-  return (digits === null ? String(number) : number.toFixed(digits)).replace('.', ',')
+  return (digits === null ? writeNumber(number) : number.toFixed(digits)).replace('.', ',')
 }
 
 const unprintable = /(?![\t\r\n])\p{Cc}/gu

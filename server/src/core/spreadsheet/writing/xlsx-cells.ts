@@ -1,3 +1,4 @@
+import { writeNumber } from '#contract/domain/measurement/decimal'
 import { instantOf } from '../../clock'
 import { type Cell, type ColumnShape, isDecimal, meaningOf } from '../cells'
 import { styleOf } from './xlsx-parts'
@@ -57,8 +58,12 @@ type Rounding = Pick<ColumnShape, 'isRounded'>
 const AFTER_NUMBER = '</v></c>'
 const beforeNumber = ({ isRounded }: Rounding) => `${isRounded ? ` s="${styleOf.rounded}"` : ''}><v>`
 
-const numberContent = (number: number, rounding: Rounding) =>
-  Number.isFinite(number) ? `${beforeNumber(rounding)}${number}${AFTER_NUMBER}` : ''
+/** A ratio is exact behind what is shown of it; other numbers are the decimals that they stand for. */
+function numberContent(number: number, rounding: Rounding): string {
+  if (!Number.isFinite(number)) return ''
+  const exact = rounding.isRounded ? number : writeNumber(number)
+  return `${beforeNumber(rounding)}${exact}${AFTER_NUMBER}`
+}
 
 /** The whole cell as bytes around the digits. */
 export const decimalCell = (rounding: Rounding) => ({
