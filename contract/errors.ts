@@ -90,6 +90,9 @@ export const errorMessages = {
   'spreadsheet.encrypted': 'The file is protected by a password. Remove it and send the file again',
   'spreadsheet.old-format': 'The file is in an old format. Save it as xlsx and send it again',
   'spreadsheet.not-workbook': 'A csv file has only one sheet. Fill in the template and send it as xlsx',
+  'spreadsheet.no-rows': 'Nothing was read, because there are no filled rows below the headings',
+  'spreadsheet.no-values':
+    'Nothing was read, because formulas in the file have no stored values. Open it in a spreadsheet program, save it and send it again',
   'spreadsheet.too-big': 'There is too much in the file. Split it into smaller ones',
   'import.changed': 'Some of what the import brought was changed or is in use',
   'export.busy': 'Too many files are being made at once. Try again in a moment',

@@ -10,10 +10,8 @@ export const userStatusWords = {
   inactive: { ru: 'Заблокирован', uz: 'Bloklangan' },
 }
 
-const email = z
-  .email()
-  .max(320)
-  .transform((value) => value.toLowerCase())
+/** Trimmed before it is judged, like a name. */
+const email = z.string().trim().toLowerCase().max(320).check(z.email())
 
 const phone = z
   .string()

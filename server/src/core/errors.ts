@@ -62,12 +62,12 @@ function fromDatabase(code: string, error: Violation): Refusal | undefined {
   switch (code) {
     case '23505':
       return new Refusal(409, 'record.duplicate', {
-        fields: fieldOf(error, { code: 'duplicate', message: 'Such a value exists already' }),
+        fields: fieldsOf(error, { code: 'duplicate', message: 'Such a value exists already' }),
       })
     case '23503':
       return isMissing(error)
         ? new Refusal(422, 'input.invalid', {
-            fields: fieldOf(error, { code: 'not-found', message: 'There is no such record' }),
+            fields: fieldsOf(error, { code: 'not-found', message: 'There is no such record' }),
           })
         : new Refusal(409, 'record.in-use')
     case '22021':
@@ -101,9 +101,9 @@ function isMissing(error: Violation): boolean {
   return error.constraint?.startsWith(named) === true || error.detail?.includes('is not present') === true
 }
 
-function fieldOf(error: Violation, problem: FieldError): Record<string, FieldError> | undefined {
-  const [column, ...others] = columnsOf(error)
-  return column && others.length === 0 ? { [column]: problem } : undefined
+function fieldsOf(error: Violation, problem: FieldError): Record<string, FieldError> | undefined {
+  const columns = columnsOf(error)
+  return columns.length > 0 ? Object.fromEntries(columns.map((column) => [column, problem])) : undefined
 }
 
 /** Any error as an answer; undefined when it is a fault of ours that only the log may describe. */

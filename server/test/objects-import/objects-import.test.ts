@@ -158,7 +158,10 @@ test('only a workbook is taken, and only from those who may import', async () =>
   const body = { file: new File([template], 'a.xlsx') }
   expect((await as('laboratory').call(importObjects, { body })).status).toBe(403)
   expect((await as('ministry').call(readImportTemplate)).status).toBe(403)
-  expect(await importOf(admin, template)).toMatchObject({ applied: true, created: 0 })
+  expect(await upload(admin, template)).toMatchObject({
+    status: 'failed',
+    error: { code: 'spreadsheet.no-rows' },
+  })
 })
 
 test('a workbook closes what has an end, and plans it until then; status and end may not contradict each other', async () => {

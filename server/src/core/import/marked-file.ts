@@ -53,7 +53,7 @@ export async function markedFile(
 /** As a table of our own, with a column that says what is wrong; there is nothing to colour. */
 async function markCsv(file: ReadSpreadsheet, marks: SheetMarks, signal: AbortSignal) {
   const texts = new Map(marks.rows.map(({ row, text }) => [row, text]))
-  const head = await firstOf(file.rows(marks.sheet))
+  const head = await rowOf(file.rows(marks.sheet), marks.headingRow)
   const own = (head?.cells ?? [])
     .map((cell, index) => ({
       header: String(cell ?? ''),
@@ -65,8 +65,8 @@ async function markCsv(file: ReadSpreadsheet, marks: SheetMarks, signal: AbortSi
   return writeCsv(batches(file.rows(marks.sheet), marks.headingRow), columns, signal)
 }
 
-async function firstOf<Row>(rows: AsyncIterable<Row>): Promise<Row | undefined> {
-  for await (const row of rows) return row
+async function rowOf(rows: AsyncIterable<ReadRow>, number: number): Promise<ReadRow | undefined> {
+  for await (const row of rows) if (row.row === number) return row
   return undefined
 }
 
@@ -75,7 +75,7 @@ const BATCH = 500
 async function* batches(rows: AsyncIterable<ReadRow>, headingRow: number): AsyncGenerator<ReadRow[]> {
   let batch: ReadRow[] = []
   for await (const row of rows) {
-    if (row.row !== headingRow) batch.push(row)
+    if (row.row > headingRow) batch.push(row)
     if (batch.length < BATCH) continue
     yield batch
     batch = []

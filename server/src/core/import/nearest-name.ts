@@ -4,6 +4,8 @@ import { fold } from './fold'
 /** What is wrong with a cell, and what was perhaps meant by it. */
 export interface Misnamed extends FieldError {
   meant?: string | undefined
+  /** What stands in the way, in the language of the caller. */
+  detail?: string | undefined
 }
 
 /** How many slips a word may have and still be recognised: none in a short one, which would be like many others. */

@@ -37,6 +37,12 @@ const shared: ProblemTexts = {
   'column-missing': { ru: 'Нет обязательного столбца', uz: 'Majburiy ustun yo‘q' },
 }
 
+/** Where the headings were looked for, when a column is missing. */
+export const headingsIn = {
+  ru: (row: number) => `Заголовками считается строка ${row}`,
+  uz: (row: number) => `Sarlavhalar qatori deb ${row}-qator olindi`,
+}
+
 /** Where a name was misspelt. */
 export const perhaps = {
   ru: (name: string) => `Возможно, имеется в виду: ${name}`,

@@ -3,7 +3,7 @@ import type { Language } from '#contract/shapes'
 import type { RowMark } from '../spreadsheet/marking/marks'
 import type { ReadSpreadsheet } from '../spreadsheet/read-spreadsheet'
 import { inOrderOfFile } from './file-order'
-import { type ProblemTexts, perhaps, textOf } from './problem-texts'
+import { headingsIn, type ProblemTexts, perhaps, textOf } from './problem-texts'
 import type { PlacedProblem } from './read-sheets'
 
 const SHOWN = 1000
@@ -19,8 +19,15 @@ export function collectProblems(lang: Language, texts: ProblemTexts) {
   const warnings = new Map<string, SaidImportWarning>()
   let errorsCount = 0
   let warningsCount = 0
-  function say({ meant, ...error }: PlacedProblem, text = textOf(error.code, lang, texts)): SaidImportError {
-    return { ...error, text: meant ? `${text}. ${perhaps[lang](meant)}` : text, found: null }
+  function say(
+    { meant, detail, ...error }: PlacedProblem,
+    text = textOf(error.code, lang, texts),
+  ): SaidImportError {
+    const more = [
+      ...(meant ? [perhaps[lang](meant)] : []),
+      ...(error.code === 'column-missing' ? [headingsIn[lang](error.row)] : []),
+    ]
+    return { ...error, text: [detail ? `${text}: ${detail}` : text, ...more].join('. '), found: null }
   }
   return {
     /** Where the usual text of the code does not say enough, with its own. */

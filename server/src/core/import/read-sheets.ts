@@ -2,12 +2,21 @@ import type { ImportError } from '#contract/api/operation/jobs'
 import type { FieldError } from '#contract/errors'
 import type { Language } from '#contract/shapes'
 import type { Words } from '#contract/words'
-import type { ReadCell, ReadRow } from '../spreadsheet/cells'
+import type { ReadCell } from '../spreadsheet/cells'
 import type { ReadSpreadsheet } from '../spreadsheet/read-spreadsheet'
-import { asImportRow, type Heading, readHeadings } from '../spreadsheet/sheet-table'
 import { columnLetters } from '../spreadsheet/writing/xlsx-cells'
 import type { ImportSheet } from './column'
 import { fold } from './fold'
+import {
+  asImportRow,
+  findHeadingRow,
+  type Heading,
+  hasRowsBelow,
+  nothingRead,
+  readHeadings,
+  readSheetStarts,
+  type SheetStart,
+} from './headings'
 import type { Misnamed } from './nearest-name'
 
 /** What stands in a template for people to read. */
@@ -46,39 +55,43 @@ export async function findSheets<Name extends string>(
   report: (error: ImportError) => void,
 ): Promise<FoundSheet<Name>[]> {
   const found = new Map<string, FoundSheet<Name>>()
-  for await (const row of firstRows(file)) {
-    const sheet = sheets.find(({ title, name }) => isCalled(row.sheet, { ...title, name }))
-    const place = { sheet: row.sheet, row: row.row, column: '', cell: `A${row.row}` }
-    if (sheet && !found.has(sheet.name)) found.set(sheet.name, readHead(sheet, row, lang, report))
-    else if (sheet) report({ ...place, ...sheetTwice })
-    else if (!isCalled(row.sheet, instructionsTitle)) report({ ...place, ...unknownSheet })
+  let isSomethingToSay = false
+  const tell = (error: ImportError) => {
+    isSomethingToSay = true
+    report(error)
   }
+  for (const start of await readSheetStarts(file)) {
+    const sheet = sheets.find(({ title, name }) => isCalled(start.sheet, { ...title, name }))
+    const row = start.rows[0]?.row ?? 1
+    const place = { sheet: start.sheet, row, column: '', cell: `A${row}` }
+    if (sheet && !found.has(sheet.name)) {
+      const head = readHead(sheet, start, lang, tell)
+      found.set(sheet.name, head)
+      isSomethingToSay ||= hasRowsBelow(start, head.headingRow)
+    } else if (sheet) tell({ ...place, ...sheetTwice })
+    else if (!isCalled(start.sheet, instructionsTitle)) tell({ ...place, ...unknownSheet })
+  }
+  if (!isSomethingToSay) throw nothingRead()
   return sheets.flatMap(({ name }) => found.get(name) ?? [])
 }
 
-/** The sheet of this name; in a file of others, whatever it is called, the first. Undefined when nothing is filled in. */
+/** The sheet of this name; in a file of others, whatever it is called, the first. */
 export async function findSheet<Name extends string>(
   file: ReadSpreadsheet,
   sheet: ImportSheet<Name>,
   lang: Language,
   report: (error: ImportError) => void,
-): Promise<FoundSheet<Name> | undefined> {
-  let first: ReadRow | undefined
-  for await (const row of firstRows(file)) {
-    first ??= row
-    if (!isCalled(row.sheet, sheet.title)) continue
-    first = row
-    break
-  }
-  return first && readHead(sheet, first, lang, report)
-}
-
-async function* firstRows(file: ReadSpreadsheet): AsyncGenerator<ReadRow> {
-  let tab: string | undefined
-  for await (const row of file.rows()) {
-    if (row.sheet !== tab) yield row
-    tab = row.sheet
-  }
+): Promise<FoundSheet<Name>> {
+  const starts = await readSheetStarts(file)
+  const start = starts.find((one) => isCalled(one.sheet, sheet.title)) ?? starts[0]
+  if (!start) throw nothingRead()
+  let areHeadingsRight = true
+  const found = readHead(sheet, start, lang, (error) => {
+    areHeadingsRight = false
+    report(error)
+  })
+  if (areHeadingsRight && !hasRowsBelow(start, found.headingRow)) throw nothingRead()
+  return found
 }
 
 /** What is wrong with the headings themselves is said in this one as well. */
@@ -90,14 +103,15 @@ const isCalled = (tab: string, names: Record<string, string>) =>
 
 function readHead<Name extends string>(
   sheet: ImportSheet<Name>,
-  row: ReadRow,
+  start: SheetStart,
   lang: Language,
   report: (error: ImportError) => void,
 ): FoundSheet<Name> {
   const named = sheet.columns.map(({ field, title, aliases }) => ({
     field,
-    headers: [...Object.values(title).flatMap((name) => [name, `${name} *`]), ...aliases],
+    headers: [...Object.values(title), ...aliases],
   }))
+  const row = findHeadingRow(start, named)
   const errors: ImportError[] = []
   const headings = readHeadings(
     row,
@@ -116,7 +130,7 @@ function readHead<Name extends string>(
 /** The rows under the headings, but for those where only an explanation of ours stands. */
 export async function* rowsOf(file: ReadSpreadsheet, sheet: FoundSheet): AsyncGenerator<SheetRow> {
   for await (const read of file.rows(sheet.tab)) {
-    if (read.row === sheet.headingRow) continue
+    if (read.row <= sheet.headingRow) continue
     const { errors: _, ...cells } = asImportRow(read, sheet.headings).values
     if (Object.values(cells).every((cell) => cell === null)) continue
     yield { row: read.row, cells }
@@ -128,10 +142,10 @@ export function problemAt(
   { tab, headings, columns, lang }: FoundSheet,
   row: number,
   field: string,
-  { code, message, meant }: Misnamed,
+  { code, message, meant, detail }: Misnamed,
 ): PlacedProblem {
   const heading = headings.get(field)
   const column = heading?.text ?? columns.find((one) => one.field === field)?.title[lang] ?? field
   const cell = heading ? columnLetters(heading.index) + row : null
-  return { sheet: tab, row, column, cell, code, message, meant }
+  return { sheet: tab, row, column, cell, code, message, meant, detail }
 }

@@ -3,9 +3,9 @@ import type { Classifier } from '#contract/classifiers/any-classifier'
 import { importLimitBytes } from '#contract/classifiers/classifier'
 import type { App } from '../../core/app'
 import type { Call } from '../../core/http/serve'
+import { type ImportRow, readTable } from '../../core/import/headings'
 import type { JobContext, JobKind } from '../../core/jobs/job-kind'
 import { readSpreadsheet } from '../../core/spreadsheet/read-spreadsheet'
-import { type ImportRow, readTable } from '../../core/spreadsheet/sheet-table'
 import { enqueueUpload } from '../jobs/for-others'
 import { sheetColumns } from './classifier-export'
 import { type ServedClassifier, servedClassifiers } from './classifier-list'
@@ -85,9 +85,7 @@ async function readRows(
       field: classifier.references[field] ? `${field}_id` : field,
       headers: [field, ...Object.values(classifier.titles[field] ?? {}), ...(formerly[field] ?? [])],
     }))
-    const rows: ImportRow[] = []
-    for await (const row of readTable(file, columns, headingErrors)) rows.push(row)
-    return rows
+    return await readTable(file, columns, headingErrors)
   } finally {
     await file.close()
   }

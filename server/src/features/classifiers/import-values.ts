@@ -4,7 +4,7 @@ import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classi
 import { errorMessages, type FieldError } from '#contract/errors'
 import { Refusal, refusalFrom, wrongField } from '../../core/errors'
 import { readInputs } from '../../core/http/input'
-import type { ImportRow } from '../../core/spreadsheet/sheet-table'
+import type { ImportRow } from '../../core/import/headings'
 import type { ServedClassifier } from './classifier-list'
 import { changesIn } from './edit-classifier'
 import type { Values } from './import-cells'

@@ -174,5 +174,9 @@ test('a file that is none, or has no such columns, is said to be so', async () =
   expect(report.errors.map(({ column, code }) => `${column} ${code}`)).toEqual(
     ['Источник', 'Вещество', 'Дата отбора', 'Значение'].map((column) => `${column} column-missing`),
   )
-  expect(await measurementsOf(laboratory, '', {}, 'a.csv')).toMatchObject({ created: 0, errors_count: 0 })
+  for (const content of ['', 'Объект;Источник;Вещество;Дата отбора;Значение\r\n'])
+    expect(await uploadMeasurements(laboratory, content, {}, 'a.csv')).toMatchObject({
+      status: 'failed',
+      error: { code: 'spreadsheet.no-rows' },
+    })
 })

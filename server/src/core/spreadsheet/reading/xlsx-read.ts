@@ -64,6 +64,7 @@ function readRows(sheet: string, workbook: Workbook, found: (row: ReadRow) => vo
   let next = 0
   let cell: OpenCell | undefined
   let isValue = false
+  let isFormula = false
   let value = ''
   return {
     held: ['row'],
@@ -78,7 +79,9 @@ function readRows(sheet: string, workbook: Workbook, found: (row: ReadRow) => vo
         cell = { index: r ? columnIndex(r) : next, type: t, format: Number(s) }
         next = cell.index + 1
         value = ''
+        isFormula = false
       } else if (name === 'v') isValue = true
+      else if (name === 'f') isFormula = true
     },
     text(text) {
       if (isValue) value += text
@@ -88,6 +91,8 @@ function readRows(sheet: string, workbook: Workbook, found: (row: ReadRow) => vo
       inline.close(name)
       if (name === 'v') isValue = false
       else if (name === 'c' && cell) {
+        // A program that does not calculate writes formulas alone. Text that a formula made may be empty.
+        if (isFormula && value === '' && cell.type === 'n') throw new Unreadable('spreadsheet.no-values')
         const read = readCell(cell, value, inline.take(), workbook)
         // Where nothing stands nothing is kept: a cell in the last column would bring all before it along.
         if (read !== null) {

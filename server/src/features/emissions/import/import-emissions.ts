@@ -75,19 +75,18 @@ async function importFrom(context: JobContext<Input>, file: ReadSpreadsheet): Pr
   const directory = await readDirectory(db, owner.scope)
   const checking = { directory, scope: owner.scope, today: dayOf(now()), problems }
   const step = move('checking')
-  const { samples, blank } = sheet
-    ? await readSamples(checking, file, sheet, await placesIn(context, file, sheet), () => step(1))
-    : { samples: [], blank: 0 }
+  const places = await placesIn(context, file, sheet)
+  const { samples, blank } = await readSamples(checking, file, sheet, places, () => step(1))
 
   const judge = (within: Db, held: boolean) =>
     judgeSamples({ db: within, who: owner, today: checking.today, held }, samples, move('checking'))
   const tell = (within: Db, judged: readonly Judged<Sample>[]) => {
-    if (sheet) reportWarnings(problems, sheet, judged)
+    reportWarnings(problems, sheet, judged)
     return reportOf(within, owner, lang, { dryRun, file, sheet, blank, judged, problems, directory })
   }
   const conclude = async (judged: readonly Judged<Sample>[]): Promise<Outcome> => {
     const result = await tell(db, judged)
-    if (!sheet || mayBeTaken(input, result)) return { result }
+    if (mayBeTaken(input, result)) return { result }
     const others = input.existing === 'refuse' ? result.existing : []
     const marksIn = (tab: string) => problems.marksIn(tab, others)
     return { result, ...(await markedFile(context, { file, sheets: [sheet], marksIn, limits })) }

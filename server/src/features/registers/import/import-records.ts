@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import type { SaidImportReport } from '#contract/api/operation/jobs'
 import type { FieldError } from '#contract/errors'
 import type { Fields } from '#contract/fields/field'
-import { entriesOf, writtenName } from '#contract/fields/record'
+import { columnName, entriesOf, writtenName } from '#contract/fields/record'
 import type { Register, RegisterRow } from '#contract/registers/any-register'
 import { importLimitBytes } from '#contract/registers/register'
 import { atomically } from '../../../core/database/atomically'
 import type { Db } from '../../../core/database/database'
+import { visible } from '../../../core/database/scope'
 import { type Refusal, refusalFrom, wrongField } from '../../../core/errors'
 import { readInputs } from '../../../core/http/input'
 import { readCells, type Values, type Wrong } from '../../../core/import/cell-values'
@@ -59,22 +61,22 @@ export const importInto = (registers: readonly Register[]): JobKind<RecordsImpor
       const problems = collectProblems(lang, recordProblemTexts)
       const sheet = await findSheet(file, sheetOf(register), lang, problems.error)
       const rows: SheetRow[] = []
-      if (sheet) for await (const row of rowsOf(file, sheet)) rows.push(row)
-      const tell = (row: SheetRow, wrong: Wrong) => sheet && tellWrong(problems, sheet, row.row, wrong)
+      for await (const row of rowsOf(file, sheet)) rows.push(row)
+      const tell = (row: SheetRow, wrong: Wrong) => tellWrong(problems, sheet, row.row, wrong)
       const reportOf = async (counts: Counts, applied: boolean): Promise<SaidImportReport> => ({
         ...{ dry_run: input.dry_run, applied, ...counts },
         ...(await problems.report(file)),
       })
       try {
         return await context.commit(async (tx) => {
-          const counts = sheet ? await importRows(tx, context, register, sheet, rows, tell) : nothing
-          if (input.dry_run || problems.hasErrors() || !sheet) throw new Undone(counts)
+          const counts = await importRows(tx, context, register, sheet, rows, tell)
+          if (input.dry_run || problems.hasErrors()) throw new Undone(counts)
           return { result: await reportOf(counts, true) }
         })
       } catch (error) {
         if (!(error instanceof Undone)) throw error
         const result = await reportOf(error.counts, false)
-        if (!problems.hasErrors() || !sheet) return { result }
+        if (!problems.hasErrors()) return { result }
         const marks = { file, sheets: [sheet], marksIn: problems.marksIn, limits }
         return { result, ...(await markedFile(context, marks)) }
       }
@@ -111,6 +113,7 @@ async function importRows(
       if (outcome) counts[outcome] += 1
     } catch (error) {
       addRefused(wrong, error)
+      await nameDuplicate(tx, context, register, values, wrong)
     }
     tell(row, wrong)
   }
@@ -211,6 +214,31 @@ function accepted(
     addRefused(wrong, error)
     return undefined
   }
+}
+
+/** Says which record stands in the way of one like it, and by which columns it is the same: once, in the first of them. */
+async function nameDuplicate(
+  tx: Db,
+  { owner, lang }: JobContext<RecordsImport>,
+  register: Register,
+  values: Values,
+  wrong: Wrong,
+): Promise<void> {
+  const same = entriesOf(register.fields)
+    .map(([name, field]) => ({ column: columnName(name, field), written: writtenName(name, field), field }))
+    .filter(({ written }) => wrong[written]?.code === 'duplicate')
+  const [first, ...others] = same
+  if (!first) return
+  let found = visible(tx, owner.scope).records(register).select('record.id')
+  for (const { column, written } of same)
+    found = found.where(sql`record.${sql.ref(column)}`, '=', values[written])
+  const record = await found.executeTakeFirst()
+  const titles = same.map(({ field }) => field.title[lang]).join(', ')
+  wrong[first.written] = {
+    ...(wrong[first.written] as FieldError),
+    detail: record ? `ID ${record.id} (${titles})` : titles,
+  }
+  for (const { written } of others) delete wrong[written]
 }
 
 /** What was refused, cell by cell. A fault of ours is not the row's. */

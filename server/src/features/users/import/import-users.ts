@@ -42,17 +42,17 @@ export const importUsers: JobKind<Input> = {
         signal.throwIfAborted()
         progress(done, file.count, 'checking')
       }
-      const users = sheet ? await checkUsers(db, owner, file, sheet, problems, step) : []
+      const users = await checkUsers(db, owner, file, sheet, problems, step)
       const report: Report = {
         ...{ dry_run: input.dry_run, applied: false, created: users.length, updated: 0, unchanged: 0 },
         ...(await problems.report(file)),
         ...{ undone: false, made: [] },
       }
-      if (report.errors_count > 0 && sheet) {
+      if (report.errors_count > 0) {
         const marks = { file, sheets: [sheet], marksIn: problems.marksIn, limits }
         return { result: report, ...(await markedFile(context, marks)) }
       }
-      if (input.dry_run || report.errors_count > 0 || users.length === 0) return { result: report }
+      if (input.dry_run || users.length === 0) return { result: report }
       return await context.commit(async (tx) => {
         const made = await everyRow(tx)
           .insertInto('users')
