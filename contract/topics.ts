@@ -103,7 +103,11 @@ export const topics = {
   'stations.changed': topic<{ ids: number[] }>({
     hears: (_, who) => (who.permissions.has('monitoring.station') ? {} : undefined),
     alike: ({ permissions }) => String(permissions.has('monitoring.station')),
-    refreshes: ['GET /api/company-objects/stations/', 'GET /api/orgs/maksam-monitoring-of-objects/'],
+    refreshes: [
+      'GET /api/company-objects/stations/',
+      'GET /api/company-objects/reading_corrections/',
+      'GET /api/orgs/maksam-monitoring-of-objects/',
+    ],
   }),
   /** The user whose conversation it is, who may be a stranger, and all who may answer. */
   'chat.changed': topic<{ threadId: number; userId: number | null }>({

@@ -26,8 +26,8 @@ export const alertKinds = {
   },
   'missing-data': {
     title: {
-      ru: 'Станция молчит или показывает одно и то же',
-      uz: 'Stansiya jim yoki qiymati o‘zgarmayapti',
+      ru: 'Станция молчит, показывает одно и то же или часто исправляется',
+      uz: 'Stansiya jim, qiymati o‘zgarmayapti yoki ko‘p tuzatilmoqda',
     },
     needs: 'monitoring.station',
     channels: ['bell', 'mail'],

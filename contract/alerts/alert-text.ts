@@ -14,6 +14,7 @@ export interface AlertParams {
     | 'escalated'
     | 'silent'
     | 'frozen'
+    | 'corrected'
     | 'asked'
     | 'answered'
     | undefined
@@ -24,6 +25,8 @@ export interface AlertParams {
   /** Null where the norm allows nothing. */
   load?: number | null | undefined
   count?: number | undefined
+  /** Among how many. */
+  of?: number | undefined
   /** So many of a kind at once that they are told together. */
   many?: number | undefined
   partner?: string | undefined
@@ -41,6 +44,12 @@ type Say = (params: AlertParams) => string
 const times = ({ load }: AlertParams) =>
   load === undefined || load === null ? '' : ` ×${numberText(Math.round(load * 100) / 100)}`
 
+/** Of a day: «: 12 / 96, 15.11.2026». */
+const outOf = ({ count, of, due }: AlertParams) =>
+  count === undefined || of === undefined || due === undefined
+    ? ''
+    : `: ${numberText(count)} / ${numberText(of)}, ${dayText(due)}`
+
 const place = ({ object, source, station }: AlertParams, lang: Language) =>
   [object, source ? `№ ${source}` : undefined, station?.[lang]].filter(Boolean).join(', ')
 
@@ -54,6 +63,7 @@ const heads: Record<Language, Partial<Record<NonNullable<AlertParams['what']>, s
     escalated: 'Срок по делу истёк',
     silent: 'Станция не передаёт данные',
     frozen: 'Показания станции не меняются',
+    corrected: 'Показания станции часто исправляются',
     asked: 'Вопрос в чате помощи',
     answered: 'Поддержка ответила вам',
   },
@@ -65,6 +75,7 @@ const heads: Record<Language, Partial<Record<NonNullable<AlertParams['what']>, s
     escalated: 'Ish muddati o‘tib ketdi',
     silent: 'Stansiya ma’lumot yubormayapti',
     frozen: 'Stansiya ko‘rsatkichlari o‘zgarmayapti',
+    corrected: 'Stansiya ko‘rsatkichlari ko‘p tuzatilmoqda',
     asked: 'Yordam chatida savol',
     answered: 'Yordam xizmati javob berdi',
   },
@@ -83,8 +94,8 @@ const titles: Record<AlertKindName, Record<Language, Say>> = {
     uz: (params) => `${headOf(params, 'uz', '')}: ${params.component?.uz ?? ''}`,
   },
   'missing-data': {
-    ru: (params) => headOf(params, 'ru', ''),
-    uz: (params) => headOf(params, 'uz', ''),
+    ru: (params) => headOf(params, 'ru', '') + outOf(params),
+    uz: (params) => headOf(params, 'uz', '') + outOf(params),
   },
   returned: {
     ru: ({ count = 1 }) => `Отклонено записей: ${numberText(count)}`,

@@ -13,6 +13,8 @@ test('a station is silent after its time, frozen when one value stays the same f
   expect(healthOf({ ...repeating, last_at: at(179) }, at(180))).toBe('ok')
   expect(healthOf({ ...repeating, is_active: false }, at(181))).toBe('off')
   expect(frozenSince(at(0).toISOString(), repeating)).toBe(at(0).toISOString())
+  // JSON of the database writes the same instant with an offset; the API promises a Z.
+  expect(frozenSince('2026-03-01T05:00:00+05:00', repeating)).toBe(at(0).toISOString())
   expect(frozenSince(undefined, repeating)).toBeNull()
 })
 

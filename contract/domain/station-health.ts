@@ -12,13 +12,18 @@ interface Watched {
 
 const MINUTE_MS = 60_000
 
+/** More corrections than this share of a day's readings are a fault of the device or of its program. */
+export const TOO_MANY_CORRECTIONS = 0.1
+
 /** Since when a value has been the same for too long; null while it moves. */
 export function frozenSince(
   since: string | undefined,
   { last_at, frozen_minutes }: Pick<Watched, 'last_at' | 'frozen_minutes'>,
 ): string | null {
   if (since === undefined || !last_at) return null
-  return last_at.getTime() - Date.parse(since) >= frozen_minutes * MINUTE_MS ? since : null
+  return last_at.getTime() - Date.parse(since) >= frozen_minutes * MINUTE_MS
+    ? new Date(since).toISOString()
+    : null
 }
 
 /** As a browser sees it that has heard a reading since: one that speaks is not silent, but may still repeat itself. */

@@ -155,6 +155,40 @@ export const readStationSeries = endpoint({
 /** Above it is an exceedance; null where the station is only watched. */
 export const stationLimit = z.strictObject({ code: freeText(30), limit: z.number().positive().nullable() })
 
+const readingCorrection = z.object({
+  id: z.number().int(),
+  station: reference,
+  /** Of the reading. */
+  at: instant,
+  measure: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  former: z.number(),
+  value: z.number(),
+  corrected_at: instant,
+  partner: reference,
+  /** The name or the beginning of the key; null where somebody corrected a row of the quarantine. */
+  key: z.string().nullable(),
+  user: reference.nullable(),
+})
+export type ReadingCorrection = z.infer<typeof readingCorrection>
+
+export const listReadingCorrections = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/reading_corrections/',
+  access: 'monitoring.station',
+  summary:
+    'Former values of readings that were corrected, with when and by whose key; the latest reading first',
+  query: listQuery(['at'], {
+    station: recordId.optional(),
+    measure: freeText(30).optional(),
+    at: instant.optional().describe('The history of one reading'),
+    from: instant.optional(),
+    to: instant.optional(),
+  }).omit({ search: true }),
+  response: listOf(readingCorrection),
+})
+
 export const changeStation = endpoint({
   method: 'PUT',
   path: '/api/company-objects/stations/{id}/',

@@ -64,7 +64,7 @@ test('a value that does not move is named with the moment since when, and one th
   const id = await aStation()
   const { send } = await aPartner(['readings'])
   const rows = [200, 120, 60, 1].map((minutes) => ({
-    ...{ station_id: id, at: at(minutes), so2: 0.1, temperature: minutes },
+    ...{ station_id: id, at: at(minutes), so2: 0.1, temperature: minutes / 10 },
   }))
   expect((await send(sendReadings.path, rows)).body.stored).toBe(4)
   const frozen = await stationOf(id)

@@ -880,6 +880,7 @@ export interface Tables {
     ip: string
     request_id: string
     error: Generated<string>
+    corrected: Generated<number>
   }
   partner_keys: {
     id: Generated<number>
@@ -891,6 +892,11 @@ export interface Tables {
     created_at: Date
     expires_at: Date | null
     revoked_at: Date | null
+    name: Generated<string>
+    owner_id: number | null
+    region_ids: Generated<number[]>
+    addresses: Generated<string[]>
+    replaced_by: number | null
   }
   partners: {
     id: Generated<number>
@@ -938,6 +944,19 @@ export interface Tables {
     settled_by: number | null
     fingerprint: string
     version: Generated<number>
+    is_cut: Generated<boolean>
+  }
+  reading_corrections: {
+    id: Generated<string>
+    station_id: number
+    at: Date
+    code: string
+    former: string
+    value: string
+    corrected_at: Date
+    partner_id: number
+    key_id: number | null
+    user_id: number | null
   }
   reading_sums: {
     station_id: number
@@ -1137,6 +1156,8 @@ export interface Tables {
     unit_ru: Generated<string>
     unit_uz: Generated<string>
     position: number
+    lowest: Generated<string>
+    highest: Generated<string>
   }
   station_states: {
     station_id: number

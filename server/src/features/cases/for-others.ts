@@ -9,6 +9,7 @@ import { type Announcement, announce } from '../alerts/for-others'
 import { queueWebhooks } from '../webhooks/for-others'
 import { exceedanceNews, findToldCases } from './case-announcements'
 import { addEntries, type NewEntry } from './case-entries'
+import { recountStations } from './recount-station-cases'
 
 /** What decides who hears that a case has changed. */
 export async function findSeenCase(db: Db, id: number) {
@@ -34,7 +35,10 @@ interface News {
   load: number
 }
 
-/** Readings are not taken back: they only open, join or worsen a case. */
+/** What a correction takes back is counted again. */
+export const recountStationCases = recountStations
+
+/** New exceedances open, join or worsen a case. */
 export async function followStations(
   tx: Db,
   now: Date,

@@ -1,5 +1,6 @@
 import {
   changeStation as changeEndpoint,
+  listReadingCorrections,
   listReadings,
   listStationMeasures,
   listStations,
@@ -15,6 +16,7 @@ import { serve } from '../../core/http/serve'
 import { sendSpreadsheet } from '../../core/spreadsheet/send-spreadsheet'
 import type { Column } from '../../core/spreadsheet/write-spreadsheet'
 import { changeStation } from './change-station'
+import { findCorrections } from './correction-queries'
 import { findPlant, findPlantDays } from './plant-queries'
 import {
   findMeasures,
@@ -57,6 +59,9 @@ export function stationRoutes(app: App): void {
   serve(app, readStationSeries, async ({ db, scope, lang, now, query }) => ({
     data: await findSeries(db, scope, lang, now, query),
   }))
+  serve(app, listReadingCorrections, async ({ db, scope, lang, query }) =>
+    asData(await findCorrections(db, scope, lang, query)),
+  )
   serve(app, changeEndpoint, changeStation)
   serve(app, readPlant, async ({ db, scope, lang, now }) => {
     const object = await findPlant(db, scope)

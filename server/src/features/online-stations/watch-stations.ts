@@ -70,11 +70,15 @@ export function watchStations(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** Tomorrow's partition is there in time, and what was kept long enough goes as a whole. */
+/**
+ * Tomorrow's partition is there in time, and what was kept long enough goes as a whole. A day more is kept than is
+ * accepted: a correction of the oldest reading works out its whole day in Tashkent, which begins on the day before in UTC.
+ */
 export const sweepReadings =
   (days: number) =>
   async (db: Db, now: Date): Promise<void> => {
     const day = now.toISOString().slice(0, 10)
     await sql`select make_reading_partitions(${day}::date, ${day}::date + 2)`.execute(db)
-    await sql`select drop_reading_partitions(${day}::date - ${days}::int)`.execute(db)
+    await sql`select drop_reading_partitions(${day}::date - ${days}::int - 1)`.execute(db)
+    await sql`delete from reading_corrections where at < ${day}::date - ${days}::int - 1`.execute(db)
   }

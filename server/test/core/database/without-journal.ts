@@ -39,6 +39,7 @@ export const withoutJournal: Record<string, string> = {
   notify_tickets: 'is recorded as the session it belongs to',
   partner_calls: 'is a journal',
   quarantine: 'is journaled when somebody settles it; it is filled by machines',
+  reading_corrections: 'is a history of its own, which is append-only',
   reading_sums: 'sums up readings',
   readings: 'is written by machines, every minute',
   refresh_tokens: 'is recorded in the authorization journal',

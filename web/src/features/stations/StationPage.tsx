@@ -10,6 +10,7 @@ import { Allowed } from '../../ui/Allowed'
 import { Block } from '../../ui/Block'
 import { Page } from '../../ui/Page'
 import { Empty, ErrorState, Loading } from '../../ui/states'
+import { ReadingHistory } from './ReadingHistory'
 import { StationCharts } from './StationCharts'
 import { StationSettings } from './StationSettings'
 import { StationValues } from './StationValues'
@@ -84,6 +85,7 @@ export function StationPage() {
               onChange={choose}
             />
           )}
+          <ReadingHistory key={station.id} station={station.id} />
         </>
       )}
     </Page>
