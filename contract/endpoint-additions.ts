@@ -118,6 +118,7 @@ export const endpointAdditions: readonly string[] = [
   'POST /api/integration/partners/',
   'PUT /api/integration/partners/{id}/',
   'POST /api/integration/partners/{id}/keys/',
+  'POST /api/integration/keys/{id}/rotate/',
   'DELETE /api/integration/keys/{id}/',
   'POST /api/integration/partners/{id}/webhooks/',
   'DELETE /api/integration/webhooks/{id}/',
@@ -131,6 +132,7 @@ export const endpointAdditions: readonly string[] = [
   'GET /api/company-objects/stations/',
   'PUT /api/company-objects/stations/{id}/',
   'GET /api/company-objects/station_series/',
+  'GET /api/company-objects/reading_corrections/',
   'GET /api/company-objects/station_measures/',
   // cases and alerts
   'GET /api/cases/',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { PermissionName } from './permissions/permissions'
+import type { Words } from './words'
 
 /** What the key of a partner may open. */
 export type PartnerAccess = 'partner.measurements' | 'partner.readings'
@@ -27,6 +28,8 @@ export interface Endpoint<
   readonly path: `/api/${string}`
   readonly access: Allowed
   readonly summary: string
+  /** What people call it; `callTitles` has the others. */
+  readonly title?: Words | undefined
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -40,6 +43,18 @@ export interface Endpoint<
   readonly otherStatuses: readonly number[]
   /** How large its body may be, where a megabyte is not enough. */
   readonly bodyBytes?: number | undefined
+  /** A batch of rows, as JSON or CSV: the declared body describes it, and the handler reads it row by row. */
+  readonly isBatch?: boolean | undefined
+  /** What it answers with where that is no JSON. */
+  readonly mediaType?: string | undefined
+  /** For those who write a program against it. */
+  readonly example?: EndpointExample | undefined
+}
+
+interface EndpointExample {
+  body: unknown
+  csv: string
+  answer: unknown
 }
 
 interface Declaration<Params, Query, Body, Response, Allowed> {
@@ -47,6 +62,7 @@ interface Declaration<Params, Query, Body, Response, Allowed> {
   path: `/api/${string}`
   access: Allowed
   summary: string
+  title?: Words
   params?: Params
   query?: Query
   body?: Body
@@ -56,6 +72,9 @@ interface Declaration<Params, Query, Body, Response, Allowed> {
   dryRunResponse?: z.ZodType | undefined
   otherStatuses?: readonly number[]
   bodyBytes?: number
+  isBatch?: boolean
+  mediaType?: string
+  example?: EndpointExample
 }
 
 /** One declaration gives validation, the access check, the OpenAPI entry and the typed call. */

@@ -78,6 +78,8 @@ export const errorMessages = {
   'case.forbidden-step': 'The case is not where this step can be taken',
   'key.wrong': 'The key of the partner is missing, wrong or too old',
   'key.revoked': 'The key was revoked, or does not open this call',
+  'key.address': 'The key may not be used from this address',
+  'key.replaced': 'The key was revoked, has expired or has a successor already',
   'key.too-many': 'Too many calls with this key in a minute',
   'webhook.address': 'This address may not be called',
   'file.type': 'The file is not a picture in JPG or PNG',

@@ -46,6 +46,7 @@ import { expertiseRoutes } from './features/expertise/expertise-routes'
 import { watchConclusions } from './features/expertise/watch-conclusions'
 import { faqRoutes } from './features/faq/faq-routes'
 import { gatewayRoutes } from './features/gateway/gateway-routes'
+import { sweepGateway } from './features/gateway/quarantine'
 import { jobRoutes } from './features/jobs/job-routes'
 import { journalRoutes } from './features/journals/journal-routes'
 import { makeJournalPartitions } from './features/journals/journal-storage'
@@ -171,6 +172,7 @@ export async function buildApp(
     sweepMeasurements,
     makeJournalPartitions,
     sweepReadings(config.readingsDays),
+    sweepGateway,
   ])
   const stopBackups = sweepRegularly(surroundings, SEALED_EVERY_MS, [
     scheduledBackups(config, database),

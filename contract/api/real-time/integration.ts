@@ -24,38 +24,100 @@ export const keyScopes = ['measurements', 'readings'] as const
 const keyScope = z.enum(keyScopes)
 export type KeyScope = z.infer<typeof keyScope>
 
-const problem = z.object({ field: z.string(), code: z.string(), message: z.string() })
+/** Why a row, or a field of it, was not taken. */
+const problem = z.object({
+  field: z.string().describe('The field of the row, or `row`'),
+  code: z.string().describe('Stable; see docs/integration.md'),
+  message: z.string(),
+})
 export type RowProblem = z.infer<typeof problem>
 
-/** What became of a batch: the good rows are kept, the others named by their place in it, and held in quarantine. */
+/** What became of a batch: good rows are kept, the others are named by their place and held in quarantine. */
 const batchReport = z.object({
-  rows: z.number().int(),
-  stored: z.number().int(),
-  /** Known already, exactly so. */
-  repeated: z.number().int(),
-  refused: z.number().int(),
-  errors: z.array(z.object({ row: z.number().int(), problems: z.array(problem) })),
+  rows: z.number().int().describe('How many came'),
+  stored: z.number().int().describe('New'),
+  repeated: z.number().int().describe('Known already, with the same value'),
+  corrected: z.number().int().describe('Known already with another value, which these replaced'),
+  refused: z.number().int().describe('Not stored; each is in `errors`'),
+  held: z.number().int().describe('Of the refused ones, how many are held in quarantine'),
+  errors: z.array(
+    z.object({
+      row: z.number().int().describe('Its place in the batch, from 1'),
+      problems: z.array(problem).describe('The first three problems of the row'),
+    }),
+  ),
 })
 export type BatchReport = z.infer<typeof batchReport>
 
-const batchLimit = 10_000
+export const batchLimit = 10_000
 const batchLimitBytes = 8 * 1024 * 1024
 
-/** Rows are looked at one by one, so that one wrong row does not cost the others. */
-const rows = z.array(z.record(z.string(), z.unknown())).min(1).max(batchLimit)
+const rowNumber = z.union([z.number().int(), z.string()])
+const rowValue = z.union([z.number(), z.string()])
+
+const measurementRow = z.object({
+  source_id: rowNumber.describe('The id of the source'),
+  component_id: rowNumber.optional().describe('The id of the component; or give `component`'),
+  component: z
+    .string()
+    .max(50)
+    .optional()
+    .describe('The code of the component, as SO2; or give `component_id`'),
+  date: z.iso.date().describe('The day of sampling'),
+  value: rowValue.describe(
+    'A decimal with a point or a comma; as text also "<0.01" for below the detection limit',
+  ),
+})
+
+const readingRow = z.object({
+  station_id: rowNumber.describe('The id of the station'),
+  at: z.iso
+    .datetime({ offset: true })
+    .describe('The instant with its offset from UTC, as 2026-11-19T10:00:00+05:00 or 2026-11-19T05:00:00Z'),
+  values: z
+    .record(z.string(), rowValue.nullable())
+    .optional()
+    .describe(
+      'A decimal for each measure of the station by its code; the codes may also be fields of the row',
+    ),
+  correction: z
+    .boolean()
+    .optional()
+    .describe('false: another value than the stored one is refused as a conflict. Else it replaces it'),
+})
 
 const gatewayNote =
-  'For partners, with the key in the header X-Api-Key: 401 without a good one, 403 when it was revoked or opens something else, 429 when it is used too often. JSON, or CSV with a head line.'
+  'For partners, with the key in the header X-Api-Key. JSON, or CSV whose first line names the fields. Each row is taken or refused by itself.'
 
 export const sendMeasurements = endpoint({
   method: 'POST',
   path: '/api/integration/v1/measurements',
   access: 'partner.measurements',
   bodyBytes: batchLimitBytes,
-  summary: `Laboratory records of a partner, as new: source_id, component_id (or component, its code), date, value. ${gatewayNote}`,
-  body: z.strictObject({ rows }),
+  isBatch: true,
+  summary: `Send laboratory records, as new ones of the partner's laboratory. ${gatewayNote}`,
+  body: z.strictObject({ rows: z.array(measurementRow).min(1).max(batchLimit) }),
   response: batchReport,
   otherStatuses: [401, 403, 429],
+  example: {
+    body: {
+      rows: [
+        { source_id: 17, component: 'SO2', date: '2026-11-18', value: 0.25 },
+        { source_id: 17, component: 'NO2', date: '2026-11-18', value: '<0.01' },
+        { source_id: 17, component: 'XYZ', date: '2026-11-18', value: 1 },
+      ],
+    },
+    csv: 'source_id;component;date;value\n17;SO2;2026-11-18;0,25\n17;NO2;2026-11-18;<0,01\n',
+    answer: {
+      ...{ rows: 3, stored: 2, repeated: 0, corrected: 0, refused: 1, held: 1 },
+      errors: [
+        {
+          row: 3,
+          problems: [{ field: 'component', code: 'not-found', message: 'There is no such record' }],
+        },
+      ],
+    },
+  },
 })
 
 export const sendReadings = endpoint({
@@ -63,17 +125,49 @@ export const sendReadings = endpoint({
   path: '/api/integration/v1/readings',
   access: 'partner.readings',
   bodyBytes: batchLimitBytes,
-  summary: `Values of stations: station_id, at, and a value for each measure by its code. ${gatewayNote}`,
-  body: z.strictObject({ rows }),
+  isBatch: true,
+  summary: `Send values of stations. ${gatewayNote}`,
+  body: z.strictObject({
+    rows: z.array(readingRow).min(1).max(batchLimit),
+    correction: z.boolean().optional().describe('For every row that does not say so itself'),
+  }),
   response: batchReport,
   otherStatuses: [401, 403, 429],
+  example: {
+    body: {
+      rows: [
+        { station_id: 3, at: '2026-11-19T10:00:00+05:00', values: { so2: 0.021, temperature: -3.5 } },
+        { station_id: 3, at: '2026-11-19T10:01:00+05:00', values: { so2: 'n/a' } },
+      ],
+      correction: true,
+    },
+    csv: 'station_id;at;so2;temperature\n3;2026-11-19T10:00:00+05:00;0,021;-3,5\n',
+    answer: {
+      ...{ rows: 2, stored: 1, repeated: 0, corrected: 0, refused: 1, held: 1 },
+      errors: [
+        {
+          row: 2,
+          problems: [{ field: 'so2', code: 'value', message: 'The value must be a decimal, as 0.25' }],
+        },
+      ],
+    },
+  },
 })
 
 const partnerKey = z.object({
   id: z.number().int(),
+  name: z.string(),
+  /** Its beginning, by which people tell keys apart. */
   hint: z.string(),
+  owner: reference.nullable(),
   scopes: z.array(keyScope),
+  /** Empty: every region of the partner. */
+  regions: z.array(reference),
+  /** Addresses and networks it may be used from; empty: from everywhere. */
+  addresses: z.array(z.string()),
   per_minute: z.number().int(),
+  /** The key that takes its place when this one expires. */
+  replaced_by: z.number().int().nullable(),
   created_at: instant,
   expires_at: instant.nullable(),
   revoked_at: instant.nullable(),
@@ -150,6 +244,11 @@ export const updatePartner = endpoint({
   otherStatuses: [409],
 })
 
+const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'address-list')
+
+/** How far ahead of the plain key the next one is made at most. */
+export const longestOverlapHours = 30 * 24
+
 export const createKey = endpoint({
   method: 'POST',
   path: '/api/integration/partners/{id}/keys/',
@@ -157,12 +256,38 @@ export const createKey = endpoint({
   summary: 'Make a key for a partner; it is shown here and never again',
   params: idParams,
   body: z.strictObject({
+    name: freeText(100).default(''),
+    owner_id: recordId
+      .nullable()
+      .default(null)
+      .describe('The user who answers for it; the caller unless given'),
     scopes: z.array(keyScope).min(1),
+    region_ids: z.array(recordId).max(50).default([]).describe('Empty: every region of the partner'),
+    addresses: z
+      .array(address)
+      .max(50)
+      .default([])
+      .describe('Addresses and networks; empty: from everywhere'),
     per_minute: z.number().int().min(1).max(6000).default(120),
     expires_at: instant.nullable().default(null),
   }),
   response: z.object({ key: z.string(), partner }),
   status: 201,
+})
+
+export const rotateKey = endpoint({
+  method: 'POST',
+  path: '/api/integration/keys/{id}/rotate/',
+  access: 'integrations.edit',
+  summary: 'Make the next key with the same settings; the present one is taken until the overlap is over',
+  params: idParams,
+  body: z.strictObject({
+    overlap_hours: z.number().int().min(0).max(longestOverlapHours).default(72),
+    expires_at: instant.nullable().default(null),
+  }),
+  response: z.object({ key: z.string(), partner }),
+  status: 201,
+  otherStatuses: [409],
 })
 
 export const revokeKey = endpoint({
@@ -206,6 +331,7 @@ const partnerCall = z.object({
   rows: z.number().int(),
   stored: z.number().int(),
   repeated: z.number().int(),
+  corrected: z.number().int(),
   refused: z.number().int(),
   ms: z.number().int(),
   ip: z.string(),
@@ -228,6 +354,8 @@ const quarantined = z.object({
   partner: reference,
   kind: keyScope,
   sent: z.record(z.string(), z.unknown()),
+  /** The row was longer than what is held of it. */
+  is_cut: z.boolean(),
   problems: z.array(problem),
   status: z.enum(['waiting', 'replayed', 'dropped']),
   version,
@@ -239,7 +367,7 @@ export const listQuarantine = endpoint({
   path: '/api/integration/quarantine/',
   access: 'integrations.view',
   summary:
-    'Rows that failed validation, as they were sent; those that wait unless another status is asked for',
+    'Rows that were refused, as they were sent; those that wait unless another status is asked for. A partner has at most 10,000 of them, for ninety days',
   query: listQuery(['id'], {
     partner: recordId.optional(),
     status: quarantined.shape.status.default('waiting'),

@@ -25,6 +25,7 @@ export async function loadPartner(tx: Db, now: Date): Promise<void> {
     .insertInto('partner_keys')
     .values({
       partner_id: partner.id,
+      name: 'Симулятор станций',
       hash: keyHash(demoStationKey),
       hint: demoStationKey.slice(0, 10),
       scopes: ['readings', 'measurements'],

@@ -1,18 +1,24 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listAlerts } from '#contract/api/real-time/alerts'
 import { listCases } from '#contract/api/real-time/cases'
 import * as integration from '#contract/api/real-time/integration'
-import { listStations, readStationSeries } from '#contract/api/real-time/online-stations'
+import {
+  listReadingCorrections,
+  listStations,
+  readStationSeries,
+} from '#contract/api/real-time/online-stations'
 import { everyRow } from '../../src/core/database/scope'
+import { sweepGateway } from '../../src/features/gateway/quarantine'
 import { watchStations } from '../../src/features/online-stations/watch-stations'
 import { expectDone, workWith } from '../support/records/builders'
 import { gatewayBuilders } from '../support/records/gateway-builders'
 import { startServer } from '../support/server'
+import { watchLoop } from '../support/watch-loop'
 
 const server = await startServer()
 const { db } = server.app
 const work = workWith(server)
-const { admin, as, aPerson, aSecret, aSource, aNormative, componentWith } = work
+const { admin, as, aPerson, aSecret, aSource, aNormative, componentWith, regionWith } = work
 const { navoi, aStation, aPartner } = await gatewayBuilders(server, work)
 const so2 = await componentWith('SO2')
 const now = () => server.clock.now()
@@ -185,4 +191,244 @@ test('an exceedance of a station opens one case; a station that falls silent or 
   expect((await alerts())[0]).toMatchObject({ title: 'Показания станции не меняются' })
   const { data } = expectDone(await admin.call(listStations, { query: { health: 'frozen' } }))
   expect(data.map(({ id }) => id)).toContain(station)
+})
+
+describe('a hostile batch', () => {
+  const at = () => new Date(now().getTime() - 60_000).toISOString()
+
+  test('does not hold the event loop, whatever its rows are made of', async () => {
+    const station = await aStation()
+    const { send } = await aPartner(['readings'])
+    const codes = JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`x${n}`, 1])))
+    const nested = '['.repeat(100_000) + ']'.repeat(100_000)
+    const batches = [
+      [`{"rows":[{"station_id":${station},"at":"${at()}","values":${codes}}]}`, 'application/json'],
+      [`{"rows":[{"station_id":${station},"at":"${at()}","so2":${nested}}]}`, 'application/json'],
+      [
+        JSON.stringify({ rows: Array(10_000).fill({ station_id: 'x', at: 'x', so2: 'x' }) }),
+        'application/json',
+      ],
+      [`station_id,at${',x'.repeat(200_000)}\n${station},${at()}${',1'.repeat(200_000)}`, 'text/csv'],
+    ] as const
+    for (const [body, type] of batches) {
+      // The sender is in this process, too: what it does is done before.
+      const bytes = Buffer.from(body)
+      // What others do on the machine may hold it once; what the batch does holds it each time.
+      const blocks: number[] = []
+      while (blocks.length < 3 && Math.min(...blocks) >= 100) {
+        const { answer, ms } = await watchLoop(() => send(readings, bytes, type))
+        expect(answer).toMatchObject({ status: 200, body: { stored: 0 } })
+        expect(answer.body.errors[0]?.problems.length).toBeLessThanOrEqual(3)
+        blocks.push(ms)
+      }
+      expect(Math.min(...blocks), `${type} ${body.slice(0, 80)}: ${blocks.join()} ms`).toBeLessThan(100)
+    }
+  })
+
+  test('loses its bad rows only: each is refused by name and held, the others are stored', async () => {
+    const station = await aStation()
+    const { id, send } = await aPartner(['readings'])
+    const row = (minute: number, rest: string) =>
+      `{"station_id":${station},"at":"${new Date(now().getTime() - minute * 60_000).toISOString()}",${rest}}`
+    const bad = [
+      ['"so2":"\\ud800"', 'so2', 'not-text'],
+      ['"so2":"\\u0000"', 'so2', 'not-text'],
+      [`"so2":${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'so2', 'nested'],
+      ['"so2":1.7e308', 'so2', 'implausible'],
+      ['"so2":1e999', 'so2', 'value'],
+      ['"values":{"toString":1}', 'toString', 'unknown-measure'],
+      ['"values":{"__proto__":1}', '__proto__', 'unknown-measure'],
+      ['"constructor":1', 'constructor', 'unknown-measure'],
+      ['"so2":" "', 'values', 'required'],
+      ['"so2":"0x10"', 'so2', 'value'],
+      ['"so2":"1e3"', 'so2', 'value'],
+      ['"so2":99999999999', 'so2', 'implausible'],
+      ['"temperature":-274', 'temperature', 'implausible'],
+      [`"so2":"${'9'.repeat(100_000)}"`, 'so2', 'too-long'],
+      [`${Array.from({ length: 100 }, (_, n) => `"x${n}":1`).join()}`, 'row', 'too-many-fields'],
+    ] as const
+    const rows = [
+      row(1, '"so2":"0,25","temperature":" "'),
+      ...bad.map(([rest], index) => row(10 + index, rest)),
+      'null',
+      '[1]',
+      row(2, '"so2":0.3'),
+    ]
+    const answer = await send(readings, `{"rows":[${rows.join()}]}`)
+    const count = bad.length + 2
+    expect(answer).toMatchObject({ status: 200, body: { stored: 2, refused: count, held: count } })
+    expect(answer.body.errors.map(({ problems }) => [problems[0]?.field, problems[0]?.code])).toEqual([
+      ...bad.map(([, field, code]) => [field, code]),
+      ['row', 'not-an-object'],
+      ['row', 'not-an-object'],
+    ])
+    const query = { partner: id, page_size: 100 }
+    const held = expectDone(await admin.call(integration.listQuarantine, { query }))
+    expect(held.count).toBe(count)
+    expect(Math.max(...held.data.map(({ sent }) => JSON.stringify(sent).length))).toBeLessThan(5000)
+    const csv = await send(readings, `station_id;at;so2;temperature\n${station};${at()}; ;5`, 'text/csv')
+    expect(csv.body).toMatchObject({ stored: 1, refused: 0 })
+  })
+
+  test('of laboratory records loses its bad rows only, too', async () => {
+    const source = await aSource()
+    const { send } = await aPartner(['measurements'])
+    const row = (day: number, rest: object) => ({
+      ...{ source_id: source.id, component: 'SO2', date: `2026-02-0${day}`, value: 1 },
+      ...rest,
+    })
+    const answer = await send(measurements, [
+      row(1, {}),
+      row(2, { value: '\u0000' }),
+      row(3, { value: '\ud800' }),
+      row(4, { component: 'toString' }),
+      row(5, { value: 1e308 }),
+      row(6, { value: '0x10' }),
+      row(7, { value: ' ' }),
+      row(8, { source_id: '0x1' }),
+      row(9, { date: '2026-02-31' }),
+    ])
+    expect(answer).toMatchObject({ status: 200, body: { stored: 1, refused: 8, held: 8 } })
+  })
+
+  test('fills the quarantine of its sender only so far, and what is held is swept after ninety days', async () => {
+    const { id, send } = await aPartner(['readings'])
+    const rows = (from: number) =>
+      Array.from({ length: 10_000 }, (_, n) => ({ station_id: 999_999, at: `${from + n}` }))
+    expect((await send(readings, rows(0))).body).toMatchObject({ refused: 10_000, held: 10_000 })
+    expect((await send(readings, rows(10_000))).body).toMatchObject({ refused: 10_000, held: 0 })
+    const heldOf = async () =>
+      expectDone(await admin.call(integration.listQuarantine, { query: { partner: id } })).count
+    expect(await heldOf()).toBe(10_000)
+    await sweepGateway(db, new Date(now().getTime() + 91 * 86_400_000))
+    expect(await heldOf()).toBe(0)
+  })
+})
+
+describe('a corrected reading', () => {
+  const minuteAgo = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString()
+
+  test('replaces the value, keeps the former one, and its hour, day, state and case follow', async () => {
+    const person = await aPerson({
+      granted: ['alerts.view', 'cases.view', 'monitoring.station'],
+      region_id: navoi.id,
+    })
+    const station = await aStation()
+    const { send, name } = await aPartner(['readings'])
+    const instant = minuteAgo(5)
+    const one = (so2: number, more: object = {}) => [{ station_id: station, at: instant, so2, ...more }]
+    expect((await send(readings, one(0.9))).body).toMatchObject({ stored: 1, corrected: 0 })
+    expect((await send(readings, one(0.9))).body).toMatchObject({ repeated: 1, corrected: 0 })
+    const openCases = async () =>
+      expectDone(await person.call(listCases)).data.filter((found) => found.station?.id === station)
+    expect(await openCases()).toMatchObject([{ exceedances: 1, status: 'open' }])
+    const refused = await send(readings, one(0.2, { correction: false }))
+    expect(refused.body).toMatchObject({ corrected: 0, refused: 1 })
+    expect(refused.body.errors[0]?.problems[0]).toMatchObject({ field: 'so2', code: 'conflict' })
+    const whole = await send(readings, JSON.stringify({ correction: false, rows: one(0.2) }))
+    expect(whole.body).toMatchObject({ corrected: 0, refused: 1 })
+    expect((await send(readings, one(0.2))).body).toMatchObject({ stored: 0, corrected: 1, refused: 0 })
+    const { data: history } = expectDone(
+      await person.call(listReadingCorrections, { query: { station, at: instant } }),
+    )
+    expect(history).toMatchObject([
+      {
+        at: instant,
+        measure: 'so2',
+        former: 0.9,
+        value: 0.2,
+        partner: { name },
+        corrected_at: now().toISOString(),
+      },
+    ])
+    const sums = await everyRow(db)
+      .selectFrom('reading_sums')
+      .select(['span', 'n', 'total', 'highest', 'exceeded'])
+      .where('station_id', '=', station)
+      .orderBy('span')
+      .execute()
+    expect(sums).toEqual([
+      { span: 'day', n: 1, total: 0.2, highest: 0.2, exceeded: 0 },
+      { span: 'hour', n: 1, total: 0.2, highest: 0.2, exceeded: 0 },
+    ])
+    const { data } = expectDone(await person.call(listStations, { query: { page_size: 100 } }))
+    expect(data.find(({ id }) => id === station)?.components[0]).toMatchObject({ code: 'so2', value: 0.2 })
+    expect(await openCases()).toEqual([])
+    expect((await send(readings, one(0.2, { temperature: 4 }))).body).toMatchObject({
+      stored: 1,
+      corrected: 0,
+    })
+    expect((await send(readings, one(1.1))).body).toMatchObject({ corrected: 1 })
+    expect(await openCases()).toMatchObject([{ status: 'open', worst_load: 2.2 }])
+  })
+
+  test('is announced once when more than a tenth of a day of a station was corrected', async () => {
+    const person = await aPerson({ granted: ['alerts.view', 'monitoring.station'], region_id: navoi.id })
+    const station = await aStation()
+    const { send } = await aPartner(['readings'])
+    const noon = `${new Date(now().getTime() - 86_400_000).toISOString().slice(0, 10)}T07:`
+    const rows = (count: number, so2: number) =>
+      Array.from({ length: count }, (_, minute) => ({
+        ...{ station_id: station, at: `${noon}${String(minute).padStart(2, '0')}:00Z`, so2 },
+      }))
+    const alerts = async () =>
+      expectDone(await person.call(listAlerts, { query: { page_size: 100 } })).data.filter(
+        ({ link }) => link === `/online-co2/index?station=${station}`,
+      )
+    await send(readings, rows(20, 0.1))
+    await send(readings, rows(2, 0.2))
+    expect(await alerts()).toEqual([])
+    await send(readings, rows(3, 0.3))
+    await send(readings, rows(4, 0.4))
+    expect(await alerts()).toMatchObject([{ title: expect.stringContaining('часто исправляются: 3 / 20') }])
+  })
+})
+
+test('a key is limited to its addresses and its regions, on each call', async () => {
+  const here = await aStation()
+  const { id, send } = await aPartner(['readings', 'measurements'])
+  const make = async (limits: object) =>
+    expectDone(
+      await admin.call(integration.createKey, {
+        params: { id },
+        body: { name: 'Ключ', scopes: ['readings' as const, 'measurements' as const], ...limits },
+      }),
+      201,
+    ).key
+  const row = { station_id: here, at: now().toISOString(), so2: 0.1 }
+  const source = await aSource()
+  const { region_id } = await everyRow(db)
+    .selectFrom('company_objects')
+    .select('region_id')
+    .where('id', '=', source.object_id)
+    .executeTakeFirstOrThrow()
+  const record = { source_id: source.id, component: 'SO2', date: '2026-03-01', value: 1 }
+  const elsewhere = await make({ addresses: ['10.0.0.0/8', '2001:db8::/32'] })
+  const refused = { status: 403, body: { code: 'key.address' } }
+  expect(await send(readings, [row], undefined, elsewhere)).toMatchObject(refused)
+  const near = await make({ addresses: ['127.0.0.0/8', '::1'], region_ids: [navoi.id, region_id] })
+  expect((await send(readings, [row], undefined, near)).body).toMatchObject({ stored: 1 })
+  expect((await send(measurements, [record], undefined, near)).body).toMatchObject({ stored: 1 })
+  const others = (await regionWith('1703')).id
+  const far = await make({ region_ids: [others] })
+  expect((await send(readings, [row], undefined, far)).body).toMatchObject({ stored: 0, refused: 1 })
+  expect((await send(measurements, [record], undefined, far)).body).toMatchObject({ stored: 0, refused: 1 })
+})
+
+test('a rotated key and its successor are both taken until the overlap is over', async () => {
+  const { keyId, key, send } = await aPartner(['readings'])
+  const rotated = expectDone(
+    await admin.call(integration.rotateKey, { params: { id: keyId }, body: { overlap_hours: 24 } }),
+    201,
+  )
+  expect(rotated.key).not.toBe(key)
+  const statuses = async () => [
+    (await send(readings, [{}])).status,
+    (await send(readings, [{}], undefined, rotated.key)).status,
+  ]
+  expect(await statuses()).toEqual([200, 200])
+  server.clock.advance({ minutes: 24 * 60 + 1 })
+  expect(await statuses()).toEqual([401, 200])
+  const again = await admin.call(integration.rotateKey, { params: { id: keyId }, body: { overlap_hours: 1 } })
+  expect(again.status).toBe(409)
 })

@@ -3,14 +3,19 @@ import type { PartnerAccess } from '#contract/endpoint'
 import type { Clock } from '../clock'
 import type { Db } from '../database/database'
 import { Refusal } from '../errors'
+import { isListedAddress } from './address-list'
 import { hashToken } from './tokens'
 
 /** Who sends by itself, and what it may see and write. */
 export interface Partner {
   id: number
-  keyId: number
+  /** Null where somebody replays what the partner sent. */
+  keyId: number | null
+  /** The user who answers for the key. */
+  keyOwnerId: number | null
   name: string
-  regionId: number | null
+  /** The regions it may send of; null is the whole country. */
+  regionIds: readonly number[] | null
   laboratoryId: number | null
   /** In whose name its measurements are kept. */
   authorId: number
@@ -42,19 +47,28 @@ export function makePartnerKeys(db: Db, clock: Clock): PartnerKeys {
       }
       const opens = found.scopes.includes(access.slice('partner.'.length))
       if (found.revoked_at || !found.is_active || !opens) return refuse(new Refusal(403, 'key.revoked'))
+      if (found.addresses.length > 0 && !isListedAddress(caller.ip, found.addresses))
+        return refuse(new Refusal(403, 'key.address'))
       const used = await countUse(db, found.key_id, now)
       if (used > found.per_minute)
         return refuse(new Refusal(429, 'key.too-many', { retryAfter: 60 - now.getUTCSeconds() }))
       return {
         id: found.id,
         keyId: found.key_id,
+        keyOwnerId: found.owner_id,
         name: found.name,
-        regionId: found.region_id,
+        regionIds: regionsOf(found.region_id, found.region_ids),
         laboratoryId: found.laboratory_id,
         authorId: found.author_id,
       }
     },
   }
+}
+
+/** Those of the partner, as far as the key has them. */
+function regionsOf(ofPartner: number | null, ofKey: readonly number[]): readonly number[] | null {
+  if (ofPartner === null) return ofKey.length > 0 ? ofKey : null
+  return ofKey.length === 0 || ofKey.includes(ofPartner) ? [ofPartner] : []
 }
 
 function findKey(db: Db, hash: string) {
@@ -70,6 +84,9 @@ function findKey(db: Db, hash: string) {
       'partners.is_active',
       'partner_keys.id as key_id',
       'partner_keys.scopes',
+      'partner_keys.owner_id',
+      'partner_keys.region_ids',
+      'partner_keys.addresses',
       'partner_keys.per_minute',
       'partner_keys.expires_at',
       'partner_keys.revoked_at',

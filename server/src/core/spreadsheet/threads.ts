@@ -28,6 +28,8 @@ const kinds = {
   'spreadsheet-report-worker': { room: 'writing', heapMb: 128 },
   'spreadsheet-read-worker': { room: 'reading', heapMb: READ_HEAP_MB },
   'spreadsheet-mark-worker': { room: 'marking', heapMb: READ_HEAP_MB },
+  // Eight megabytes of empty lists take twenty times as much when they are parsed.
+  'batch-read-worker': { room: '../batch', heapMb: 256 },
 } as const
 export type ThreadName = keyof typeof kinds
 

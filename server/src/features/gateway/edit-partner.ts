@@ -1,14 +1,19 @@
+import type { Insertable } from 'kysely'
 import type {
   createPartner as createEndpoint,
   createKey as createKeyEndpoint,
   createWebhook as createWebhookEndpoint,
   deleteWebhook as deleteWebhookEndpoint,
+  Partner,
   revokeKey as revokeEndpoint,
+  rotateKey as rotateEndpoint,
   updatePartner as updateEndpoint,
 } from '#contract/api/real-time/integration'
 import type { App } from '../../core/app'
+import type { Db } from '../../core/database/database'
+import type { OpenTables } from '../../core/database/refined-tables'
 import { everyRow } from '../../core/database/scope'
-import { notFound, Refusal } from '../../core/errors'
+import { notFound, Refusal, wrongField } from '../../core/errors'
 import { isPrivateHost } from '../../core/http/private-address'
 import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
@@ -59,18 +64,69 @@ export async function updatePartner({ db, lang, params, body }: Call<typeof upda
 
 const HINT = 10
 
-export async function createKey({ db, lang, now, params, body }: Call<typeof createKeyEndpoint>) {
-  await readPartner(db, lang, params.id)
-  const key = `eco_${newOpaqueToken()}`
-  await db
-    .insertInto('partner_keys')
-    .values({
-      ...{ partner_id: params.id, hash: keyHash(key), hint: key.slice(0, HINT), created_at: now },
-      ...{ scopes: body.scopes, per_minute: body.per_minute },
-      expires_at: body.expires_at === null ? null : new Date(body.expires_at),
-    })
-    .execute()
+type NewKey = Insertable<OpenTables['partner_keys']>
+
+export async function createKey({ db, lang, now, session, params, body }: Call<typeof createKeyEndpoint>) {
+  const partner = await readPartner(db, lang, params.id)
+  await checkRegions(db, partner, body.region_ids)
+  const { owner_id, expires_at, ...limits } = body
+  const { key } = await insertKey(db, {
+    ...{ partner_id: params.id, created_at: now, ...limits },
+    owner_id: owner_id ?? session.userId,
+    expires_at: expires_at === null ? null : new Date(expires_at),
+  })
   return { key, partner: await readPartner(db, lang, params.id) }
+}
+
+async function checkRegions(db: Db, { region }: Partner, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const known = await db
+    .selectFrom('regions')
+    .select('id')
+    .where('parent_id', 'is', null)
+    .where('id', 'in', [...ids])
+    .execute()
+  const wrong = ids.findIndex(
+    (id) => !known.some((one) => one.id === id) || (region !== null && region.id !== id),
+  )
+  if (wrong >= 0) throw wrongField(`region_ids.${wrong}`, 'not-found', 'The partner has no such region')
+}
+
+async function insertKey(db: Db, settings: Omit<NewKey, 'hash' | 'hint'>) {
+  const key = `eco_${newOpaqueToken()}`
+  const { id } = await db
+    .insertInto('partner_keys')
+    .values({ ...settings, hash: keyHash(key), hint: key.slice(0, HINT) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, key }
+}
+
+/** Both keys are taken for a while, so that the partner changes over when it suits. */
+export async function rotateKey({ db, lang, now, params, body }: Call<typeof rotateEndpoint>) {
+  const present = await db
+    .selectFrom('partner_keys')
+    .selectAll()
+    .where('id', '=', params.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!present) throw notFound()
+  const { id, hash: _hash, hint: _hint, revoked_at, replaced_by, expires_at, ...settings } = present
+  if (revoked_at || replaced_by || (expires_at && expires_at <= now)) throw new Refusal(409, 'key.replaced')
+  const next = await insertKey(db, {
+    ...{ ...settings, created_at: now },
+    expires_at: body.expires_at === null ? null : new Date(body.expires_at),
+  })
+  const overlapEnds = new Date(now.getTime() + body.overlap_hours * 3_600_000)
+  await db
+    .updateTable('partner_keys')
+    .set({
+      replaced_by: next.id,
+      expires_at: expires_at && expires_at < overlapEnds ? expires_at : overlapEnds,
+    })
+    .where('id', '=', id)
+    .execute()
+  return { key: next.key, partner: await readPartner(db, lang, present.partner_id) }
 }
 
 export async function revokeKey({ db, lang, now, params }: Call<typeof revokeEndpoint>) {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import {
   type BatchReport,
+  batchLimit,
   createPartner as createEndpoint,
   createKey as createKeyEndpoint,
   createWebhook as createWebhookEndpoint,
@@ -14,45 +15,50 @@ import {
   replayQuarantined as replayEndpoint,
   retryDelivery,
   revokeKey as revokeEndpoint,
+  rotateKey as rotateEndpoint,
   sendMeasurements,
   sendReadings,
   updatePartner as updateEndpoint,
 } from '#contract/api/real-time/integration'
 import type { App } from '../../core/app'
+import { readBatch } from '../../core/batch/read-batch'
 import { asData } from '../../core/database/lists'
 import { notFound, Refusal } from '../../core/errors'
 import { serve } from '../../core/http/serve'
 import { changeAs } from '../../core/identity/actor'
-import { readCsv } from '../../core/spreadsheet/reading/csv-read'
 import {
   createKey,
   createPartner,
   createWebhook,
   deleteWebhook,
   revokeKey,
+  rotateKey,
   updatePartner,
 } from './edit-partner'
 import { findCalls, findDeliveries, findPartners, findQuarantine } from './partner-queries'
+import { quarantine } from './quarantine'
 import { dropQuarantined, replayQuarantined } from './replay'
-import { quarantine, takeBatch } from './take-batch'
+import { takeBatch } from './take-batch'
 import { tellRefusals } from './tell-refusals'
 
 export function gatewayRoutes(app: App): void {
-  app.fastify.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, { rows: rowsOfCsv(body as Buffer) })
-    } catch {
-      done(new Refusal(400, 'request.malformed'))
-    }
+  app.fastify.register(async (fastify) => {
+    // Rows are read one by one: neither type is parsed as a whole on the main thread.
+    fastify.removeAllContentTypeParsers()
+    fastify.addContentTypeParser(['application/json', 'text/csv'], { parseAs: 'buffer' }, (_, body, done) =>
+      done(null, body),
+    )
+    const gateway = { ...app, fastify }
+    serve(gateway, sendMeasurements, ({ request, now }) => take(app, request, now, 'measurements'))
+    serve(gateway, sendReadings, ({ request, now }) => take(app, request, now, 'readings'))
   })
-  serve(app, sendMeasurements, ({ request, now, body }) => take(app, request, now, 'measurements', body.rows))
-  serve(app, sendReadings, ({ request, now, body }) => take(app, request, now, 'readings', body.rows))
 
   serve(app, listPartners, async ({ db, lang, query }) => asData(await findPartners(db, lang, query)))
   serve(app, createEndpoint, createPartner)
   serve(app, updateEndpoint, updatePartner)
   serve(app, createKeyEndpoint, createKey)
   serve(app, revokeEndpoint, revokeKey)
+  serve(app, rotateEndpoint, rotateKey)
   serve(app, createWebhookEndpoint, (call) => createWebhook(app, call))
   serve(app, deleteWebhookEndpoint, deleteWebhook)
   serve(app, listPartnerCalls, async ({ db, query }) => asData(await findCalls(db, query)))
@@ -74,17 +80,14 @@ export function gatewayRoutes(app: App): void {
 }
 
 /** One transaction of the partner: what was good is kept, what was not is held, and the call is noted. */
-async function take(
-  app: App,
-  request: FastifyRequest,
-  now: Date,
-  kind: KeyScope,
-  rows: readonly Record<string, unknown>[],
-): Promise<BatchReport> {
+async function take(app: App, request: FastifyRequest, now: Date, kind: KeyScope): Promise<BatchReport> {
   const { partner } = request
   if (!partner) throw new Refusal(401, 'key.wrong')
   app.maintenance.rejectChange()
   const began = performance.now()
+  const type = request.headers['content-type']?.startsWith('text/csv') ? 'csv' : 'json'
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const batch = await readBatch(partner.id, body, type, batchLimit)
   const actor = {
     kind: 'partner',
     id: partner.id,
@@ -93,8 +96,9 @@ async function take(
     ip: request.ip,
   } as const
   return changeAs(app.db, actor, now, async (tx) => {
-    const { wrong, ...report } = await takeBatch(tx, now, partner, kind, rows, app.config.readingsDays)
-    await quarantine(tx, now, partner.id, kind, rows, wrong)
+    const sender = { partner, userId: null }
+    const { wrong, ...report } = await takeBatch(tx, now, sender, kind, batch, app.config.readingsDays)
+    const held = await quarantine(tx, now, partner.id, kind, batch.rows, wrong)
     await tellRefusals(tx, now, partner, report.refused)
     const { errors: _, ...counted } = report
     await tx
@@ -105,24 +109,6 @@ async function take(
         ...{ ip: request.ip, request_id: request.id },
       })
       .execute()
-    return report
+    return { ...report, held }
   })
-}
-
-/** The first line names the fields of the others. */
-function rowsOfCsv(body: Buffer): Record<string, unknown>[] {
-  let head: string[] | undefined
-  const rows: Record<string, unknown>[] = []
-  for (const { cells } of readCsv(body)) {
-    if (!head) head = cells.map((cell) => String(cell ?? '').trim())
-    else if (cells.some((cell) => cell !== null && cell !== '')) {
-      const names = head
-      rows.push(
-        Object.fromEntries(
-          cells.flatMap((cell, index) => (cell === null ? [] : [[names[index] ?? '', cell]])),
-        ),
-      )
-    }
-  }
-  return rows
 }

@@ -40,11 +40,16 @@ function partnerRows(db: Db, lang: Language) {
         'quarantined',
       ),
       sql<PartnerKey[]>`coalesce((
-        select json_agg(json_build_object('id', id, 'hint', hint, 'scopes', scopes, 'per_minute', per_minute,
+        select json_agg(json_build_object('id', partner_keys.id, 'name', partner_keys.name, 'hint', hint, 'scopes', scopes, 'per_minute', per_minute,
+          'owner', (select json_build_object('id', users.id, 'name', trim(users.surname || ' ' || users.name))
+            from users where users.id = owner_id),
+          'regions', coalesce((select json_agg(json_build_object('id', own.id, 'name', ${sql.ref(`own.${name}`)}) order by own.id)
+            from regions own where own.id = any(region_ids)), '[]'),
+          'addresses', addresses, 'replaced_by', replaced_by,
           'created_at', created_at at time zone 'UTC', 'expires_at', expires_at at time zone 'UTC',
           'revoked_at', revoked_at at time zone 'UTC',
-          'last_used_at', (select max(minute) at time zone 'UTC' from key_minutes where key_id = partner_keys.id)) order by id)
-        from partner_keys where partner_id = partners.id), '[]')`.as('keys'),
+          'last_used_at', (select max(minute) at time zone 'UTC' from key_minutes where key_id = partner_keys.id)) order by partner_keys.id)
+        from partner_keys where partner_keys.partner_id = partners.id), '[]')`.as('keys'),
       sql<Webhook[]>`coalesce((
         select json_agg(json_build_object('id', id, 'url', url, 'topics', topics, 'is_active', is_active,
           'waiting', (select count(*) from webhook_deliveries where webhook_id = webhooks.id and status = 'waiting'),
@@ -112,6 +117,7 @@ export async function findCalls(db: Db, query: Call<typeof listPartnerCalls>['qu
       'partner_calls.rows',
       'partner_calls.stored',
       'partner_calls.repeated',
+      'partner_calls.corrected',
       'partner_calls.refused',
       'partner_calls.ms',
       'partner_calls.ip',
@@ -143,6 +149,7 @@ function quarantineRows(db: Db) {
       'partners.name as partner_name',
       'quarantine.kind',
       'quarantine.sent',
+      'quarantine.is_cut',
       'quarantine.problems',
       'quarantine.status',
       'quarantine.version',

@@ -2,6 +2,7 @@ import type {
   dropQuarantined as dropEndpoint,
   replayQuarantined as replayEndpoint,
 } from '#contract/api/real-time/integration'
+import { boundRow } from '../../core/batch/bounded-row'
 import type { Db } from '../../core/database/database'
 import { Refusal } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
@@ -24,14 +25,15 @@ export async function replayQuarantined(
 ) {
   const row = await lockWaiting(db, params.id)
   rejectStale(row, body.version)
-  const sent = body.sent ?? row.sent
-  const partner = await partnerOf(db, row.partner.id)
-  const { wrong } = await takeBatch(db, now, partner, row.kind, [sent], readingsDays)
+  const bounded = boundRow(body.sent ?? row.sent)
+  const sender = { partner: await partnerOf(db, row.partner.id), userId: session.userId }
+  const { wrong } = await takeBatch(db, now, sender, row.kind, { rows: [bounded] }, readingsDays)
   const problems = wrong.get(0)
   await db
     .updateTable('quarantine')
     .set((one) => ({
-      sent: JSON.stringify(sent),
+      sent: JSON.stringify(bounded.sent),
+      is_cut: bounded.isCut,
       ...(problems
         ? { problems: JSON.stringify(problems) }
         : { status: 'replayed' as const, settled_at: now, settled_by: session.userId }),
@@ -49,8 +51,9 @@ async function partnerOf(db: Db, id: number): Promise<Partner> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return {
-    ...{ id: row.id, keyId: 0, name: row.name },
-    ...{ regionId: row.region_id, laboratoryId: row.laboratory_id, authorId: row.author_id },
+    ...{ id: row.id, keyId: null, keyOwnerId: null, name: row.name },
+    regionIds: row.region_id === null ? null : [row.region_id],
+    ...{ laboratoryId: row.laboratory_id, authorId: row.author_id },
   }
 }
 

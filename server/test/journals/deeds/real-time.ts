@@ -81,6 +81,10 @@ export function realTimeDeeds({
     return admin.call(integration.updatePartner, { params: { id }, body: { version, is_active: false } })
   })
   by(integration.createKey, aKey)
+  by(integration.rotateKey, async () => {
+    const { partner } = expectDone(await aKey(), 201)
+    return admin.call(integration.rotateKey, { params: { id: partner.keys[0]?.id ?? 0 }, body: {} })
+  })
   by(integration.revokeKey, async () => {
     const { partner } = expectDone(await aKey(), 201)
     return admin.call(integration.revokeKey, { params: { id: partner.keys[0]?.id ?? 0 } })

@@ -56,11 +56,11 @@ export async function gatewayBuilders(
       }),
       201,
     )
-    const send = async (path: string, rows: unknown, type = 'application/json') => {
+    const send = async (path: string, rows: unknown, type = 'application/json', key = made.key) => {
       const answer = await fetch(server.url + path, {
         method: 'POST',
-        headers: { 'content-type': type, 'x-api-key': made.key },
-        body: typeof rows === 'string' ? rows : JSON.stringify({ rows }),
+        headers: { 'content-type': type, 'x-api-key': key },
+        body: typeof rows === 'string' || rows instanceof Uint8Array ? rows : JSON.stringify({ rows }),
       })
       return {
         status: answer.status,
