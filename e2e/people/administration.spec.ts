@@ -134,3 +134,35 @@ test('by keyboard alone: a role, a branch of rights, a user who comes in by a li
   await keyboard.insertText(email)
   await expect(rows.filter({ hasText: 'Фаррух Саидов' }).filter({ hasText: 'Создание' })).toHaveCount(1)
 })
+
+test('a key of a partner is limited before it is made, shown once to be copied, and replaced with an overlap', async ({
+  page,
+}) => {
+  // Of this attempt alone.
+  const partner = `Партнёр ${Date.now()}`
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openSession(page, 'admin')
+  await page.goto('/integrations/api/index?tab=partners')
+  await page.getByRole('button', { name: 'Новый партнёр' }).click()
+  await page.getByLabel('Как называется партнёр').fill(partner)
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
+  const block = page.getByRole('region', { name: partner })
+  await block.getByRole('button', { name: 'Новый ключ' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Создать ключ' }).click()
+  await expect(dialog.getByText('Назовите ключ')).toBeVisible()
+  await dialog.getByLabel('Название ключа').fill('Станции')
+  await dialog.getByLabel('С каких адресов действует').fill('10.0.0.0/8,')
+  await dialog.getByRole('button', { name: 'Создать ключ' }).click()
+  const shown = page.getByRole('textbox', { name: 'Ключ партнёра' })
+  await expect(shown).toHaveValue(/^eco_/)
+  await page.getByRole('button', { name: 'Скопировать' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await shown.inputValue())
+  await page.getByRole('button', { name: 'Ключ сохранён' }).click()
+  await expect(block.getByText('10.0.0.0/8')).toBeVisible()
+  await block.getByRole('button', { name: 'Заменить' }).click()
+  await dialog.getByRole('button', { name: 'Создать ключ' }).click()
+  await expect(shown).toHaveValue(/^eco_/)
+  await page.getByRole('button', { name: 'Ключ сохранён' }).click()
+  await expect(block.getByText('заменён новым')).toBeVisible()
+})

@@ -32,10 +32,7 @@ export function AddHook({ partner, onClose, onAdded }: Props) {
         add.mutate(
           { params: { id: partner.id }, body: { url, topics: [...webhookTopics] } },
           {
-            onSuccess: ({ secret }) => {
-              onClose()
-              onAdded(secret)
-            },
+            onSuccess: ({ secret }) => onAdded(secret),
             onError: (error) => toast.error(errorText(error)),
           },
         )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { openApiDocument } from '#contract/api/operation/system'
 import { useRead } from '../../lib/api/server-data'
 import { formatNumber } from '../../lib/text/format'
+import { useWords } from '../../lib/text/use-words'
 import { Empty, ErrorState, Loading } from '../../ui/states'
 import { SearchBox } from '../../ui/table/tools/SearchBox'
 import { type DescribedCall, describedCalls } from './described-calls'
@@ -17,7 +18,13 @@ export function CallList() {
   const [search, setSearch] = useState('')
   const calls = useMemo(() => (data ? describedCalls(data) : []), [data])
   const word = search.toLowerCase()
-  const found = calls.filter(({ key, summary }) => `${key} ${summary}`.toLowerCase().includes(word))
+  const found = calls.filter(({ key, title, summary }) =>
+    `${key} ${title.ru} ${title.uz} ${summary}`.toLowerCase().includes(word),
+  )
+  const sections = [
+    { name: 'forPartners' as const, of: found.filter(({ isForPartners }) => isForPartners) },
+    { name: 'others' as const, of: found.filter(({ isForPartners }) => !isForPartners) },
+  ]
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={12} />
   return (
@@ -27,15 +34,23 @@ export function CallList() {
         {t('api.count', { count: found.length, shown: formatNumber(found.length) })}
       </p>
       {found.length === 0 && <Empty title={t('api.none')} />}
-      {found.map((call) => (
-        <Call key={call.key} call={call} />
-      ))}
+      {sections.map(({ name, of }) =>
+        of.length === 0 ? null : (
+          <section key={name} className={styles.section}>
+            <h2>{t(`api.${name}`)}</h2>
+            {of.map((call) => (
+              <Call key={call.key} call={call} />
+            ))}
+          </section>
+        ),
+      )}
     </>
   )
 }
 
 /** Drawn when it is opened: there are hundreds. */
 function Call({ call }: { call: DescribedCall }) {
+  const say = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <details
@@ -45,8 +60,8 @@ function Call({ call }: { call: DescribedCall }) {
     >
       <summary>
         <Tag>{call.method}</Tag>
-        <code>{call.path}</code>
-        <span className={styles.soft}>{call.summary}</span>
+        <span>{say(call.title)}</span>
+        <code className={styles.soft}>{call.path}</code>
       </summary>
       {isOpen && <OneCall call={call} />}
     </details>
@@ -57,8 +72,17 @@ function OneCall({ call }: { call: DescribedCall }) {
   const { t } = useTranslation('gateway')
   return (
     <>
+      <p lang="en" className={styles.soft}>
+        {call.summary}
+      </p>
       <p>
-        {t('api.right')}: <code>{call.permission}</code>
+        {call.isForPartners ? (
+          t('api.needsKey')
+        ) : (
+          <>
+            {t('api.right')}: <code>{call.permission}</code>
+          </>
+        )}
       </p>
       {call.parameters.length > 0 && (
         <table className={styles.table}>
@@ -85,6 +109,14 @@ function OneCall({ call }: { call: DescribedCall }) {
           <pre className={styles.code}>{JSON.stringify(call.bodySchema, null, 2)}</pre>
         </details>
       )}
+      {call.examples.map(({ type, text }) => (
+        <figure key={type} className={styles.example}>
+          <figcaption>
+            {t('api.example')}: <code>{type}</code>
+          </figcaption>
+          <pre className={styles.code}>{text}</pre>
+        </figure>
+      ))}
       <table className={styles.table}>
         <caption>{t('api.answers')}</caption>
         <tbody>

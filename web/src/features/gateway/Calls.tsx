@@ -23,6 +23,13 @@ export function Calls() {
         value: (row) => row.repeated,
         width: 110,
       },
+      {
+        key: 'corrected',
+        title: t('call.corrected'),
+        kind: 'number',
+        value: (row) => row.corrected,
+        width: 120,
+      },
       { key: 'refused', title: t('call.refused'), kind: 'number', value: (row) => row.refused, width: 110 },
       { key: 'ms', title: t('call.ms'), kind: 'number', value: (row) => row.ms, width: 90 },
       { key: 'ip', title: t('call.ip'), value: (row) => row.ip, width: 130 },

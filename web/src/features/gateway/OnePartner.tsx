@@ -1,22 +1,24 @@
-import { App, Button, Input, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  createKey,
   deleteWebhook,
-  keyScopes,
   type Partner,
-  revokeKey,
+  type PartnerKey,
   updatePartner,
 } from '#contract/api/real-time/integration'
 import { useAction } from '../../lib/api/server-data'
 import { useErrorText } from '../../lib/text/error-text'
-import { formatInstant, formatNumber } from '../../lib/text/format'
+import { formatNumber } from '../../lib/text/format'
 import { Allowed } from '../../ui/Allowed'
 import { Block } from '../../ui/Block'
 import { useToast } from '../../ui/toast'
 import { AddHook } from './AddHook'
 import styles from './gateway.module.css'
+import { KeyDialog } from './KeyDialog'
+import { KeyLine } from './KeyLine'
+import { RotateKey } from './RotateKey'
+import { ShownSecret } from './ShownSecret'
 
 interface Props {
   partner: Partner
@@ -26,28 +28,21 @@ interface Props {
 /** A partner with its keys and webhooks. */
 export function OnePartner({ partner, onChanged }: Props) {
   const { t } = useTranslation(['gateway', 'common'])
-  const { modal } = App.useApp()
   const toast = useToast()
   const errorText = useErrorText()
   const after = { onError: (error: Error) => toast.error(errorText(error)), onSettled: onChanged }
-  const makeKey = useAction(createKey)
-  const revoke = useAction(revokeKey)
   const change = useAction(updatePartner)
   const removeHook = useAction(deleteWebhook)
-  const [isHooking, setIsHooking] = useState(false)
+  const [dialog, setDialog] = useState<'key' | 'hook' | { rotates: PartnerKey }>()
+  const [shown, setShown] = useState<{ title: string; secret: string }>()
+  const close = () => setDialog(undefined)
 
   /** It is in nobody's hands but the reader's: it is not shown again. */
-  const show = (title: string, secret: string) =>
-    modal.info({
-      title,
-      width: 560,
-      content: (
-        <>
-          <p>{t('secretOnce')}</p>
-          <Input.TextArea readOnly autoSize value={secret} aria-label={title} />
-        </>
-      ),
-    })
+  function show(title: string, secret: string) {
+    setDialog(undefined)
+    setShown({ title, secret })
+    onChanged()
+  }
 
   return (
     <Block
@@ -55,18 +50,10 @@ export function OnePartner({ partner, onChanged }: Props) {
       actions={
         <Allowed to="integrations.edit">
           <div className={styles.choices}>
-            <Button
-              size="small"
-              onClick={() =>
-                makeKey.mutate(
-                  { params: { id: partner.id }, body: { scopes: [...keyScopes] } },
-                  { ...after, onSuccess: ({ key }) => show(t('key.made'), key) },
-                )
-              }
-            >
+            <Button size="small" onClick={() => setDialog('key')}>
               {t('key.make')}
             </Button>
-            <Button size="small" onClick={() => setIsHooking(true)}>
+            <Button size="small" onClick={() => setDialog('hook')}>
               {t('hook.add')}
             </Button>
             <Button
@@ -101,37 +88,8 @@ export function OnePartner({ partner, onChanged }: Props) {
           .join(' · ')}
       </p>
       <ul className={styles.keys}>
-        {partner.keys.map(({ id, hint, scopes, per_minute, revoked_at, last_used_at }) => (
-          <li key={id}>
-            <code>{hint}…</code> {scopes.map((scope) => t(`scope.${scope}`)).join(', ')} ·{' '}
-            {t('key.perMinute', { shown: formatNumber(per_minute) })} ·{' '}
-            {revoked_at
-              ? t('key.revoked', { at: formatInstant(revoked_at) })
-              : last_used_at
-                ? t('key.used', { at: formatInstant(last_used_at) })
-                : t('key.unused')}
-            {!revoked_at && (
-              <Allowed to="integrations.edit">
-                {' '}
-                <Button
-                  size="small"
-                  danger
-                  onClick={() =>
-                    void modal.confirm({
-                      title: t('key.revokeTitle'),
-                      content: t('key.revokeText'),
-                      okText: t('key.revoke'),
-                      okButtonProps: { danger: true },
-                      cancelText: t('common:action.cancel'),
-                      onOk: () => revoke.mutate({ params: { id } }, after),
-                    })
-                  }
-                >
-                  {t('key.revoke')}
-                </Button>
-              </Allowed>
-            )}
-          </li>
+        {partner.keys.map((key) => (
+          <KeyLine key={key.id} of={key} onRotate={() => setDialog({ rotates: key })} onChanged={onChanged} />
         ))}
         {partner.webhooks.map(({ id, url, topics, waiting, dead }) => (
           <li key={`hook-${id}`}>
@@ -146,16 +104,16 @@ export function OnePartner({ partner, onChanged }: Props) {
           </li>
         ))}
       </ul>
-      {isHooking && (
-        <AddHook
-          partner={partner}
-          onClose={() => setIsHooking(false)}
-          onAdded={(secret) => {
-            onChanged()
-            show(t('hook.made'), secret)
-          }}
-        />
+      {dialog === 'key' && (
+        <KeyDialog partner={partner} onClose={close} onMade={(key) => show(t('key.made'), key)} />
       )}
+      {typeof dialog === 'object' && (
+        <RotateKey of={dialog.rotates} onClose={close} onMade={(key) => show(t('key.made'), key)} />
+      )}
+      {dialog === 'hook' && (
+        <AddHook partner={partner} onClose={close} onAdded={(secret) => show(t('hook.made'), secret)} />
+      )}
+      {shown && <ShownSecret {...shown} onClose={() => setShown(undefined)} />}
     </Block>
   )
 }

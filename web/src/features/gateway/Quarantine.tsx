@@ -1,13 +1,7 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import { Input, Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  dropQuarantined,
-  listQuarantine,
-  type Quarantined,
-  replayQuarantined,
-} from '#contract/api/real-time/integration'
+import { dropQuarantined, listQuarantine, type Quarantined } from '#contract/api/real-time/integration'
 import { useAction } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
 import { useErrorText } from '../../lib/text/error-text'
@@ -15,10 +9,8 @@ import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
 import { useToast } from '../../ui/toast'
-import styles from './gateway.module.css'
-
-const problemsOf = ({ problems }: Quarantined) =>
-  problems.map(({ field, message }) => `${field}: ${message}`).join('; ')
+import { Replay } from './Replay'
+import { useRowWords } from './row-words'
 
 /** What failed validation, until somebody corrects and replays it or lets it go. */
 export function Quarantine() {
@@ -29,15 +21,21 @@ export function Quarantine() {
   const drop = useAction(dropQuarantined)
   const toast = useToast()
   const errorText = useErrorText()
+  const words = useRowWords()
   const columns = useMemo(
     (): Column<Quarantined>[] => [
       { key: 'at', title: t('call.at'), kind: 'instant', value: (row) => row.at },
       { key: 'partner', title: t('call.partner'), value: (row) => row.partner.name, width: 220 },
       { key: 'kind', title: t('held.kind'), value: (row) => t(`scope.${row.kind}`), width: 150 },
-      { key: 'problems', title: t('held.problems'), value: problemsOf, width: 340 },
-      { key: 'sent', title: t('held.sent'), value: (row) => JSON.stringify(row.sent), width: 360 },
+      {
+        key: 'problems',
+        title: t('held.problems'),
+        value: ({ problems }) => problems.map(words.problemText).join('; '),
+        width: 340,
+      },
+      { key: 'sent', title: t('held.sent'), value: words.sentText, width: 360 },
     ],
-    [t],
+    [t, words],
   )
   return (
     <>
@@ -82,63 +80,5 @@ export function Quarantine() {
         />
       )}
     </>
-  )
-}
-
-function Replay({ row, onClose }: { row: Quarantined; onClose: () => void }) {
-  const { t } = useTranslation(['gateway', 'common'])
-  const replay = useAction(replayQuarantined)
-  const toast = useToast()
-  const errorText = useErrorText()
-  const [current, setCurrent] = useState(row)
-  const [text, setText] = useState(JSON.stringify(row.sent, null, 2))
-
-  function submit() {
-    let sent: Record<string, unknown>
-    try {
-      sent = JSON.parse(text)
-    } catch {
-      toast.error(t('held.notJson'))
-      return
-    }
-    replay.mutate(
-      { params: { id: row.id }, body: { sent, version: current.version } },
-      {
-        onSuccess: (answer) => {
-          if (answer.status === 'waiting') setCurrent(answer)
-          else {
-            toast.success(t('held.taken'))
-            onClose()
-          }
-        },
-        onError: (error) => toast.error(errorText(error)),
-      },
-    )
-  }
-
-  return (
-    <Modal
-      open
-      title={t('held.correct')}
-      okText={t('held.replay')}
-      cancelText={t('common:action.cancel')}
-      confirmLoading={replay.isPending}
-      onCancel={onClose}
-      onOk={submit}
-    >
-      <ul className={styles.problems} role="alert">
-        {current.problems.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>
-            <code>{field}</code>: {message}
-          </li>
-        ))}
-      </ul>
-      <Input.TextArea
-        aria-label={t('held.sent')}
-        rows={10}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-    </Modal>
   )
 }

@@ -1,4 +1,6 @@
 import type { Method } from '#contract/endpoint'
+import type { Words } from '#contract/words'
+import { resolveSchema } from './resolve-schema'
 
 interface Parameter {
   name: string
@@ -10,9 +12,10 @@ interface Parameter {
 interface Operation {
   summary: string
   'x-permission': string
+  'x-title'?: Words
   security: Record<string, unknown>[]
   parameters: Parameter[]
-  requestBody?: { content: Record<string, { schema: unknown }> }
+  requestBody?: { content: Record<string, { schema: unknown; example?: unknown }> }
   responses: Record<string, { description: string }>
 }
 
@@ -20,17 +23,22 @@ export interface DescribedCall {
   key: string
   method: Method
   path: `/api/${string}`
+  title: Words
   summary: string
   permission: string
   parameters: Parameter[]
   bodySchema: unknown
+  /** As it may be sent, by its media type. */
+  examples: { type: string; text: string }[]
+  isForPartners: boolean
   /** Files, and calls of partners, are not tried from here. */
   canTry: boolean
   responses: { status: string; description: string }[]
 }
 
-/** The calls of an OpenAPI document, by address. */
+/** The calls of an OpenAPI document: those of partners first, then by address. */
 export function describedCalls(document: Record<string, unknown>): DescribedCall[] {
+  const { schemas } = document.components as { schemas: Record<string, unknown> }
   const paths = document.paths as Record<string, Record<string, Operation>>
   return Object.entries(paths)
     .flatMap(([path, methods]) =>
@@ -41,10 +49,17 @@ export function describedCalls(document: Record<string, unknown>): DescribedCall
           key: `${method.toUpperCase()} ${path}`,
           method: method.toUpperCase() as Method,
           path: path as `/api/${string}`,
+          title: operation['x-title'] ?? { ru: operation.summary, uz: operation.summary },
           summary: operation.summary,
           permission: operation['x-permission'],
           parameters: operation.parameters,
-          bodySchema: Object.values(content)[0]?.schema,
+          bodySchema: resolveSchema(Object.values(content)[0]?.schema, schemas),
+          examples: Object.entries(content).flatMap(([type, { example }]) =>
+            example === undefined
+              ? []
+              : [{ type, text: typeof example === 'string' ? example : JSON.stringify(example, null, 2) }],
+          ),
+          isForPartners,
           canTry: !isForPartners && !('multipart/form-data' in content),
           responses: Object.entries(operation.responses).map(([status, { description }]) => ({
             status,
@@ -53,5 +68,8 @@ export function describedCalls(document: Record<string, unknown>): DescribedCall
         }
       }),
     )
-    .sort((one, other) => (one.path < other.path ? -1 : 1))
+    .sort(
+      (one, other) =>
+        Number(other.isForPartners) - Number(one.isForPartners) || (one.path < other.path ? -1 : 1),
+    )
 }
