@@ -51,7 +51,7 @@ export interface Endpoint<
   readonly example?: EndpointExample | undefined
 }
 
-interface EndpointExample {
+export interface EndpointExample {
   body: unknown
   csv: string
   answer: unknown

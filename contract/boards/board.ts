@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { callTitle, partTitle } from '../deed-titles'
 import { type Endpoint, endpoint } from '../endpoint'
 import type { Fields } from '../fields/field'
 import { readShape } from '../fields/record'
@@ -106,6 +107,7 @@ export function board<const DeclaredFigures extends Figures, const DeclaredWidge
     path,
     access,
     summary: `${name}: the key figures of a year (the last with data unless given) and of the year before`,
+    title: callTitle(declaration.title, 'figures'),
     query: z.strictObject(asked),
     response: z.object({
       year: z.number().int(),
@@ -123,6 +125,7 @@ export function board<const DeclaredFigures extends Figures, const DeclaredWidge
         path: `${path}${widgetName.replaceAll('_', '-')}/`,
         access: widget.access ?? access,
         summary: `${name}: ${widgetName.replaceAll('_', ' ')}; ?excel=true gives it as a file`,
+        title: partTitle(declaration.title, widget.title),
         query: z.strictObject({ ...asked, ...exportFlags }),
         response: z.object({
           year: z.number().int(),

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { job } from '../api/operation/jobs'
+import { callTitle } from '../deed-titles'
 import { endpoint } from '../endpoint'
 import { titles } from '../fields/titles'
 import { done, exportFlags, flag, listOf, listQuery, recordId, reference, text, version } from '../shapes'
+import type { Words } from '../words'
 import type {
   Choices,
   ClassifierDeclaration,
@@ -31,7 +33,7 @@ export function classifier<
   Filters extends z.ZodRawShape = Record<never, never>,
   const Referred extends References = Record<never, never>,
 >(declaration: ClassifierDeclaration<Fields, Filters, Referred>) {
-  const { name, paths, fields, fieldTitles, filters, choices = {}, searched = [] } = declaration
+  const { name, title, paths, fields, fieldTitles, filters, choices = {}, searched = [] } = declaration
   const references = (declaration.references ?? {}) as Referred
   const editable = { name_ru: text(300), name_uz: text(300), ...idsOf(references), ...fields }
   const row = z.object({
@@ -59,6 +61,7 @@ export function classifier<
       path: paths.list,
       access: 'session',
       summary: `${name}: list`,
+      title: callTitle(title, 'list'),
       query: listQuery(['id', 'name', ...columns], { ...filters, ...exportFlags }),
       response: listOf(row),
     }),
@@ -67,6 +70,7 @@ export function classifier<
       path: paths.write,
       access: 'classifiers.edit',
       summary: `${name}: add`,
+      title: callTitle(title, 'add'),
       body: z.strictObject(editable),
       response: row,
       status: 201,
@@ -76,6 +80,7 @@ export function classifier<
       path: paths.write,
       access: 'classifiers.edit',
       summary: `${name}: change`,
+      title: callTitle(title, 'change'),
       body: z.strictObject(editable).partial().extend({ id, version }),
       response: row,
       idInPathOrBody: true,
@@ -85,21 +90,23 @@ export function classifier<
       path: paths.write,
       access: 'classifiers.edit',
       summary: `${name}: delete; one that is in use stays, and the answer says where it is used`,
+      title: callTitle(title, 'remove'),
       query: dryRun,
       body: z.strictObject({ id }),
       response: done,
       idInPathOrBody: true,
     }),
-    importRows: importEndpoint(name, paths.list),
+    importRows: importEndpoint(name, title, paths.list),
   }
 }
 
-export function importEndpoint(name: string, path: `/api/${string}`) {
+export function importEndpoint(name: string, title: Words, path: `/api/${string}`) {
   return endpoint({
     method: 'POST',
     path: `${path}import/`,
     access: 'classifiers.edit',
     summary: `${name}: read a spreadsheet, all or nothing; the job's result is an ImportReport`,
+    title: callTitle(title, 'import'),
     query: dryRun,
     body: z.strictObject({ file: z.file().max(importLimitBytes) }),
     response: job,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { callTitle } from '../deed-titles'
 import { media } from '../domain/measurement/medium'
 import { endpoint } from '../endpoint'
 import { titles as common } from '../fields/titles'
@@ -69,6 +70,7 @@ function componentLimits(kind: 'pdk' | 'ken', title: Title) {
       path,
       access: 'session',
       summary: `${name}: list`,
+      title: callTitle(title, 'list'),
       query: listQuery(['id', ...columns], { ...filters, ...exportFlags }),
       response: listOf(row),
     }),
@@ -77,11 +79,12 @@ function componentLimits(kind: 'pdk' | 'ken', title: Title) {
       path: `${path}{id}`,
       access: 'classifiers.edit',
       summary: `${name}: change; a value, or min and max, not both`,
+      title: callTitle(title, 'change'),
       params: idParams,
       body: z.strictObject({ ...editable, version }),
       response: row,
     }),
-    importRows: importEndpoint(name, path),
+    importRows: importEndpoint(name, title, path),
   }
 }
 

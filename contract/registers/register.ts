@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { job } from '../api/operation/jobs'
+import { callTitle } from '../deed-titles'
 import type { RecordProblems } from '../domain/registry/registry-rules'
 import { endpoint } from '../endpoint'
 import type { Fields } from '../fields/field'
@@ -72,6 +73,7 @@ export function register<const Declared extends Fields, const Repeated extends F
     path,
     access: access.read,
     summary: `${name}: list; ?excel=true gives all that the filters select as a file`,
+    title: callTitle(declaration.title, 'list'),
     query: listQuery(['id', 'name', ...sorted], { ...filterQuery(filters), ...exportFlags }),
     response: listOf(row),
   })
@@ -80,6 +82,7 @@ export function register<const Declared extends Fields, const Repeated extends F
     path: `${path}{id}/`,
     access: access.read,
     summary: `${name}: one record`,
+    title: callTitle(declaration.title, 'read'),
     params: idParams,
     response: row,
   })
@@ -98,6 +101,7 @@ export function register<const Declared extends Fields, const Repeated extends F
       path,
       access: access.edit,
       summary: `${name}: add`,
+      title: callTitle(declaration.title, 'add'),
       body: rejectUnsaid(z.strictObject(written), fields),
       response: saved,
       status: 201,
@@ -107,6 +111,7 @@ export function register<const Declared extends Fields, const Repeated extends F
       path: `${path}{id}/`,
       access: access.edit,
       summary: `${name}: change; what is left out stays`,
+      title: callTitle(declaration.title, 'change'),
       params: idParams,
       body: z.strictObject(written).partial().extend({ version }),
       response: saved,
@@ -116,6 +121,7 @@ export function register<const Declared extends Fields, const Repeated extends F
       path: `${path}{id}/`,
       access: access.edit,
       summary: `${name}: delete, with its series`,
+      title: callTitle(declaration.title, 'remove'),
       params: idParams,
       response: done,
     }),
@@ -124,6 +130,7 @@ export function register<const Declared extends Fields, const Repeated extends F
       path: `${path}{id}/history/`,
       access: access.edit,
       summary: `${name}: who changed what, the latest first`,
+      title: callTitle(declaration.title, 'history'),
       params: idParams,
       query: listQuery(['id']),
       response: listOf(historyEntry),
@@ -133,6 +140,7 @@ export function register<const Declared extends Fields, const Repeated extends F
       path: `${path}import-template/`,
       access: access.edit,
       summary: `${name}: a workbook to fill in for the import`,
+      title: callTitle(declaration.title, 'template'),
       response: z.file(),
     }),
     importRows: endpoint({
@@ -140,6 +148,7 @@ export function register<const Declared extends Fields, const Repeated extends F
       path: `${path}import/`,
       access: access.edit,
       summary: `${name}: read a template or an exported file, all or nothing; the job's result is an import report, its file the workbook with the wrong cells marked`,
+      title: callTitle(declaration.title, 'import'),
       query: z.strictObject({ dry_run: flag.optional() }),
       body: z.strictObject({ file: z.file().max(importLimitBytes) }),
       response: job,
@@ -151,6 +160,7 @@ export function register<const Declared extends Fields, const Repeated extends F
         path: `${path}map/`,
         access: access.read,
         summary: `${name}: where those are that the filters select`,
+        title: callTitle(declaration.title, 'map'),
         query: z.strictObject({ ...listQuery(['id']).shape, ...filterQuery(filters) }),
         response: z.object({ data: z.array(mapPoint) }),
       }),

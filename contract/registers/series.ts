@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { callTitle } from '../deed-titles'
 import { endpoint } from '../endpoint'
 import type { Fields } from '../fields/field'
 import { filterQuery } from '../fields/filter'
@@ -37,6 +38,7 @@ export function series<const Repeated extends Fields>(declaration: Declaration<R
       path,
       access: access.read,
       summary: `${name}: rows of the series, of one record or of all; ?excel=true gives them as a file`,
+      title: callTitle(declaration.title, 'rows'),
       query: listQuery(['id', 'name', ...Object.keys(fields)], {
         ...filters,
         ...filterQuery(periodFilters(fields[by])),
@@ -49,6 +51,7 @@ export function series<const Repeated extends Fields>(declaration: Declaration<R
       path,
       access: access.edit,
       summary: `${name}: rows to add or to change, all or nothing; one that is there already is changed by its version`,
+      title: callTitle(declaration.title, 'store'),
       body: z.strictObject({
         rows: z
           .array(
@@ -64,6 +67,7 @@ export function series<const Repeated extends Fields>(declaration: Declaration<R
       path: `${path}{id}/`,
       access: access.edit,
       summary: `${name}: delete a row`,
+      title: callTitle(declaration.title, 'removeRow'),
       params: idParams,
       response: done,
     }),

@@ -2,6 +2,8 @@ export type ProgramName =
   | 'soffice'
   | 'openpyxl'
   | 'python3'
+  | 'curl'
+  | 'bash'
   | 'ogrinfo'
   | 'promtool'
   | 'xmllint'

@@ -6,6 +6,8 @@ export const packages = {
   soffice: 'libreoffice-calc',
   openpyxl: 'python3-openpyxl',
   python3: 'python3',
+  curl: 'curl',
+  bash: 'bash',
   ogrinfo: 'gdal-bin',
   promtool: 'prometheus',
   xmllint: 'libxml2-utils',

@@ -89,7 +89,7 @@ export const readMessageFile = endpoint({
   access: 'help.chat',
   summary: 'The file of a message',
   params: idParams,
-  response: z.unknown(),
+  response: z.file(),
 })
 
 export const markRead = endpoint({

@@ -377,5 +377,5 @@ export const readPostFile = endpoint({
   access: 'help.view',
   summary: 'What is in a file of a post',
   params: idParams,
-  response: z.unknown(),
+  response: z.file(),
 })

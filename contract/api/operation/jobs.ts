@@ -1,29 +1,11 @@
 import * as z from 'zod'
+import { described } from '../../described'
 import { endpoint } from '../../endpoint'
 import { done, idParams, instant, listOf, listQuery } from '../../shapes'
 
 /** Additions: work that outlives a request. Each user sees their own; an administrator may look at any by its id. */
 
 export const jobStatus = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled'])
-
-export const job = z.object({
-  id: z.number().int(),
-  kind: z.string(),
-  status: jobStatus,
-  /** What it is busy with, as a word to translate. */
-  stage: z.string().nullable(),
-  done: z.number().int(),
-  /** Null while that is not known. */
-  total: z.number().int().nullable(),
-  /** What the kind of job makes of it: for an import an ImportReport. */
-  result: z.unknown(),
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
-  file: z.object({ name: z.string(), media_type: z.string(), bytes: z.number().int() }).nullable(),
-  created_at: instant,
-  started_at: instant.nullable(),
-  finished_at: instant.nullable(),
-})
-export type Job = z.infer<typeof job>
 
 /** What was wrong in an imported file, as the program that shows the file names the place. */
 export const importError = z.object({
@@ -58,6 +40,39 @@ export const saidImportError = importError.extend({
   found: z.string().nullable().default(null),
 })
 export type SaidImportError = z.infer<typeof saidImportError>
+
+const jobResult = z.unknown()
+described.set(
+  jobResult,
+  z
+    .union([
+      importReport
+        .extend({ errors: z.array(saidImportError), made: z.array(z.number().int()).optional() })
+        .describe('Of an import'),
+      z.object({ id: z.number().int() }).describe('Of a backup'),
+    ])
+    .nullable()
+    .describe('Null until the job is done'),
+)
+
+export const job = z.object({
+  id: z.number().int(),
+  kind: z.string(),
+  status: jobStatus,
+  /** What it is busy with, as a word to translate. */
+  stage: z.string().nullable(),
+  done: z.number().int(),
+  /** Null while that is not known. */
+  total: z.number().int().nullable(),
+  /** What the kind of job makes of it. */
+  result: jobResult,
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  file: z.object({ name: z.string(), media_type: z.string(), bytes: z.number().int() }).nullable(),
+  created_at: instant,
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+})
+export type Job = z.infer<typeof job>
 
 /** The first of those that say the same. */
 const saidImportWarning = saidImportError.extend({ count: z.number().int().default(1) })

@@ -24,6 +24,7 @@ export const metrics = endpoint({
   access: 'public',
   summary: 'Figures for Prometheus, for who sends ECO_METRICS_KEY as a bearer token',
   response: z.string(),
+  mediaType: 'text/plain',
   otherStatuses: [401],
 })
 
@@ -41,4 +42,5 @@ export const openApiPage = endpoint({
   access: 'public',
   summary: 'This description, to read',
   response: z.string(),
+  mediaType: 'text/html',
 })

@@ -51,6 +51,12 @@ const credential = z.string().max(320)
 const factorCode = z.string().trim().min(1, 'required').max(40)
 const ownPassword = z.string().min(1, 'required').max(1000)
 
+const tokens = z.string().meta({
+  description: 'A JSON text: {"access": "…", "refresh": "…"}. `access` goes into the Authorization header',
+  contentMediaType: 'application/json',
+  examples: ['{"access":"eyJhbGciOi…","refresh":"q3Zk…"}'],
+})
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/token/login/',
@@ -71,8 +77,7 @@ export const signIn = endpoint({
       // Also when the password is wrong, so that both are named at once.
       when: ({ value }) => value !== null && typeof value === 'object',
     }),
-  /** `tokens` is JSON text: {"access": …, "refresh": …}. */
-  response: signedInUser.extend({ tokens: z.string() }),
+  response: signedInUser.extend({ tokens }),
 })
 
 export const refreshSession = endpoint({

@@ -244,6 +244,8 @@ export const updatePartner = endpoint({
   otherStatuses: [409],
 })
 
+export const mostPerMinute = 6000
+
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'address-list')
 
 /** How far ahead of the plain key the next one is made at most. */
@@ -268,7 +270,7 @@ export const createKey = endpoint({
       .max(50)
       .default([])
       .describe('Addresses and networks; empty: from everywhere'),
-    per_minute: z.number().int().min(1).max(6000).default(120),
+    per_minute: z.number().int().min(1).max(mostPerMinute).default(120),
     expires_at: instant.nullable().default(null),
   }),
   response: z.object({ key: z.string(), partner }),

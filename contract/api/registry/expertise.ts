@@ -137,7 +137,7 @@ export const readCardFile = endpoint({
   access: 'expertise.cards',
   summary: 'What is in a file of a card',
   params: fileParams,
-  response: z.unknown(),
+  response: z.file(),
 })
 
 export const deleteCardFile = endpoint({

@@ -44,7 +44,7 @@ export const downloadDocument = endpoint({
   access: 'objects.view',
   summary: 'The file of a document',
   params: documentParams,
-  response: z.unknown(),
+  response: z.file(),
 })
 
 export const deleteDocument = endpoint({

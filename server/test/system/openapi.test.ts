@@ -7,20 +7,24 @@ const server = await startServer()
 const { anonymous } = workWith(server)
 const { endpoints } = server.app
 
+type Content = Record<string, { schema: object; example?: unknown }>
+
 interface Operation {
   operationId: string
   summary: string
   security: object[]
   parameters: { name: string; in: string; required: boolean; schema: object }[]
   requestBody?: {
-    content: Record<string, { schema: { properties: Record<string, object>; required?: string[] } }>
+    content: Content
   }
-  responses: Record<string, { description: string; content?: object }>
+  responses: Record<string, { description: string; content?: Content }>
+  'x-title': { ru: string; uz: string }
 }
 
 const document = (await anonymous.send('GET', '/api/schema/')).body as unknown as {
   openapi: string
   info: { title: string; version: string }
+  servers: object[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
 }
@@ -33,6 +37,21 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   if (value === null || typeof value !== 'object') return
   if (!Array.isArray(value)) yield value as Record<string, unknown>
   for (const inner of Object.values(value)) yield* objectsIn(inner)
+}
+
+interface Schema {
+  $ref?: string
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  anyOf?: Schema[]
+  format?: string
+}
+
+/** What a schema refers to, or itself. */
+function resolved(schema: unknown): Schema {
+  const { $ref } = schema as Schema
+  return ($ref ? document.components.schemas[$ref.replace('#/components/schemas/', '')] : schema) as Schema
 }
 
 describe('the description of the API', () => {
@@ -52,6 +71,53 @@ describe('the description of the API', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test('names its objects, so that a generator of code has classes for them', () => {
+    const contents = operations.flatMap(({ operation }) => [
+      ...Object.values(operation.requestBody?.content ?? {}),
+      ...Object.values(operation.responses).flatMap(({ content }) => Object.values(content ?? {})),
+    ])
+    const inline = contents.filter(({ schema }) => (schema as Schema).properties)
+    expect(inline).toEqual([])
+    const names = Object.keys(document.components.schemas)
+    expect(names).toEqual(expect.arrayContaining(['Error', 'Reference', 'Station', 'StationList', 'Job']))
+    expect(names.filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name))).toEqual([])
+    const reference = JSON.stringify(resolved(document.components.schemas.Station).properties?.region)
+    expect(reference).toBe('{"$ref":"#/components/schemas/Reference"}')
+  })
+
+  test('describes what a program needs to know of files, tokens, jobs and batches', () => {
+    const contentOf = (method: string, path: string, status = '200') =>
+      document.paths[path]?.[method]?.responses[status]?.content ?? {}
+    expect(Object.keys(contentOf('get', '/api/company-objects/get-emissions/'))).toEqual([
+      'application/json',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'text/csv',
+    ])
+    expect(Object.keys(contentOf('get', '/api/metrics'))).toEqual(['text/plain'])
+    const signedIn = resolved(contentOf('post', '/api/auth/token/login/')['application/json']?.schema)
+    expect(signedIn.properties?.tokens?.description).toContain('JSON text')
+    const job = resolved(contentOf('get', '/api/extra/jobs/{id}/')['application/json']?.schema)
+    expect(JSON.stringify(job.properties?.result)).toContain('$ref')
+    for (const name of ['measurements', 'readings']) {
+      const sending = document.paths[`/api/integration/v1/${name}`]?.post
+      expect(Object.keys(sending?.requestBody?.content ?? {})).toEqual(['application/json', 'text/csv'])
+      for (const { example } of Object.values(sending?.requestBody?.content ?? {}))
+        expect(example).toBeTruthy()
+      expect(sending?.responses['200']?.content?.['application/json']?.example).toBeTruthy()
+    }
+    expect(resolved(document.components.schemas.NewReadingRow).properties?.at?.format).toBe('date-time')
+    expect(document.servers).toHaveLength(1)
+  })
+
+  test('calls every call by a name in both languages', () => {
+    for (const { path, operation } of operations) {
+      const { ru, uz } = operation['x-title']
+      expect(ru, path).toMatch(/[а-яё]/i)
+      expect(uz, path).toMatch(/[a-z]/i)
+      expect(uz, path).not.toMatch(/[а-яё]/i)
+    }
+  })
+
   test('refers only to what is there', () => {
     const references = [...objectsIn(document)].flatMap((node) =>
       typeof node.$ref === 'string' ? [node.$ref] : [],
@@ -67,7 +133,8 @@ describe('the description of the API', () => {
       (node) => 'nullable' in node && typeof node.nullable === 'boolean',
     )
     expect(old).toHaveLength(0)
-    const photo = JSON.stringify(document.paths['/api/auth/user']?.get?.responses['200'])
+    const answer = document.paths['/api/auth/user']?.get?.responses['200']?.content?.['application/json']
+    const photo = JSON.stringify(resolved(answer?.schema))
     expect(photo).toContain('"null"')
   })
 
@@ -103,11 +170,12 @@ describe('the description of the API', () => {
   })
 
   test('says what a call takes', () => {
-    const creating =
-      document.paths['/api/settings/get-users-data/']?.post?.requestBody?.content['application/json']
-    expect(Object.keys(creating?.schema.properties ?? {})).toContain('role_id')
-    expect(creating?.schema.required?.sort()).toEqual(['email', 'name', 'role_id'])
-    const roleId = JSON.stringify(creating?.schema.properties.role_id)
+    const creating = resolved(
+      document.paths['/api/settings/get-users-data/']?.post?.requestBody?.content['application/json']?.schema,
+    )
+    expect(Object.keys(creating.properties ?? {})).toContain('role_id')
+    expect(creating.required?.sort()).toEqual(['email', 'name', 'role_id'])
+    const roleId = JSON.stringify(creating.properties?.role_id)
     expect(roleId).toContain('"type":"integer"')
     expect(roleId).toContain('"maximum":2147483647')
     const photo = document.paths['/api/auth/photo/']?.post?.requestBody?.content

@@ -33,7 +33,14 @@ export async function openApiHtml(document: OpenApi): Promise<string> {
       await setImmediate()
     }
   }
-  const schema = `${document.servers?.[0]?.url ?? ''}/api/schema/`
+  sections.push('<h2>Schemas</h2>')
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    sections.push(
+      `<details><summary><code>${escapeHtml(name)}</code></summary><div>${json(schema)}</div></details>`,
+    )
+    await setImmediate()
+  }
+  const schema = `${document.servers[0]?.url.replace(/\/$/, '') ?? ''}/api/schema/`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Ecobase API</title>
 <meta name="viewport" content="width=device-width"><style>${style}</style></head><body>
 <h1>Ecobase API</h1><p>${escapeHtml(document.info.description)}</p>

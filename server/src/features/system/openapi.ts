@@ -1,32 +1,32 @@
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod'
+import { titleOf } from '#contract/call-titles'
+import { described } from '#contract/described'
 import type { Endpoint } from '#contract/endpoint'
-import { jsonSchemaOf } from '../../core/http/json-schema'
+import type { Words } from '#contract/words'
 import { takesFiles } from '../../core/http/uploads'
+import { NamedSchemas, pascal, type Schema, singular } from './named-schemas'
 import { refusalsOf } from './statuses'
 
-interface Schema {
-  type?: string
-  properties?: Record<string, Schema>
-  required?: string[]
-  [keyword: string]: unknown
-}
+type Content = Record<string, { schema: Schema; example?: unknown }>
 
 export interface Operation {
   operationId: string
   summary: string
+  'x-title': Words | undefined
   tags: string[]
   'x-permission': string
   security: Record<string, string[]>[]
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[]
-  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, { description: string; content?: Content }>
 }
 
 export interface OpenApi {
   openapi: '3.1.0'
   info: { title: string; version: string; description: string }
-  servers?: { url: string }[]
+  servers: { url: string; description: string }[]
+  tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { securitySchemes: object; schemas: Record<string, Schema> }
 }
@@ -68,64 +68,148 @@ const errorAnswer = (description: string) => ({
 
 /** The description of the API, from the same declarations that validate and serve it. Requests go on meanwhile. */
 export async function openApi(endpoints: readonly Endpoint[], apiBase = ''): Promise<OpenApi> {
+  const named = new NamedSchemas()
+  const operations = new Map<Endpoint, Operation>()
+  // Lists come first: what is in them is called after them.
+  const inOrder = [...endpoints].sort((one, other) => rank(one) - rank(other))
+  for (const endpoint of inOrder) {
+    await setImmediate()
+    operations.set(endpoint, operationOf(endpoint, named))
+  }
   const paths: OpenApi['paths'] = {}
   for (const endpoint of endpoints) {
-    await setImmediate()
-    const methods = paths[endpoint.path] ?? {}
-    methods[endpoint.method.toLowerCase()] = operationOf(endpoint)
-    paths[endpoint.path] = methods
+    const operation = operations.get(endpoint)
+    if (!operation) continue
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
   }
+  const tags = [...new Set([...operations.values()].flatMap((operation) => operation.tags))].sort()
   return {
     openapi: '3.1.0',
     info: {
       title: 'Ecobase',
       version: '1',
       description:
-        'Every path answers with and without its trailing slash. Where a body names its record by id, the id may be given in the path instead. A method that a path does not have is 405, a path that is not here 404; what is no request at all is 400 or 408.',
+        'Every path answers with and without its trailing slash. Where a body names its record by id, the id may be given in the path instead. A method that a path does not have is 405, a path that is not here 404; what is no request at all is 400 or 408. How to write a reader and a sender: docs/integration.md.',
     },
-    ...(apiBase && { servers: [{ url: apiBase }] }),
+    servers: [{ url: apiBase || '/', description: 'The server that answers this' }],
+    tags: tags.map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
       },
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, ...named.schemas },
     },
   }
 }
 
-function operationOf(endpoint: Endpoint): Operation {
+const isList = ({ method, path }: Endpoint) => method === 'GET' && !path.includes('{')
+const rank = (endpoint: Endpoint) => (isList(endpoint) ? 0 : endpoint.method === 'GET' ? 1 : 2)
+
+/** As it is described, which may be closer than what validates it. */
+function describedSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const closer = described.get(zodSchema)
+      if (closer) Object.assign(jsonSchema, describedSchema(closer, io))
+      // Which of the limits is that of a picture is no keyword of JSON Schema.
+      delete jsonSchema.pictureMaxLength
+    },
+  })
+  return rest as Schema
+}
+
+const verbs: Record<Endpoint['method'], string> = {
+  GET: '',
+  POST: 'New',
+  PUT: 'Changed',
+  PATCH: 'Changed',
+  DELETE: 'Deleted',
+}
+
+/** What the things of a call are called: `/api/company-objects/stations/{id}/` is about a Station. */
+function thingOf({ path }: Endpoint): string {
+  const words = path
+    .split('/')
+    .filter((part) => part !== '' && part !== 'api' && !/^(\{.*\}|v\d)$/.test(part))
+  return singular(pascal(words.at(-1) ?? 'thing'))
+}
+
+function operationOf(endpoint: Endpoint, named: NamedSchemas): Operation {
   const { method, path, summary, access } = endpoint
-  const body = jsonSchemaOf(endpoint.body, 'input') as Schema
+  const body = describedSchema(endpoint.body, 'input')
   const hasBody = Object.keys(body.properties ?? {}).length > 0
-  const bodyType = takesFiles(endpoint) ? 'multipart/form-data' : 'application/json'
   return {
     operationId: `${method.toLowerCase()}_${path.replace(/^\/api\/|\/$/g, '').replace(/[^a-z0-9]+/gi, '_')}`,
     summary,
+    'x-title': titleOf(endpoint),
     tags: [path.split('/')[2] ?? 'api'],
     'x-permission': access,
     security: access === 'public' ? [] : [access.startsWith('partner.') ? { key: [] } : { bearer: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(hasBody && { requestBody: { required: true, content: { [bodyType]: { schema: body } } } }),
+    ...(hasBody && { requestBody: { required: true, content: bodyContent(endpoint, body, named) } }),
     responses: {
       ...(endpoint.dryRunResponse && {
-        200: { description: 'What it would do', content: contentOf(endpoint.dryRunResponse) },
+        200: {
+          description: 'What it would do',
+          content: contentOf(endpoint, endpoint.dryRunResponse, named),
+        },
       }),
-      [endpoint.status]: { description: 'Done', content: contentOf(endpoint.response) },
+      [endpoint.status]: { description: 'Done', content: answerContent(endpoint, named) },
       ...Object.fromEntries(refusalsOf(endpoint).map(([status, meaning]) => [status, errorAnswer(meaning)])),
     },
   }
 }
 
-function contentOf(response: z.ZodType) {
-  if (response instanceof z.ZodFile) return { '*/*': { schema: { type: 'string', format: 'binary' } } }
-  const type = response instanceof z.ZodString ? 'text/html' : 'application/json'
-  return { [type]: { schema: jsonSchemaOf(response, 'output') as Schema } }
+function bodyContent(endpoint: Endpoint, body: Schema, named: NamedSchemas): Content {
+  const schema = named.place(body, verbs[endpoint.method] + thingOf(endpoint))
+  if (takesFiles(endpoint)) return { 'multipart/form-data': { schema } }
+  const { example, isBatch } = endpoint
+  return {
+    'application/json': { schema, ...(example && { example: example.body }) },
+    ...(isBatch && {
+      'text/csv': {
+        schema: { type: 'string', description: 'The first line names the fields' },
+        ...(example && { example: example.csv }),
+      },
+    }),
+  }
+}
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const file: Schema = { type: 'string', format: 'binary' }
+
+/** What it answers, and the files that the same call gives when `excel` or `csv` asks for one. */
+function answerContent(endpoint: Endpoint, named: NamedSchemas): Content {
+  const { excel, csv } = describedSchema(endpoint.query, 'input').properties ?? {}
+  const answer = contentOf(endpoint, endpoint.response, named)
+  const { example } = endpoint
+  if (example && answer['application/json']) answer['application/json'].example = example.answer
+  return {
+    ...answer,
+    ...(excel && { [xlsx]: { schema: file } }),
+    ...(csv && { 'text/csv': { schema: file } }),
+  }
+}
+
+function contentOf(endpoint: Endpoint, response: z.ZodType, named: NamedSchemas): Content {
+  const { mediaType } = endpoint
+  if (response instanceof z.ZodFile) return { [mediaType ?? '*/*']: { schema: file } }
+  if (mediaType) return { [mediaType]: { schema: { type: 'string' } } }
+  const schema = describedSchema(response, 'output')
+  const thing = thingOf(endpoint)
+  const rows = schema.properties?.data ?? schema.properties?.results
+  if (rows?.type !== 'array') return { 'application/json': { schema: named.place(schema, thing) } }
+  // A row is called after the list, and named before it.
+  named.place(rows.items as Schema, thing)
+  return { 'application/json': { schema: named.place(schema, `${thing}List`) } }
 }
 
 function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Operation['parameters'] {
-  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as Schema
+  const { properties = {}, required = [] } = describedSchema(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,

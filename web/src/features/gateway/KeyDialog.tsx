@@ -2,7 +2,13 @@ import { Checkbox, Input, Modal, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listUsers } from '#contract/api/people/users'
-import { createKey, type KeyScope, keyScopes, type Partner } from '#contract/api/real-time/integration'
+import {
+  createKey,
+  type KeyScope,
+  keyScopes,
+  mostPerMinute,
+  type Partner,
+} from '#contract/api/real-time/integration'
 import { parentRegions } from '#contract/classifiers/regions'
 import { ApiError } from '../../lib/api/api-error'
 import { useAction } from '../../lib/api/server-data'
@@ -22,6 +28,9 @@ interface Props {
 
 const usualPerMinute = 120
 
+const isRate = (value: number | string | null): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= mostPerMinute
+
 /** Everything that limits a key is decided before it is made. */
 export function KeyDialog({ partner, onClose, onMade }: Props) {
   const { t } = useTranslation(['gateway', 'common', 'fields'])
@@ -32,19 +41,19 @@ export function KeyDialog({ partner, onClose, onMade }: Props) {
   const [scopes, setScopes] = useState<readonly KeyScope[]>(keyScopes)
   const [regions, setRegions] = useState<Reference[]>([])
   const [addresses, setAddresses] = useState<string[]>([])
-  const [perMinute, setPerMinute] = useState<number | null>(usualPerMinute)
+  const [perMinute, setPerMinute] = useState<number | string | null>(usualPerMinute)
   const [lastDay, setLastDay] = useState<string | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const problems = useProblems(make.error)
   const wrong = {
     name: isChecked && name.trim() === '' ? t('key.nameMissing') : undefined,
     scopes: isChecked && scopes.length === 0 ? t('key.scopesMissing') : undefined,
-    perMinute: isChecked && perMinute === null ? t('key.perMinuteMissing') : undefined,
+    perMinute: isChecked && !isRate(perMinute) ? t('key.perMinuteMissing') : undefined,
   }
 
   function submit() {
     setIsChecked(true)
-    if (name.trim() === '' || scopes.length === 0 || perMinute === null) return
+    if (name.trim() === '' || scopes.length === 0 || !isRate(perMinute)) return
     const body = {
       ...{ name, scopes: [...scopes], addresses, per_minute: perMinute },
       owner_id: owner?.id ?? null,
@@ -126,9 +135,8 @@ export function KeyDialog({ partner, onClose, onMade }: Props) {
         <label htmlFor={`${id}-rate`}>{t('key.rate')}</label>
         <NumberInput
           id={`${id}-rate`}
-          min={1}
-          max={6000}
-          precision={0}
+          inputMode="numeric"
+          status={wrong.perMinute ? 'error' : ''}
           value={perMinute}
           onChange={setPerMinute}
         />

@@ -1,0 +1,13 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { startServer } from '../server/test/support/server'
+
+test('the description of the API is valid OpenAPI 3.1 to a validator of somebody else', async () => {
+  const { url } = await startServer()
+  const document = await (await fetch(`${url}/api/schema/`)).text()
+  const validator = new Validator()
+  const { valid, errors } = await validator.validate(document)
+  expect(errors ?? []).toEqual([])
+  expect(valid).toBe(true)
+  expect(validator.version).toBe('3.1')
+})
