@@ -25,6 +25,8 @@ async function makeQueue(request: APIRequestContext, howMany: number) {
   return { ...made, admin, laboratory, ids, statuses, path: `/csak/moderation_air?source=${source}` }
 }
 
+const shownDay = (daysAgo: number) => dayBefore(daysAgo).split('-').reverse().join('.')
+
 const row = (page: Page, id: number | undefined) => page.locator(`tr[data-row-key="${id}"]`)
 const bar = (page: Page) => page.getByRole('region', { name: 'Решения, которые можно отменить' })
 const sendNow = (page: Page) => bar(page).getByRole('button', { name: 'Отправить сейчас' }).click()
@@ -66,6 +68,12 @@ test('decisions by keyboard, the riskiest first: accept, take back, cancel with 
   await expect(bar(page)).toContainText('Принята 1 запись')
   await keyboard.press('z')
   await expect(row(page, ids[0])).toBeFocused()
+  await expect(row(page, ids[0])).toContainText('Новая')
+  await expect(bar(page)).toHaveCount(0)
+  await keyboard.press('a')
+  await row(page, ids[0])
+    .getByRole('button', { name: /^Отменить решение/ })
+    .click()
   await expect(row(page, ids[0])).toContainText('Новая')
   await expect(bar(page)).toHaveCount(0)
   expect(await statuses()).toEqual(['New', 'New', 'New', 'New'])
@@ -116,6 +124,22 @@ test('decisions by keyboard, the riskiest first: accept, take back, cancel with 
   await keyboard.press('Control+Enter')
   await expect(row(page, ids[0])).toContainText('Исправлена')
   expect(await statuses()).toEqual(['Edited', 'Canceled', 'New', 'Accepted'])
+  // No column that a decision needs lies beside the screen, nor under the buttons that stay in sight.
+  for (const [width, last] of [
+    [1440, 'Статус'],
+    [1024, 'Кратность'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const edgesOf = (name: string) =>
+      page.getByRole('columnheader', { name }).evaluate((cell) => {
+        const { left, right } = cell.getBoundingClientRect()
+        return { left, right }
+      })
+    const buttons = await edgesOf('Решение')
+    expect(buttons.right).toBeLessThanOrEqual(width)
+    expect((await edgesOf(last)).right).toBeLessThanOrEqual(buttons.left)
+  }
+  await expect(row(page, ids[0])).toContainText(`1 — Труба${shownDay(40)}`)
   await page.setViewportSize({ width: 768, height: 900 })
   for (const verb of [/^Принять:/, /^Отклонить:/])
     await expect(row(page, ids[0]).getByRole('button', { name: verb })).toBeInViewport({ ratio: 1 })
@@ -123,6 +147,7 @@ test('decisions by keyboard, the riskiest first: accept, take back, cancel with 
   await page.setViewportSize({ width: 400, height: 800 })
   const card = page.locator(`li[data-row-key="${ids[0]}"]`)
   await expect(card.getByRole('button', { name: /^Отклонить:/ })).toHaveText('Отклонить')
+  await expect(card).toContainText(`1 — Труба${shownDay(40)}`)
   await card.getByRole('button', { name: /^Принять:/ }).click()
   await expect(bar(page).getByRole('button', { name: 'Отменить', exact: true })).toBeVisible()
 })
@@ -146,6 +171,11 @@ test('a decision that was not taken back goes out by itself, and when the page i
   expect(await statuses()).toEqual(['Accepted', 'Accepted', 'New'])
   await page.clock.fastForward('00:10')
   await expect.poll(statuses).toEqual(['Accepted', 'Accepted', 'Accepted'])
+  // It stays to be read and taken back in its row; the next ones come when they are asked for.
+  await expect(page.getByText('Все записи на этой странице решены')).toBeVisible()
+  await expect(row(page, ids[2])).toContainText('Принята')
+  await expect(row(page, ids[2]).getByRole('button', { name: /^Вернуть на исправление/ })).toBeVisible()
+  await page.keyboard.press('n')
   await expect(page.getByText('По этим условиям ничего не найдено')).toBeVisible()
 
   // The queue is empty, and the last decision can still be taken back.

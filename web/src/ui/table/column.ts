@@ -22,6 +22,8 @@ export interface Column<Row> {
   /** The name under which the server sorts; none, and the column does not sort. */
   ordering?: string
   notExported?: boolean
+  /** What stands for it in a file, where the column shows several things in one cell. */
+  parts?: readonly Column<Row>[]
   /** Stands at the end and in sight, however far the others reach. */
   isPinned?: boolean
   /** Buttons instead of data: at the foot, where a row is a card. */
@@ -37,8 +39,10 @@ export function declaredWidth<Row>({ width, kind = 'text' }: Column<Row>): numbe
   return width ?? widths[kind]
 }
 
-export const exportedColumns = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
-  columns.filter(({ notExported }) => !notExported)
+export function exportedColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+  const exported = columns.filter(({ notExported }) => !notExported).flatMap((one) => one.parts ?? [one])
+  return [...new Map(exported.map((one) => [one.key, one])).values()]
+}
 
 export function headText<Row>({ title, unit }: Column<Row>): string {
   return unit ? `${title}, ${unit}` : title

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { useOpenRecord } from '../../../lib/address/url-filters'
 import { later } from '../../../lib/later'
@@ -8,6 +8,7 @@ import { Page } from '../../../ui/Page'
 import { NoAccess } from '../../../ui/states'
 import { HeldBar } from './HeldBar'
 import { LastSent } from './LastSent'
+import { PageDone } from './queue/PageDone'
 import { QueueKeys } from './queue/QueueKeys'
 import { QueueLine } from './queue/QueueLine'
 import { QueueTable } from './queue/QueueTable'
@@ -69,14 +70,8 @@ function Moderation({ medium }: { medium: Medium }) {
     cursor.moveToFirst()
   }
 
-  // A page on which nothing waits any more makes room for the next.
-  const isDone =
-    rows.length > 0 && openId === undefined && decisions.held.length === 0 && !rows.some(isWaiting)
-  const next = useRef(showNext)
-  next.current = showNext
-  useEffect(() => {
-    if (isDone) void next.current()
-  }, [isDone])
+  // What was decided stays to be read and taken back: the next rows come only when they are asked for.
+  const isDone = rows.length > 0 && !rows.some(isWaiting)
 
   return (
     <Page>
@@ -98,10 +93,15 @@ function Moderation({ medium }: { medium: Medium }) {
           openId={openId}
           onOpen={open}
           onDecide={(verb, row) => void decide(verb, row)}
+          onTakeBack={({ id }) => {
+            decisions.takeBack(id)
+            cursor.moveTo(id)
+          }}
           onReopen={(row) => void reopen(row)}
           onDecideMany={(verb, selection) => void decideMany(verb, selection)}
         />
       </div>
+      {isDone && <PageDone newcomers={queue.newcomers} onNext={() => void showNext()} />}
       <HeldBar decisions={decisions} onUndo={undo} />
       <OnceNeeded isNeeded={openId !== undefined} load={panel.load}>
         <panel.Part

@@ -3,7 +3,7 @@ import type { Emission } from '#contract/api/measurements/emissions'
 import { ApiError } from '../../../lib/api/api-error'
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key'
 import { onSignOut } from '../../../lib/session/unsent-work'
-import { type Decision, sendDecision } from './decision'
+import { type Decision, isEverything, sendDecision } from './decision'
 
 export const heldMs = 10_000
 
@@ -106,6 +106,15 @@ export function useHeldDecisions(outcome: Outcome) {
     if (last) change((all) => all.filter((one) => one !== last))
     return last
   }, [change])
+  /** Takes one record out of what is held; a decision on everything that a filter selects goes as a whole. */
+  const takeBack = useCallback(
+    (id: number) =>
+      change((all) => {
+        const last = all.findLast((one) => one.state !== 'sending' && reaches(one, id))
+        return all.flatMap((one) => (one !== last ? [one] : isEverything(one.on) ? [] : without(one, [id])))
+      }),
+    [change],
+  )
   /** Somebody else was quicker: what was held for these records falls away. Says for which it was. */
   const drop = useCallback(
     (ids: readonly number[]): number[] => {
@@ -115,9 +124,11 @@ export function useHeldDecisions(outcome: Outcome) {
     },
     [change],
   )
-  return { held, hold, undo, drop, sendAll }
+  return { held, hold, undo, takeBack, drop, sendAll }
 }
 export type HeldDecisions = ReturnType<typeof useHeldDecisions>
+
+export const reaches = ({ on }: Held, id: number) => isEverything(on) || on.some((one) => one.id === id)
 
 const isHeldFor = ({ on, state }: Held, id: number) =>
   state !== 'sending' && Array.isArray(on) && on.some((one) => one.id === id)

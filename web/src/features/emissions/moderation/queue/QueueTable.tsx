@@ -5,27 +5,23 @@ import { DataTable } from '../../../../ui/table/DataTable'
 import { EmissionFilters } from '../../EmissionFilters'
 import type { QueueRow } from './row-state'
 import type { Queue } from './use-queue'
-import { useQueueColumns } from './use-queue-columns'
+import { type RowDecisions, useQueueColumns } from './use-queue-columns'
 
-type Verb = 'accept' | 'cancel'
-
-interface Props {
+interface Props extends RowDecisions {
   queue: Queue
   openId: number | undefined
   onOpen: (id: number) => void
-  onDecide: (verb: Verb, row: QueueRow) => void
-  onReopen: (row: QueueRow) => void
-  onDecideMany: (verb: Verb, selection: Selection<QueueRow>) => void
+  onDecideMany: (verb: 'accept' | 'cancel', selection: Selection<QueueRow>) => void
 }
 
 const waiting = ['New', 'Edited'] as const
 /** What waits for its laboratory is of no use to those who decide. */
 const ofLaboratories = ['returned'] as const
 
-export function QueueTable({ queue, openId, onOpen, onDecide, onReopen, onDecideMany }: Props) {
+export function QueueTable({ queue, openId, onOpen, onDecideMany, ...decisions }: Props) {
   const { t } = useTranslation(['moderation', 'emissions'])
   const { medium, filters, setFilters, list } = queue
-  const columns = useQueueColumns(onDecide, onReopen)
+  const columns = useQueueColumns(decisions)
   const actions: BulkAction<QueueRow>[] = [
     {
       key: 'accept',

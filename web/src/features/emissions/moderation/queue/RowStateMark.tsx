@@ -11,18 +11,18 @@ export function RowStateMark({ row }: { row: QueueRow }) {
   const { rowState, status } = row
   if (!rowState) return <EmissionStatusMark status={status} />
   if (rowState.kind === 'gone')
-    return <span className={styles.told}>{t('rowState.gone', { by: rowState.by })}</span>
+    return <span className={styles.since}>{t('rowState.gone', { by: rowState.by })}</span>
   if (rowState.kind === 'changed')
     return (
       <>
         <EmissionStatusMark status={status} />{' '}
-        {rowState.by && <span className={styles.told}>{t('rowState.changed', { by: rowState.by })}</span>}
+        {rowState.by && <span className={styles.since}>{t('rowState.changed', { by: rowState.by })}</span>}
       </>
     )
   const told = rowState.kind === 'theirs' ? deedText(rowState) : t(`rowState.${rowState.kind}`)
   return (
     <>
-      <EmissionStatusMark status={rowState.status} /> <span className={styles.told}>{told}</span>
+      <EmissionStatusMark status={rowState.status} /> <span className={styles.since}>{told}</span>
     </>
   )
 }

@@ -3,45 +3,50 @@ import { Button } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHasCards } from '../../../../lib/device/use-media'
+import { formatDate } from '../../../../lib/text/format'
 import { FlaggedMark } from '../../../../ui/measurement/FlaggedMark'
 import { VerdictMark } from '../../../../ui/measurement/VerdictMark'
 import { valueText } from '../../../../ui/measurement/value-text'
 import type { Column } from '../../../../ui/table/column'
 import { useEmissionColumns } from '../../use-emission-columns'
 import styles from '../moderation.module.css'
+import { PlaceCell } from './PlaceCell'
 import { RowStateMark } from './RowStateMark'
 import { isWaiting, type QueueRow } from './row-state'
 
-type Decide = (verb: 'accept' | 'cancel', row: QueueRow) => void
-type Reopen = (row: QueueRow) => void
+export interface RowDecisions {
+  onDecide: (verb: 'accept' | 'cancel', row: QueueRow) => void
+  /** Takes a decision back that is not sent yet. */
+  onTakeBack: (row: QueueRow) => void
+  /** Takes a sent decision back, with a reason. */
+  onReopen: (row: QueueRow) => void
+}
 
-/** With room for names: a queue has fewer figures than a list. */
-const before = { component: 170, object: 212 }
-const judged = ['normative', 'ratio'] as const
-const after = [
-  'source',
-  'date',
-  'laboratory',
-  'author',
-  'comments_count',
-  'flagged',
-  'fon',
-  'created_at',
-] as const
+/** Shown together in one cell. */
+const place = ['object', 'source', 'date'] as const
+const after = ['laboratory', 'author', 'comments_count', ...place, 'flagged', 'fon', 'created_at'] as const
 
-/** What a moderator needs to decide at a glance stands first. */
-export function useQueueColumns(onDecide: Decide, onReopen: Reopen): Column<QueueRow>[] {
+/**
+ * What a decision needs stands first. Up to the status the widths add up to the 1,100 px that a screen of 1,440 px
+ * leaves, up to the ratio to the 680 px of a screen of 1,024 px.
+ */
+export function useQueueColumns(decisions: RowDecisions): Column<QueueRow>[] {
   const { t } = useTranslation(['moderation', 'emissions', 'fields', 'words'])
   const columns = useEmissionColumns()
-  const latest = useRef({ onDecide, onReopen })
-  latest.current = { onDecide, onReopen }
+  const latest = useRef(decisions)
+  latest.current = decisions
   return useMemo(() => {
     const known = (names: readonly string[]) =>
       names.flatMap((name) => columns.filter(({ key }) => key === name) as Column<QueueRow>[])
+    const narrow = (name: string, width: number) => known([name]).map((column) => ({ ...column, width }))
     return [
-      ...known(Object.keys(before)).map((column) => ({
+      ...narrow('component', 132).map((column) => ({
         ...column,
-        width: before[column.key as keyof typeof before],
+        render: (row: QueueRow) => (
+          <span dir="auto" className={styles.twoLines} title={row.component.name}>
+            {row.component.name}
+          </span>
+        ),
       })),
       {
         key: 'value',
@@ -49,20 +54,10 @@ export function useQueueColumns(onDecide: Decide, onReopen: Reopen): Column<Queu
         kind: 'number',
         value: (row) => `${valueText(row)} ${row.unit.name}`,
         ordering: 'value',
-        width: 132,
+        width: 112,
       },
-      ...known(judged),
-      {
-        key: 'verdict',
-        title: t('fields:emission.verdict'),
-        value: (row) => t(`words:verdict.${row.verdict}`),
-        render: (row) => (
-          <>
-            <VerdictMark verdict={row.verdict} brief /> <FlaggedMark emission={row} brief />
-          </>
-        ),
-        width: 164,
-      },
+      ...narrow('normative', 96),
+      ...narrow('ratio', 108),
       {
         key: 'risk',
         title: t('fields:emission.risk'),
@@ -70,16 +65,38 @@ export function useQueueColumns(onDecide: Decide, onReopen: Reopen): Column<Queu
         digits: 0,
         value: (row) => row.risk,
         ordering: 'risk',
-        width: 75,
+        width: 68,
+      },
+      {
+        key: 'place',
+        title: t('place'),
+        value: (row) => `${row.object.name}, ${row.source.name}, ${formatDate(row.date)}`,
+        render: (row) => <PlaceCell row={row} />,
+        ordering: 'date',
+        parts: known(place),
+        width: 200,
+      },
+      {
+        key: 'verdict',
+        title: t('fields:emission.verdict'),
+        value: (row) => t(`words:verdict.${row.verdict}`),
+        render: (row) => (
+          <span className={styles.twoLines}>
+            <VerdictMark verdict={row.verdict} brief /> <FlaggedMark emission={row} brief />
+          </span>
+        ),
+        width: 142,
       },
       {
         key: 'rowState',
         title: t('fields:emission.status'),
         value: (row) => t(`words:emission_status.${row.status}`),
         render: (row) => <RowStateMark row={row} />,
-        width: 176,
+        width: 118,
       },
-      ...known(after),
+      ...known(after).map((column) =>
+        place.some((key) => key === column.key) ? { ...column, hidden: true } : column,
+      ),
       {
         key: 'decide',
         title: t('decide'),
@@ -91,10 +108,11 @@ export function useQueueColumns(onDecide: Decide, onReopen: Reopen): Column<Queu
           <DecideButtons
             row={row}
             onDecide={(verb) => latest.current.onDecide(verb, row)}
+            onTakeBack={() => latest.current.onTakeBack(row)}
             onReopen={() => latest.current.onReopen(row)}
           />
         ),
-        width: 84,
+        width: 80,
       },
     ]
   }, [columns, t])
@@ -103,15 +121,28 @@ export function useQueueColumns(onDecide: Decide, onReopen: Reopen): Column<Queu
 interface ButtonsProps {
   row: QueueRow
   onDecide: (verb: 'accept' | 'cancel') => void
+  onTakeBack: () => void
   onReopen: () => void
 }
 
-function DecideButtons({ row, onDecide, onReopen }: ButtonsProps) {
+function DecideButtons({ row, onDecide, onTakeBack, onReopen }: ButtonsProps) {
   const { t } = useTranslation(['moderation', 'emissions'])
   // On a card there is room for the word, and a finger needs it.
   const isCard = useHasCards()
   const look = isCard ? {} : ({ type: 'text', size: 'small' } as const)
   const named = { name: row.component.name }
+  if (row.rowState?.kind === 'held')
+    return (
+      <Button
+        {...look}
+        icon={<RollbackOutlined aria-hidden />}
+        title={t('bar.undo')}
+        aria-label={t('takeBackOne', named)}
+        onClick={onTakeBack}
+      >
+        {isCard && t('bar.undo')}
+      </Button>
+    )
   if (row.may.includes('reopen'))
     return (
       <Button

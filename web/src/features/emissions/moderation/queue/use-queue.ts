@@ -14,8 +14,8 @@ import { useListFrom } from '../../../../ui/table/use-list'
 import { useChangedEmissions } from '../../use-changed-emissions'
 import { type EmissionFilterValues, useEmissionFilters } from '../../use-emission-filters'
 import { useRefreshSoon } from '../../use-refresh-soon'
-import { type Everything, isEverything } from '../decision'
-import type { Held } from '../use-held-decisions'
+import type { Everything } from '../decision'
+import { type Held, reaches } from '../use-held-decisions'
 import { keepRowOrder } from './keep-row-order'
 import { type QueueRow, rowStateOf } from './row-state'
 
@@ -159,8 +159,7 @@ interface Selecting {
   up_to: number | undefined
 }
 
-const heldFor = (id: number, held: readonly Held[]) =>
-  held.findLast(({ on }) => isEverything(on) || on.some((one) => one.id === id))
+const heldFor = (id: number, held: readonly Held[]) => held.findLast((one) => reaches(one, id))
 
 /** Things told of single records, forgotten with the page that they stood on. */
 function useTold<Value>(page: string) {
