@@ -2,6 +2,8 @@ import type { DangerCategory } from '#contract/domain/registry/danger-category'
 
 export interface Enterprise {
   title: string
+  /** The company that it belongs to, where that is another object's title; else it is a company of its own. */
+  company?: string
   /** SATO code. */
   district: string
   latitude: number
@@ -111,6 +113,7 @@ export const enterprises: readonly Enterprise[] = [
   },
   {
     title: 'Мурунтауский рудник и ГМЗ-2 (НГМК)',
+    company: 'АО «Навоийский горно-металлургический комбинат» (ГМЗ-1)',
     district: '1712244',
     latitude: 41.5,
     longitude: 64.57,

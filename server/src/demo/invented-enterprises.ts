@@ -96,7 +96,7 @@ export interface District {
 export function inventEnterprises(districts: readonly District[]): Enterprise[] {
   return districts.flatMap((district) => {
     const dice = chance(`enterprises of ${district.sato}`)
-    return dice.some(kinds, dice.happens(0.1) ? 1 : 2).map((kind): Enterprise => {
+    const [first, second] = dice.some(kinds, dice.happens(0.1) ? 1 : 2).map((kind): Enterprise => {
       const form = dice.pick(['ООО', 'ООО', 'АО', 'СП ООО', 'ЧП'])
       return {
         title: `${form} «${nameAt(kind.noun, district.name_ru)}»`,
@@ -109,8 +109,20 @@ export function inventEnterprises(districts: readonly District[]): Enterprise[] 
         pollutants: kind.pollutants,
       }
     })
+    if (!first || !second) return first ? [first] : []
+    return [first, chance(`sites of ${district.sato}`).happens(0.3) ? siteOf(first, second) : second]
   })
 }
+
+/** The second object of a company, in place of an enterprise of its own. */
+const siteOf = (first: Enterprise, { latitude, longitude, since }: Enterprise): Enterprise => ({
+  ...first,
+  title: `${first.title}, площадка № 2`,
+  company: first.title,
+  latitude,
+  longitude,
+  since,
+})
 
 /** «Каршинский хлопкозавод» in a district, «Хлопкозавод г. Карши» in a city. */
 function nameAt(noun: string, place: string): string {

@@ -3,6 +3,7 @@ import type { Db } from '../core/database/database'
 import { insertInParts } from '../core/database/in-parts'
 import type { AllTables } from '../core/database/refined-tables'
 import { everyRow } from '../core/database/scope'
+import { companyInns } from './company-inns'
 import { type Enterprise, enterprises } from './enterprises'
 import { inventEnterprises } from './invented-enterprises'
 import { type Chance, chance } from './random'
@@ -73,13 +74,14 @@ export async function loadObjects(tx: Db): Promise<DemoObject[]> {
   const districtOf = new Map(districts.map((district) => [district.sato, district]))
   const idOf = await readNames(tx)
   const all = [...enterprises, ...inventEnterprises(districts)]
+  const inns = companyInns(all)
   const objects = all.map((enterprise, index) => {
     const district = districtOf.get(enterprise.district)
     if (!district) throw new Error(`There is no district ${enterprise.district}`)
     const dice = chance(`object ${index} ${enterprise.title}`)
     const object: Insertable<AllTables['company_objects']> = {
       title: enterprise.title,
-      inn: innOf(index),
+      inn: inns[index] as string,
       address: `${district.name_ru}, ул. ${dice.pick(streets)}, ${dice.whole(1, 140)}`,
       latitude: enterprise.latitude,
       longitude: enterprise.longitude,
@@ -121,9 +123,6 @@ export async function loadObjects(tx: Db): Promise<DemoObject[]> {
     start: startOf(enterprise),
   }))
 }
-
-/** Invented, and not unique: every seventh object belongs to the business entity of the one before. */
-const innOf = (index: number) => String(900_000_000 + (index % 7 === 6 ? index - 1 : index) * 7919)
 
 const startOf = ({ since }: Enterprise) => `${since}-03-01`
 
