@@ -231,6 +231,25 @@ test('a block of a spreadsheet with commas; what has no cell is told and kept', 
   await expect(leftovers).toContainText('1 строка не вставлена: такого вещества нет в таблице')
   await expect(leftovers).toContainText('строка 21 Криптонит: 7,5 такого вещества нет')
 
+  // The next paste has its own leftovers; Ctrl+Z takes back one paste after the other.
+  await pasteInto(page, firstCell, 'Флогистон\t3')
+  await expect(page.getByRole('alert').filter({ hasText: 'Флогистон' })).toBeVisible()
+  await expect(leftovers).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await said(page, 'Последняя вставка или заполнение отменены')
+  await expect(leftovers).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(cells(page)).toHaveCount(1)
+  await expect(leftovers).toHaveCount(0)
+  await pasteInto(page, firstCell, block)
+  await expect(cells(page)).toHaveCount(PASTED + 1)
+  const columns = () =>
+    page
+      .getByRole('table', { name: 'Значения' })
+      .getByRole('columnheader')
+      .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().left)))
+  const before = await columns()
+
   await page.reload()
   await expect(leftovers).toBeVisible()
   await expect(cellOf(page, last?.id ?? 0)).toHaveValue(`1 008,${PASTED}`)
@@ -239,9 +258,14 @@ test('a block of a spreadsheet with commas; what has no cell is told and kept', 
   const wrong = cellOf(page, made[5]?.id ?? 0)
   await expect(wrong).toBeFocused()
   await expect(page.getByText('Укажите число, например 0,35 или <0,01')).toBeVisible()
+  // Neither what is wrong with a value nor its verdict moves a column.
+  expect(await columns()).toEqual(before)
   await page.keyboard.type('12,5')
+  expect(await columns()).toEqual(before)
   await page.keyboard.press('Control+Enter')
   await said(page, `Сохранено ${PASTED} значений`)
+  await page.keyboard.press('Control+Enter')
+  await said(page, 'Всё сохранено: новых значений нет.')
   const all = await recorded(admin, `object=${object}`)
   expect(all).toHaveLength(PASTED)
   expect(all.find(({ component }) => component.id === last?.id)?.value).toBe(Number(`1008.${PASTED}`))
@@ -285,6 +309,10 @@ test('the network is cut in the middle: nothing is lost and nothing is there twi
   await page.keyboard.press('Enter')
   await cellOf(page, two).fill('2')
   await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('button', { name: 'Проверить' })).toBeVisible()
+  // The keys of the page do not reach through the question.
+  await page.keyboard.press('Control+ArrowDown')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.getByRole('button', { name: 'Проверить' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(cellOf(page, one)).toBeFocused()

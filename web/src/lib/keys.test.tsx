@@ -68,6 +68,19 @@ test('a plain key is left to whoever types, one with Ctrl is not', () => {
   expect(plain).toHaveBeenCalledOnce()
 })
 
+test('keys of the page do not reach through an open dialog; a key that is not used is left to the browser', () => {
+  const run = bind('ctrl+enter')
+  const enter = { key: 'Enter', ctrlKey: true }
+  const { unmount } = render(<div className="ant-modal" />)
+  expect(press(enter)).toBe(true)
+  expect(run).not.toHaveBeenCalled()
+  unmount()
+  expect(press(enter)).toBe(false)
+  run.mockReturnValue(false)
+  expect(press(enter)).toBe(true)
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
 test('a key works, and is told of, as long as its component stands', () => {
   const run = vi.fn()
   const { rerender } = render(

@@ -15,17 +15,19 @@ export function useActiveKeys(): KeyBinding[] {
   return useStore(active)
 }
 
-/** A key that works while the component stands. Plain characters do not fire while the user is typing. */
-export function useKey(keys: string, does: string, run: () => void) {
+/**
+ * A key that works while the component stands, unless a dialog is open above the page. Plain characters do not fire
+ * while the user is typing. Answering `false` leaves the key to the browser.
+ */
+export function useKey(keys: string, does: string, run: () => unknown) {
   const latest = useRef(run)
   latest.current = run
   useEffect(() => {
     const binding = { keys, does }
     active.setState((all) => [...all, binding], true)
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isPressed(event, keys)) return
-      event.preventDefault()
-      latest.current()
+      if (!isPressed(event, keys) || isDialogOpen()) return
+      if (latest.current() !== false) event.preventDefault()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => {
@@ -34,6 +36,10 @@ export function useKey(keys: string, does: string, run: () => void) {
     }
   }, [keys, does])
 }
+
+/** Keys belong to the page: a dialog above it has buttons and fields of its own. Side panels are part of the page. */
+const isDialogOpen = () =>
+  [...document.querySelectorAll('.ant-modal')].some((dialog) => dialog.checkVisibility?.() ?? true)
 
 /** By the key's place as well as its letter: with a Russian layout K types «л», with Ctrl and without. */
 export function isPressed(event: KeyboardEvent, keys: string): boolean {

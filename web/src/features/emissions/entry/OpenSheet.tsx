@@ -20,7 +20,7 @@ interface Props {
 
 /** The sheet that was chosen, or why there is none to show. */
 export function OpenSheet({ choice, form, medium, area, takesFocus }: Props) {
-  const { object, source, date, sources, saved } = choice
+  const { object, source, date, component, sources, saved } = choice
   const { t } = useTranslation(['emission-entry', 'emissions', 'words'])
   const { data, error, isPending, fetchStatus, refetch } = form
   const place = useMemo(
@@ -43,6 +43,7 @@ export function OpenSheet({ choice, form, medium, area, takesFocus }: Props) {
           normType={saved.normative_value?.id}
           dayProblem={dayProblem(date, data)}
           takesFocus={takesFocus}
+          wanted={component}
         />
       )
     }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import * as z from 'zod'
 import { listSourcesOfObject } from '#contract/api/registry/pollution-sources'
 import type { Medium } from '#contract/domain/measurement/medium'
@@ -13,6 +13,8 @@ const choice = z.object({
   object: recordId.optional(),
   source: recordId.optional(),
   date: day.optional(),
+  /** Whose cell one comes for. */
+  component: recordId.optional(),
 })
 
 /** The specification's saved filter. */
@@ -30,9 +32,20 @@ export const sourcesOf = (object: number | undefined, medium: Medium) => ({
   ordering: 'number',
 })
 
+interface SheetChoice {
+  object?: number | undefined
+  source?: number | undefined
+  date?: string
+}
+
 /** Object, source and day are in the address; an empty one is filled from what was chosen the last time. */
 export function useEntryChoice(medium: Medium) {
-  const [{ object, source, date = today() }, choose] = useUrlFilters(choice)
+  const [{ object, source, date = today(), component }, setChoice] = useUrlFilters(choice)
+  /** Another sheet has other cells. */
+  const choose = useCallback(
+    (change: SheetChoice) => setChoice({ ...change, component: undefined }),
+    [setChoice],
+  )
   const [saved, keep] = useKept(`entry-filter.${medium}`, savedFilter, nothingSaved)
   const listed = useReferenceOptions({
     ...sourcesOf(object, medium),
@@ -57,6 +70,6 @@ export function useEntryChoice(medium: Medium) {
     if (object !== undefined && source === undefined && first) choose({ source: first.id })
   }, [object, source, first, choose])
 
-  return { object, source, date, choose, sources, saved, keep }
+  return { object, source, date, component, choose, sources, saved, keep }
 }
 export type EntryChoiceState = ReturnType<typeof useEntryChoice>

@@ -40,7 +40,7 @@ export function PeriodCell({ plan, period, span, now }: Props) {
     </>
   )
   const date = end < now ? end : now
-  const entry = entryPath('labor', medium) + sheetSearch({ object, source, date })
+  const entry = entryPath('labor', medium) + sheetSearch({ object, source, date }, component)
   const records = recordsPath(medium, {
     source: source.id,
     component: component.id,

@@ -8,6 +8,7 @@ import { listEmissionNeighbours } from '#contract/api/measurements/emission-deta
 import { type Emission, readEmission } from '#contract/api/measurements/emissions'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { readKey, useRead } from '../../../lib/api/server-data'
+import { useKey } from '../../../lib/keys'
 import { useMayUse } from '../../../lib/session/session'
 import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
 import { useRecordsPath } from '../../../ui/measurement/use-records-path'
@@ -29,7 +30,6 @@ import { HeldBar } from './HeldBar'
 import { KeyName } from './KeyName'
 import styles from './map.module.css'
 import { NeighbourMap } from './NeighbourMap'
-import { useQueueKey } from './queue/QueueKeys'
 import { RiskReasons } from './RiskReasons'
 import { SeriesChart } from './SeriesChart'
 import { useHeldDecisions } from './use-held-decisions'
@@ -58,9 +58,9 @@ function Measurement({ emission }: { emission: Emission }) {
   const { decisions, held, decide, reopen } = useDecision(emission)
   const mayReopen = emission.may.includes('reopen')
   const may = (verb: 'accept' | 'cancel') => held === undefined && emission.may.includes(verb)
-  useQueueKey('a', t('keys.accept'), () => may('accept') && void decide('accept'))
-  useQueueKey('x', t('keys.cancel'), () => may('cancel') && void decide('cancel'))
-  useQueueKey('z', t('keys.undo'), () => {
+  useKey('a', t('keys.accept'), () => may('accept') && void decide('accept'))
+  useKey('x', t('keys.cancel'), () => may('cancel') && void decide('cancel'))
+  useKey('z', t('keys.undo'), () => {
     if (!decisions.undo() && mayReopen) void reopen()
   })
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { type Emission, readEmission } from '#contract/api/measurements/emissions'
 import { useRead } from '../../../lib/api/server-data'
+import { useKey } from '../../../lib/keys'
 import { SidePanel } from '../../../ui/panel/SidePanel'
 import { useFocusBack } from '../../../ui/panel/use-focus-back'
 import { Loading } from '../../../ui/states'
@@ -13,7 +14,6 @@ import { EmissionFacts } from '../EmissionFacts'
 import { EmissionFailed } from '../EmissionFailed'
 import { EmissionHistory } from '../EmissionHistory'
 import styles from '../emissions.module.css'
-import { useQueueKey } from '../moderation/queue/QueueKeys'
 import { StepButtons } from '../StepButtons'
 import type { JudgedBy } from '../use-emission-columns'
 import { mapPath, useMayOpenMap } from '../work-area'
@@ -78,8 +78,8 @@ function Record({ emission, judgedBy, onOpen, onUp, onDown }: RecordProps) {
   const deleteRecords = useDeleteRecords()
   const [state, setState] = useState<'editing' | 'corrected'>()
   const edit = useFocusBack(state === 'editing')
-  useQueueKey('j', t('emissions:step.down'), () => state !== 'editing' && onDown?.())
-  useQueueKey('k', t('emissions:step.up'), () => state !== 'editing' && onUp?.())
+  useKey('j', t('emissions:step.down'), () => state !== 'editing' && onDown?.())
+  useKey('k', t('emissions:step.up'), () => state !== 'editing' && onUp?.())
   if (state === 'editing')
     return (
       <EditRecord

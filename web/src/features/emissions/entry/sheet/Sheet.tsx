@@ -25,22 +25,28 @@ interface Props {
   /** Why nothing can be entered for this day: a key of the error texts. */
   dayProblem: string | undefined
   takesFocus: () => boolean
+  /** The component that the way here was about: its cell has the focus. */
+  wanted: number | undefined
 }
 
 /** The components of a source on a day, with a cell each. */
-export function Sheet({ place, lines, normType, dayProblem, takesFocus }: Props) {
+export function Sheet({ place, lines, normType, dayProblem, takesFocus, wanted }: Props) {
   const { t } = useTranslation(['emission-entry', 'emissions', 'errors', 'fields'])
   const hasKeys = useHasKeys()
   const sheet = useSheet(place, lines)
-  const { rows, draft, isLosable, change, type } = sheet
+  const { rows, draft, isLosable, change, type, history } = sheet
   const save = useSaving(sheet, place)
   const { isHeld } = useSendingState()
   const [said, setSaid] = useState('')
   const saved = useRef(0)
   const paste = usePasting(sheet, place, ({ placed, total }) => setSaid(t('paste.done', { placed, total })))
   const present = useMemo(() => new Set(rows.map(({ line }) => line.component.id)), [rows])
+  const isWanted = wanted !== undefined && present.has(wanted)
+  const opening = useRef(isWanted ? wanted : undefined)
   useEffect(() => {
-    if (takesFocus()) focusFirstCell()
+    const mayTake = takesFocus()
+    if (opening.current !== undefined) focusCell(opening.current)
+    else if (mayTake) focusFirstCell()
   }, [takesFocus])
   const [restored] = useState(() => rows.filter(isFilled).length)
 
@@ -53,11 +59,20 @@ export function Sheet({ place, lines, normType, dayProblem, takesFocus }: Props)
     isAsking.current = true
     const answer = await save()
     isAsking.current = false
-    if (answer.kind === 'nothing') setSaid(t('save.nothing'))
+    if (answer.kind === 'nothing')
+      setSaid(t(rows.some(({ line }) => line.existing) ? 'save.allSaved' : 'save.nothing'))
+    if (answer.kind === 'sent') history.forget()
     if (answer.kind === 'wrong') setSaid(t('save.wrong', { count: answer.count }))
     if (answer.kind === 'wrong' || answer.kind === 'unsure') focusCell(answer.first.line.component.id)
   }
   useKey('ctrl+enter', t('save.all'), () => void saveAll())
+  useKey('ctrl+z', t('grid.undo'), () => {
+    const cell = history.takeBack()
+    if (cell === false) return false
+    setSaid(t('grid.undone'))
+    if (cell !== undefined) focusCell(cell)
+    return true
+  })
   useOutcome(place, (kind, count) => {
     if (kind === 'saved') saved.current += count
     setSaid(saved.current > 0 ? t('save.saved', { count: saved.current }) : '')
@@ -82,20 +97,34 @@ export function Sheet({ place, lines, normType, dayProblem, takesFocus }: Props)
       {rows.length === 0 && <p className={styles.soft}>{t('grid.empty')}</p>}
       {rows.length > 0 && (
         <div className={styles.frame}>
-          <table className={styles.sheet} aria-label={t('grid.label')}>
+          <table className={`${styles.sheet} ${styles.fixed}`} aria-label={t('grid.label')}>
             <thead>
               <tr>
                 <th scope="col">{t('fields:emission.component')}</th>
-                <th scope="col">{t('fields:emission.unit')}</th>
-                <th scope="col">{t('fields:emission.normative')}</th>
-                <th scope="col">{t('fields:emission.fon')}</th>
-                <th scope="col">{t('grid.history')}</th>
-                <th scope="col" className={styles.valueHead}>
+                <th scope="col" className={styles.unit}>
+                  {t('fields:emission.unit')}
+                </th>
+                <th scope="col" className={styles.norm}>
+                  {t('fields:emission.normative')}
+                </th>
+                <th scope="col" className={styles.background}>
+                  {t('fields:emission.fon')}
+                </th>
+                <th scope="col" className={styles.history}>
+                  {t('grid.history')}
+                </th>
+                <th scope="col" className={`${styles.value} ${styles.valueHead}`}>
                   {t('fields:emission.value')}
                 </th>
-                <th scope="col">{t('fields:emission.verdict')}</th>
-                <th scope="col">{t('fields:emission.status')}</th>
-                <th scope="col">{t('fields:emission.comment')}</th>
+                <th scope="col" className={styles.verdict}>
+                  {t('fields:emission.verdict')}
+                </th>
+                <th scope="col" className={styles.state}>
+                  {t('fields:emission.status')}
+                </th>
+                <th scope="col" className={styles.comment}>
+                  {t('fields:emission.comment')}
+                </th>
               </tr>
             </thead>
             <tbody>

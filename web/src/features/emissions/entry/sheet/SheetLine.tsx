@@ -6,15 +6,14 @@ import { normsInForce } from '#contract/domain/measurement/norm-in-force'
 import type { NormativeType } from '#contract/domain/measurement/normative-type'
 import { formatNumber, noData } from '../../../../lib/text/format'
 import { Sparkline } from '../../../../ui/chart/Sparkline'
-import { timesText } from '../../../../ui/measurement/ratio-text'
-import { VerdictMark } from '../../../../ui/measurement/VerdictMark'
 import { recordedText } from '../../recorded-text'
 import styles from '../entry.module.css'
 import { CellState } from './CellState'
 import { CommentCell } from './CommentCell'
 import { NormCell } from './NormCell'
-import type { TypedCell } from './sheet-draft'
+import type { CellEdit, TypedCell } from './sheet-draft'
 import { isFilled, type SheetRow } from './sheet-rows'
+import { TypedVerdict } from './TypedVerdict'
 import { type EntryLine, readTyped } from './typed-value'
 import { problemOfRow } from './use-sheet'
 import { ValueCell } from './ValueCell'
@@ -24,7 +23,7 @@ interface Props {
   date: string
   normType: NormativeType | undefined
   isHeld: boolean
-  onType: (componentId: number, edit: Pick<TypedCell, 'text'> | Pick<TypedCell, 'comment'>) => void
+  onType: (componentId: number, edit: CellEdit) => void
   onPasteBlock: (componentId: number, event: ClipboardEvent<HTMLInputElement>) => void
 }
 
@@ -69,14 +68,7 @@ function Line(props: Props) {
         onComment={() => setIsCommenting(true)}
       />
       <td id={id} className={styles.verdict}>
-        {value?.judgement && (
-          <>
-            <VerdictMark verdict={value.judgement.verdict} brief />
-            {value.judgement.ratio !== null && (
-              <span className={styles.ratio}> {timesText(value.judgement.ratio)}</span>
-            )}
-          </>
-        )}
+        <TypedVerdict value={value} />
       </td>
       <td className={styles.state}>
         <CellState

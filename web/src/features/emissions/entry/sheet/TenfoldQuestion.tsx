@@ -4,15 +4,21 @@ import styles from '../entry.module.css'
 import type { SheetRow } from './sheet-rows'
 import { readTyped } from './typed-value'
 
+export interface DatedRow {
+  key: string | number
+  row: SheetRow
+  date: string
+}
+
 /** Values that are far from the year before, beside what is usual. */
-export function TenfoldQuestion({ rows, date }: { rows: readonly SheetRow[]; date: string }) {
+export function TenfoldQuestion({ rows }: { rows: readonly DatedRow[] }) {
   const { t } = useTranslation('emission-entry')
   return (
     <>
       <p>{t('tenfold.text')}</p>
       <ul className={styles.questions}>
-        {rows.map(({ line, typed }) => (
-          <li key={line.component.id}>
+        {rows.map(({ key, row: { line, typed }, date }) => (
+          <li key={key}>
             {line.component.name}: <strong>{typed?.text}</strong> {line.unit.name}.{' '}
             <TenfoldNote
               tenfold={readTyped(typed?.text ?? '', line, date).tenfold}

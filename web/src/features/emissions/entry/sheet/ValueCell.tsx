@@ -15,7 +15,8 @@ interface Props {
   describedBy: string
   onType: (text: string) => void
   onPasteBlock: (event: ClipboardEvent<HTMLInputElement>) => void
-  onComment: () => void
+  /** None where there is no room for comments. */
+  onComment?: () => void
 }
 
 export function ValueCell({ row, value, problem, describedBy, onType, onPasteBlock, onComment }: Props) {
@@ -56,7 +57,7 @@ export function ValueCell({ row, value, problem, describedBy, onType, onPasteBlo
         }}
         onPaste={onPasteBlock}
         onKeyDown={(event) => {
-          if (event.key === 'F2') onComment()
+          if (event.key === 'F2') onComment?.()
           else moveBetweenCells(event)
         }}
       />

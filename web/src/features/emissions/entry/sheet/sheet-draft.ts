@@ -48,6 +48,20 @@ export function changeSheet(uid: number, place: SheetPlace, edit: (draft: SheetD
   else keepValues(key, changed)
 }
 
+export const readSheet = (uid: number, place: SheetKey): SheetDraft | undefined =>
+  readValues(keyOf(uid, place), sheetDraft)
+
+export type CellEdit = Pick<TypedCell, 'text'> | Pick<TypedCell, 'comment'>
+
+/** A cell without text and comment is as if nothing was ever typed; typing takes back what was said about it. */
+export function withTyped(draft: SheetDraft, componentId: number, edit: CellEdit): SheetDraft {
+  const { problem: _, ...typed } = draft.cells[componentId] ?? { text: '' }
+  const next = { ...typed, ...edit }
+  const { [componentId]: __, ...others } = draft.cells
+  const isLeft = next.text !== '' || Boolean(next.comment)
+  return { ...draft, cells: isLeft ? { ...others, [componentId]: next } : others }
+}
+
 export function useSheetDraft(uid: number, place: SheetKey) {
   const key = keyOf(uid, place)
   const draft = useSyncExternalStore(subscribe, () => readValues(key, sheetDraft))

@@ -15,9 +15,13 @@ export type SheetPlace = z.infer<typeof sheetPlace>
 export const isSamePlace = (a: SheetPlace, b: SheetPlace): boolean =>
   a.source.id === b.source.id && a.date === b.date
 
-/** The address holds the whole choice. */
-export function sheetSearch({ object, source, date }: Omit<SheetPlace, 'medium'>): string {
-  return `?object=${object.id}&source=${source.id}&date=${date}`
+/** The address holds the whole choice, with the component whose cell one comes for. */
+export function sheetSearch(
+  { object, source, date }: Omit<SheetPlace, 'medium'>,
+  component?: { id: number },
+): string {
+  const cell = component ? `&component=${component.id}` : ''
+  return `?object=${object.id}&source=${source.id}&date=${date}${cell}`
 }
 
 interface Address {

@@ -2,7 +2,7 @@ import { type ClipboardEvent, useCallback, useRef } from 'react'
 import { readBlock } from '../../../../lib/text/pasted-table'
 import { componentFinder } from '../component-names'
 import { readMeasurable } from '../measurable-components'
-import { type Leftover, type Pasted, placeBlock } from './pasted-block'
+import { type Pasted, placeBlock } from './pasted-block'
 import type { SheetDraft } from './sheet-draft'
 import type { SheetPlace } from './sheet-place'
 import { isLocked, type SheetRow } from './sheet-rows'
@@ -27,7 +27,7 @@ export function usePasting(sheet: SheetState, place: SheetPlace, onPasted: (resu
       event.preventDefault()
       // Without the list, names find only what is in the sheet; nothing else is lost by that.
       const known = latest.current.sheet.components ?? (await readMeasurable(place.medium).catch(() => []))
-      const { rows, change } = latest.current.sheet
+      const { rows, change, history } = latest.current.sheet
       const shown = rows.map(({ line: { component } }) => ({
         ...component,
         ...{ name_ru: component.name, name_uz: component.name },
@@ -37,7 +37,13 @@ export function usePasting(sheet: SheetState, place: SheetPlace, onPasted: (resu
         find: componentFinder([...known, ...shown]),
         isLocked: ({ id }) => rows.some((row) => row.line.component.id === id && isLocked(row)),
       })
-      change((now) => withPasted(now, rows, pasted))
+      const present = new Set(rows.map(({ line }) => line.component.id))
+      const ids = pasted.values.map(({ component }) => component.id)
+      change((now) => {
+        const added = ids.filter((id) => !present.has(id))
+        history.rememberPasted(now, ids, added)
+        return withPasted(now, present, pasted)
+      })
       const placed = pasted.values.length
       latest.current.onPasted({ placed, total: placed + pasted.leftovers.length })
     },
@@ -52,10 +58,9 @@ function rowsFrom(rows: readonly SheetRow[], componentId: number): Component[] {
 
 function withPasted(
   now: SheetDraft,
-  rows: readonly SheetRow[],
+  present: ReadonlySet<number>,
   { values, leftovers }: Pasted<Component>,
 ): SheetDraft {
-  const present = new Set(rows.map(({ line }) => line.component.id))
   const cells = values.map(({ component: { id }, text }) => {
     const { problem: _, ...typed } = now.cells[id] ?? { text }
     return [id, { ...typed, text }]
@@ -67,11 +72,7 @@ function withPasted(
     ...now,
     cells: { ...now.cells, ...Object.fromEntries(cells) },
     added: [...now.added, ...added],
-    leftovers: withoutRepeats([...now.leftovers, ...leftovers]),
+    // What the paste before has left over makes room.
+    leftovers,
   }
-}
-
-/** Pasting the same block again adds nothing to what it left over. */
-function withoutRepeats(rows: readonly Leftover[]): Leftover[] {
-  return [...new Map(rows.map((one) => [`${one.row} ${one.name} ${one.value}`, one])).values()]
 }

@@ -2,9 +2,10 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { recordedText } from '../../recorded-text'
 import { addBatch } from '../waiting/waiting-batches'
+import { changeSheet } from './sheet-draft'
 import type { SheetPlace } from './sheet-place'
 import { isFilled, type SheetRow } from './sheet-rows'
-import { TenfoldQuestion } from './TenfoldQuestion'
+import { type DatedRow, TenfoldQuestion } from './TenfoldQuestion'
 import { isSameValue, readTyped } from './typed-value'
 import { problemOfRow, type SheetState } from './use-sheet'
 
@@ -14,9 +15,8 @@ export type SaveAnswer =
   | { kind: 'wrong' | 'unsure'; first: SheetRow; count: number }
 
 /** Hands everything that is filled over to be sent, if nothing is wrong with it. */
-export function useSaving({ uid, rows, change }: SheetState, place: SheetPlace) {
-  const { t } = useTranslation('emission-entry')
-  const { modal } = App.useApp()
+export function useSaving({ uid, rows }: SheetState, place: SheetPlace) {
+  const isConfirmed = useTenfoldQuestion()
 
   return async (): Promise<SaveAnswer> => {
     const filled = rows.filter(isFilled)
@@ -24,18 +24,23 @@ export function useSaving({ uid, rows, change }: SheetState, place: SheetPlace) 
     if (wrong[0]) return { kind: 'wrong', first: wrong[0], count: wrong.length }
     if (filled.length === 0) return { kind: 'nothing' }
     const far = filled.filter((row) => isFar(row, place.date))
-    if (far[0] && !(await isConfirmed(far))) return { kind: 'unsure', first: far[0], count: far.length }
-    hand(filled)
+    const asked = far.map((row) => ({ key: row.line.component.id, row, date: place.date }))
+    if (far[0] && !(await isConfirmed(asked))) return { kind: 'unsure', first: far[0], count: far.length }
+    handOver(uid, place, rows)
     return { kind: 'sent' }
   }
+}
 
-  /** Answers when the dialog is gone: until then the focus is its own to give back. */
-  function isConfirmed(far: readonly SheetRow[]): Promise<boolean> {
-    return new Promise((resolve) => {
+/** Answers when the dialog is gone: until then the focus is its own to give back. */
+export function useTenfoldQuestion(): (far: readonly DatedRow[]) => Promise<boolean> {
+  const { t } = useTranslation('emission-entry')
+  const { modal } = App.useApp()
+  return (far) =>
+    new Promise((resolve) => {
       let isSure = false
       modal.confirm({
         title: t('tenfold.title', { count: far.length }),
-        content: <TenfoldQuestion rows={far} date={place.date} />,
+        content: <TenfoldQuestion rows={far} />,
         width: 560,
         okText: t('tenfold.save'),
         cancelText: t('tenfold.check'),
@@ -46,37 +51,37 @@ export function useSaving({ uid, rows, change }: SheetState, place: SheetPlace) 
         afterClose: () => resolve(isSure),
       })
     })
-  }
+}
 
-  function hand(filled: readonly SheetRow[]) {
-    const written = (row: SheetRow) => ({
-      component: row.line.component,
-      text: textOf(row),
-      ...(row.typed?.comment && { comment: row.typed.comment }),
-    })
-    const fresh = filled.filter(({ line }) => !line.existing)
-    if (fresh.length > 0) addBatch(uid, { place, values: fresh.map(written) })
-    for (const row of filled) {
-      const { existing } = row.line
-      if (existing)
-        addBatch(uid, {
-          place,
-          values: [written(row)],
-          corrects: { id: existing.id, version: existing.version },
-        })
-    }
-    // What says the same as the record is done with as well.
-    const done = new Set(rows.filter(({ typed }) => typed).map(({ line }) => line.component.id))
-    change(({ problem: _, ...now }) => ({
-      ...now,
-      cells: Object.fromEntries(Object.entries(now.cells).filter(([id]) => !done.has(Number(id)))),
-      added: now.added.filter(({ id }) => !done.has(id)),
-    }))
+/** What is filled of these rows of a sheet goes on its way; what says the same as the record is done with as well. */
+export function handOver(uid: number, place: SheetPlace, rows: readonly SheetRow[]) {
+  const written = (row: SheetRow) => ({
+    component: row.line.component,
+    text: textOf(row),
+    ...(row.typed?.comment && { comment: row.typed.comment }),
+  })
+  const filled = rows.filter(isFilled)
+  const fresh = filled.filter(({ line }) => !line.existing)
+  if (fresh.length > 0) addBatch(uid, { place, values: fresh.map(written) })
+  for (const row of filled) {
+    const { existing } = row.line
+    if (existing)
+      addBatch(uid, {
+        place,
+        values: [written(row)],
+        corrects: { id: existing.id, version: existing.version },
+      })
   }
+  const done = new Set(rows.filter(({ typed }) => typed).map(({ line }) => line.component.id))
+  changeSheet(uid, place, ({ problem: _, ...now }) => ({
+    ...now,
+    cells: Object.fromEntries(Object.entries(now.cells).filter(([id]) => !done.has(Number(id)))),
+    added: now.added.filter(({ id }) => !done.has(id)),
+  }))
 }
 
 /** What is recorded already was asked about when it was entered. */
-function isFar(row: SheetRow, date: string): boolean {
+export function isFar(row: SheetRow, date: string): boolean {
   const { existing } = row.line
   const isKnown = existing !== null && isSameValue(textOf(row), recordedText(existing))
   return !isKnown && readTyped(textOf(row), row.line, date).tenfold !== null

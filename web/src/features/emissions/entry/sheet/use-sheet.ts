@@ -2,11 +2,12 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useProfile } from '../../../../lib/session/session'
 import { useMeasurable } from '../measurable-components'
 import { useWaitingBatches } from '../waiting/waiting-batches'
-import { changeSheet, type SheetDraft, type TypedCell, useSheetDraft } from './sheet-draft'
+import { type CellEdit, changeSheet, type SheetDraft, useSheetDraft, withTyped } from './sheet-draft'
 import { isSamePlace, type SheetPlace } from './sheet-place'
 import { isFilled, isLocked, type SheetRow, sheetRows } from './sheet-rows'
 import type { EntryLine } from './typed-value'
 import { readTyped } from './typed-value'
+import { useFillHistory } from './use-fill-history'
 
 /** The rows of a sheet, and what can be done to them. */
 export function useSheet(place: SheetPlace, lines: readonly EntryLine[]) {
@@ -26,17 +27,15 @@ export function useSheet(place: SheetPlace, lines: readonly EntryLine[]) {
     (edit: (draft: SheetDraft) => SheetDraft) => changeSheet(uid, place, edit),
     [uid, place],
   )
-  /** A cell without text and comment is as if nothing was ever typed; typing takes back what was said about it. */
+  const history = useFillHistory(change)
+  const { rememberTyped } = history
   const type = useCallback(
-    (componentId: number, edit: Pick<TypedCell, 'text'> | Pick<TypedCell, 'comment'>) =>
+    (componentId: number, edit: CellEdit) =>
       change((now) => {
-        const { problem: _, ...typed } = now.cells[componentId] ?? { text: '' }
-        const next = { ...typed, ...edit }
-        const { [componentId]: __, ...others } = now.cells
-        const isLeft = next.text !== '' || Boolean(next.comment)
-        return { ...now, cells: isLeft ? { ...others, [componentId]: next } : others }
+        rememberTyped(now, componentId)
+        return withTyped(now, componentId, edit)
       }),
-    [change],
+    [change, rememberTyped],
   )
 
   return {
@@ -47,6 +46,7 @@ export function useSheet(place: SheetPlace, lines: readonly EntryLine[]) {
     discard,
     change,
     type,
+    history,
     components,
   }
 }
