@@ -1,8 +1,14 @@
 import { expect } from '@playwright/test'
-import { apiAs, dayBefore, makeSource, objectsApi } from '../support/api-as'
+import { type Api, apiAs, dayBefore, makeSource, objectsApi } from '../support/api-as'
 import { openSession } from '../support/sign-in-as'
 import { test } from '../support/test'
 import { follow } from '../support/views'
+
+/** Of an object, by the server. */
+async function countOverdue(laboratory: Api, title: string): Promise<number> {
+  const search = encodeURIComponent(title)
+  return (await laboratory.get(`${objectsApi}/sampling-tasks/?search=${search}`)).counts.overdue
+}
 
 test('the dashboard tells at once what came back and why; a gap opens the entry form or takes a reason', async ({
   page,
@@ -72,7 +78,31 @@ test('the dashboard tells at once what came back and why; a gap opens the entry 
     object: String(object),
     source: String(source),
     date: `${month}-01`,
+    component: String(component.id),
   })
+  await expect(page.locator(`input[data-cell="${component.id}"]`)).toBeFocused()
+
+  // The work list: down the cells by keyboard, saved at once; what is entered has left it.
+  await page.goto(`/labor/dashboard?tasks.search=${encodeURIComponent(title)}`)
+  const list = page.getByRole('region', { name: 'Сегодня и просроченное' })
+  await expect(list.getByText('Вернули').first()).toBeVisible()
+  await list.getByText(/^Просрочено/).click()
+  await expect(page).toHaveURL(/tasks\.state=overdue/)
+  const tasks = list.locator('tr[data-task]')
+  await expect(tasks.first()).toContainText('был')
+  await expect(list.getByText('Вернули Почему')).toHaveCount(0)
+  const listed = await countOverdue(laboratory, title)
+  await tasks.first().getByRole('textbox').focus()
+  await page.keyboard.type('0,017')
+  await page.keyboard.press('Enter')
+  await expect(tasks.nth(1).getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('0,018')
+  await page.keyboard.press('Control+Enter')
+  await expect(list.getByRole('status').filter({ hasText: 'Сохранено 2 значения' })).toBeVisible()
+  await expect(tasks.first()).toContainText('Сохранено')
+  expect(await countOverdue(laboratory, title)).toBe(listed - 2)
+  await page.keyboard.press('Control+Enter')
+  await expect(list.getByRole('status').filter({ hasText: 'Сохранять нечего' })).toBeVisible()
 
   // What came back is a list of its own: whoever corrected one goes on to the next.
   const sentBack = { id: earlier.data[0].id, status: 'Canceled', comment }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
 import { storeEmissions } from '#contract/api/measurements/emissions'
-import { listCoverage } from '#contract/api/measurements/laboratory-dashboard'
+import { explainGap, listCoverage } from '#contract/api/measurements/laboratory-dashboard'
 import { type SamplingPlan, updatePlan } from '#contract/api/measurements/sampling-plans'
+import { listSamplingTasks } from '#contract/api/measurements/sampling-tasks'
 import { overlap, type Period } from '#contract/domain/registry/period'
 import { periodAround, periodsEndingIn } from '#contract/domain/registry/sampling-periods'
 import type { Answer } from '#contract/endpoint'
@@ -14,7 +16,7 @@ import { startServer } from '../support/server'
 
 const server = await startServer()
 const { db } = server.app
-const { as, aLaboratory, anObject, aSource, aPlan, componentWith } = workWith(server)
+const { as, aPerson, aLaboratory, anObject, aSource, aPlan, componentWith } = workWith(server)
 const csak = as('csak')
 const components = [await componentWith('SO2'), await componentWith('NO2'), await componentWith('CO')]
 const today = '2026-03-02'
@@ -123,6 +125,69 @@ test('the calendar, its filter and its pages are those of a plain computation', 
         }
         expect(found).toEqual(expected)
       }
+})
+
+test('the work list holds what is due, overdue within a month and returned, of its laboratory alone', async () => {
+  const [own, other] = [await aLaboratory(), await aLaboratory()]
+  const granted = [
+    'emissions.view',
+    'emissions.view-unaccepted',
+    'emissions.enter',
+    'emissions.edit',
+  ] as const
+  const me = await aPerson({ laboratory_id: own.id, granted: [...granted] })
+  const [so2, no2, co] = components
+  const source = await aSource({ object_id: (await anObject()).id })
+  const plan = (component: typeof so2, fields: object, laboratory = own) =>
+    aPlan({
+      ...{ source_id: source.id, component_id: component?.id ?? 0, laboratory_id: laboratory.id },
+      ...fields,
+    })
+  await plan(so2, { frequency: 'daily', start: '2026-02-26' })
+  await plan(no2, { frequency: 'monthly', start: '2026-02-01' })
+  await plan(co, { frequency: 'daily', start: '2026-01-01', end: '2026-01-29' })
+  const foreign = await aSource({ object_id: (await anObject()).id })
+  await aPlan({
+    source_id: foreign.id,
+    component_id: so2?.id ?? 0,
+    laboratory_id: other.id,
+    start: '2026-02-26',
+  })
+  const values = [{ component_id: so2?.id ?? 0, value: 1 }]
+  for (const date of ['2026-02-26', '2026-02-27']) {
+    const body = { source_id: source.id, date, values }
+    const { data } = expectDone(await me.call(storeEmissions, { body }), 201)
+    const id = data[0]?.id ?? 0
+    if (date === '2026-02-27') {
+      const refused = { id, status: 'Canceled' as const, comment: 'Нет протокола' }
+      expectDone(await csak.call(changeEmissionStatus, { body: refused }))
+    }
+  }
+  const explained = { source_id: source.id, component_id: so2?.id ?? 0, period_start: '2026-02-28' }
+  expectDone(await me.call(explainGap, { body: { ...explained, reason: 'weather' } }))
+
+  const listed = async (query: object = {}) => expectDone(await me.call(listSamplingTasks, { query }))
+  const told = ({ data }: Answer<typeof listSamplingTasks>) =>
+    data.map(({ state, component, start, date }) => [state, component.id, start, date])
+  const all = await listed()
+  expect(all).toMatchObject({ count: 5, counts: { due: 2, overdue: 2, returned: 1 } })
+  expect(told(all)).toEqual([
+    ['overdue', no2?.id, '2026-02-01', '2026-02-28'],
+    ['overdue', so2?.id, '2026-03-01', '2026-03-01'],
+    ['due', so2?.id, today, today],
+    ['due', no2?.id, '2026-03-01', today],
+    ['returned', so2?.id, '2026-02-27', '2026-02-27'],
+  ])
+  expect(all.data.at(-1)?.emission).toMatchObject({
+    status: 'Canceled',
+    may: expect.arrayContaining(['edit']),
+  })
+  expect(await listed({ state: 'overdue', page_size: 1 })).toMatchObject({ count: 2, next: '2' })
+  expect(told(await listed({ state: 'returned' }))).toHaveLength(1)
+
+  // What was entered is done.
+  expectDone(await me.call(storeEmissions, { body: { source_id: source.id, date: today, values } }), 201)
+  expect((await listed()).counts).toEqual({ due: 1, overdue: 2, returned: 1 })
 })
 
 interface Row extends Period {

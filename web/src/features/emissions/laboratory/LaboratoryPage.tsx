@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listCoverage, readLaboratoryDashboard } from '#contract/api/measurements/laboratory-dashboard'
+import { listSamplingTasks } from '#contract/api/measurements/sampling-tasks'
 import { isReversed } from '#contract/domain/registry/period'
 import { readKey, useRead } from '../../../lib/api/server-data'
 import { Dashboard } from '../../../ui/dashboard/Dashboard'
@@ -14,8 +15,9 @@ import styles from './laboratory.module.css'
 import { Period, usePeriod } from './Period'
 import { Returned } from './Returned'
 import { StatusCards } from './StatusCards'
+import { WorkList } from './work-list/WorkList'
 
-const followed = [readKey(readLaboratoryDashboard), readKey(listCoverage)]
+const followed = [readKey(readLaboratoryDashboard), readKey(listCoverage), readKey(listSamplingTasks)]
 
 /** What the people of a laboratory need to know when they come in the morning. */
 export function LaboratoryPage() {
@@ -39,6 +41,7 @@ export function LaboratoryPage() {
         />
       }
     >
+      {error?.status !== 403 && <WorkList />}
       <Widget
         title={t('statuses')}
         reading={{ data, error, refetch: () => void refetch(), isStale: isPlaceholderData }}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ClipboardEvent, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { SamplingTask } from '#contract/api/measurements/sampling-tasks'
+import { useProfile } from '../../../../lib/session/session'
+import { formatDate, today } from '../../../../lib/text/format'
+import { useRecordsPath } from '../../../../ui/measurement/use-records-path'
+import styles from '../../entry/entry.module.css'
+import { CellState } from '../../entry/sheet/CellState'
+import { changeSheet, useSheetDraft, withTyped } from '../../entry/sheet/sheet-draft'
+import { sheetSearch } from '../../entry/sheet/sheet-place'
+import { isFilled } from '../../entry/sheet/sheet-rows'
+import { TypedVerdict } from '../../entry/sheet/TypedVerdict'
+import { readTyped } from '../../entry/sheet/typed-value'
+import { problemOfRow } from '../../entry/sheet/use-sheet'
+import { ValueCell } from '../../entry/sheet/ValueCell'
+import { entryFormQuery } from '../../entry/use-entry-form'
+import { useSendingState } from '../../entry/waiting/sending-state'
+import { useWaitingBatches } from '../../entry/waiting/waiting-batches'
+import { recordedText } from '../../recorded-text'
+import { entryPath } from '../../work-area'
+import { placeOf, rowOf, taskKey } from './task-rows'
+import own from './work-list.module.css'
+
+interface Props {
+  task: SamplingTask
+  onPasteBlock: (event: ClipboardEvent<HTMLInputElement>) => void
+}
+
+/** One thing to measure: where and by when, and the cell of its sheet for the value. */
+export function TaskLine({ task, onPasteBlock }: Props) {
+  const { t } = useTranslation(['laboratory', 'emission-entry', 'fields'])
+  const { uid } = useProfile()
+  const id = useId()
+  const { isHeld } = useSendingState()
+  const place = useMemo(() => placeOf(task), [task])
+  const { draft } = useSheetDraft(uid, place)
+  const batches = useWaitingBatches(uid)
+  // Norms and last values are asked for once somebody comes to the cell, not for every row of the page.
+  const [isUsed, setIsUsed] = useState(false)
+  const isTyped = draft?.cells[task.component.id] !== undefined
+  const { data: form } = useQuery({
+    ...entryFormQuery({ source: task.source.id, date: task.date }),
+    enabled: isUsed || isTyped,
+  })
+  const row = rowOf(task, { lines: form?.lines, draft, batches })
+  const { line, typed, waiting } = row
+  const [wasSent, setWasSent] = useState(false)
+  if (waiting && !wasSent) setWasSent(true)
+  const text = waiting?.text ?? (typed?.text || (line.existing ? recordedText(line.existing) : ''))
+  const value = text.trim() === '' ? undefined : readTyped(text, line, task.date)
+  const problem = problemOfRow(row, task.date)
+  return (
+    <tr data-task={taskKey(task)} onFocus={() => setIsUsed(true)}>
+      <th scope="row">
+        {task.component.name}
+        <span className={own.place}>
+          <bdi>{task.object.name}</bdi> · <bdi>{task.source.name}</bdi>
+        </span>
+      </th>
+      <td data-label={t('tasks.deadline')} className={own.deadline}>
+        <Deadline task={task} />
+      </td>
+      <td data-label={t('fields:emission.date')} className={own.day}>
+        <Link
+          to={entryPath('labor', task.medium) + sheetSearch(place, task.component)}
+          title={t('tasks.openSheet')}
+        >
+          {formatDate(task.date)}
+        </Link>
+      </td>
+      <ValueCell
+        row={row}
+        value={value}
+        problem={problem}
+        describedBy={id}
+        onType={(next) => changeSheet(uid, place, (now) => withTyped(now, task.component.id, { text: next }))}
+        onPasteBlock={onPasteBlock}
+      />
+      <td data-label={t('fields:emission.unit')} className={styles.unit}>
+        {line.unit.name}
+      </td>
+      <td id={id} className={styles.verdict}>
+        {/* Before the norms are there, nothing is said of it. */}
+        <TypedVerdict value={form && value} />
+      </td>
+      <td className={styles.state}>
+        <CellState
+          row={row}
+          isWrong={problem !== undefined || (isFilled(row) && typed?.problem !== undefined)}
+          isHeld={isHeld}
+          isFresh={wasSent}
+        />
+      </td>
+    </tr>
+  )
+}
+
+function Deadline({ task: { state, end, medium, emission } }: { task: SamplingTask }) {
+  const { t } = useTranslation('laboratory')
+  const path = useRecordsPath()(medium, { returned: 'true', open: emission?.id ?? 0 })
+  if (state === 'returned')
+    return (
+      <span className={own.returned}>
+        <span aria-hidden>↩</span> {t('tasks.state.returned')}{' '}
+        {path && <Link to={path}>{t('tasks.why')}</Link>}
+      </span>
+    )
+  if (state === 'overdue')
+    return (
+      <span className={own.overdue}>
+        <span aria-hidden>✕</span> {t('tasks.wasDue', { date: formatDate(end) })}
+      </span>
+    )
+  return end === today() ? t('tasks.dueToday') : t('tasks.dueBy', { date: formatDate(end) })
+}

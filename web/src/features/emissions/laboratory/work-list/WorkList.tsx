@@ -1,0 +1,205 @@
+import { Button, Input, Pagination, Segmented } from 'antd'
+import { type ClipboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type SamplingTask, taskState } from '#contract/api/measurements/sampling-tasks'
+import { subscribe } from '../../../../lib/device/device'
+import { useHasKeys } from '../../../../lib/device/use-media'
+import { useKey } from '../../../../lib/keys'
+import { useProfile } from '../../../../lib/session/session'
+import { formatNumber } from '../../../../lib/text/format'
+import { readBlock } from '../../../../lib/text/pasted-table'
+import { Block } from '../../../../ui/Block'
+import { Empty, ErrorState, Loading } from '../../../../ui/states'
+import { usePageLinks } from '../../../../ui/table/grid/page-links'
+import styles from '../../entry/entry.module.css'
+import { changeSheet, readSheet, withTyped } from '../../entry/sheet/sheet-draft'
+import { useSendingState } from '../../entry/waiting/sending-state'
+import { TaskLine } from './TaskLine'
+import { placeOf, taskKey } from './task-rows'
+import { useSaveTasks } from './use-save-tasks'
+import { pageSize, useTasks } from './use-tasks'
+import own from './work-list.module.css'
+
+/** What is due, overdue or returned, across objects: entered from cell to cell, saved at once. */
+export function WorkList() {
+  const { t } = useTranslation(['laboratory', 'emission-entry', 'fields'])
+  const hasKeys = useHasKeys()
+  const pageLinks = usePageLinks()
+  const { uid } = useProfile()
+  const list = useTasks()
+  const { tasks, data, error } = list
+  const frame = useRef<HTMLDivElement>(null)
+  const save = useSaveTasks(tasks)
+  const [said, setSaid] = useState('')
+  const typed = useTypedCount(uid, tasks)
+  useSavedNews(setSaid)
+
+  const isAsking = useRef(false)
+  async function saveAll() {
+    if (isAsking.current) return
+    isAsking.current = true
+    setSaid('')
+    const answer = await save()
+    isAsking.current = false
+    if (answer.kind === 'nothing') setSaid(t('tasks.nothing'))
+    if (answer.kind === 'wrong') setSaid(t('emission-entry:save.wrong', { count: answer.count }))
+    if (answer.kind === 'wrong' || answer.kind === 'unsure') focusTask(frame.current, answer.first)
+  }
+  useKey('ctrl+enter', t('tasks.save'), () => void saveAll())
+
+  function pasteColumn(event: ClipboardEvent<HTMLInputElement>, from: number) {
+    const block = readBlock(event.clipboardData.getData('text/plain'))
+    if (!block) return
+    event.preventDefault()
+    if (block.some((row) => row.length > 1)) return setSaid(t('tasks.oneColumn'))
+    const below = tasks.slice(from, from + block.length)
+    below.forEach((task, index) => {
+      const text = block[index]?.[0] ?? ''
+      if (text) changeSheet(uid, placeOf(task), (now) => withTyped(now, task.component.id, { text }))
+    })
+    setSaid(t('emission-entry:paste.done', { placed: below.length, total: block.length }))
+  }
+
+  return (
+    <Block title={t('tasks.title')} isNotPrinted>
+      <StateChoice list={list} />
+      {error && <ErrorState error={error} onRetry={() => void list.readAnew()} />}
+      {!error && !data && <Loading rows={8} />}
+      {data && tasks.length === 0 && (
+        <Empty title={t(list.state || list.search ? 'tasks.noneFound' : 'tasks.none')} />
+      )}
+      {tasks.length > 0 && (
+        <div ref={frame} className={styles.frame} aria-busy={list.isStale}>
+          <table className={`${styles.sheet} ${styles.fixed}`} aria-label={t('tasks.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('tasks.what')}</th>
+                <th scope="col" className={own.deadline}>
+                  {t('tasks.deadline')}
+                </th>
+                <th scope="col" className={own.day}>
+                  {t('fields:emission.date')}
+                </th>
+                <th scope="col" className={`${styles.value} ${styles.valueHead}`}>
+                  {t('fields:emission.value')}
+                </th>
+                <th scope="col" className={styles.unit}>
+                  {t('fields:emission.unit')}
+                </th>
+                <th scope="col" className={styles.verdict}>
+                  {t('fields:emission.verdict')}
+                </th>
+                <th scope="col" className={styles.state}>
+                  {t('fields:emission.status')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {tasks.map((task, index) => (
+                <TaskLine
+                  key={taskKey(task)}
+                  task={task}
+                  onPasteBlock={(event) => pasteColumn(event, index)}
+                />
+              ))}
+            </tbody>
+          </table>
+          {hasKeys && <p className={own.keys}>{t('tasks.keys')}</p>}
+          <div className={own.foot}>
+            <Button type="primary" onClick={() => void saveAll()}>
+              {t('tasks.save')}
+            </Button>
+            <Button onClick={() => void list.readAnew()}>{t('tasks.next')}</Button>
+            {typed > 0 && (
+              <span className={styles.soft}>
+                {t('emission-entry:save.filled', { count: typed, total: tasks.length })}
+              </span>
+            )}
+            <span role="status" className={styles.said}>
+              {said}
+            </span>
+            <Pagination
+              className={own.pages}
+              size="small"
+              hideOnSinglePage
+              showSizeChanger={false}
+              current={list.page}
+              pageSize={pageSize}
+              total={data?.count ?? 0}
+              itemRender={pageLinks}
+              onChange={(page) => list.setAddress({ page })}
+            />
+          </div>
+        </div>
+      )}
+    </Block>
+  )
+}
+
+function StateChoice({ list }: { list: ReturnType<typeof useTasks> }) {
+  const { data, state, search, setAddress } = list
+  const { t } = useTranslation('laboratory')
+  const counts = data?.counts
+  const all = counts && counts.due + counts.overdue + counts.returned
+  const labelled = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} ${formatNumber(count)}`
+  return (
+    <div className={own.states}>
+      <Segmented
+        aria-label={t('tasks.filter')}
+        value={state ?? 'all'}
+        options={[
+          { value: 'all', label: labelled(t('tasks.all'), all) },
+          ...taskState.options.map((one) => ({
+            value: one,
+            label: labelled(t(`tasks.state.${one}`), counts?.[one]),
+          })),
+        ]}
+        onChange={(chosen) => setAddress({ state: taskState.options.find((one) => one === chosen) })}
+      />
+      <Input.Search
+        // Another address, another text.
+        key={search ?? ''}
+        className={own.search}
+        allowClear
+        maxLength={200}
+        defaultValue={search}
+        placeholder={t('tasks.search')}
+        aria-label={t('tasks.search')}
+        onSearch={(text) => setAddress({ search: text.trim() || undefined })}
+      />
+    </div>
+  )
+}
+
+/** How many cells of these tasks hold something that is not saved. */
+function useTypedCount(uid: number, tasks: readonly SamplingTask[]): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => tasks.filter((task) => readSheet(uid, placeOf(task))?.cells[task.component.id]).length,
+  )
+}
+
+/** Says how many values the server has taken since the last saving. */
+function useSavedNews(say: (text: string) => void) {
+  const { t } = useTranslation('emission-entry')
+  const { outcome } = useSendingState()
+  const heard = useRef(outcome?.number)
+  const saved = useRef(0)
+  const latest = useRef(say)
+  latest.current = say
+  useEffect(() => {
+    if (!outcome || heard.current === outcome.number) return
+    heard.current = outcome.number
+    if (outcome.kind !== 'saved') return
+    saved.current += outcome.count
+    latest.current(t('save.saved', { count: saved.current }))
+  }, [outcome, t])
+}
+
+/** Left and entered again: what is wrong with a cell is said when it is left. */
+function focusTask(frame: HTMLElement | null, task: SamplingTask) {
+  const cell = frame?.querySelector<HTMLInputElement>(`tr[data-task="${taskKey(task)}"] input[data-cell]`)
+  cell?.blur()
+  cell?.focus()
+}

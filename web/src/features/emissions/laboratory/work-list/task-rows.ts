@@ -1,0 +1,47 @@
+import type { SamplingTask } from '#contract/api/measurements/sampling-tasks'
+import type { SheetDraft } from '../../entry/sheet/sheet-draft'
+import { isSamePlace, type SheetPlace } from '../../entry/sheet/sheet-place'
+import type { SheetRow } from '../../entry/sheet/sheet-rows'
+import type { EntryLine } from '../../entry/sheet/typed-value'
+import type { Batch } from '../../entry/waiting/waiting-batches'
+
+export const taskKey = ({ source, component, start, emission }: SamplingTask): string =>
+  [source.id, component.id, start, emission?.id].join(' ')
+
+/** The sheet that a task is a cell of: what is typed here stands there, too. */
+export const placeOf = ({ medium, object, source, date }: SamplingTask): SheetPlace => ({
+  medium,
+  object,
+  source,
+  date,
+})
+
+interface Known {
+  /** Of the entry form, once it was asked for. */
+  lines: readonly EntryLine[] | undefined
+  draft: SheetDraft | undefined
+  batches: readonly Batch[]
+}
+
+/** A task as a row of its sheet. Until the form is there, without norms and last values. */
+export function rowOf(task: SamplingTask, { lines, draft, batches }: Known): SheetRow {
+  const place = placeOf(task)
+  const { id } = task.component
+  const ofSheet = batches.filter((batch) => isSamePlace(batch.place, place)).flatMap(({ values }) => values)
+  return {
+    line: lines?.find(({ component }) => component.id === id) ?? lineOf(task),
+    typed: draft?.cells[id],
+    waiting: ofSheet.find(({ component }) => component.id === id),
+  }
+}
+
+const lineOf = ({ component, unit, may_be_negative, emission }: SamplingTask): EntryLine => ({
+  component,
+  unit: { ...unit, dimension: '', factor: '1' },
+  may_be_negative,
+  planned: true,
+  normatives: [],
+  history: [],
+  year_median: null,
+  existing: emission,
+})
