@@ -286,6 +286,11 @@ test('many at once, and all that the filter selects after its count was shown; a
   await page.getByRole('button', { name: 'Принять', exact: true }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Принять все 4 записи по фильтру?')
+  // It says what is in it, and offers to leave that to be looked at.
+  const risky = question.getByRole('checkbox', { name: /с высоким риском/ })
+  await risky.check()
+  await expect(question.getByRole('button', { name: /^Принять [0-3] запис/ })).toBeVisible()
+  await risky.uncheck()
   await question.getByRole('button', { name: 'Принять 4 записи' }).click()
   await expect(bar(page)).toContainText('Приняты 4 записи')
   const comment = 'Повтор'

@@ -11,6 +11,7 @@ import {
   day,
   done,
   exportOfColumns,
+  flag,
   freeText,
   idParams,
   instant,
@@ -79,7 +80,28 @@ export const emissionFilterBody = z.strictObject({
   ...picked,
   /** Only those entered up to this record: what came since the count was shown is not meant. */
   up_to: recordId.optional(),
+  /** Leaves out what has a high risk, and what differs tenfold from the middle of the year before. */
+  without_high_risk: flag.optional(),
+  without_unusual: flag.optional(),
   search: freeText(200).optional(),
+})
+
+/** What one is about to decide by a filter: the filter goes with the decision as it is given here. */
+export const previewDecision = endpoint({
+  method: 'GET',
+  path: '/api/company-objects/emission-decision-preview/',
+  access: 'emissions.moderate',
+  summary:
+    'What a filter selects for a decision on all of it: how many, how many of a high risk, how many far from usual',
+  query: z.strictObject({ ...picked, up_to: recordId.optional(), search: freeText(200).optional() }),
+  response: z.object({
+    /** `expected_count` of the decision; less one of the others where it leaves that out. */
+    count: z.number().int(),
+    high_risk: z.number().int(),
+    unusual: z.number().int(),
+    /** Of a high risk, far from usual, or both: so many are left out with both. */
+    either: z.number().int(),
+  }),
 })
 
 const emissionQuery = listQuery(['date', 'id', 'value', 'ratio', 'object_load', 'risk', 'updated_at'], {

@@ -19,6 +19,9 @@ export function riskOf({ ratio, dangerCategory, deviation, cancelledShare }: Ris
   return Math.round((overLimit + jump + danger + record) * 100) / 100
 }
 
+/** From here on a risk is high: five times the limit alone, or three times it at a dangerous object. */
+export const HIGH_RISK = 50
+
 /** A value that differs tenfold from the last year's asks for confirmation. */
 export const isTenfold = (deviation: number | null): boolean =>
   deviation !== null && (deviation >= 10 || deviation <= 0.1)

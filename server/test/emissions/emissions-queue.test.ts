@@ -8,6 +8,7 @@ import {
   emissionCards,
   listEmissionAuthors,
   listEmissions,
+  previewDecision,
   readEmission,
   updateEmission,
 } from '#contract/api/measurements/emissions'
@@ -59,6 +60,35 @@ test('what waits for a moderator is New and Edited, in the list, in its counts a
   const later = await anEmission({ by: laboratory, source_id: source.id })
   expect(expectDone(await csak.call(changeEmissionStatuses, { body }))).toEqual({ changed: 2 })
   expect(expectDone(await csak.call(readEmission, { params: { id: later.id } })).status).toBe('New')
+})
+
+test('a decision by filter says beforehand what it reaches, and leaves out what is risky or far from usual', async () => {
+  const source = await aSource()
+  await aNormative({ source_id: source.id, type: 'pdv', value: '1' })
+  // Risky; a twentieth of the usual; both.
+  const values = [1, 1, 1, 5, 0.05, 20]
+  const made = []
+  for (const value of values) made.push(await anEmission({ by: laboratory, source_id: source.id, value }))
+  const selecting = { source: source.id, up_to: made.at(-1)?.id }
+  const query = { ...selecting, undecided: 'true' as const }
+  const found = expectDone(await csak.call(previewDecision, { query }))
+  expect(found).toEqual({ count: 6, high_risk: 2, unusual: 2, either: 3 })
+
+  const filter = { ...selecting, undecided: true, without_high_risk: true, without_unusual: true }
+  const body = { filter, status: 'Accepted' as const }
+  const wrong = await csak.call(changeEmissionStatuses, { body: { ...body, expected_count: found.count } })
+  expect(wrong).toMatchObject({
+    status: 409,
+    body: { code: 'emission.count-changed', current: { count: 3 } },
+  })
+  const expected_count = found.count - found.either
+  expect(expectDone(await csak.call(changeEmissionStatuses, { body: { ...body, expected_count } }))).toEqual({
+    changed: 3,
+  })
+  const left = await csak.call(listEmissions, {
+    query: { source: source.id, undecided: 'true', ordering: 'id' },
+  })
+  expect(expectDone(left).data.map(({ value }) => value)).toEqual([5, 0.05, 20])
 })
 
 describe('a decision on many that were looked at', () => {

@@ -2,6 +2,7 @@ import { type AliasedExpression, type Selectable, sql } from 'kysely'
 import type { Emission } from '#contract/api/measurements/emissions'
 import { allowedMoves } from '#contract/domain/measurement/emission-status'
 import type { ObjectVerdict } from '#contract/domain/measurement/exceedance'
+import { HIGH_RISK } from '#contract/domain/measurement/moderation-risk'
 import type { FilterValues } from '#contract/fields/filter'
 import type { emissionFilters } from '#contract/fields/filters'
 import type { Language } from '#contract/shapes'
@@ -32,6 +33,8 @@ export interface Found {
 export type EmissionFilters = FilterValues<typeof emissionFilters> & {
   search?: string | undefined
   up_to?: number | undefined
+  without_high_risk?: boolean | undefined
+  without_unusual?: boolean | undefined
   /** Looked up beforehand (`narrow`): the only objects that the filters by object leave, and what the search means. */
   objects?: readonly number[] | undefined
   found?: Found | undefined
@@ -46,6 +49,20 @@ export function selectedEmissions(db: Db, who: UserRights, query: EmissionFilter
 
 // Statuses and verdicts are written out, as the indexes of some of them are: a parameter would hide that they serve.
 const isUndecided = sql<boolean>`emissions.status in ('New', 'Edited')`
+
+export const hasHighRisk = sql<boolean>`(emissions.risk >= ${sql.lit(HIGH_RISK)})`
+
+/** Tenfold the middle of the year before, or a tenth of it. What is below the detection limit is no slip of the comma. */
+export const isUnusual = sql<boolean>`(emissions.qualifier is null and exists (
+  select from (
+    select percentile_cont(0.5) within group (order by past.value::double precision) as median
+    from emissions as past
+    where past.source_id = emissions.source_id and past.component_id = emissions.component_id
+      and past.date < emissions.date and past.date >= emissions.date - interval '1 year'
+      and past.status <> 'Canceled' and past.deleted_at is null
+  ) as usual
+  where usual.median <> 0
+    and (emissions.value / usual.median >= 10 or emissions.value / usual.median <= 0.1)))`
 
 /** It lies with its laboratory again, because a moderator has sent it back; as the indexes of what was returned say it. */
 export const isReturned = sql<boolean>`emissions.returned_at is not null`
@@ -74,6 +91,8 @@ const ownConditions = (query: EmissionFilters) =>
     author: (id) => sql<boolean>`emissions.author_id = ${id}`,
     laboratory: (id) => sql<boolean>`emissions.laboratory_id = ${id}`,
     up_to: (id) => sql<boolean>`emissions.id <= ${id}`,
+    without_high_risk: (wanted) => (wanted ? sql<boolean>`not ${hasHighRisk}` : sql<boolean>`true`),
+    without_unusual: (wanted) => (wanted ? sql<boolean>`not ${isUnusual}` : sql<boolean>`true`),
     objects: (ids) => isAny('object_id', ids),
     search: (text) => (query.found ? isFound(query.found) : emissionMatches(text)),
   })

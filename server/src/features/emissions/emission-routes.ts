@@ -22,6 +22,7 @@ import {
   listDailyEmissions,
   listEmissionAuthors,
   listEmissions,
+  previewDecision,
   readEmission as readEndpoint,
   storeEmissions as storeEndpoint,
   updateEmission as updateEndpoint,
@@ -35,6 +36,7 @@ import { findEntryForm } from './entry/entry-form'
 import { storeEmissions } from './entry/store-emissions'
 import { countAgainstPlan } from './laboratory/plan-count-queries'
 import { decideEmission, decideEmissions } from './moderation/decide-emissions'
+import { findDecisionPreview } from './moderation/decision-preview'
 import { findNeighbours } from './moderation/neighbour-queries'
 import { findRiskSigns } from './moderation/risk-signs'
 import { findAuthors } from './records/author-queries'
@@ -63,6 +65,7 @@ export function emissionRoutes(app: App): void {
   serve(app, deleteManyEndpoint, deleteEmissions)
   serve(app, changeEmissionStatus, decideEmission)
   serve(app, changeEmissionStatuses, decideEmissions)
+  serve(app, previewDecision, findDecisionPreview)
   serve(app, emissionCards, findCards)
   serve(app, countAcceptedAgainstPlan, countAgainstPlan)
   serve(app, listEmissionStatuses, findStatuses)

@@ -46,7 +46,8 @@ export async function decideEmission({ db, session, lang, now, body }: Call<type
   return written
 }
 
-const MOST = 10_000
+/** As many as one decision reaches. */
+export const MOST_DECIDED = 10_000
 
 /** Many at once, named or selected by a filter: all of them, or none. */
 export async function decideEmissions(call: Call<typeof decideManyEndpoint>) {
@@ -68,10 +69,10 @@ async function lockSelected({ db, session, body }: Call<typeof decideManyEndpoin
   const kept = await selectedEmissions(db, session, filter)
     .select(heldColumns)
     .orderBy('emissions.id')
-    .limit(MOST + 1)
+    .limit(MOST_DECIDED + 1)
     .forUpdate('emissions')
     .execute()
-  if (kept.length > MOST) {
+  if (kept.length > MOST_DECIDED) {
     const problem = { code: 'too-many', message: 'At most 10,000 records are decided at once' }
     throw new Refusal(422, 'input.invalid', { fields: { filter: problem } })
   }

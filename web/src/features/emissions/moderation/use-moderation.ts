@@ -15,6 +15,7 @@ import { useMoveWithReason } from '../use-move'
 import { countOf, type Decision, type Everything, isEverything } from './decision'
 import { isWaiting, type QueueRow } from './queue/row-state'
 import { useQueue } from './queue/use-queue'
+import { useAskEverything } from './use-ask-everything'
 import { useHeldDecisions } from './use-held-decisions'
 
 /** As many as the server takes at once, named and by a filter. */
@@ -31,6 +32,7 @@ export function useModeration(medium: Medium) {
   const toast = useToast()
   const errorText = useErrorText()
   const askReason = useAskReason()
+  const askEverything = useAskEverything()
   const moveWithReason = useMoveWithReason()
   const refusedText = useRefusedText()
   const deedText = useDeedText()
@@ -125,15 +127,16 @@ export function useModeration(medium: Medium) {
     if (on.count === 0) return toast.info(t('everything.nothingLeft'))
     if (on.count > mostSelected)
       return toast.info(t('everything.tooMany', { number: formatNumber(mostSelected) }))
-    const isSure =
-      verb === 'cancel' ||
-      (await modal.confirm({
-        title: t('everything.ask', { count: on.count }),
-        content: t('everything.askText'),
-        okText: t('everything.Accepted', { count: on.count }),
-        cancelText: t('common:action.cancel'),
-      }))
-    if (isSure && (await decide(verb, on, t('everything.askText')))) onDone()
+    const meant = verb === 'cancel' ? on : await askWhatIsMeant(on)
+    if (meant && (await decide(verb, meant, t('everything.askText')))) onDone()
+  }
+
+  async function askWhatIsMeant(on: Everything): Promise<Everything | undefined> {
+    const preview = await queue.preview(on).catch((error: unknown) => {
+      toast.error(errorText(error))
+      return undefined
+    })
+    return preview && askEverything(on, preview)
   }
 
   /** Takes a decision back that is made: the record waits again, and everybody sees why. */

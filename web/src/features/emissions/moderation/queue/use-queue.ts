@@ -1,6 +1,11 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { type Emission, listEmissions, readEmission } from '#contract/api/measurements/emissions'
+import {
+  type Emission,
+  listEmissions,
+  previewDecision,
+  readEmission,
+} from '#contract/api/measurements/emissions'
 import { type EmissionStatus, isUndecided } from '#contract/domain/measurement/emission-status'
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { DangerCategory } from '#contract/domain/registry/danger-category'
@@ -124,6 +129,9 @@ export function useQueue(medium: Medium, held: readonly Held[]) {
       } = await readPage(listEmissions, undefined, selecting, newest, never)
       return { filter: asBody({ ...selecting, search, up_to: last?.id }), count }
     },
+    /** What is in it: of the same filter that the decision will name. */
+    preview: ({ filter }: Everything) =>
+      call(previewDecision, { query: { ...selecting, search: filter.search, up_to: filter.up_to } }),
     /** Remembers what became of rows by the user's own decision. */
     tellSent: (which: readonly number[], status: EmissionStatus) => {
       tellSent(which.map((id) => [id, status]))
