@@ -6,7 +6,7 @@ import { listSamplingTasks, type SamplingTask, taskState } from '#contract/api/m
 import { useUrlFilters } from '../../../../lib/address/url-filters'
 import { useRead } from '../../../../lib/api/server-data'
 
-export const pageSize = 20
+export const pageSize = 15
 
 const address = z.object({
   state: taskState.optional(),
