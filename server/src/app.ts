@@ -138,7 +138,7 @@ export async function buildApp(
   const { db } = database
   const fastify = makeHttpServer(config, logTo)
   const tokens = makeTokens(await signingSecret(db, config.secret), clock)
-  const events = listenToEvents(db, database.url, fastify.log)
+  const events = listenToEvents(database, fastify.log)
   const app: App = {
     fastify,
     config,
@@ -150,7 +150,7 @@ export async function buildApp(
     files: openFileStore(config.filesDir),
     jobFiles: openJobFiles(config.filesDir),
     sessions: makeSessions(db, tokens, clock, config),
-    maintenance: await watchMaintenance(db, events),
+    maintenance: await watchMaintenance(database, events, fastify.log),
     endpoints: [],
     beforehand: [],
     ...prepareDraining(fastify),

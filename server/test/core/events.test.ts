@@ -89,9 +89,7 @@ describe('an event', () => {
 })
 
 test('a server that closes while it is still connecting leaves no connection behind', async () => {
-  const streams = Array.from({ length: 3 }, () =>
-    listenToEvents(db, one.databaseUrl, { warn: () => undefined }),
-  )
+  const streams = Array.from({ length: 3 }, () => listenToEvents(one.app.database, { warn: () => undefined }))
   await Promise.all(streams.map((stream) => stream.close()))
   const listening = async () => {
     const { rows } = await sql<{ count: number }>`

@@ -12,7 +12,7 @@ export const progressMs = 50
 /** A server reduced to its jobs, of the kinds that only tests ask for. It quickly takes others for dead. */
 export function runTestJobs(databaseUrl: string, filesDir: string, heartbeatMs = 200) {
   const database = openDatabase(databaseUrl, () => undefined, { connections: 8 })
-  const events = listenToEvents(database.db, databaseUrl, silent)
+  const events = listenToEvents(database, silent)
   const surroundings = { database, events, files: openJobFiles(filesDir), clock: systemClock, log: silent }
   const jobs = runJobs(surroundings, testKinds, { heartbeatMs, deadAfterMs: 1000, progressMs })
   return {

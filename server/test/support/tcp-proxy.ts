@@ -7,6 +7,8 @@ export interface TcpProxy {
   /** As when it goes away: every connection breaks, and no new one is let in. */
   cut(): Promise<void>
   restore(): Promise<void>
+  /** New connections are led to another place. */
+  leadTo(place: string): void
   /** As when a firewall forgets them: connections stay open and no word passes, also of new ones. */
   silence(): void
   /** New connections are heard again; those that fell silent remain so. */
@@ -15,7 +17,7 @@ export interface TcpProxy {
 
 /** Stands before a server or its database, so that a test can part it from others; whoever made it cuts it at the end. */
 export async function proxyTo(place: string): Promise<TcpProxy> {
-  const target = new URL(place)
+  let target = new URL(place)
   const sockets = new Set<Socket>()
   let silent = false
   const server = createServer((near) => {
@@ -53,6 +55,9 @@ export async function proxyTo(place: string): Promise<TcpProxy> {
     url: url.href,
     cut,
     restore: async () => void (await listen(port)),
+    leadTo(other) {
+      target = new URL(other)
+    },
     silence() {
       silent = true
       for (const socket of sockets) socket.unpipe().pause()

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { keepsTooManyPlans, prepareFor } from './planned-once'
 import type { OpenTables } from './refined-tables'
 import { keepSockets } from './sockets'
+import { type TimelineWatch, watchTimeline } from './timeline'
 
 /** A connection, or a transaction: query functions take it first and cannot tell the difference. */
 export type Db = Kysely<OpenTables>
@@ -15,6 +16,7 @@ export interface Database {
   /** One of its own for asking whether the database answers: a busy server is not a dead one. */
   health: Db
   url: string
+  timeline: TimelineWatch
   close(): Promise<void>
 }
 
@@ -37,20 +39,24 @@ export function openDatabase(
   { connections = 20, statementMs = 15_000 }: Options = {},
 ): Database {
   const sockets = keepSockets()
-  const openPool = (limits: pg.PoolConfig) =>
-    makePool({ connectionString: url, stream: sockets.stream, ...limits }, onError)
-  const forRequests = openPool({ max: connections, statement_timeout: statementMs })
+  const timeline = watchTimeline()
+  const openPool = (limits: pg.PoolConfig, limitMs?: number) => {
+    const onConnect = (client: pg.ClientBase) => timeline.check(client, limitMs)
+    return makePool({ connectionString: url, stream: sockets.stream, onConnect, ...limits }, onError)
+  }
+  const forRequests = openPool({ max: connections }, statementMs)
   const background = openPool({ max: Math.max(LEAST_BACKGROUND, Math.ceil(connections / 2)) })
   // Never given back, so that it is there when the database lets no more in.
-  const forHealth = openPool({ max: 1, statement_timeout: statementMs, idleTimeoutMillis: 0 })
-  const db = kyselyOn(withLimit(forRequests, statementMs + ANSWER_GRACE_MS))
-  const backgroundDb = kyselyOn(background)
-  const health = kyselyOn(withLimit(forHealth, statementMs + ANSWER_GRACE_MS))
+  const forHealth = openPool({ max: 1, idleTimeoutMillis: 0 }, statementMs)
+  const db = kyselyOn(withLimit(forRequests, timeline, statementMs + ANSWER_GRACE_MS))
+  const backgroundDb = kyselyOn(withoutLimit(background, timeline))
+  const health = kyselyOn(withLimit(forHealth, timeline, statementMs + ANSWER_GRACE_MS))
   return {
     db,
     background: { db: backgroundDb, pool: background },
     health,
     url,
+    timeline,
     close: () => sockets.closeAll(() => Promise.all([db, backgroundDb, health].map((one) => one.destroy()))),
   }
 }
@@ -78,7 +84,7 @@ function makePool(limits: pg.PoolConfig, onError: (error: Error) => void): pg.Po
 const ANSWER_GRACE_MS = 1000
 
 /** Ends a connection that stays open but does not answer: whoever waits for it hears that it was terminated. */
-function withLimit(pool: pg.Pool, limitMs: number): PostgresPool {
+function withLimit(pool: pg.Pool, timeline: TimelineWatch, limitMs: number): PostgresPool {
   const answeredAt = new WeakMap<pg.PoolClient, number>()
   // Made once for each connection: Kysely keeps something beside every one that it has not seen before.
   const limited = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -95,7 +101,7 @@ function withLimit(pool: pg.Pool, limitMs: number): PostgresPool {
         const name = await prepareFor(client, text, values)
         return await client.query({ text, values: [...values], ...(name && { name }) })
       } catch (error) {
-        isOutdated ||= isOutdatedPlan(error)
+        isOutdated ||= isOutdatedPlan(error) || isReadOnly(error)
         throw error
       } finally {
         clearTimeout(timer)
@@ -109,7 +115,7 @@ function withLimit(pool: pg.Pool, limitMs: number): PostgresPool {
   const connect = async () => {
     let client = await pool.connect()
     // Where one fell silent, those that have lain idle since before are no better.
-    while ((answeredAt.get(client) ?? silentAt) < silentAt) {
+    while (timeline.isLeft(client) || (answeredAt.get(client) ?? silentAt) < silentAt) {
       client.release(true)
       client = await pool.connect()
     }
@@ -118,6 +124,33 @@ function withLimit(pool: pg.Pool, limitMs: number): PostgresPool {
     return known
   }
   return { connect, end: () => pool.end() }
+}
+
+/** For work that may take its time. */
+function withoutLimit(pool: pg.Pool, timeline: TimelineWatch): PostgresPool {
+  const connect = async () => {
+    let client = await pool.connect()
+    while (timeline.isLeft(client)) {
+      client.release(true)
+      client = await pool.connect()
+    }
+    let isOutdated = false
+    const query = async (text: string, values: readonly unknown[]) => {
+      try {
+        return await client.query({ text, values: [...values] })
+      } catch (error) {
+        isOutdated ||= isReadOnly(error)
+        throw error
+      }
+    }
+    return { query, release: () => client.release(isOutdated) } as unknown as PostgresPoolClient
+  }
+  return { connect, end: () => pool.end() }
+}
+
+/** The server behind this connection was demoted: the next connection may lead to the one that takes changes. */
+function isReadOnly(error: unknown): boolean {
+  return (error as { code?: string } | undefined)?.code === '25006'
 }
 
 /** A newer server has changed a table meanwhile: this connection's plans are of no use any more, a new one's are. */
@@ -138,6 +171,7 @@ const CONNECTION_LOST = new Set([
   '57P02',
   '57P03',
   '53300',
+  '25006',
   '08000',
   '08001',
   '08003',

@@ -1,11 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database'
+import { TIMELINE_SETTING } from './timeline'
 
 const changes = ['registry_changes', 'figure_changes'] as const
 
+/** A failover may lose changes and others may bring a count to the same number: it only means something on its timeline. */
+const onTimeline = (count: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`concat_ws('/', current_setting(${sql.lit(TIMELINE_SETTING)}, true), ${count})`
+
 /** As text, for a statement to tell beside what it reads. */
 const versionIn = (table: (typeof changes)[number]): RawBuilder<string> =>
-  sql`(select coalesce(sum(n), 0)::text from ${sql.table(table)})`
+  sql`(select ${onTimeline(sql`coalesce(sum(n), 0)`)} from ${sql.table(table)})`
 
 /**
  * Who is told the same version by two statements was told of the same objects, sources and regions by both.
@@ -14,6 +19,9 @@ export const registryVersion = versionIn('registry_changes')
 
 /** The same of measurements, and of all that is told about them. */
 export const figuresVersion = versionIn('figure_changes')
+
+/** Of what is granted to a role. */
+export const grantsVersion = onTimeline(sql.ref('roles.grants_version'))
 
 export async function readFiguresVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string }>`select ${figuresVersion} as version`.execute(db)

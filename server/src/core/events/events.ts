@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { BodyOf, TopicName } from '#contract/topics'
-import type { Db } from '../database/database'
+import type { Database, Db } from '../database/database'
 import { keepSockets } from '../database/sockets'
 import { inOrder } from '../in-order'
 
@@ -8,7 +8,13 @@ interface Event<T extends TopicName = TopicName> {
   id: string
   topic: T
   body: BodyOf<T>
+  at: Date
 }
+
+const columns = ['id', 'topic', 'body', 'at'] as const
+
+/** Numbers that were lost in a failover are given again, to other events. */
+const keyOf = ({ id, at }: Event) => `${id} ${at.toISOString()}`
 
 /** Written with the change it tells of, in one transaction. */
 export async function emit<T extends TopicName>(tx: Db, topic: T, body: BodyOf<T>): Promise<void> {
@@ -36,7 +42,10 @@ const HEARTBEAT_MS = 3000
 const LOOK_BACK_MS = 60_000
 
 /** Hears of every event of every server, through one connection of its own that is made again when it breaks. */
-export function listenToEvents(db: Db, url: string, log: Log): EventStream {
+export function listenToEvents(
+  { db, url, timeline }: Pick<Database, 'db' | 'url' | 'timeline'>,
+  log: Log,
+): EventStream {
   const listeners = new Map<TopicName, ((body: never) => void)[]>()
   const seen = new Map<string, number>()
   let client: pg.Client | undefined
@@ -46,31 +55,27 @@ export function listenToEvents(db: Db, url: string, log: Log): EventStream {
   let missedSince: Date | undefined
 
   const deliver = (event: Event) => {
-    if (seen.has(event.id)) return
-    seen.set(event.id, Date.now())
+    const key = keyOf(event)
+    if (seen.has(key)) return
+    seen.set(key, Date.now())
     for (const listener of listeners.get(event.topic) ?? []) listener(event.body as never)
   }
 
   const forgetOld = setInterval(() => {
     const limit = (missedSince?.getTime() ?? Date.now()) - 2 * LOOK_BACK_MS
-    for (const [id, at] of seen) if (at < limit) seen.delete(id)
+    for (const [key, at] of seen) if (at < limit) seen.delete(key)
   }, LOOK_BACK_MS)
   forgetOld.unref()
 
   const inTurn = inOrder()
   const read = (id: string) =>
     inTurn(
-      db.selectFrom('events').select(['id', 'topic', 'body']).where('id', '=', id).executeTakeFirst(),
+      db.selectFrom('events').select(columns).where('id', '=', id).executeTakeFirst(),
       (row) => row && deliver(row as Event),
     )
 
   async function catchUp(since: Date) {
-    const rows = await db
-      .selectFrom('events')
-      .select(['id', 'topic', 'body'])
-      .where('at', '>', since)
-      .orderBy('id')
-      .execute()
+    const rows = await db.selectFrom('events').select(columns).where('at', '>', since).orderBy('id').execute()
     for (const row of rows) deliver(row as Event)
   }
 
@@ -103,6 +108,7 @@ export function listenToEvents(db: Db, url: string, log: Log): EventStream {
     client = own
     try {
       await own.connect()
+      await timeline.check(own)
       await own.query('listen eco_events')
       if (missedSince) await catchUp(missedSince)
       if (alive) missedSince = undefined

@@ -1,6 +1,10 @@
-import type { Db } from '../database/database'
+import type { Database, Db } from '../database/database'
 import { Refusal } from '../errors'
 import { type EventStream, emit } from '../events/events'
+
+interface Log {
+  warn(details: object, message: string): void
+}
 
 export interface Maintenance {
   isOn(): boolean
@@ -9,8 +13,21 @@ export interface Maintenance {
 }
 
 /** Known at the start and heard of through events, so that asking costs nothing. */
-export async function watchMaintenance(db: Db, events: EventStream): Promise<Maintenance> {
-  let isOn = (await readMaintenance(db)) !== undefined
+export async function watchMaintenance(
+  { db, timeline }: Pick<Database, 'db' | 'timeline'>,
+  events: EventStream,
+  log: Log,
+): Promise<Maintenance> {
+  const read = async () => (await readMaintenance(db)) !== undefined
+  let isOn = await read()
+  timeline.onChange(() => {
+    read().then(
+      (found) => {
+        isOn = found
+      },
+      (error) => log.warn({ err: error }, 'Whether maintenance is on could not be read anew'),
+    )
+  })
   events.on('maintenance.changed', (changed) => {
     isOn = changed.isOn
   })

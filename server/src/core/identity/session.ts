@@ -8,7 +8,7 @@ import type { Db } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { plannedOnce } from '../database/planned-once'
 import { everyRow, type Scope } from '../database/scope'
-import { figuresVersion, registryVersion } from '../database/versions'
+import { figuresVersion, grantsVersion, registryVersion } from '../database/versions'
 import { askWritten } from '../database/written-once'
 import type { Tokens } from './tokens'
 
@@ -59,7 +59,7 @@ export function makeSessions(
     const row = await liveSession(sessionId)
     if (!row) return undefined
     const isHeld = await lacksSecondFactor(db, row, adminTotp)
-    const granted = isHeld ? nothing : await grantsOf(row.roleId, row.role, row.grants_version)
+    const granted = isHeld ? nothing : await grantsOf(row.roleId, row.role, row.grantsVersion)
     return {
       id: sessionId,
       lang: row.lang,
@@ -102,7 +102,7 @@ function activeUsers(db: Db) {
       'users.lang',
       'roles.id as roleId',
       'roles.name as role',
-      'roles.grants_version',
+      grantsVersion.as('grantsVersion'),
     ])
     .where('users.status', '=', 'active')
     .where('users.deleted_at', 'is', null)
@@ -176,10 +176,10 @@ export async function lacksSecondFactor(
 
 const everything: ReadonlySet<PermissionName> = new Set(permissions.map(({ name }) => name))
 
-/** Grants change rarely and are read on every request: kept until the role's grants_version moves on. */
+/** Grants change rarely and are read on every request: kept until the role's version moves on. */
 function makeGrantReader(db: Db) {
-  const known = new Map<number, { version: number; granted: ReadonlySet<PermissionName> }>()
-  return async (roleId: number, role: string, version: number): Promise<ReadonlySet<PermissionName>> => {
+  const known = new Map<number, { version: string; granted: ReadonlySet<PermissionName> }>()
+  return async (roleId: number, role: string, version: string): Promise<ReadonlySet<PermissionName>> => {
     if (role === 'admin') return everything
     const kept = known.get(roleId)
     if (kept?.version === version) return kept.granted

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { Refusal } from '../../core/errors'
 import { workerFile } from '../../core/worker-file'
 import type { Work } from './maps-worker'
 
@@ -34,7 +35,7 @@ export function startMapsThread(url: string, onEnd: () => void): MapsThread {
     onEnd()
   }
   worker.once('error', end)
-  worker.once('exit', () => end(new Error('The thread of maps has ended')))
+  worker.once('exit', () => end(new Refusal(503, 'server.overloaded', { retryAfter: 1 })))
   worker.on('message', ({ id, answer, failure }: Message) => {
     const asker = waiting.get(id)
     waiting.delete(id)

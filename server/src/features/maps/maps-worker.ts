@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { conditionOf, conditionsByBadness } from '#contract/domain/figures/condition-level'
+import { openTimeline } from '../../core/database/timeline'
 import {
   type Box,
   buildIndex,
@@ -50,6 +51,15 @@ const indexes = new Map<string, PlaceIndex & { since: string }>()
 /** By id; a name is of one set and one kind. */
 const kept = new Map<string, Uint8Array>()
 
+/** What is kept is of this one. The server starts another thread when this one ends. */
+let timeline: string | undefined
+
+async function prepareConnection(client: pg.Client): Promise<void> {
+  const found = await openTimeline(client, STATEMENT_MS)
+  timeline ??= found
+  if (found !== timeline) process.exit()
+}
+
 /** Its statements come one after the other: a connection takes no second one before the first is answered. */
 function openConnection() {
   let connected: Promise<pg.Client> | undefined
@@ -60,15 +70,20 @@ function openConnection() {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'ecobase maps',
-      statement_timeout: STATEMENT_MS,
     })
     const forget = () => {
       connected = undefined
     }
     client.on('error', forget)
     client.on('end', forget)
-    connected = client.connect().then(() => client)
-    connected.catch(forget)
+    connected = client
+      .connect()
+      .then(() => prepareConnection(client))
+      .then(() => client)
+    connected.catch(() => {
+      forget()
+      client.end().catch(() => undefined)
+    })
     return connected
   }
 

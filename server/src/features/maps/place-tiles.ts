@@ -78,17 +78,31 @@ interface Judgement {
  */
 export function keepPlaceTiles({ db, database, events, fastify, clock, beforehand }: App): PlaceTiles {
   let thread: MapsThread | undefined
+  let preparing: NodeJS.Timeout | undefined
   const indexed = new Map<PlaceSet, Indexed>()
   const chosen = new Map<string, Promise<void>>()
   const judged = new Map<string, Judgement>()
 
-  const ask = <Answer>(work: Work): Promise<Answer> => {
-    thread ??= startMapsThread(database.url, () => {
-      thread = undefined
-      for (const known of [indexed, chosen, judged]) known.clear()
+  const forgetAll = () => {
+    thread = undefined
+    for (const known of [indexed, chosen, judged]) known.clear()
+  }
+  function start(): MapsThread {
+    const started = startMapsThread(database.url, () => {
+      if (thread === started) forgetAll()
     })
+    return started
+  }
+  const ask = <Answer>(work: Work): Promise<Answer> => {
+    thread ??= start()
     return thread.ask<Answer>(work)
   }
+  // Numbers of transactions, by which the index is brought up to date, mean something else there.
+  database.timeline.onChange(() => {
+    thread?.stop().catch(() => undefined)
+    forgetAll()
+    if (preparing) prepare().catch(() => undefined)
+  })
 
   /** The least lately used goes. */
   function keep<Value>(known: Map<string, Value>, name: string, value: Value): Value {
@@ -215,7 +229,6 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
     }
     for (const medium of media) await judge('sources', everybody, { ...lens, medium })
   }
-  let preparing: NodeJS.Timeout | undefined
   beforehand.push(async () => {
     // The period is another one every month; what is known already costs nothing.
     preparing = setInterval(() => void prepare().catch(() => undefined), PREPARED_EVERY_MS).unref()

@@ -121,6 +121,17 @@ export function keepOpenSockets(app: App): OpenSockets {
   }, CHECK_MS)
   check.unref()
 
+  const restartAll = () => {
+    const told = [...open.values()]
+    for (const { socket } of told) socket.close(1012, 'The server is restarting')
+    const giveUp = () => {
+      for (const { socket } of told) socket.terminate()
+    }
+    setTimeout(giveUp, FAREWELL_MS).unref()
+  }
+  // Browsers read anew what they show when they come back.
+  app.database.timeline.onChange(restartAll)
+
   return {
     add(socket, wire, session, reqId) {
       open.set(socket, { socket, wire, session, heardAt: Date.now(), reqId })
@@ -133,12 +144,7 @@ export function keepOpenSockets(app: App): OpenSockets {
     },
     closeAll() {
       clearInterval(check)
-      const told = [...open.values()]
-      for (const { socket } of told) socket.close(1012, 'The server is restarting')
-      const giveUp = () => {
-        for (const { socket } of told) socket.terminate()
-      }
-      setTimeout(giveUp, FAREWELL_MS).unref()
+      restartAll()
     },
   }
 }

@@ -1,0 +1,71 @@
+import type pg from 'pg'
+
+/** No more is to be expected of a new connection that answers its first question this late. */
+const ANSWER_MS = 5000
+
+/** Where a connection keeps the name of its timeline, for statements to read beside what they select. */
+export const TIMELINE_SETTING = 'eco.timeline'
+
+/**
+ * A promoted standby and a point-in-time recovery begin a new timeline of the same system; a restored copy of the data
+ * folder continues the old one, so the start of the server is part of the name, and a database that was dropped and
+ * restored has another oid.
+ */
+const readTimeline = `
+  select
+    current_setting('transaction_read_only') = 'on' as is_read_only,
+    set_config('statement_timeout', $1, false),
+    case when not pg_is_in_recovery() then set_config('${TIMELINE_SETTING}', concat_ws('-',
+      (select system_identifier from pg_control_system()),
+      left(pg_walfile_name(pg_current_wal_lsn()), 8),
+      (extract(epoch from pg_postmaster_start_time()) * 1000000)::bigint,
+      (select oid from pg_database where datname = current_database())), false) end as timeline`
+
+/** A standby, or a server that was told to take no changes: for us the database is away. */
+export class ReadOnlyDatabase extends Error {
+  readonly code = '25006'
+  constructor() {
+    super('The database takes no changes: it is a standby, or read-only by its settings')
+  }
+}
+
+/**
+ * The name of the timeline that a new connection leads to. Throws when nothing can be changed there. Limits its
+ * statements in the same round trip; 0 for no limit. PgBouncer would refuse the limit as a parameter of the start.
+ */
+export async function openTimeline(client: pg.ClientBase, statementMs: number): Promise<string> {
+  const { rows } = await client.query<{ is_read_only: boolean; timeline: string | null }>({
+    text: readTimeline,
+    values: [String(statementMs)],
+    query_timeout: ANSWER_MS,
+  } as pg.QueryConfig)
+  const [found] = rows
+  if (!found || found.is_read_only || found.timeline === null) throw new ReadOnlyDatabase()
+  return found.timeline
+}
+
+export interface TimelineWatch {
+  /** To be asked of every new connection before it is used. */
+  check(client: pg.ClientBase, statementMs?: number): Promise<void>
+  /** Whether the connection was made on a timeline that newer connections have left. */
+  isLeft(client: pg.ClientBase): boolean
+  /** Called when a connection leads to another timeline than the ones before: what is in memory is of no use. */
+  onChange(listener: () => void): void
+}
+
+export function watchTimeline(): TimelineWatch {
+  const timelines = new WeakMap<pg.ClientBase, string>()
+  const listeners: (() => void)[] = []
+  let current: string | undefined
+  return {
+    async check(client, statementMs = 0) {
+      const timeline = await openTimeline(client, statementMs)
+      timelines.set(client, timeline)
+      const isChanged = current !== undefined && current !== timeline
+      current = timeline
+      if (isChanged) for (const listener of listeners) listener()
+    },
+    isLeft: (client) => timelines.get(client) !== current,
+    onChange: (listener) => void listeners.push(listener),
+  }
+}
