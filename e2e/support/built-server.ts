@@ -25,6 +25,7 @@ export async function startBuiltServer({ folder, databaseUrl, demo }: Site): Pro
       ECO_LOG_LEVEL: 'warn',
       // Whoever tests at night would wait for a backup and its proof beside the tests.
       ECO_BACKUP_AT: 'off',
+      ECO_NOT_READY_SECONDS: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

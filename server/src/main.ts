@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { demoAccounts, demoPassword } from '#contract/demo-accounts'
@@ -14,12 +15,18 @@ setFlagsFromString('--no-allocation-site-pretenuring')
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** A signal that comes during the start is obeyed as soon as what was begun can be closed. */
-const askedToStop = new Promise<string>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(signal))
+const askedToStop = new Promise<NodeJS.Signals>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve(signal))
+  process.on('SIGHUP', () => {
+    // A closed terminal ends what it started; for a service it means "read your settings", which are read at the start.
+    if (process.stdin.isTTY) resolve('SIGHUP')
+    else say('SIGHUP: settings are read at the start; restart the server to change them')
+  })
 })
 
 /** The port answers only when everything is migrated and loaded. Stopping closes in the opposite order. */
 async function run(config: Config): Promise<void> {
+  await makeFolders(config)
   const prepared = await prepare(config, say)
   const app = await buildApp(config, prepared.database)
   await app.fastify.listen({ port: config.port, host: config.host })
@@ -27,11 +34,18 @@ async function run(config: Config): Promise<void> {
   announce(config, port)
   void workBeforehand(app)
   const stopSimulating = config.simulate ? simulateDemo(app, port) : undefined
-  say(`${await askedToStop}: stopping`)
+  const signal = await askedToStop
+  say(`${signal}: stopping`)
   stopSimulating?.()
-  await app.drain()
+  // Only a service stands behind a balancer that has to notice.
+  await app.drain(signal === 'SIGTERM' ? config.notReadyMs : 0)
   await app.fastify.close()
   await prepared.close()
+}
+
+/** Made at the start, so that one that is missing later is known to be a disk that is not there. */
+async function makeFolders({ dataDir, filesDir, backups }: Config): Promise<void> {
+  for (const dir of [dataDir, filesDir, backups.dir]) await mkdir(dir, { recursive: true })
 }
 
 /** One after the other, beside the first requests. What fails is done when it is asked for. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from './core/config'
 import { type Database, type Db, isDatabaseAway, openDatabase } from './core/database/database'
 import { migrate } from './core/database/migrate'
+import { rejectTransactionPooler } from './core/database/pooler'
 import { settingsThatHurt } from './core/database/settings-that-hurt'
 import { loadDemo, loadDemoAccounts } from './demo/load-demo'
 import { openExistingCases } from './features/cases/existing-cases'
@@ -37,7 +38,10 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
   }
   try {
     await answers(database, say)
-    if (config.databaseUrl) await warnOfSettings(database, say)
+    if (config.databaseUrl) {
+      await rejectTransactionPooler(config.databaseUrl)
+      await warnOfSettings(database, say)
+    }
     const { db } = database.background
     await migrate(db, say)
     await makeEmissionPartitions(db, new Date())

@@ -6,7 +6,8 @@ export const health = endpoint({
   method: 'GET',
   path: '/api/health/',
   access: 'public',
-  summary: 'Whether the server runs and its database answers; 503 when it does not',
+  summary:
+    'Whether the server takes requests and its database takes changes; 503 when not, and while it stops',
   response: z.object({ status: z.literal('ok'), database: z.literal('ok'), time: z.string() }),
 })
 

@@ -1,12 +1,16 @@
-import { readdir, statfs } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { access, constants, readdir, stat, statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { type Config, readConfig } from '../core/config'
+import type { Config } from '../core/config'
 import { type Database, type Db, openDatabase } from '../core/database/database'
+import { rejectTransactionPooler } from '../core/database/pooler'
 import { settingsThatHurt } from '../core/database/settings-that-hurt'
 import { projectPath } from '../core/project-path'
+import { pathIn } from '../features/backups/make-backup'
 import { verifyJournals } from '../features/journals/verify-journals'
 import { startEmbeddedPostgres } from '../launcher/embedded-postgres'
 import { findWrongSums } from '../measurement/verify-sums'
+import { readServiceConfig } from './service-config'
 
 type State = 'ok' | 'look' | 'wrong'
 interface Finding {
@@ -19,7 +23,7 @@ interface Finding {
 
 /** Looks at everything that an administrator would, changes nothing, and says what to do. Fails when something is wrong. */
 export async function doctor(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readServiceConfig()
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, say: (line) => console.error(line) })
@@ -41,7 +45,7 @@ export async function doctor(): Promise<void> {
 async function examine(config: Config, database: Database): Promise<Finding[]> {
   const { db } = database.background
   const checks: [string, () => Promise<Omit<Finding, 'about'>>][] = [
-    ['database', () => checkDatabase(db)],
+    ['database', () => checkDatabase(db, database.url)],
     ['tables', () => checkMigrations(db)],
     ['disk', () => checkDisk(config)],
     ['clock', () => checkClock(db)],
@@ -61,7 +65,7 @@ async function examine(config: Config, database: Database): Promise<Finding[]> {
   return findings
 }
 
-async function checkDatabase(db: Db): Promise<Omit<Finding, 'about'>> {
+async function checkDatabase(db: Db, url: string): Promise<Omit<Finding, 'about'>> {
   const { rows } = await sql<{ version: string; encoding: string; number: number }>`
     select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
       current_setting('server_version_num')::int as number`.execute(db)
@@ -70,6 +74,7 @@ async function checkDatabase(db: Db): Promise<Omit<Finding, 'about'>> {
     return { state: 'wrong', says: `PostgreSQL ${found?.version}`, advice: 'Use PostgreSQL 15 or newer.' }
   if (found.encoding !== 'UTF8')
     return { state: 'wrong', says: `it is encoded in ${found.encoding}`, advice: 'Make a database in UTF8.' }
+  await rejectTransactionPooler(url)
   const slow = await settingsThatHurt(db)
   return slow.length === 0
     ? { state: 'ok', says: `PostgreSQL ${found.version}` }
@@ -92,16 +97,34 @@ async function checkMigrations(db: Db): Promise<Omit<Finding, 'about'>> {
 const GIGABYTE = 1024 ** 3
 
 async function checkDisk({ dataDir, filesDir, backups }: Config): Promise<Omit<Finding, 'about'>> {
-  const free: [string, number][] = []
+  const free: { dir: string; gigabytes: number }[] = []
   for (const dir of new Set([dataDir, filesDir, backups.dir])) {
-    const found = await statfs(dir).catch(() => undefined)
-    if (found) free.push([dir, (found.bavail * found.bsize) / GIGABYTE])
+    const problem = await problemOf(dir)
+    if (problem)
+      return {
+        state: 'wrong',
+        says: `the folder ${dir} ${problem}`,
+        advice: 'Mount its disk, or correct ECO_DATA_DIR, ECO_FILES_DIR, ECO_BACKUPS_DIR; a start makes it.',
+      }
+    const found = await statfs(dir)
+    free.push({ dir, gigabytes: (found.bavail * found.bsize) / GIGABYTE })
   }
-  const [dir, least] = free.sort(([, one], [, other]) => one - other)[0] ?? [dataDir, Number.NaN]
-  const says = `${least.toFixed(1)} GB are free in ${dir}`
-  if (least < 1) return { state: 'wrong', says, advice: 'Make room: without it nothing can be written.' }
-  if (least < 5) return { state: 'look', says, advice: 'Make room, or keep fewer backups (ECO_BACKUP_KEEP).' }
+  const { dir, gigabytes } = free.reduce((least, one) => (one.gigabytes < least.gigabytes ? one : least))
+  const says = `${gigabytes.toFixed(1)} GB are free in ${dir}`
+  if (gigabytes < 1) return { state: 'wrong', says, advice: 'Make room: without it nothing can be written.' }
+  if (gigabytes < 5)
+    return { state: 'look', says, advice: 'Make room, or keep fewer backups (ECO_BACKUP_KEEP).' }
   return { state: 'ok', says }
+}
+
+async function problemOf(dir: string): Promise<string | undefined> {
+  const found = await stat(dir).catch(() => undefined)
+  if (!found) return 'is not there'
+  if (!found.isDirectory()) return 'is a file'
+  return access(dir, constants.R_OK | constants.W_OK).then(
+    () => undefined,
+    () => 'cannot be read and written by this user',
+  )
 }
 
 async function checkClock(db: Db): Promise<Omit<Finding, 'about'>> {
@@ -174,6 +197,13 @@ async function checkBackup(db: Db, { backups }: Config): Promise<Omit<Finding, '
     }
   const days = (Date.now() - last.created_at.getTime()) / DAY_MS
   const says = `the last is ${last.name}, ${days.toFixed(1)} days old`
+  const file = pathIn(backups, last.name)
+  if (!existsSync(file))
+    return {
+      state: 'wrong',
+      says: `${says}; its file is not there`,
+      advice: `${file} was moved or deleted, or another server made it: share ECO_BACKUPS_DIR.`,
+    }
   if (last.verification === 'failed')
     return { state: 'wrong', says: `${says}; it was not proven`, advice: last.error }
   if (backups.at !== null && days > 2)

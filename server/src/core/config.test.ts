@@ -23,6 +23,7 @@ describe('without any variable', () => {
       publicUrl: undefined,
       apiBase: '',
       trustProxy: false,
+      notReadyMs: 0,
       secret: undefined,
       adminTotp: 'optional',
       backups: { dir: resolve('data/backups'), at: '02:30', keep: 14, key: undefined },

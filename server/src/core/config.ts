@@ -74,6 +74,9 @@ const environment = z.object({
   )
     .transform(trustedProxy)
     .default(false),
+  ECO_NOT_READY_SECONDS: must(z.string().regex(/^\d{1,2}$/), 'a number of seconds from 0 to 99')
+    .transform(Number)
+    .optional(),
   ECO_SECRET: mustSecretly((given) => given.length >= 32, 'have at least 32 characters').optional(),
   ECO_ADMIN_TOTP: must(z.enum(secondFactors), `one of ${secondFactors.join(', ')}`)
     .pipe(z.enum(secondFactors))
@@ -166,6 +169,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: values.ECO_PUBLIC_URL,
     apiBase: values.ECO_API_BASE,
     trustProxy: values.ECO_TRUST_PROXY,
+    /** So long a server that was told to stop says "not ready" and serves on; alone on its database it has no other. */
+    notReadyMs: 1000 * (values.ECO_NOT_READY_SECONDS ?? (values.DATABASE_URL === undefined ? 0 : 5)),
     secret: values.ECO_SECRET,
     adminTotp: values.ECO_ADMIN_TOTP,
     demo,

@@ -46,6 +46,7 @@ export async function startChildServer(dataDir: string, env: NodeJS.ProcessEnv =
     ...{ PORT: '0', ECO_DATA_DIR: dataDir, ECO_DEMO: 'accounts' },
     // At night it would make one at once, beside the tests.
     ECO_BACKUP_AT: 'off',
+    ECO_NOT_READY_SECONDS: '0',
     ...env,
   })
   let said = ''

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { listJobs } from '#contract/api/operation/jobs'
 import { listActivities } from '#contract/api/operation/journals'
@@ -9,6 +12,7 @@ import { listObjects } from '#contract/api/registry/company-objects'
 import { demoPassword } from '#contract/demo-accounts'
 import { beginMaintenance, endMaintenance } from '../../src/core/http/maintenance'
 import { changeAs, system } from '../../src/core/identity/actor'
+import { atEnd } from '../support/at-end'
 import { outputOf, runProgram } from '../support/child-server'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
@@ -79,7 +83,11 @@ test('during maintenance everybody reads and signs in, and nobody changes anythi
 })
 
 test('the doctor looks at all of it and says what to do', async () => {
-  const env = { DATABASE_URL: server.databaseUrl, ECO_DEMO: 'off', ECO_PUBLIC_URL: 'https://eco.example.uz' }
+  const dir = await mkdtemp(join(tmpdir(), 'ecobase-doctor-'))
+  atEnd(() => rm(dir, { recursive: true, force: true }))
+  const folders = { ECO_DATA_DIR: dir, ECO_FILES_DIR: dir, ECO_BACKUPS_DIR: dir }
+  const site = { ECO_DEMO: 'off', ECO_PUBLIC_URL: 'https://eco.example.uz' }
+  const env = { DATABASE_URL: server.databaseUrl, ...folders, ...site }
   const healthy = await outputOf(runProgram('admin', ['doctor'], env))
   expect(healthy.code, healthy.out + healthy.err).toBe(0)
   for (const about of ['database', 'tables', 'disk', 'clock', 'settings', 'sums', 'journal', 'backup'])

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net'
+import { Server, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../errors'
@@ -13,17 +13,26 @@ const RECENT_MS = 5000
 const LINGER_MS = 3000
 /** Whoever was answered last may be about to come again. */
 const QUIET_MS = 300
+/** So long latecomers on connections that are still open are told to come again. */
+const FAREWELL_MS = 3000
 
 export interface Draining {
-  /** Fires when the server begins to stop. */
+  /** False from the moment the server is told to stop: a balancer shall send its requests elsewhere. */
+  isReady(): boolean
+  /** Fires when the server begins to refuse requests. */
   stopping: AbortSignal
-  /** Answers what is under way and lets nothing else begin; afterwards the server can be closed without cutting off anybody. */
-  drain(): Promise<void>
+  /**
+   * Says "not ready" and serves on for a while, so that a balancer can look elsewhere; then takes no new connections,
+   * answers what is under way, and refuses what still comes over old ones. Afterwards the server can be closed without
+   * cutting off anybody.
+   */
+  drain(notReadyMs?: number): Promise<void>
 }
 
-/** While it stops, every answer closes its connection, and whoever comes is told to come again. */
+/** While it stops, every answer closes its connection. */
 export function prepareDraining(fastify: FastifyInstance): Draining {
   const stop = new AbortController()
+  let isReady = true
   let open = 0
   const usedAt = new Map<Socket, number>()
   let latest = 0
@@ -40,20 +49,38 @@ export function prepareDraining(fastify: FastifyInstance): Draining {
     done(stop.signal.aborted ? new Refusal(503, 'server.stopping', { retryAfter: 2 }) : undefined)
   })
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
-    if (stop.signal.aborted) reply.header('connection', 'close')
+    if (!isReady) reply.header('connection', 'close')
     done()
   })
   return {
+    isReady: () => isReady,
     stopping: stop.signal,
-    async drain() {
+    async drain(notReadyMs = 0) {
+      isReady = false
+      await pause(notReadyMs)
       const began = Date.now()
       latest = began
-      stop.abort()
+      await stopListening(fastify)
       const isRecent = (at: number) => at > began - RECENT_MS
       const mayComeAgain = () => Date.now() - latest < QUIET_MS || [...usedAt.values()].some(isRecent)
+      // A balancer repeats no change that it has sent, so what it sent before it noticed is still done.
+      while (notReadyMs > 0 && Date.now() - began < LINGER_MS && mayComeAgain()) await pause(20)
+      stop.abort()
+      const refusedFrom = Date.now()
       const isBusy = (elapsed: number) =>
-        (elapsed < LINGER_MS && mayComeAgain()) || (elapsed < LONGEST_MS && open > 0)
-      while (isBusy(Date.now() - began)) await pause(20)
+        (elapsed < FAREWELL_MS && usedAt.size > 0) || (elapsed < LONGEST_MS && open > 0)
+      while (isBusy(Date.now() - refusedFrom)) await pause(20)
     },
   }
+}
+
+/** Of the listening socket alone: `server.close()` would break connections that a request may be on its way over. */
+function stopListening({ server }: FastifyInstance): Promise<void> {
+  return new Promise((resolve) => {
+    // Right after a round of accepting, when nobody waits to be accepted.
+    setImmediate(() => {
+      if (server.listening) Server.prototype.close.call(server)
+      resolve()
+    })
+  })
 }

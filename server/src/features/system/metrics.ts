@@ -1,8 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { App } from '../../core/app'
+import { isDatabaseAway } from '../../core/database/database'
+import { rejectReadOnly } from '../../core/database/reject-read-only'
 import { Refusal } from '../../core/errors'
 import { idleLimit } from '../../core/identity/session'
 import { productVersion } from '../../core/version'
@@ -65,7 +68,7 @@ export async function writeMetrics(app: App, counted: Counted): Promise<string> 
   return `${[...lines, ...histogram(counted)].join('\n')}\n`
 }
 
-function ofProcess({ database, maintenance }: App): Figure[] {
+function ofProcess({ database, maintenance, isReady }: App): Figure[] {
   const { pool } = database.background
   return [
     ['ecobase_info', 'gauge', 'The release that runs', [[`version="${productVersion}"`, 1]]],
@@ -78,6 +81,7 @@ function ofProcess({ database, maintenance }: App): Figure[] {
     ),
     one('ecobase_background_connections', 'Connections of exports and jobs', pool.totalCount),
     one('ecobase_background_waiting', 'Exports and jobs that wait for a connection', pool.waitingCount),
+    one('ecobase_ready', 'Whether the server takes requests; 0 while it stops', isReady() ? 1 : 0),
     one('ecobase_maintenance', 'Whether nothing can be changed', maintenance.isOn() ? 1 : 0),
   ]
 }
@@ -111,8 +115,26 @@ interface State {
   sealed: number | null
 }
 
-/** What every server would say alike. */
-async function ofDatabase({ database, clock }: App): Promise<Figure[]> {
+/** A scrape is given up after ten seconds, and the server's own figures with it. */
+const DATABASE_MS = 3000
+
+const databaseUp = (isUp: boolean) =>
+  one('ecobase_database_up', 'Whether the database answers and takes changes', isUp ? 1 : 0)
+
+/** What every server would say alike; only that it is away while it is. */
+async function ofDatabase(app: App): Promise<Figure[]> {
+  const state = await Promise.race([
+    readState(app).catch((error) => {
+      if (isDatabaseAway(error)) return undefined
+      throw error
+    }),
+    pause(DATABASE_MS, undefined, { ref: false }),
+  ])
+  return state ? [databaseUp(true), ...figuresOf(state)] : [databaseUp(false)]
+}
+
+async function readState({ database, clock }: App): Promise<State | undefined> {
+  await rejectReadOnly(database.health)
   const { rows } = await sql<State>`
     select
       coalesce((select jsonb_object_agg(status, n) from (
@@ -126,8 +148,10 @@ async function ofDatabase({ database, clock }: App): Promise<Figure[]> {
       (select extract(epoch from max(sealed_at))::float8 from journal_seals) as sealed`.execute(
     database.health,
   )
-  const [state] = rows
-  if (!state) return []
+  return rows[0]
+}
+
+function figuresOf(state: State): Figure[] {
   const jobs = ['waiting', 'running', 'failed', 'done', 'cancelled'].map((status): [string, number] => [
     `status="${status}"`,
     state.jobs[status] ?? 0,

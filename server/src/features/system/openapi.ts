@@ -198,14 +198,15 @@ function answerContent(endpoint: Endpoint, named: NamedSchemas): Content {
 function contentOf(endpoint: Endpoint, response: z.ZodType, named: NamedSchemas): Content {
   const { mediaType } = endpoint
   if (response instanceof z.ZodFile) return { [mediaType ?? '*/*']: { schema: file } }
-  if (mediaType) return { [mediaType]: { schema: { type: 'string' } } }
+  if (response instanceof z.ZodString) return { [mediaType ?? 'text/html']: { schema: { type: 'string' } } }
+  const type = mediaType ?? 'application/json'
   const schema = describedSchema(response, 'output')
   const thing = thingOf(endpoint)
   const rows = schema.properties?.data ?? schema.properties?.results
-  if (rows?.type !== 'array') return { 'application/json': { schema: named.place(schema, thing) } }
+  if (rows?.type !== 'array') return { [type]: { schema: named.place(schema, thing) } }
   // A row is called after the list, and named before it.
   named.place(rows.items as Schema, thing)
-  return { 'application/json': { schema: named.place(schema, `${thing}List`) } }
+  return { [type]: { schema: named.place(schema, `${thing}List`) } }
 }
 
 function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Operation['parameters'] {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   health,
   readMaintenance as maintenanceEndpoint,
@@ -7,6 +6,8 @@ import {
   openApiPage,
 } from '#contract/api/operation/system'
 import type { App } from '../../core/app'
+import { rejectReadOnly } from '../../core/database/reject-read-only'
+import { Refusal } from '../../core/errors'
 import { readMaintenance } from '../../core/http/maintenance'
 import { serve, serveRaw } from '../../core/http/serve'
 import { countRequests, rejectWithoutKey, writeMetrics } from './metrics'
@@ -15,7 +16,8 @@ import { openApiHtml } from './openapi-page'
 
 export function systemRoutes(app: App): void {
   serve(app, health, async ({ now }) => {
-    await sql`select 1`.execute(app.database.health)
+    if (!app.isReady()) throw new Refusal(503, 'server.stopping', { retryAfter: 2 })
+    await rejectReadOnly(app.database.health)
     return { status: 'ok', database: 'ok', time: now.toISOString() } as const
   })
   serve(app, maintenanceEndpoint, async ({ db }) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { health } from '#contract/api/operation/system'
+import { health, metrics } from '#contract/api/operation/system'
 import { currentUser, signIn } from '#contract/api/people/auth'
 import { listUsers } from '#contract/api/people/users'
 import { ministries } from '#contract/classifiers/ministries'
@@ -13,7 +13,8 @@ import { proxyTo } from '../../support/tcp-proxy'
 
 const proxy = await proxyTo(await ownDatabase())
 atEnd(proxy.cut)
-const server = await startServer({ databaseUrl: proxy.url })
+const metricsKey = 'a key for the figures'
+const server = await startServer({ databaseUrl: proxy.url, env: { ECO_METRICS_KEY: metricsKey } })
 const { admin, anonymous } = workWith(server)
 
 const isNormal = async () => (await anonymous.call(health)).status === 200
@@ -58,6 +59,13 @@ describe('while the database is away', () => {
       expect((await anonymous.send('GET', '/api/schema/')).status).toBe(200)
       expect((await anonymous.send('GET', '/api/nothing')).status).toBe(404)
       expect((await anonymous.send('GET', currentUser.path)).status).toBe(401)
+      const figures = await anonymous.send('GET', metrics.path, {
+        headers: { authorization: `Bearer ${metricsKey}` },
+      })
+      expect(figures.status).toBe(200)
+      const text = String(figures.body.bytes)
+      expect(text).toMatch(/^ecobase_database_up 0$/m)
+      expect(text).toMatch(/^ecobase_requests_total\{/m)
     })
   })
 

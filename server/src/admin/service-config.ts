@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { type Config, ConfigError, readConfig } from '../core/config'
+
+/** The EnvironmentFile of the unit in ops/systemd. */
+const DEFAULT_FILE = '/etc/ecobase.env'
+
+/**
+ * The settings of the service: a command that was typed in a shell must reach the same database and folders. What the
+ * shell sets itself goes first.
+ */
+export function readServiceConfig(): Config {
+  const { env } = process
+  return readConfig({ ...readSettings(env.ECO_SETTINGS_FILE), ...env })
+}
+
+function readSettings(named: string | undefined): NodeJS.Dict<string> {
+  const file = named || DEFAULT_FILE
+  try {
+    const settings = parseEnv(readFileSync(file, 'utf8'))
+    console.error(`Settings: ${file}`)
+    return settings
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' && !named) return {}
+    if (code === 'EACCES')
+      throw new ConfigError(`${file} cannot be read: run this as root or as the user of the service`)
+    throw new ConfigError(`${file} cannot be read: ${message}`)
+  }
+}
