@@ -117,6 +117,23 @@ describe('an account', () => {
     expect(await outcomeOf(email)).toBe(401)
   })
 
+  test('is locked for the address of the failures, not for its owner elsewhere', async () => {
+    const { email } = await aUser()
+    await fail(email, 5)
+    expect(await outcomeOf(email)).toBe(401)
+    expect((await tryPassword(email, demoPassword, '10.8.8.8')).status).toBe(200)
+  })
+
+  test('that is guessed from many addresses is open only to those from which it was opened before', async () => {
+    const { email } = await aUser()
+    expect((await tryPassword(email, demoPassword, '10.8.0.1')).status).toBe(200)
+    for (let guesser = 1; guesser <= 6; guesser++) await fail(email, 5, `10.7.${addresses}.${guesser}`)
+    expect((await tryPassword(email, demoPassword, '10.8.0.2')).status).toBe(401)
+    expect((await tryPassword(email, demoPassword, '10.8.0.1')).status).toBe(200)
+    clock.advance({ minutes: 15, seconds: 1 })
+    expect((await tryPassword(email, demoPassword, '10.8.0.2')).status).toBe(200)
+  })
+
   test('is not locked by failures of another', async () => {
     const [one, other] = [await aUser(), await aUser()]
     await fail(one.email, 5)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { Db } from '../database/database'
 import { Refusal, wrongField } from '../errors'
 
@@ -7,6 +7,31 @@ export interface Attempt {
   key: string
   fingerprint: string
   now: Date
+}
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Answers may hold what is told once: links, keys, passwords. They are kept under a key that only whoever sent the
+ * request has; the database holds its hash.
+ */
+const sealingKey = ({ key, userId }: Attempt) =>
+  Buffer.from(hkdfSync('sha256', key, String(userId), 'idempotent answer', 32))
+
+function seal(attempt: Attempt, answer: unknown): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(attempt), iv)
+  const sealed = [cipher.update(JSON.stringify(answer)), cipher.final()]
+  return Buffer.concat([iv, ...sealed, cipher.getAuthTag()]).toString('base64')
+}
+
+function unseal(attempt: Attempt, sealed: string): unknown {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(attempt), bytes.subarray(0, IV_BYTES))
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+  const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
+  return JSON.parse(text.toString())
 }
 
 const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url')
@@ -39,7 +64,8 @@ export async function once<T>(
   attempt: Attempt,
   work: () => Promise<T>,
 ): Promise<{ answer: T; repeated: boolean }> {
-  const { userId: user_id, key, fingerprint, now: at } = attempt
+  const { userId: user_id, fingerprint, now: at } = attempt
+  const key = hashOf(attempt.key)
   const first = await tx
     .insertInto('idempotency_keys')
     .values({ user_id, key, fingerprint, at })
@@ -54,7 +80,7 @@ export async function once<T>(
     }
     await tx
       .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify(answer) })
+      .set({ answer: JSON.stringify(seal(attempt, answer)) })
       .where('user_id', '=', user_id)
       .where('key', '=', key)
       .execute()
@@ -67,5 +93,5 @@ export async function once<T>(
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (earlier.fingerprint !== fingerprint) throw new Refusal(422, 'request.idempotency-mismatch')
-  return { answer: earlier.answer as T, repeated: true }
+  return { answer: unseal(attempt, String(earlier.answer)) as T, repeated: true }
 }

@@ -15,20 +15,54 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   own.addSubnet(network, bits, 'ipv4')
+/** Global unicast: what is outside of it belongs to no host of another network. */
+const global6 = new BlockList()
+global6.addSubnet('2000::', 3, 'ipv6')
 for (const [network, bits] of [
-  ['::', 128],
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-  ['64:ff9b::', 96],
+  // Among them Teredo, which carries an IPv4 address turned inside out.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  // 6to4: the IPv4 address of a relay, which may be one of ours.
+  ['2002::', 16],
+  ['3fff::', 20],
 ] as const)
   own.addSubnet(network, bits, 'ipv6')
 
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  // Also writes an IPv4 address at the end as two groups.
+  const written = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
+  const [head = '', tail] = written.split('::')
+  const parse = (part: string) =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
+  if (tail === undefined) return parse(head)
+  const [first, last] = [parse(head), parse(tail)]
+  return [...first, ...Array(8 - first.length - last.length).fill(0), ...last]
+}
+
+const ipv4From = (high = 0, low = 0) => [high >> 8, high & 255, low >> 8, low & 255].join('.')
+
+/**
+ * The IPv4 address at the end, where the rest says that it is one: mapped (::ffff:a.b.c.d), the way in which systems
+ * write an IPv4 address, and ISATAP (…:0:5efe:a.b.c.d), whose prefix may be any.
+ */
+function embeddedIpv4(groups: readonly number[]): { address: string; isMapped: boolean } | undefined {
+  const address = ipv4From(groups[6], groups[7])
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped) return { address, isMapped }
+  // The bit says whether the address is unique in the world.
+  const isIsatap = ((groups[4] ?? 0) & ~0x0200) === 0 && groups[5] === 0x5efe
+  return isIsatap ? { address, isMapped: false } : undefined
+}
+
 /** An address of this machine, of its network, or of nobody: what a partner names must not reach what is behind the wall. */
 export function isPrivateAddress(address: string): boolean {
-  const inside = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
-  return own.check(inside, isIP(inside) === 6 ? 'ipv6' : 'ipv4')
+  if (isIP(address) !== 6) return own.check(address, 'ipv4')
+  const inside = embeddedIpv4(groupsOf(address))
+  if (inside?.isMapped) return own.check(inside.address, 'ipv4')
+  const plain = address.replace(/%.*$/, '')
+  if (!global6.check(plain, 'ipv6') || own.check(plain, 'ipv6')) return true
+  return inside !== undefined && own.check(inside.address, 'ipv4')
 }
 
 /** Whether any address of the host is private, unless somebody has allowed it by name. One that nobody knows is, too. */

@@ -15,10 +15,35 @@ const contentSecurityPolicy = {
   'frame-ancestors': "'none'",
 }
 
+/** What the pages use of the browser; the rest stays shut, for injected script too. */
+const permissionsPolicy = {
+  'clipboard-write': '(self)',
+  fullscreen: '(self)',
+  accelerometer: '()',
+  autoplay: '()',
+  'browsing-topics': '()',
+  camera: '()',
+  'display-capture': '()',
+  geolocation: '()',
+  gyroscope: '()',
+  hid: '()',
+  magnetometer: '()',
+  microphone: '()',
+  midi: '()',
+  payment: '()',
+  'publickey-credentials-get': '()',
+  serial: '()',
+  usb: '()',
+  'xr-spatial-tracking': '()',
+}
+
 const always = {
   'content-security-policy': Object.entries(contentSecurityPolicy)
     .map(([what, sources]) => `${what} ${sources}`)
     .join(';'),
+  'permissions-policy': Object.entries(permissionsPolicy)
+    .map(([feature, allowed]) => `${feature}=${allowed}`)
+    .join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

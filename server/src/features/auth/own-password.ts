@@ -14,7 +14,7 @@ export async function rejectGuessing(call: OwnCall): Promise<Refusal | undefined
   await rejectBlockedAddress(db, request.ip, now)
   const { email } = await findUser(db, session.userId)
   await lockAccount(db, email)
-  if (!(await isLocked(db, email, now))) return undefined
+  if (!(await isLocked(db, { login: email, ip: request.ip, now }))) return undefined
   await recordOwnFailure(call, 'locked')
   return tooManyAttempts()
 }

@@ -5,6 +5,9 @@ import { Refusal } from '../../core/errors'
 const WINDOW_MS = 15 * 60_000
 const FAILURES_TO_LOCK = 5
 const FAILURES_PER_ADDRESS = 60
+const FAILURES_FROM_EVERYWHERE = 30
+/** So long an address from which somebody signed in counts as theirs. */
+const KNOWN_MS = 90 * 24 * 3_600_000
 /** Longer no check of a password takes: what is older was left by a server that died. */
 const ATTEMPT_MS = 60_000
 
@@ -19,13 +22,29 @@ export async function lockAccount(tx: Db, login: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${login}`}, 0))`.execute(tx)
 }
 
-/** Five failures within 15 minutes lock an account for 15 minutes. Tries while it is locked do not prolong it. */
-export async function isLocked(tx: Db, login: string, now: Date): Promise<boolean> {
+interface Try {
+  login: string
+  ip: string
+  now: Date
+}
+
+/**
+ * Five failures within 15 minutes lock an account for 15 minutes, for the address that they came from: else anybody
+ * could lock out an administrator from afar. Tries while it is locked do not prolong it.
+ */
+export async function isLocked(tx: Db, attempt: Try): Promise<boolean> {
+  return (await isLockedForAddress(tx, attempt)) || (await isGuessedFromEverywhere(tx, attempt))
+}
+
+async function isLockedForAddress(tx: Db, { login, ip, now }: Try): Promise<boolean> {
   const latest = await tx
     .selectFrom('authorization_journal')
     .select(['at', 'outcome'])
     .where('login', '=', login)
+    .where('ip', '=', ip)
     .where('outcome', 'in', ['wrong', 'signed-in'])
+    // No older one decides, and an account may have been used for years.
+    .where('at', '>', new Date(now.getTime() - 2 * WINDOW_MS))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(FAILURES_TO_LOCK)
@@ -37,6 +56,20 @@ export async function isLocked(tx: Db, login: string, now: Date): Promise<boolea
   return (
     newest.at.getTime() - oldest.at.getTime() <= WINDOW_MS && now.getTime() - newest.at.getTime() < WINDOW_MS
   )
+}
+
+/** Guesses spread over many addresses shut the account to all but those from which it was opened before. */
+async function isGuessedFromEverywhere(tx: Db, { login, ip, now }: Try): Promise<boolean> {
+  const since = (ms: number) => new Date(now.getTime() - ms)
+  const { rows } = await sql<{ failures: number; is_known: boolean }>`
+    select
+      (select count(*)::int from authorization_journal
+        where login = ${login} and outcome = 'wrong' and at > ${since(WINDOW_MS)}) as failures,
+      exists (select from authorization_journal
+        where login = ${login} and outcome = 'signed-in' and ip = ${ip} and at > ${since(KNOWN_MS)})
+        as is_known`.execute(tx)
+  const [found] = rows
+  return found !== undefined && found.failures >= FAILURES_FROM_EVERYWHERE && !found.is_known
 }
 
 /** Only failures count for an address: a whole office may sign in from one. */

@@ -40,7 +40,7 @@ async function openSession(
   const matches = await passwordMatches(user?.password_hash, body.password)
   return changeAs(db, { ...system, requestId: request.id }, now, async (tx) => {
     await lockAccount(tx, login)
-    const locked = await isLocked(tx, login, now)
+    const locked = await isLocked(tx, { login, ip: request.ip, now })
     // Their password is public: a database that once held the demo is not open to everybody for it.
     const retired = isDemoAccount(login) && app.config.demo === 'off'
     const known = user && matches && !locked && !retired && user.status === 'active' ? user : undefined

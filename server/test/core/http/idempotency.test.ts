@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { uploadPhoto } from '#contract/api/people/auth'
 import { createRole, deleteRole } from '#contract/api/people/roles'
@@ -36,6 +37,17 @@ describe('the same key', () => {
     expect(again.headers.get('idempotent-replayed')).toBe('true')
     expect(first.headers.get('idempotent-replayed')).toBeNull()
     expect(await howMany('once@eco.test')).toBe(1)
+  })
+
+  test('and its answer, which may hold a link or a password, cannot be read from the database', async () => {
+    const headers = { 'idempotency-key': 'a-key-that-nobody-else-knows' }
+    expectDone(await admin.call(createUser, { headers, body: newUser('sealed@eco.test') }), 201)
+    const { rows } = await sql<{
+      kept: string
+    }>`select idempotency_keys::text as kept from idempotency_keys`.execute(server.app.db)
+    const kept = rows.map((row) => row.kept).join()
+    expect(kept).not.toContain('sealed@eco.test')
+    expect(kept).not.toContain(headers['idempotency-key'])
   })
 
   test('ten times at once acts once, where nothing else would forbid a second', async () => {

@@ -18,6 +18,7 @@ test.each(['/api/health/', '/api/auth/profile/', '/api/nowhere/', '/nowhere.js']
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\)/)
     expect(headers.get('strict-transport-security')).toBe(null)
   },
 )
