@@ -371,6 +371,7 @@ const callTitles: Readonly<Record<string, Words>> = {
   },
   'POST /api/extra/back_up_link/{id}/': { ru: 'Ссылка на резервную копию', uz: 'Zaxira nusxaga havola' },
   'GET /api/extra/back_up_list/': { ru: 'Резервные копии', uz: 'Zaxira nusxalar' },
+  'GET /api/extra/back_up_settings/': { ru: 'Защита резервных копий', uz: 'Zaxira nusxalar himoyasi' },
   'GET /api/extra/jobs/': { ru: 'Свои задачи', uz: 'O‘z vazifalari' },
   'GET /api/extra/jobs/{id}/': { ru: 'Состояние задачи', uz: 'Vazifa holati' },
   'POST /api/extra/jobs/{id}/cancel/': { ru: 'Остановить задачу', uz: 'Vazifani to‘xtatish' },

@@ -163,6 +163,7 @@ export const endpointAdditions: readonly string[] = [
   'GET /api/extra/jobs/{id}/result/',
   'POST /api/auth/notify-ticket/',
   'GET /api/health/',
+  'GET /api/extra/back_up_settings/',
   'GET /api/maintenance/',
   'GET /api/metrics',
   'GET /api/schema/',

@@ -46,6 +46,15 @@ export const listBackups = endpoint({
   response: resultsOf(backup),
 })
 
+export const readBackupSettings = endpoint({
+  method: 'GET',
+  path: '/api/extra/back_up_settings/',
+  access: 'backups.view',
+  summary:
+    'How backups are protected: whether they are encrypted, and the fingerprint of the key that signs them',
+  response: z.object({ encrypted: z.boolean(), signer: z.string() }),
+})
+
 export const deleteBackup = endpoint({
   method: 'DELETE',
   path: '/api/extra/back_up_delete/{id}',

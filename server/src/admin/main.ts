@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../core/config'
+import { ConfigError } from '../core/config'
 import { beginMaintenance, endMaintenance } from '../core/http/maintenance'
 import { changeAs, system } from '../core/identity/actor'
 import { verifyJournals } from '../features/journals/verify-journals'
@@ -8,11 +8,12 @@ import { prepare } from '../prepare'
 import { addUser } from './add-user'
 import { doctor } from './doctor'
 import { restore } from './restore'
+import { readServiceConfig } from './service-config'
 
 const usage = `Usage: npm run admin -- create-user --email NAME@HOST --name NAME [--surname SURNAME] [--role ROLE]
        npm run admin -- verify-sums
        npm run admin -- verify-journal
-       npm run admin -- restore FILE [--dry-run]
+       npm run admin -- restore FILE [--dry-run] [--accept FINGERPRINT|unsigned]
        npm run admin -- doctor
        npm run admin -- maintenance on|off [--message TEXT]
 
@@ -20,8 +21,12 @@ create-user: the role is admin unless given; the password is read from ECO_PASSW
 verify-sums: compares the sums that are kept with the measurements, and names what differs.
 verify-journal: proves that nothing sealed in the journals was altered, removed or added since.
 restore: puts a backup in the place of what the database holds; with --dry-run only proves that it could.
+  A backup that is not encrypted must be signed by this installation, or by the one whose fingerprint is accepted.
 doctor: looks at database, disk, clock, settings, sums, journal and the last backup, and says what to do.
-maintenance: while it is on everybody reads and nobody changes anything.`
+maintenance: while it is on everybody reads and nobody changes anything.
+
+The settings are those of the service, /etc/ecobase.env unless ECO_SETTINGS_FILE names another file; what the
+environment sets goes first.`
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -33,16 +38,18 @@ async function main(): Promise<void> {
       role: { type: 'string', default: 'admin' },
       message: { type: 'string', default: '' },
       'dry-run': { type: 'boolean', default: false },
+      accept: { type: 'string' },
     },
   })
   if (positionals[0] === 'verify-sums') return verifySums()
   if (positionals[0] === 'verify-journal') return verifyJournal()
   if (positionals[0] === 'doctor') return doctor()
   if (positionals[0] === 'maintenance') return switchMaintenance(positionals[1], values.message)
-  if (positionals[0] === 'restore' && positionals[1]) return restore(positionals[1], values['dry-run'])
+  if (positionals[0] === 'restore' && positionals[1])
+    return restore(positionals[1], values['dry-run'], values.accept)
   if (positionals[0] !== 'create-user' || !values.email) throw new Error(usage)
   const password = process.env.ECO_PASSWORD ?? (await ask('Password (at least 10 characters): '))
-  const prepared = await prepare(readConfig(process.env), (line) => console.error(line))
+  const prepared = await prepare(readServiceConfig(), (line) => console.error(line))
   try {
     const email = await addUser(prepared.database.db, {
       email: values.email,
@@ -61,7 +68,7 @@ async function main(): Promise<void> {
 const NAMED = 100
 
 async function verifySums(): Promise<void> {
-  const prepared = await prepare(readConfig(process.env), (line) => console.error(line))
+  const prepared = await prepare(readServiceConfig(), (line) => console.error(line))
   try {
     const wrong = await findWrongSums(prepared.database.background.db)
     for (const { table, of, kept, counted } of wrong.slice(0, NAMED)) {
@@ -75,7 +82,7 @@ async function verifySums(): Promise<void> {
 }
 
 async function verifyJournal(): Promise<void> {
-  const prepared = await prepare(readConfig(process.env), (line) => console.error(line))
+  const prepared = await prepare(readServiceConfig(), (line) => console.error(line))
   try {
     const { faults, heads } = await verifyJournals(prepared.database.background.db)
     for (const { journal, block, sealedAt, sealed, found, isSeal } of faults) {
@@ -97,7 +104,7 @@ async function verifyJournal(): Promise<void> {
 
 async function switchMaintenance(state: string | undefined, message: string): Promise<void> {
   if (state !== 'on' && state !== 'off') throw new Error(usage)
-  const prepared = await prepare(readConfig(process.env), (line) => console.error(line))
+  const prepared = await prepare(readServiceConfig(), (line) => console.error(line))
   try {
     await changeAs(prepared.database.db, system, new Date(), (tx) =>
       state === 'on' ? beginMaintenance(tx, new Date(), message) : endMaintenance(tx),

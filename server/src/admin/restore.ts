@@ -1,18 +1,22 @@
-import { readConfig } from '../core/config'
 import { openFileStore } from '../core/files/files'
+import { connectForCopies } from '../features/backups/copy-rows'
 import { checkBackup } from '../features/backups/load-backup'
+import { rejectUntrusted } from '../features/backups/reject-untrusted'
 import { restoreBackup } from '../features/backups/restore-backup'
+import { signerFrom } from '../features/backups/signing'
 import { verifyBackup } from '../features/backups/verify-backup'
 import { startEmbeddedPostgres } from '../launcher/embedded-postgres'
 import { prepare } from '../prepare'
+import { readServiceConfig } from './service-config'
 
 const say = (line: string) => console.error(line)
 
 /** A restore that is only tried says what it would do, and proves the backup beside the database. */
-export async function restore(path: string, isTrial: boolean): Promise<void> {
-  const config = readConfig(process.env)
+export async function restore(path: string, isTrial: boolean, accepted?: string): Promise<void> {
+  const config = readServiceConfig()
   const file = { path, secret: config.backups.key }
-  const { manifest, summary } = await checkBackup(file)
+  const checked = await checkBackup(file)
+  const { manifest, summary } = checked
   const rows = Object.values(summary.tables).reduce((total, table) => total + table.rows, 0)
   say(
     `The backup is of ${manifest.created_at}, PostgreSQL ${manifest.postgres}, ${manifest.migrations.at(-1)}:`,
@@ -24,6 +28,7 @@ export async function restore(path: string, isTrial: boolean): Promise<void> {
     : await startEmbeddedPostgres({ dataDir: config.dataDir, say })
   const url = embedded?.url ?? (config.databaseUrl as string)
   try {
+    rejectUntrusted(checked, await findOwnSigner(url, config.secret), accepted)
     if (isTrial) {
       const how = await verifyBackup(url, file)
       const where = {
@@ -41,6 +46,20 @@ export async function restore(path: string, isTrial: boolean): Promise<void> {
     console.log(`Restored: ${rows} rows and ${summary.files} files as of ${manifest.created_at}`)
   } finally {
     await embedded?.stop()
+  }
+}
+
+/** Of the database that is about to be replaced; a new one has none. */
+async function findOwnSigner(url: string, secret: string | undefined): Promise<string | undefined> {
+  if (secret) return signerFrom(secret).publicKey
+  const client = await connectForCopies(url)
+  try {
+    const { rows } = await client.query<{ has: boolean }>(`select to_regclass('secrets') is not null as has`)
+    if (!rows[0]?.has) return undefined
+    const kept = await client.query<{ value: string }>(`select value from secrets where name = 'signing'`)
+    return kept.rows[0] && signerFrom(kept.rows[0].value).publicKey
+  } finally {
+    await client.end()
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -6,6 +6,10 @@ import { currentUser, signIn } from '#contract/api/people/auth'
 import { addUser } from '../../src/admin/add-user'
 import { everyRow } from '../../src/core/database/scope'
 import { openFileStore } from '../../src/core/files/files'
+import { writeHeader } from '../../src/features/backups/frames'
+import { checkBackup } from '../../src/features/backups/load-backup'
+import { rejectUntrusted } from '../../src/features/backups/reject-untrusted'
+import { fingerprintOf, signerFrom } from '../../src/features/backups/signing'
 import { writeBackup } from '../../src/features/backups/write-backup'
 import { outputOf, runProgram } from '../support/child-server'
 import { signInAs } from '../support/client'
@@ -93,6 +97,52 @@ test('who is made from the command line is held to the rules of the screen, and 
   })
   for (const message of Object.values(refusals)) expect(message).not.toMatch(/\{|\$argon/)
   expect(await people()).toEqual(before)
+})
+
+test('a backup without a key is restored only where its signature is known, or accepted by its fingerprint', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-admin-'))
+  const signer = signerFrom('the secret of the installation that made it')
+  const fingerprint = fingerprintOf(signer.publicKey)
+  const { path } = await aSmallBackup(join(dataDir, 'signed.ecobackup'), { signer })
+  const restore = (...args: string[]) =>
+    outputOf(
+      runProgram('admin', ['restore', path, '--dry-run', ...args], {
+        DATABASE_URL: databaseUrl,
+        ECO_DATA_DIR: dataDir,
+      }),
+    )
+  expect(await restore()).toMatchObject({ code: 1, err: expect.stringContaining(`(${fingerprint})`) })
+  const accepted = await restore('--accept', fingerprint)
+  expect(accepted).toMatchObject({ code: 0, out: expect.stringContaining('Nothing was changed') })
+
+  const checked = await checkBackup({ path, secret: undefined })
+  expect(() => rejectUntrusted(checked, signer.publicKey)).not.toThrow()
+  const unsigned = await checkBackup(await aSmallBackup(join(dataDir, 'unsigned.ecobackup')))
+  expect(() => rejectUntrusted(unsigned, signer.publicKey)).toThrow('nor signed')
+  expect(() => rejectUntrusted(unsigned, signer.publicKey, 'unsigned')).not.toThrow()
+
+  const bytes = await readFile(path)
+  const forged = join(dataDir, 'forged.ecobackup')
+  const header = JSON.parse(bytes.toString('utf8', 17, 448))
+  const other = signerFrom('the secret of somebody else').publicKey
+  await writeFile(forged, Buffer.concat([writeHeader({ ...header, signer: other }), bytes.subarray(512)]))
+  await expect(checkBackup({ path: forged, secret: undefined })).rejects.toThrow('its signature')
+})
+
+test('doctor reads the settings of the service, and names a folder and a backup that are not there', async () => {
+  const url = await ownDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'ecobase-admin-'))
+  const settings = join(dataDir, 'ecobase.env')
+  await writeFile(settings, `DATABASE_URL=${url}\nECO_DATA_DIR="${dataDir}"\nECO_FILES_DIR=${dataDir}/gone\n`)
+  await runSql(
+    url,
+    `insert into backups (name, created_at, status, encrypted, verification)
+      values ('lost.ecobackup', now(), 'done', false, 'database')`,
+  )
+  const { code, out } = await outputOf(runProgram('admin', ['doctor'], { ECO_SETTINGS_FILE: settings }))
+  expect(out).toContain(`wrong disk: the folder ${dataDir}/gone is not there`)
+  expect(out).toMatch(/wrong backup: the last is lost\.ecobackup.*its file is not there/)
+  expect(code).toBe(1)
 })
 
 test('a backup is tried, restored over another database, and the journal verified, all from the command line', async () => {

@@ -5,6 +5,10 @@ const reasons = {
   damaged: 'The file is damaged: what it holds is not what was written',
   'key-needed': 'The backup is encrypted: set ECO_BACKUP_KEY to the key it was made with',
   'wrong-key': 'The backup was encrypted with another key than ECO_BACKUP_KEY',
+  unsigned:
+    'The backup is neither encrypted nor signed: nobody can tell who made it. If you know it, add --accept unsigned',
+  foreign:
+    'The backup is signed by another installation. Compare the fingerprint with what you noted of it; if it is the same, add --accept FINGERPRINT',
   newer: 'The backup was made by a newer version of Ecobase: install that one first',
 } as const
 

@@ -1,4 +1,4 @@
-import { hash as hashOf, randomBytes } from 'node:crypto'
+import { createHash, hash as hashOf, randomBytes } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
@@ -8,12 +8,14 @@ import {
   type FrameType,
   framesFor,
   HEADER_BYTES,
+  type Header,
   LONGEST_FRAME,
   lengthOf,
   newFrames,
   readHeader,
   writeHeader,
 } from './frames'
+import { isSignedBy, type Signer } from './signing'
 
 const pack = promisify(deflateRaw)
 const unpack = promisify(inflateRaw)
@@ -66,10 +68,15 @@ export type Frame =
   | { [Type in keyof Contents]: { type: Type; content: Contents[Type] } }[keyof Contents]
   | { type: 'D'; content: Buffer }
 
+/** What is signed: who signs, how the file is to be read, and all that it holds. */
+const signedPart = ({ signature: _, ...header }: Header, frames: string) =>
+  Buffer.from(JSON.stringify([Object.entries(header).sort(), frames]))
+
 /** Writes a backup from its beginning to its end; what is not finished says so of itself. */
-export async function createBackupFile(path: string, secret: string | undefined) {
+export async function createBackupFile(path: string, secret: string | undefined, signer?: Signer) {
   const { frames, header } = newFrames(secret, randomBytes(16))
   const file = await open(path, 'wx', 0o600)
+  const written = createHash('sha256')
   let number = 0
   let bytes = HEADER_BYTES
   let waiting: Buffer[] = []
@@ -79,6 +86,7 @@ export async function createBackupFile(path: string, secret: string | undefined)
   const write = async (type: FrameType, content: Buffer) => {
     const frame = frames.seal(number++, type, content)
     await file.write(frame)
+    written.update(frame)
     bytes += frame.length
   }
   const flush = async () => {
@@ -100,7 +108,9 @@ export async function createBackupFile(path: string, secret: string | undefined)
     },
     /** From here on it is a backup: it says of itself how long it is, and has reached the disk. */
     async finish(): Promise<{ bytes: number }> {
-      await file.write(writeHeader({ ...header, bytes }), 0, HEADER_BYTES, 0)
+      const whole: Header = { ...header, bytes, ...(signer && { signer: signer.publicKey }) }
+      if (signer) whole.signature = signer.sign(signedPart(whole, written.digest('hex')))
+      await file.write(writeHeader(whole), 0, HEADER_BYTES, 0)
       await file.sync()
       await file.close()
       return { bytes }
@@ -119,14 +129,17 @@ export async function* readBackupFile(path: string, secret: string | undefined):
     if (header.bytes === 0 || size < header.bytes) throw new BackupError('cut')
     if (size > header.bytes) throw new BackupError('damaged', 'something was added to it')
     const frames = framesFor(header, secret)
+    const found = createHash('sha256')
     let at = HEADER_BYTES
     let last: Frame['type'] | undefined
     for (let number = 0; at < size; number++) {
       const start = await readAt(file, at, FRAME_START)
       const length = start.length === FRAME_START ? lengthOf(start) : 0
       if (length === 0 || length > LONGEST_FRAME || at + FRAME_START + length > size) throw damagedAt(at)
-      const content = frames.open(number, start, await readAt(file, at + FRAME_START, length))
+      const rest = await readAt(file, at + FRAME_START, length)
+      const content = frames.open(number, start, rest)
       if (!content) throw damagedAt(at)
+      found.update(start).update(rest)
       at += FRAME_START + length
       last = start.toString('latin1', 0, 1) as Frame['type']
       yield last === 'D'
@@ -134,6 +147,27 @@ export async function* readBackupFile(path: string, secret: string | undefined):
         : ({ type: last, content: JSON.parse(content.toString()) } as Frame)
     }
     if (last !== 'Z') throw new BackupError('cut')
+    rejectForged(header, found.digest('hex'))
+  } finally {
+    await file.close()
+  }
+}
+
+function rejectForged(header: Header, frames: string): void {
+  const { signer, signature } = header
+  if (!signer && !signature) return
+  const isGenuine = signer && signature && isSignedBy(signer, signedPart(header, frames), signature)
+  if (!isGenuine) throw new BackupError('damaged', 'its signature')
+}
+
+/** Who made a backup, by what its header says; believed when all of it has been read. */
+export async function readOrigin(
+  path: string,
+): Promise<{ isEncrypted: boolean; signer: string | undefined }> {
+  const file = await open(path, 'r')
+  try {
+    const { salt, signer } = readHeader(await readAt(file, 0, HEADER_BYTES))
+    return { isEncrypted: salt !== undefined, signer }
   } finally {
     await file.close()
   }

@@ -3,12 +3,13 @@ import type { Database } from '../../core/database/database'
 import { openFileStore } from '../../core/files/files'
 import type { JobKind } from '../../core/jobs/job-kind'
 import { addBackup } from './backup-queries'
+import { findSigner } from './find-signer'
 import { makeBackup } from './make-backup'
 
 export const backupJob = 'backups.create'
 
 /** A backup that somebody asked for, with progress; cancelled, it leaves nothing. */
-export const createBackupJob = (config: Config, { url }: Database): JobKind => ({
+export const createBackupJob = (config: Config, { db, url }: Database): JobKind => ({
   kind: backupJob,
   access: 'backups.edit',
   restartable: true,
@@ -18,6 +19,7 @@ export const createBackupJob = (config: Config, { url }: Database): JobKind => (
         url,
         files: openFileStore(config.filesDir),
         settings: config.backups,
+        signer: await findSigner(db, config),
         now: now(),
         signal,
         progress,

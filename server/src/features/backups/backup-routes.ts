@@ -5,6 +5,7 @@ import {
   downloadBackup,
   linkBackup,
   listBackups,
+  readBackupSettings,
 } from '#contract/api/operation/backups'
 import type { App } from '../../core/app'
 import { asResults } from '../../core/database/lists'
@@ -13,13 +14,19 @@ import { beginJob } from '../jobs/for-others'
 import { createBackupJob } from './backup-job'
 import { findBackups, readBackup } from './backup-queries'
 import { linkTo, sendBackup } from './download-link'
+import { findSigner } from './find-signer'
 import { pathIn } from './make-backup'
+import { fingerprintOf } from './signing'
 
 export function backupRoutes(app: App): void {
   const { backups } = app.config
   const kind = createBackupJob(app.config, app.database)
   serve(app, createBackup, (call) => beginJob(kind, call))
   serve(app, listBackups, async ({ db, query }) => asResults(await findBackups(db, backups, query)))
+  serve(app, readBackupSettings, async ({ db }) => ({
+    encrypted: backups.key !== undefined,
+    signer: fingerprintOf((await findSigner(db, app.config)).publicKey),
+  }))
   serve(app, deleteBackup, async ({ db, params }) => {
     const { id, name } = await readBackup(db, params.id)
     await db.deleteFrom('backups').where('id', '=', id).execute()

@@ -19,6 +19,9 @@ export interface Header {
   /** Present where it is encrypted. */
   salt?: string
   check?: string
+  /** The public key of the installation that made it, and its signature of the rest and of all frames. */
+  signer?: string
+  signature?: string
 }
 
 export function writeHeader(header: Header): Buffer {

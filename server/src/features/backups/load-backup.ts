@@ -14,6 +14,7 @@ import {
   hashRows,
   type Manifest,
   readBackupFile,
+  readOrigin,
   type Sequences,
   type Summary,
   type TableEnd,
@@ -30,6 +31,9 @@ export interface BackupFile {
 export interface Checked {
   manifest: Manifest
   summary: Summary
+  isEncrypted: boolean
+  /** The public key of the installation whose signature it bears. */
+  signer: string | undefined
 }
 
 /** Reads a backup to its end, so that nothing is begun with one that is not whole; answers what it holds. */
@@ -41,7 +45,7 @@ export async function checkBackup({ path, secret }: BackupFile): Promise<Checked
     if (frame.type === 'Z') summary = frame.content
   }
   if (!manifest || !summary) throw new BackupError('cut')
-  return { manifest, summary }
+  return { manifest, summary, ...(await readOrigin(path)) }
 }
 
 interface Loading {

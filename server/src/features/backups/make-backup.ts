@@ -6,6 +6,7 @@ import { wallClock } from '../../core/clock'
 import type { Config } from '../../core/config'
 import type { AllTables } from '../../core/database/refined-tables'
 import { BackupError } from './backup-errors'
+import type { Signer } from './signing'
 import { verifyBackup } from './verify-backup'
 import { type Source, writeBackup } from './write-backup'
 
@@ -14,6 +15,7 @@ export type Stage = 'copying' | 'verifying'
 
 interface Making extends Source {
   settings: Config['backups']
+  signer: Signer
   now: Date
   signal?: AbortSignal
   progress?: (done: number, total: number, stage: Stage) => void
@@ -26,7 +28,14 @@ const nameAt = (now: Date) =>
 export const pathIn = ({ dir }: Config['backups'], name: string) => join(dir, name)
 
 /** Writes a backup aside, proves it, and only then gives it its name; answers what is to be remembered of it. */
-export async function makeBackup({ settings, now, signal, progress, ...source }: Making): Promise<BackupRow> {
+export async function makeBackup({
+  settings,
+  signer,
+  now,
+  signal,
+  progress,
+  ...source
+}: Making): Promise<BackupRow> {
   const { dir, key: secret } = settings
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const name = nameAt(now)
@@ -35,7 +44,7 @@ export async function makeBackup({ settings, now, signal, progress, ...source }:
   await rm(aside, { force: true })
   try {
     const { missing, ...written } = await writeBackup(source, {
-      ...{ path: aside, secret, now },
+      ...{ path: aside, secret, signer, now },
       ...(signal && { signal }),
       progress: (done, total) => progress?.(done, total, 'copying'),
     })

@@ -8,6 +8,7 @@ import type { Sweep } from '../../core/sweep'
 import { announce } from '../alerts/for-others'
 import { isDueAfter } from './backup-due'
 import { addBackup } from './backup-queries'
+import { findSigner } from './find-signer'
 import { makeBackup, pathIn } from './make-backup'
 
 /**
@@ -33,7 +34,11 @@ export function scheduledBackups(config: Config, database: Database): Sweep {
   }
 
   async function make(db: Db, now: Date): Promise<void> {
-    const source = { url: database.url, files: openFileStore(filesDir) }
+    const source = {
+      url: database.url,
+      files: openFileStore(filesDir),
+      signer: await findSigner(db, config),
+    }
     const row = await makeBackup({ ...source, settings, now }).catch((error: unknown) => ({
       ...{ name: `${now.toISOString()} (failed)`, created_at: now, status: 'failed' as const },
       error: String(error).slice(0, 500),

@@ -4,6 +4,7 @@ import type { FileStore } from '../../core/files/files'
 import { type BackupWriter, createBackupFile, hashRows, type Summary } from './backup-file'
 import { connectForCopies, copyOut, quoted } from './copy-rows'
 import { estimateRows, readMigrations, readSequences, readTables } from './described-database'
+import type { Signer } from './signing'
 
 export interface Source {
   url: string
@@ -13,6 +14,7 @@ export interface Source {
 export interface Writing {
   path: string
   secret: string | undefined
+  signer?: Signer
   now: Date
   signal?: AbortSignal
   progress?: (done: number, total: number) => void
@@ -38,7 +40,7 @@ export async function writeBackup({ url, files }: Source, writing: Writing): Pro
     )
     await writing.onSnapshot?.(rows[0]?.snapshot ?? '')
     const migrations = await readMigrations(client)
-    const file = await createBackupFile(writing.path, writing.secret)
+    const file = await createBackupFile(writing.path, writing.secret, writing.signer)
     try {
       const created_at = writing.now.toISOString()
       await file.say('M', { created_at, migrations, postgres: rows[0]?.postgres ?? '' })

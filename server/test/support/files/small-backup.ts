@@ -1,5 +1,6 @@
 import { createBackupFile, hashRows } from '../../../src/features/backups/backup-file'
 import type { BackupFile } from '../../../src/features/backups/load-backup'
+import type { Signer } from '../../../src/features/backups/signing'
 
 /**
  * A backup of one table, which no migration makes: enough where it matters how one is read, not what it holds. It may
@@ -7,9 +8,9 @@ import type { BackupFile } from '../../../src/features/backups/load-backup'
  */
 export async function aSmallBackup(
   path: string,
-  { secret, rowsSaid = 1 }: { secret?: string; rowsSaid?: number } = {},
+  { secret, signer, rowsSaid = 1 }: { secret?: string; signer?: Signer; rowsSaid?: number } = {},
 ): Promise<BackupFile> {
-  const file = await createBackupFile(path, secret)
+  const file = await createBackupFile(path, secret, signer)
   const row = Buffer.from('0001-first\t2026-01-01\n')
   const hash = hashRows()
   hash.add(row)

@@ -7,6 +7,7 @@ import type { RowAction } from '../../ui/table/actions'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
 import { MakingProgress } from './MakingProgress'
+import { NotEncrypted } from './NotEncrypted'
 import { useBackupColumns } from './use-backup-columns'
 import { useDeleteBackup } from './use-delete-backup'
 import { useDownload } from './use-download'
@@ -22,6 +23,7 @@ export function BackupsPage() {
   const make = <MakeBackup making={making} />
   return (
     <Page actions={make}>
+      <NotEncrypted />
       <MakingProgress making={making} />
       <DataTable
         name="backups"
