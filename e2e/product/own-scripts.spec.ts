@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { signInAs } from '../support/sign-in-as'
 import { test } from '../support/test'
 
 /** What was built, and what each part of it loads together with itself. */
@@ -41,4 +42,18 @@ test('every screen loads its own script and no other, and neither map nor charts
 test('map and charts come by themselves when a screen shows them', () => {
   expect(heavyIn(loadedWith('src/ui/map/MapCanvas.tsx'))).toEqual(['map'])
   expect(heavyIn(loadedWith('src/ui/chart/ChartCanvas.tsx'))).toEqual(['charts'])
+})
+
+test('nothing that a screen with a map does is against the Content-Security-Policy', async ({ page }) => {
+  await page.addInitScript(() => {
+    const found: string[] = []
+    Object.assign(window, { violations: found })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      found.push(`${violatedDirective} ${blockedURI} ${sourceFile}`),
+    )
+  })
+  await signInAs(page, 'admin')
+  await page.goto('/ministry/map_eco')
+  await page.locator('canvas').first().waitFor()
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
 })

@@ -74,6 +74,7 @@ export const mapObjects = endpoint({
     danger_category: z.number().int(),
     status: objectStatus,
   }),
+  mediaType: 'application/geo+json',
 })
 
 const sourceFeatures = featuresWith({
@@ -93,6 +94,7 @@ export const mapSources = endpoint({
     'Sources as GeoJSON, each with its condition; one without its own coordinates stands at the object',
   query: z.strictObject({ ...filterQuery(sourceFilters), ...ofBox }),
   response: sourceFeatures,
+  mediaType: 'application/geo+json',
 })
 
 export const mapSourcesOfObject = endpoint({
@@ -103,6 +105,7 @@ export const mapSourcesOfObject = endpoint({
   params: idParams,
   query: z.strictObject(conditionQuery),
   response: sourceFeatures,
+  mediaType: 'application/geo+json',
 })
 
 /** Deeper than this a map enlarges what it has. */
@@ -121,6 +124,7 @@ export const readTile = endpoint({
   params: z.strictObject({ set, z: tileNumber, x: tileNumber, y: tileNumber }),
   query: z.strictObject(placeQuery),
   response: z.file(),
+  mediaType: 'application/vnd.mapbox-vector-tile',
 })
 
 const levelCounts = z.object(

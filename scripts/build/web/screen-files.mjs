@@ -76,20 +76,31 @@ function filesOf(bundle, chunks, found = new Set()) {
   return found
 }
 
-/** Rows of the table of screens: the path, and the file of the page, which may stand in a constant above. */
-function screensIn(program) {
+/**
+ * Rows of the table of screens: the path, and the file of the page, which may stand in a constant above. A row may also
+ * be made by a function of the file that takes the path.
+ */
+export function screensIn(program) {
   const constants = new Map()
   const rows = []
-  walk(program, (node) => {
-    if (node.type === 'VariableDeclarator' && node.id.name) constants.set(node.id.name, node.init)
-    if (node.type !== 'ObjectExpression') return
-    const value = (name) => node.properties.find(({ key }) => key?.name === name)?.value
-    const path = value('path')?.value
+  const add = (path, row) => {
+    const value = valueIn(row)
     if (typeof path === 'string' && value('area'))
       rows.push({ path, page: value('page'), hasMap: value('hasMap') !== undefined })
+  }
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator' && node.id.name) constants.set(node.id.name, node.init)
+    if (node.type === 'ObjectExpression') add(valueIn(node)('path')?.value, node)
+    const made = node.type === 'CallExpression' && constants.get(node.callee.name)
+    if (made?.type !== 'ArrowFunctionExpression') return
+    const place = made.params.findIndex(({ name }) => name === 'path')
+    const row = made.body.type === 'ParenthesizedExpression' ? made.body.expression : made.body
+    if (row.type === 'ObjectExpression') add(node.arguments[place]?.value, row)
   })
   return rows.map(({ page, ...row }) => ({ ...row, page: page && importedIn(page, constants) }))
 }
+
+const valueIn = (row) => (name) => row.properties.find(({ key }) => key?.name === name)?.value
 
 function importedIn(node, constants) {
   let found

@@ -10,6 +10,7 @@ import {
   mapSourcesOfObject,
   readTile,
 } from '#contract/api/figures/maps'
+import { metrics } from '#contract/api/operation/system'
 import { listObjects, updateObject } from '#contract/api/registry/company-objects'
 import { conditionsByBadness } from '#contract/domain/figures/condition-level'
 import { lastTwelveMonths } from '#contract/domain/registry/compared-periods'
@@ -217,8 +218,16 @@ test('what moves is shown where it is while others wait for their judgement', as
 
 test('a tile is told again only when it has changed, and what is no tile is not there', async () => {
   const path = pathOf(readTile, { set: 'objects', ...tileAt(6, clean) }, year)
-  const first = await csak.send('GET', path)
+  const ask = (accepted?: string) =>
+    csak.send('GET', path, accepted === undefined ? {} : { headers: { 'accept-encoding': accepted } })
+  const first = await ask('br, gzip')
   expect(first.headers.get('content-encoding')).toBe('gzip')
+  for (const plain of [undefined, 'identity', 'gzip;q=0, identity']) {
+    const reply = await ask(plain)
+    expect(reply.headers.get('content-encoding')).toBeNull()
+    // The client unpacks what was sent packed.
+    expect(reply.body).toEqual(first.body)
+  }
   const etag = first.headers.get('etag') ?? ''
   const again = await csak.send('GET', path, { headers: { 'if-none-match': etag } })
   expect(again.status).toBe(304)
@@ -229,3 +238,14 @@ test('a tile is told again only when it has changed, and what is no tile is not 
   ])
     expect((await csak.send('GET', pathOf(readTile, { set: 'objects', z, x, y }))).status).toBe(404)
 })
+
+test('GeoJSON says that it is GeoJSON, in the answer and in the description', async () => {
+  const reply = await csak.call(mapObjects, { query: {} })
+  expect(reply.headers.get('content-type')).toMatch(/^application\/geo\+json/)
+  const { paths } = (await csak.send('GET', '/api/schema/')).body as { paths: Paths }
+  const typesOf = (path: string) => Object.keys(paths[path]?.get.responses[200].content ?? {})
+  expect(typesOf(mapObjects.path)).toEqual(['application/geo+json'])
+  expect(typesOf(metrics.path)).toEqual([expect.stringMatching(/^text\/plain/)])
+})
+
+type Paths = Record<string, { get: { responses: { 200: { content: Record<string, unknown> } } } }>

@@ -103,7 +103,7 @@ function asForm(body: unknown): unknown {
 }
 
 function readBody({ headers, bytes }: Answered): Reply['body'] {
-  const isJson = headers.get('content-type')?.startsWith('application/json')
+  const isJson = /^application\/(geo\+)?json/.test(headers.get('content-type') ?? '')
   return isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : { bytes }
 }
 

@@ -12,21 +12,34 @@ interface Screen {
   links: Record<Language, string>
 }
 
-/**
- * What the screen at an address needs, as links that its page begins with: everything is asked for at once, not each
- * when the one before has said so.
- */
-export function screenHints(root: string): (path: string, lang: Language) => string {
+export interface Screens {
+  /** Whether there is a screen at an address; unknown where the build has not said which there are. */
+  has(path: string): boolean | undefined
+  /**
+   * What the screen at an address needs, as links that its page begins with: everything is asked for at once, not each
+   * when the one before has said so.
+   */
+  linksFor(path: string, lang: Language): string
+}
+
+export function builtScreens(root: string): Screens {
   const file = `${root}/.vite/screens.json`
   let readAt = 0
   let screens: Screen[] = []
-  return (path, lang) => {
+  const find = (path: string) => {
     // Looked up each time, as the files are: a release may be put in place while the server runs.
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
     if (changedAt !== readAt)
       screens = changedAt === 0 ? [] : screensOf(JSON.parse(readFileSync(file, 'utf8')))
     readAt = changedAt
-    return screens.find(({ pattern }) => pattern.test(path))?.links[lang] ?? ''
+    return screens.find(({ pattern }) => pattern.test(path))
+  }
+  return {
+    has(path) {
+      const found = find(path)
+      return screens.length === 0 ? undefined : found !== undefined
+    },
+    linksFor: (path, lang) => find(path)?.links[lang] ?? '',
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import * as z from 'zod'
@@ -44,6 +44,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
     const answer = await runOnce(app, endpoint, call, handler)
     if (answer instanceof Refusal) throw answer
     if (endpoint.dryRunResponse && isDryRun(call.query)) return sendDryRun(call.reply, answer)
+    if (endpoint.mediaType && !(answer instanceof Readable)) call.reply.type(endpoint.mediaType)
     return call.reply.code(endpoint.status).send(answer)
   })
 }

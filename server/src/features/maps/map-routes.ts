@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { areaRow, placeRow, worstFirst } from '#contract/api/figures/map-tables'
 import {
   countInSight,
@@ -112,8 +114,9 @@ export function mapRoutes(app: App): void {
     const { gzipped, etag } = await tiles.cut(shownTo({ ...call, set }), tile)
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    reply.type(readTile.mediaType ?? '')
+    if (!takesGzip(request.headers['accept-encoding'])) return reply.send(await unzip(gzipped))
     return reply
-      .type('application/vnd.mapbox-vector-tile')
       .header('content-encoding', 'gzip')
       .send(Buffer.from(gzipped.buffer, gzipped.byteOffset, gzipped.byteLength))
   })
@@ -158,6 +161,12 @@ export function mapRoutes(app: App): void {
     return { data: await found() }
   })
 }
+
+const unzip = promisify(gunzip)
+
+/** Browsers do; a program that asks for the plain tile gets it. */
+const takesGzip = (accepted: string | string[] | undefined) =>
+  /(^|,)\s*(gzip|\*)\s*(;\s*q=(1|0?\.\d*[1-9]\d*)[^,]*)?\s*(,|$)/i.test(String(accepted ?? ''))
 
 interface Asking extends Pick<Asked, 'set'> {
   session: Asked['who']

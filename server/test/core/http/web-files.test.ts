@@ -27,16 +27,28 @@ atEnd(async () => {
 })
 const { port } = fastify.server.address() as AddressInfo
 
+interface Got {
+  status: number
+  text: string
+  cache: string | undefined
+  vary: string | undefined
+}
+
 /** Not fetch, which would tidy the path before it is sent. */
-function get(path: string): Promise<{ status: number; text: string; cache: string | undefined }> {
+function get(path: string, headers = {}): Promise<Got> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path }, (answer) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
       let text = ''
       answer.on('data', (chunk) => {
         text += chunk
       })
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text, cache: answer.headers['cache-control'] }),
+        resolve({
+          status: answer.statusCode ?? 0,
+          text,
+          cache: answer.headers['cache-control'],
+          vary: answer.headers.vary,
+        }),
       )
     })
     sent.on('error', reject)
@@ -57,8 +69,17 @@ test('files of a release that comes while the server runs are served, and those 
 })
 
 test('an address of a screen opens the page, which is asked for anew each time', async () => {
-  for (const path of ['/', '/dictionary/others', '/robots.txt', `/${'x'.repeat(300)}.js`])
+  for (const path of ['/', '/dictionary/others'])
     expect(await get(path)).toMatchObject({ status: 200, text: 'the page', cache: 'no-cache' })
+})
+
+test('a file that is not there is no page', async () => {
+  for (const path of ['/robots.txt', '/openapi.json', `/${'x'.repeat(300)}.js`])
+    expect(await get(path)).toMatchObject({ status: 404 })
+})
+
+test('which compressed file is sent depends on what the browser takes, and says so to caches', async () => {
+  for (const path of ['/assets/new-2.js', '/']) expect((await get(path)).vary).toBe('accept-encoding')
 })
 
 test.each([
@@ -104,7 +125,10 @@ test('the page of a screen begins with what the build says the screen needs, in 
   expect(await linked('/objects/5')).toEqual(['/assets/one.js', '/assets/one.css', '/p-ru.js', '/t-ru.js'])
   expect(await linked('/objects/import/')).toEqual(['/assets/import.js', '/p-ru.js', '/t-ru.js'])
   expect(await linked('/pages/login')).toEqual(['/p-ru.js'])
-  expect(await linked('/nowhere')).toEqual([])
+  const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  expect(await get('/nowhere')).toMatchObject({ status: 404 })
+  expect(await get('/nowhere', page)).toMatchObject({ status: 404, text: expect.stringContaining('<head>') })
+  expect(await get('/objects/5', page)).toMatchObject({ status: 200 })
   expect((await get('/objects/5')).text).toContain(
     'name="eco-next" content="/assets/map.js /assets/land.json"',
   )

@@ -7,6 +7,9 @@ import * as zod from 'zod'
 // biome-ignore lint/performance/noBarrelFile: it stands in for the package, with all that this has
 export * from 'zod'
 
+// It would try whether code may be made from text, which the Content-Security-Policy forbids and reports.
+zod.config({ jitless: true })
+
 type Schema = Record<PropertyKey, unknown>
 type Make = (...given: never[]) => unknown
 
