@@ -126,6 +126,21 @@ test('every file has a name that can be read in Latin letters too', () => {
   }
 })
 
+test('the name of a file says its medium, its filters and its period', async () => {
+  const filters = 'excel=true&region=1&medium=air&exceeded=true&date_from=2026-01-01&date_to=2026-03-31'
+  const { headers } = await admin.send('GET', `/api/company-objects/get-emissions/?${filters}`)
+  const name = headers.get('content-disposition') ?? ''
+  const { body } = await admin.send('GET', '/api/settings/parent-regions/?page_size=500')
+  const regions = body.data as { id: number; name: string }[]
+  const region = regions.find(({ id }) => id === 1)?.name
+  expect(decodeURIComponent(name.split("UTF-8''")[1] ?? '')).toBe(
+    `Измерения, Воздух, ${region}, С превышениями 2026-01-01 – 2026-03-31.xlsx`,
+  )
+  expect(name).toMatch(
+    /filename="Izmereniya, Vozdux, [\w ]+, S previsheniyami 2026-01-01 - 2026-03-31\.xlsx"/,
+  )
+})
+
 const openAll = `
 import csv, json, sys, zipfile, openpyxl
 wrong = {}
@@ -142,7 +157,7 @@ for path in open(sys.argv[1]).read().split():
         for sheet in openpyxl.load_workbook(path):
             for row in sheet.iter_rows():
                 for cell in row:
-                    if cell.data_type == 'f' and not str(cell.value).startswith(('=SUM(', '=SUBTOTAL(')):
+                    if cell.data_type == 'f' and not str(cell.value).startswith(('=SUM(', '=SUBTOTAL(', '=IF(')):
                         wrong[path] = 'a formula in ' + cell.coordinate
                     if isinstance(cell.value, float) and cell.number_format == 'General' and cell.value != float('%.15g' % cell.value):
                         wrong[path] = 'binary noise in ' + cell.coordinate + ': ' + repr(cell.value)

@@ -19,6 +19,7 @@ import { openJobFiles } from './core/jobs/files'
 import type { JobKind } from './core/jobs/job-kind'
 import { runJobs } from './core/jobs/runner'
 import { limitExports } from './core/spreadsheet/export-turns'
+import { readFilterNamesFrom } from './core/spreadsheet/file-name'
 import { sweep, sweepRegularly } from './core/sweep'
 import { administrationRoutes } from './features/administration/administration-routes'
 import { alertRoutes } from './features/alerts/alert-routes'
@@ -157,6 +158,7 @@ export async function buildApp(
   }
   const importRecords = importInto(registers)
   limitExports(fastify)
+  readFilterNamesFrom(fastify, db)
   enforceAccess(fastify, app.sessions, makePartnerKeys(db, clock))
   // After the plugins of the HTTP server, whose hooks the routes need.
   fastify.register(async () => {

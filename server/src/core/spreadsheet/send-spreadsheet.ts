@@ -7,6 +7,7 @@ import { Refusal } from '../errors'
 import { disposition } from '../http/disposition'
 import type { QueriedColumn, Statement } from './cells'
 import { takeTurn } from './export-turns'
+import { nameFile } from './file-name'
 import { streamRows } from './stream-rows'
 import { writeQuery } from './write-query'
 import { type Column, writeCsv, writeXlsx } from './write-spreadsheet'
@@ -139,14 +140,12 @@ async function sendPieces(
   left.signal.addEventListener('abort', end, { once: true })
   try {
     const first = await pieces.next()
+    const name = await nameFile(reply.request, title, wallClock(now).slice(0, 10))
     left.signal.throwIfAborted()
     dropStalled(reply, stallMs)
     reply
       .header('content-type', mediaTypes[format])
-      .header(
-        'content-disposition',
-        disposition('attachment', `${title} ${wallClock(now).slice(0, 10)}.${format}`),
-      )
+      .header('content-disposition', disposition('attachment', `${name}.${format}`))
       .header('x-content-type-options', 'nosniff')
     if (isGzipped) reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
     return Readable.from(inTurn(first, pieces, endTurn), {
@@ -204,7 +203,7 @@ export async function sendReport(
   report: () => Promise<Report>,
 ): Promise<Readable> {
   const bytes = await inTurnOf(reply, async () => writeReport(await report()))
-  asXlsx(reply, title)
+  asXlsx(reply, await nameFile(reply.request, title))
   return Readable.from([bytes], { objectMode: false })
 }
 
