@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { PlaceSet } from '#contract/api/figures/maps'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { media } from '#contract/domain/measurement/medium'
@@ -10,7 +10,6 @@ import { isOpenOn } from '../../measurement/open-places'
 import { type ObjectFilters, selectedObjects } from '../company-objects/for-others'
 import { type SourceFilters, selectedSources } from '../pollution-sources/for-others'
 import { placeStandings } from '../statistics/for-others'
-import type { Statement } from './maps-worker'
 
 export type PlaceFilters = Omit<SourceFilters, 'status'> & { status?: string | undefined }
 
@@ -20,7 +19,7 @@ export interface Lens extends Days {
   component: number | undefined
 }
 
-const written = (db: Db, query: RawBuilder<unknown>): Statement => query.compile(db)
+const written = (db: Db, query: RawBuilder<unknown>): CompiledQuery => query.compile(db)
 
 /** Where a source stands: at its object where it has no coordinates of its own. */
 export const longitudeOfSource = sql<number>`coalesce(pollution_sources.longitude, company_objects.longitude)`
@@ -55,14 +54,14 @@ const sourcePlaces = (db: Db) =>
     ])
 
 /** All of them, whoever asks: who sees which is asked for each caller. */
-export const allPlaces = (db: Db, set: PlaceSet): Statement =>
+export const allPlaces = (db: Db, set: PlaceSet): CompiledQuery =>
   (set === 'objects' ? objectPlaces(db) : sourcePlaces(db)).compile()
 
 /** Written by a transaction that is not older than the one that the parameter names. */
 const isWrittenSince = (table: string) => sql<boolean>`age(${sql.ref(`${table}.xmin`)}) <= age($1::xid)`
 
 /** Those that were written since a transaction, whose number is the parameter. A source without a place is where its object is. */
-export const changedPlaces = (db: Db, set: PlaceSet): Statement =>
+export const changedPlaces = (db: Db, set: PlaceSet): CompiledQuery =>
   set === 'objects'
     ? objectPlaces(db).where(isWrittenSince('company_objects')).compile()
     : sourcePlaces(db)
@@ -70,7 +69,7 @@ export const changedPlaces = (db: Db, set: PlaceSet): Statement =>
         .compile()
 
 /** The ids of those that the caller may see and the filters select. */
-export function chosenPlaces(db: Db, set: PlaceSet, scope: Scope, filters: PlaceFilters): Statement {
+export function chosenPlaces(db: Db, set: PlaceSet, scope: Scope, filters: PlaceFilters): CompiledQuery {
   if (set === 'sources')
     return selectedSources(db, scope, filters as SourceFilters)
       .select('pollution_sources.id')
@@ -81,7 +80,7 @@ export function chosenPlaces(db: Db, set: PlaceSet, scope: Scope, filters: Place
 }
 
 /** Which were open at the end of a period, whoever sees them. */
-export const openPlaces = (db: Db, set: PlaceSet, day: string): Statement => {
+export const openPlaces = (db: Db, set: PlaceSet, day: string): CompiledQuery => {
   const table = set === 'objects' ? 'company_objects' : 'pollution_sources'
   return everyRow(db).selectFrom(table).select(`${table}.id`).where(isOpenOn(table, day)).compile()
 }
@@ -108,7 +107,7 @@ const counts = sql`coalesce(measurements, 0), coalesce(exceeded, 0), coalesce(un
   coalesce(over_background, 0), coalesce(no_norm, 0), worst_load`
 
 /** How each place that was measured stood. */
-export const judgedPlaces = (db: Db, set: PlaceSet, who: UserRights, lens: Lens): Statement =>
+export const judgedPlaces = (db: Db, set: PlaceSet, who: UserRights, lens: Lens): CompiledQuery =>
   written(db, sql`select key, ${counts} from (${standingPlaces(set, who, lens)}) as standings`)
 
 /** The same of the places of these objects alone; what is not measured any more is told too. */
@@ -118,7 +117,7 @@ export function judgedAnew(
   who: UserRights,
   { medium, component, ...days }: Lens,
   objects: readonly number[],
-): Statement {
+): CompiledQuery {
   const standings = placeStandings(everywhere(who), keyOf[set], days, { medium, component, objects })
   const table = set === 'objects' ? sql`company_objects` : sql`pollution_sources`
   const object = set === 'objects' ? sql`places.id` : sql`places.object_id`

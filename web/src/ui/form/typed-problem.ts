@@ -1,13 +1,15 @@
+import type { FieldError } from '#contract/errors'
 import { readDay, readMonth, readNumber } from '../../lib/text/read-typed'
-import type { FieldProblem } from './field-errors'
+
+type TypedProblem = Pick<FieldError, 'code'>
 
 /** What stands where a number should: undefined when it is one, or empty. */
-export function numberProblem(typed: number | string | null): FieldProblem | undefined {
+export function numberProblem(typed: number | string | null): TypedProblem | undefined {
   return typeof typed === 'string' && readNumber(typed) === undefined ? { code: 'number' } : undefined
 }
 
 /** A date that is not written as one, or that no calendar has. */
-export function dateProblem(typed: string | null, part: 'date' | 'month' = 'date'): FieldProblem | undefined {
+export function dateProblem(typed: string | null, part: 'date' | 'month' = 'date'): TypedProblem | undefined {
   if (typed === null || (part === 'date' ? readDay(typed) : readMonth(typed)) !== undefined) return undefined
   if (part === 'month') return { code: 'month-format' }
   const looksLikeDate = /^\s*\d{1,2}[./,\s-]\d{1,2}[./,\s-](\d{4}|\d{2})\s*$|^\s*\d{4}-\d{2}-\d{2}\s*$/.test(
