@@ -1,4 +1,5 @@
 import type { ConditionLevel } from './domain/figures/condition-level'
+import { type CancelReason, cancelReasons, type DecisionReason } from './domain/measurement/decision-reason'
 import type { EmissionStatus } from './domain/measurement/emission-status'
 import type { ObjectVerdict, Verdict } from './domain/measurement/exceedance'
 import type { Medium } from './domain/measurement/medium'
@@ -116,6 +117,25 @@ export const emissionStatusWords: Vocabulary<EmissionStatus> = {
   Accepted: { ru: 'Принята', uz: 'Qabul qilingan' },
   Canceled: { ru: 'Отклонена', uz: 'Rad etilgan' },
 }
+
+/** Why a measurement was cancelled or given back; a comment may add words of its own. */
+export const decisionReasonWords: Vocabulary<DecisionReason> = {
+  protocol: { ru: 'Нет протокола измерения', uz: 'O‘lchov bayonnomasi yo‘q' },
+  instrument: { ru: 'Неисправен или не поверен прибор', uz: 'Asbob nosoz yoki tekshiruvdan o‘tmagan' },
+  typing: { ru: 'Ошибка ввода', uz: 'Kiritishdagi xato' },
+  unit: { ru: 'Не та единица', uz: 'O‘lchov birligi noto‘g‘ri' },
+  duplicate: { ru: 'Повтор другой записи', uz: 'Boshqa yozuvning takrori' },
+  implausible: { ru: 'Значение неправдоподобно', uz: 'Qiymat haqiqatga to‘g‘ri kelmaydi' },
+  correction: { ru: 'Нужно исправить значение', uz: 'Qiymatni tuzatish kerak' },
+  complaint: { ru: 'Обращение предприятия', uz: 'Korxona murojaati' },
+  'by-mistake': { ru: 'Решение принято по ошибке', uz: 'Qaror xato bilan qabul qilingan' },
+  other: { ru: 'Другое', uz: 'Boshqa' },
+  'import-undone': { ru: 'Импорт отменён', uz: 'Import bekor qilindi' },
+}
+
+export const cancelReasonWords = Object.fromEntries(
+  cancelReasons.map((code) => [code, decisionReasonWords[code]]),
+) as Vocabulary<CancelReason>
 
 export const yesNoWords: Vocabulary<'yes' | 'no'> = {
   yes: { ru: 'Да', uz: 'Ha' },

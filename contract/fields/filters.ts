@@ -1,16 +1,19 @@
 import * as z from 'zod'
+import { cancelReasons } from '../domain/measurement/decision-reason'
 import { objectVerdicts } from '../domain/measurement/exceedance'
 import { placeStandings } from '../domain/measurement/place-standing'
+import { reasonCalled } from '../text/reason-text'
 import {
   briefObjectVerdictWords,
   briefVerdictWords,
+  cancelReasonWords,
   emissionStatusWords,
   mediumWords,
   placeStandingWords,
   sourceStatusWords,
 } from '../words'
 import { emissionFields, emissionStatus, verdict } from './emissions'
-import { described, digits, filtersOf, onDay, oneOf, rarely, typed, word, yes, yesOrNo } from './filter'
+import { described, digits, filtersOf, onDay, oneOf, rarely, word, yes, yesOrNo } from './filter'
 import { objectFields } from './objects'
 import { medium, sourceStatus } from './sources'
 import { titles } from './titles'
@@ -81,6 +84,12 @@ export const sourceFilters = {
   status: word(titles.status, sourceStatus, sourceStatusWords),
 }
 
+/** Links that were kept from before hold the label, in either language. */
+const cancelReason = z.preprocess(
+  (given) => (typeof given === 'string' ? (reasonCalled(given) ?? given) : given),
+  z.enum(cancelReasons),
+)
+
 /** `status` is the measurement's own; the object's does not matter here. */
 export const emissionFilters = {
   object: oneOf(titles.object, 'company_objects'),
@@ -105,6 +114,8 @@ export const emissionFilters = {
   no_data: described(ofMeasurements.no_data, 'Measured, but no norm was in force; by the object verdict.'),
   /** By the object's verdict, as statistics and dashboards count. */
   standing: word({ ru: 'Оценка', uz: 'Baho' }, z.enum(objectVerdicts), briefObjectVerdictWords),
-  /** Of what is cancelled: the first words of the reason. */
-  reason: typed({ ru: 'Причина отклонения', uz: 'Rad etish sababi' }, { isRare: true }),
+  /** Of what is cancelled. */
+  reason: word({ ru: 'Причина отклонения', uz: 'Rad etish sababi' }, cancelReason, cancelReasonWords, {
+    isRare: true,
+  }),
 }

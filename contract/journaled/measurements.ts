@@ -2,7 +2,13 @@ import { emissionFields } from '../fields/emissions'
 import { emissionFilters } from '../fields/filters'
 import { normativeFields, planFields } from '../fields/normatives'
 import { titles } from '../fields/titles'
-import { briefVerdictWords, emissionStatusWords, objectVerdictWords, type Vocabulary } from '../words'
+import {
+  briefVerdictWords,
+  decisionReasonWords,
+  emissionStatusWords,
+  objectVerdictWords,
+  type Vocabulary,
+} from '../words'
 import {
   component_id,
   deleted_at,
@@ -44,6 +50,7 @@ export const journaledOfMeasurements: Journaled = {
   emission_comments: {
     title: emissionFields.comment.title,
     fields: {
+      reason_code: { title: { ru: 'Причина', uz: 'Sabab' }, choices: decisionReasonWords },
       text: named({ ru: 'Текст', uz: 'Matn' }),
       emission_id: named({ ru: 'Измерение', uz: 'O‘lchov' }),
       required: isSo({ ru: 'Причина решения', uz: 'Qaror sababi' }),

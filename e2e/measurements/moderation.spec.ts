@@ -113,7 +113,7 @@ test('decisions by keyboard, the riskiest first: accept, take back, cancel with 
   await expect(bar(page)).toHaveCount(0)
   expect(await statuses()).toEqual(['Accepted', 'Canceled', 'New', 'Accepted'])
   const { data } = await laboratory.get(`${objectsApi}/daily-emission-comments/?emission=${ids[1]}`)
-  expect(data[0]).toMatchObject({ text: 'Ошибка ввода', required: true })
+  expect(data[0]).toMatchObject({ reason_code: 'typing', text: '', required: true })
 
   // What is sent is taken back in the same place, with a reason; then it waits again.
   await row(page, ids[0])

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cancelReasons } from '../../domain/measurement/decision-reason'
 import { media } from '../../domain/measurement/medium'
 import { comparisons } from '../../domain/registry/compared-periods'
 import { endpoint } from '../../endpoint'
@@ -169,12 +170,11 @@ export const listRefusals = endpoint({
   method: 'GET',
   path: '/api/dashboards/refusals/',
   access: 'csak.dashboard',
-  summary:
-    'Why measurements of a period are cancelled: the first words of the reason, the most frequent first',
+  summary: 'Why measurements of a period are cancelled: the codes of the reasons, the most frequent first',
   query: z.strictObject(asked),
   response: z.object({
     ...ofPeriods,
-    data: z.array(z.object({ reason: z.string(), n: z.number().int(), before: z.number().int() })),
+    data: z.array(z.object({ reason: z.enum(cancelReasons), n: z.number().int(), before: z.number().int() })),
     total: z.number().int(),
   }),
 })

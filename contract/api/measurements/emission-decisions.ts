@@ -1,10 +1,17 @@
 import * as z from 'zod'
+import { pickedReasons } from '../../domain/measurement/decision-reason'
 import { endpoint } from '../../endpoint'
 import { emissionStatus } from '../../fields/emissions'
 import { dangerCategory } from '../../fields/objects'
 import { medium } from '../../fields/sources'
 import { freeText, idParams, listOf, recordId, text, version } from '../../shapes'
 import { emission, emissionFilterBody } from './emissions'
+
+/** Cancelling and reopening need one or the other; `other` needs the comment. */
+const reason = {
+  reason_code: z.enum(pickedReasons).optional(),
+  comment: freeText(2000).optional(),
+}
 
 export const changeEmissionStatus = endpoint({
   method: 'POST',
@@ -15,7 +22,7 @@ export const changeEmissionStatus = endpoint({
     id: recordId,
     status: emissionStatus,
     version: version.optional(),
-    comment: freeText(2000).optional(),
+    ...reason,
   }),
   response: emission,
 })
@@ -34,7 +41,7 @@ export const changeEmissionStatuses = endpoint({
       /** How many the filter selected when it was shown; another number now is a conflict. */
       expected_count: z.number().int().min(0).optional(),
       status: emissionStatus,
-      comment: freeText(2000).optional(),
+      ...reason,
     })
     .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
       message: 'ids-or-filter',

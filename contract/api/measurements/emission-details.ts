@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { decisionReasons } from '../../domain/measurement/decision-reason'
 import { endpoint } from '../../endpoint'
 import { emissionStatus, verdict } from '../../fields/emissions'
 import { done, idParams, instant, listOf, listQuery, recordId, reference, text } from '../../shapes'
@@ -6,11 +7,15 @@ import { objectStanding } from './emissions'
 
 /** What a record's own page tells besides its values. */
 
+const reasonCode = z.enum(decisionReasons).nullable()
+
 export const emissionComment = z.object({
   id: z.number().int(),
   emission_id: z.number().int(),
   author: reference,
+  /** The comment of a decision may be empty beside its code. */
   text: z.string(),
+  reason_code: reasonCode,
   /** The reason of a decision: it cannot be deleted. */
   required: z.boolean(),
   created_at: instant,
@@ -64,6 +69,8 @@ export const listEmissionHistory = endpoint({
       changes: z.array(
         z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
       ),
+      reason_code: reasonCode,
+      /** Free text beside the code. */
       reason: z.string(),
     }),
   ),

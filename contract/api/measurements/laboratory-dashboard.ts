@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { decisionReasons } from '../../domain/measurement/decision-reason'
 import { endpoint } from '../../endpoint'
 import { emissionStatus } from '../../fields/emissions'
 import { frequency } from '../../fields/normatives'
@@ -22,7 +23,16 @@ export const readLaboratoryDashboard = endpoint({
     statuses: counts,
     by_medium: z.record(medium, counts),
     /** Cancelled, or reopened and not yet accepted again, whatever day they were sampled on; the latest 50. */
-    returned: z.array(z.object({ emission, reason: z.string(), by: z.string().nullable(), at: instant })),
+    returned: z.array(
+      z.object({
+        emission,
+        reason_code: z.enum(decisionReasons).nullable(),
+        /** Free text beside the code. */
+        reason: z.string(),
+        by: z.string().nullable(),
+        at: instant,
+      }),
+    ),
     /** By the object's verdict, not yet accepted ones too; the latest 50 of the period. */
     exceedances: z.array(emission),
   }),

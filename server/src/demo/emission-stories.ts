@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CancelReason } from '#contract/domain/measurement/decision-reason'
 import type { Db } from '../core/database/database'
 
 export interface CorrectionsAndGaps {
@@ -8,11 +9,12 @@ export interface CorrectionsAndGaps {
   gaps: { object_id: number; source_id: number; component_id: number; start: string; author: number }[]
 }
 
-const reasons = [
+const reasonCodes: readonly CancelReason[] = ['protocol', 'unit', 'other', 'instrument']
+const reasonComments = [
   'Значение не подтверждается протоколом испытаний',
-  'Перепутаны единицы измерения, проверьте протокол',
+  'Проверьте протокол',
   'Проба отобрана не в той точке',
-  'Нет данных о поверке прибора',
+  '',
 ]
 
 const gapReasons = ['stopped', 'no-access', 'instrument', 'weather']
@@ -42,15 +44,17 @@ export async function insertCorrectionsAndGaps(
     order by updated_at, id`.execute(tx)
   await sql`
     insert into emission_history
-      (emission_id, object_id, date, at, from_status, to_status, actor_id, role, reason)
+      (emission_id, object_id, date, at, from_status, to_status, actor_id, role, reason_code, comment)
     select emissions.id, object_id, date, updated_at, 'New', emissions.status, users.id, 'csak',
-      case emissions.status when 'Canceled' then (${reasons}::text[])[emissions.id % ${reasons.length} + 1] else '' end
+      case emissions.status when 'Canceled' then (${reasonCodes}::text[])[emissions.id % ${reasonCodes.length} + 1] end,
+      case emissions.status when 'Canceled' then (${reasonComments}::text[])[emissions.id % ${reasonComments.length} + 1]
+        else '' end
     from emissions cross join users
     where emissions.status in ('Accepted', 'Canceled') and users.email = 'csak@eco.demo'
     order by updated_at, emissions.id`.execute(tx)
   await sql`
-    insert into emission_comments (emission_id, object_id, date, author_id, text, required, created_at)
-    select emission_id, object_id, date, actor_id, reason, true, at
+    insert into emission_comments (emission_id, object_id, date, author_id, text, reason_code, required, created_at)
+    select emission_id, object_id, date, actor_id, comment, reason_code, true, at
     from emission_history where to_status = 'Canceled'`.execute(tx)
   await sql`
     insert into sampling_gaps (object_id, source_id, component_id, period_start, reason, author_id)

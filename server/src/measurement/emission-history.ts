@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DecisionReason } from '#contract/domain/measurement/decision-reason'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Db } from '../core/database/database'
 import { plannedOnce } from '../core/database/planned-once'
@@ -26,7 +27,7 @@ export async function recordHistory(
   who: UserRights,
   now: Date,
   entries: readonly HistoryEntry[],
-  reason = '',
+  { code = null, comment = '' }: { code?: DecisionReason | null; comment?: string | undefined } = {},
 ): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map(({ id, object_id, date, from, to, before = null, after = null }) => ({
@@ -38,9 +39,16 @@ export async function recordHistory(
     old_values: before,
     new_values: after,
   }))
-  await sql`select record_emission_history(${JSON.stringify(rows)}::jsonb, ${now}, ${who.userId}, ${who.role}, ${reason})
-    ${plannedOnce}`.execute(db)
+  await sql`select record_emission_history(${JSON.stringify(rows)}::jsonb, ${now}, ${who.userId}, ${who.role},
+    ${code}::text, ${comment}) ${plannedOnce}`.execute(db)
   await emit(db, 'emission.changed', { ids: entries.map(({ id }) => id), actorId: who.userId })
+}
+
+interface Decision {
+  to: EmissionStatus
+  code: DecisionReason | null
+  comment: string
+  isRequired: boolean
 }
 
 /** The same of a decision on many, whose reason they share; for the laboratory it is a comment, too. */
@@ -49,12 +57,14 @@ export async function recordDecisions(
   who: UserRights,
   now: Date,
   decided: readonly (EmissionKey & { status: EmissionStatus })[],
-  { to, reason, isRequired }: { to: EmissionStatus; reason: string; isRequired: boolean },
+  { to, code, comment, isRequired }: Decision,
 ): Promise<void> {
   const ids = decided.map(({ id }) => id)
   await sql`select record_emission_decisions(${ids}::integer[], ${decided.map(({ object_id }) => object_id)}::integer[],
     ${decided.map(({ date }) => date)}::date[], ${decided.map(({ status }) => status)}::text[],
-    ${to}, ${now}, ${who.userId}, ${who.role}, ${reason}, ${isRequired}) ${plannedOnce}`.execute(db)
+    ${to}, ${now}, ${who.userId}, ${who.role}, ${code}::text, ${comment}, ${isRequired}) ${plannedOnce}`.execute(
+    db,
+  )
   await emit(db, 'emission.changed', { ids, actorId: who.userId })
 }
 

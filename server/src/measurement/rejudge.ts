@@ -46,7 +46,7 @@ export async function rejudge(
     to: row.status,
     ...told(row, after),
   }))
-  await recordHistory(db, who, now, entries, reason)
+  await recordHistory(db, who, now, entries, { comment: reason })
   const seesThem = who.permissions.has('emissions.view-unaccepted')
   return {
     flips: flipped.length,

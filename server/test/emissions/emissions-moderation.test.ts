@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listRefusals } from '#contract/api/figures/dashboards'
 import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/measurements/emission-decisions'
 import {
   addEmissionComment,
@@ -13,6 +14,7 @@ import {
   readEmission,
   updateEmission,
 } from '#contract/api/measurements/emissions'
+import { listActivities } from '#contract/api/operation/journals'
 import type { PermissionName } from '#contract/permissions/permissions'
 import { everyRow } from '../../src/core/database/scope'
 import { statementsOf } from '../support/databases/statements'
@@ -87,6 +89,60 @@ describe('a decision', () => {
     expect(data).toMatchObject([{ text: 'Нет протокола', required: true, may_delete: false }])
     const kept = await csak.call(deleteEmissionComment, { body: { id: data[0]?.id as number } })
     expect(kept).toMatchObject({ status: 409, body: { code: 'emission.comment-kept' } })
+  })
+
+  test('counts one reason as one, in whichever language it was picked, and says it in the reader’s', async () => {
+    const made = [await anEmission({ by: laboratory }), await anEmission({ by: laboratory })] as const
+    const older = [await anEmission({ by: laboratory }), await anEmission({ by: laboratory })] as const
+    const bodies = [
+      { reason_code: 'typing' as const },
+      { reason_code: 'typing' as const, comment: 'Проверьте протокол' },
+      // As a window that was open before codes sends it.
+      { comment: 'Ошибка ввода. Запятая' },
+      { comment: 'Kiritishdagi xato' },
+    ]
+    for (const [at, { id }] of [...made, ...older].entries())
+      expectDone(await csak.call(changeEmissionStatus, { body: { id, status: 'Canceled', ...bodies[at] } }))
+    const ids = [...made, ...older].map(({ id }) => id)
+
+    const period = { date_from: '2000-01-01', date_to: '2100-01-01' }
+    const { data } = expectDone(await csak.call(listRefusals, { query: period }))
+    expect(data.find(({ reason }) => reason === 'typing')?.n).toBe(ids.length)
+    for (const reason of ['typing', 'Ошибка ввода', 'Kiritishdagi xato']) {
+      const path = `/api/company-objects/get-emissions/?${new URLSearchParams({ ...period, reason })}`
+      const found = await csak.send('GET', path)
+      const listed = found.body.data as { id: number }[]
+      expect(listed.map(({ id }) => id).sort()).toEqual([...ids].sort())
+    }
+    expect((await historyOf(older[0].id))[0]).toMatchObject({ reason_code: 'typing', reason: 'Запятая' })
+    const request = { record_type: 'emissions', record_id: String(made[1].id) } as const
+    for (const [lang, told] of [
+      ['ru', 'Ошибка ввода. Проверьте протокол'],
+      ['uz', 'Kiritishdagi xato. Проверьте протокол'],
+    ] as const)
+      for (const search of [undefined, 'ошибка ВВОДА'])
+        expect(
+          expectDone(
+            await admin.call(listActivities, {
+              query: { ...request, ...(search && { search }), ordering: '-at' },
+              headers: { 'accept-language': lang },
+            }),
+          ).results.map(({ reason }) => reason),
+        ).toContain(told)
+  })
+
+  test('refuses a reason of another decision, and «other» without words', async () => {
+    const { id } = await anEmission({ by: laboratory })
+    const cancel = (reason: object) =>
+      csak.call(changeEmissionStatus, { body: { id, status: 'Canceled', ...reason } })
+    expect(await cancel({ reason_code: 'complaint' })).toMatchObject({
+      status: 422,
+      body: { fields: { reason_code: { code: 'choice' } } },
+    })
+    expect(await cancel({ reason_code: 'other' })).toMatchObject({
+      status: 422,
+      body: { code: 'emission.reason-required' },
+    })
   })
 
   test('on what one wrote last oneself is refused, an administrator’s too', async () => {

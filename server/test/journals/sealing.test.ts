@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { updateUser } from '#contract/api/people/users'
 import { openDatabase } from '../../src/core/database/database'
 import { changeAs, system } from '../../src/core/identity/actor'
+import { projectPath } from '../../src/core/project-path'
 import { continueNumbering, makeJournalPartitions } from '../../src/features/journals/journal-storage'
 import { sealJournals } from '../../src/features/journals/seal-journals'
+import { digestOf, sealOf } from '../../src/features/journals/seals'
 import { verifyJournals } from '../../src/features/journals/verify-journals'
+import { runSql } from '../support/databases/database-on'
 import { sealAll } from '../support/databases/seal-all'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
@@ -95,6 +99,10 @@ test.each([
     `update authorization_journal set ip = '10.0.0.1' where id = ${lastOf('authorization_journal')}`,
   ],
   ['emission_history', `update emission_history set reason = 'так' where id = ${lastOf('emission_history')}`],
+  [
+    'emission_history',
+    `update emission_history set reason_code = 'unit' where id = ${lastOf('emission_history')}`,
+  ],
 ])('a row of %s that was altered is found: %s', async (journal, statement) => {
   await aUser()
   await anEmission({ by: as('laboratory') })
@@ -149,6 +157,56 @@ test('a seal that was made to fit other rows breaks those after it', async () =>
     `update journal_seals set hash = decode('${rows[0]?.hash}', 'hex') where journal = 'journal' and number = 1`,
   )
 })
+
+test('reasons of before codes are told apart without touching what was sealed', async () => {
+  const { id, object, date } = await anEmission({ by: as('laboratory') })
+  await tamper('delete from journal_seals')
+  await sql`
+    insert into emission_history (emission_id, object_id, date, at, from_status, to_status, reason)
+    select ${id}, ${object.id}, ${date}, now(), 'New', 'Canceled', written
+    from unnest(array['Ошибка ввода', 'Kiritishdagi xato. Vergul', 'Своими словами']) as written`.execute(db)
+  await sealAsBefore()
+  // As the last release left the tables.
+  await runSql(
+    server.databaseUrl,
+    `drop view activities;
+    drop function record_emission_history(jsonb, timestamptz, integer, text, text, text);
+    drop function record_emission_decisions(integer[], integer[], date[], text[], text, timestamptz, integer, text, text, text,
+      boolean);
+    drop function split_reason cascade;
+    alter table emission_history drop column reason_code, drop column comment;
+    alter table emission_comments drop column reason_code;
+    alter table journal_seals drop column contents`,
+  )
+  const migration = projectPath('server/migrations/0061-reason-codes.sql')
+  await runSql(server.databaseUrl, await readFile(migration, 'utf8'))
+  const { rows } = await sql`select reason_code, comment from emission_history where to_status = 'Canceled'
+    and emission_id = ${id} order by id`.execute(db)
+  expect(rows).toEqual([
+    { reason_code: 'typing', comment: '' },
+    { reason_code: 'typing', comment: 'Vergul' },
+    { reason_code: 'other', comment: 'Своими словами' },
+  ])
+  expect((await verifyJournals(db)).faults).toEqual([])
+  await seal()
+  expect((await verifyJournals(db)).faults).toEqual([])
+})
+
+/** As a server of the last release seals: it does not know of codes. */
+async function sealAsBefore(): Promise<void> {
+  const after = { tx: sql`-1::bigint`, id: sql`0::bigint` }
+  const { rows } = await digestOf('emission_history', after, sql``, sql.lit(1)).execute(db)
+  const [block] = rows
+  if (!block?.digest || block.tx === null || block.id === null) throw new Error('Nothing was written')
+  const sealed = { number: 1, rows: block.rows, digest: block.digest, tx: block.tx, id: block.id }
+  await db
+    .insertInto('journal_seals')
+    .values({
+      ...{ journal: 'emission_history', number: 1, until_tx: block.tx, until_id: block.id, rows: block.rows },
+      ...{ hash: sealOf(null, sealed), sealed_at: now },
+    })
+    .execute()
+}
 
 test('seals can only be added', async () => {
   await expect(sql`update journal_seals set rows = 1`.execute(db)).rejects.toThrow('append-only')

@@ -60,9 +60,9 @@ export async function measuredYears(server: TestServer) {
       ...{ norm: 'pdv', load: 1.5, source: days % 6, component: 0 },
     })
   await sql`
-    insert into emission_history (emission_id, object_id, date, at, to_status, actor_id, role, reason)
+    insert into emission_history (emission_id, object_id, date, at, to_status, actor_id, role, reason_code, comment)
     select id, object_id, date, now(), 'Canceled', 1, 'csak',
-      case id % 3 when 0 then 'Нет протокола' when 1 then 'Нет протокола. Пришлите' else 'Опечатка' end
+      case id % 3 when 2 then 'typing' else 'protocol' end, case id % 3 when 1 then 'Пришлите' else '' end
     from emissions where status = 'Canceled'`.execute(db)
 
   return { ...work, ministry, objects, laboratory }

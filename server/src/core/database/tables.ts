@@ -306,6 +306,7 @@ export interface Tables {
     required: Generated<boolean>
     created_at: Date
     deleted_at: Date | null
+    reason_code: 'protocol' | 'instrument' | 'typing' | 'unit' | 'duplicate' | 'implausible' | 'correction' | 'complaint' | 'by-mistake' | 'other' | null
   }
   emission_component_month_sums: {
     component_id: number
@@ -358,6 +359,8 @@ export interface Tables {
     request_id: Generated<string | null>
     ip: Generated<string | null>
     tx: Generated<string>
+    reason_code: 'protocol' | 'instrument' | 'typing' | 'unit' | 'duplicate' | 'implausible' | 'correction' | 'complaint' | 'by-mistake' | 'other' | 'import-undone' | null
+    comment: Generated<string>
   }
   emission_month_sums: {
     month: string
@@ -747,6 +750,7 @@ export interface Tables {
     rows: number
     hash: Buffer
     sealed_at: Date
+    contents: Generated<number>
   }
   key_minutes: {
     key_id: number

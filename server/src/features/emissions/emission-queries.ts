@@ -85,7 +85,7 @@ const ownConditions = (query: EmissionFilters) =>
     },
     no_data: (wanted) => (wanted ? hasStanding('no_norm') : sql<boolean>`not ${hasStanding('no_norm')}`),
     standing: hasStanding,
-    reason: (text) => sql<boolean>`(emissions.status = 'Canceled' and ${refusalOf} = ${text})`,
+    reason: (code) => sql<boolean>`(emissions.status = 'Canceled' and ${refusalOf} = ${code})`,
     date_from: (day) => sql<boolean>`emissions.date >= ${day}`,
     date_to: (day) => sql<boolean>`emissions.date <= ${day}`,
     author: (id) => sql<boolean>`emissions.author_id = ${id}`,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Activity, listActivities, readActivity } from '#contract/api/operation/journals'
+import type { DecisionReason } from '#contract/domain/measurement/decision-reason'
 import type { Language } from '#contract/shapes'
+import { reasonText } from '#contract/text/reason-text'
 import type { Db } from '../../core/database/database'
 import { countedPage, offsetOf, type Page } from '../../core/database/lists'
 import { notFound } from '../../core/errors'
@@ -24,13 +26,15 @@ export interface ActivityRow {
   object_id: number | null
   old_values: Values | null
   new_values: Values | null
+  /** The comment beside the code. */
   reason: string
+  reason_code: DecisionReason | null
   ip: string | null
   request_id: string | null
 }
 
 export const activityColumns = sql`journal, id, at, actor_kind, actor_id, role, action, record_type, record_id,
-  object_id, old_values, new_values, reason, ip, request_id`
+  object_id, old_values, new_values, reason, reason_code, ip, request_id`
 
 /** What happened at the same moment stays in the order in which it was written. */
 export const inOrder = (ordering: 'at' | '-at' | undefined) =>
@@ -88,7 +92,7 @@ async function asActivities(db: Db, lang: Language, seesSecret: boolean, rows: r
       record: recordName(row, known.get(`${record_type} ${record_id}`), names, say),
       object: object_id === null ? null : referenceTo('company_objects', object_id, names),
       changes: changesOf(row, lang, say, seesSecret),
-      reason: row.reason,
+      reason: reasonText(lang, row.reason_code, row.reason),
       ip: row.ip,
       request_id: row.request_id,
     }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { listActivities } from '#contract/api/operation/journals'
+import { reasonsHolding } from '#contract/text/reason-text'
 import { timeZone } from '../../core/clock'
 import type { Db } from '../../core/database/database'
 import { conditionsFor } from '../../core/database/filters'
@@ -71,7 +72,8 @@ function holdsValue(search: string): RawBuilder<boolean> {
     coalesce(jsonb_path_query_array(new_values, '$.*')::text, '') || reason) collate "und-x-icu") collate "C"`
   return sql<boolean>`((old_values::text like any(${patterns}) or new_values::text like any(${patterns})
       or reason like any(${patterns}))
-    and ${values} like any(${patterns.map((pattern) => pattern.toLowerCase())}))`
+    and ${values} like any(${patterns.map((pattern) => pattern.toLowerCase())})
+    or reason_code = any(${reasonsHolding(search)}::text[]))`
 }
 
 /** завод, ЗАВОД, Завод «восток», Завод «Восток». */

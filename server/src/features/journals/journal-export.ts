@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { listActivities, listAuthorizations } from '#contract/api/operation/journals'
 import { activityFields, authorizationFields } from '#contract/fields/journals'
 import type { Language } from '#contract/shapes'
+import { reasonText } from '#contract/text/reason-text'
 import type { App } from '../../core/app'
 import type { Call } from '../../core/http/serve'
 import type { NamedColumn } from '../../core/spreadsheet/chosen-columns'
@@ -36,6 +37,7 @@ function activityColumnsIn({ lang, names, roles, seesSecret }: Words): NamedColu
     role: { value: ({ role }) => role && (roles.get(role) ?? role) },
     record: { value: (row) => recordName(row, undefined, names, say) },
     object: { value: ({ object_id }) => names.get(`company_objects ${object_id}`) ?? null },
+    reason: { value: (row) => reasonText(lang, row.reason_code, row.reason) },
     changes: { value: (row) => changes(row).join('\n') },
   })
 }

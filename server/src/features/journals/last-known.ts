@@ -12,7 +12,7 @@ const namedBy: Record<string, readonly string[]> = {
   component_normatives: ['component_id', 'type'],
   ecology_type_components: ['ecology_type_id'],
   ecology_type_groups: ['ecology_type_id'],
-  emission_comments: ['text'],
+  emission_comments: ['reason_code', 'text'],
   emission_statuses: ['status'],
   emissions: ['source_id', 'component_id', 'date'],
   expertise_card_objects: ['card_id'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/database/database'
-import { beginning, digestOf, type SealedJournal, sealedJournals, sealOf } from './seals'
+import { beginning, digestOf, type SealedJournal, sealedJournals, sealFormat, sealOf } from './seals'
 
 /** So many rows at most are one block. */
 const BLOCK = 10_000
@@ -35,7 +35,7 @@ function sealBlock(db: Db, journal: SealedJournal, now: Date): Promise<boolean> 
     const { tx: afterTx, id: afterId } = last ?? beginning
     const after = { tx: sql`${afterTx}::bigint`, id: sql`${afterId}::bigint` }
     const until = sql`and tx < ${asked[0].horizon}::bigint order by tx, id limit ${BLOCK}`
-    const { rows: found } = await digestOf(journal, after, until).execute(tx)
+    const { rows: found } = await digestOf(journal, after, until, sql.lit(sealFormat)).execute(tx)
     const [block] = found
     if (!block?.digest || block.tx === null || block.id === null) return false
     const number = (last?.number ?? 0) + 1
@@ -50,6 +50,7 @@ function sealBlock(db: Db, journal: SealedJournal, now: Date): Promise<boolean> 
         rows: block.rows,
         hash: sealOf(last?.hash ?? null, sealed),
         sealed_at: now,
+        contents: sealFormat,
       })
       .execute()
     return block.rows === BLOCK

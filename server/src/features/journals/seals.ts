@@ -6,8 +6,8 @@ export const sealedJournals = ['journal', 'authorization_journal', 'emission_his
 export type SealedJournal = (typeof sealedJournals)[number]
 
 /**
- * What is sealed of a row. A column that is added later stays out: the seals of before are proven by what is said here.
- * The place of a measurement is not in it, because it follows when the record is corrected.
+ * What is sealed of a row: format 1, by which every block up to migration 0061 was sealed. A column that is added later
+ * needs a format of its own. The place of a measurement is not sealed, because it follows when the record is corrected.
  */
 const contents: Record<SealedJournal, RawBuilder<unknown>> = {
   journal: sql`tx, id, at at time zone 'UTC', actor_kind, actor_id, role, action, record_type, record_id,
@@ -16,6 +16,19 @@ const contents: Record<SealedJournal, RawBuilder<unknown>> = {
     district_id, request_id`,
   emission_history: sql`tx, id, emission_id, at at time zone 'UTC', from_status, to_status, old_values, new_values,
     actor_id, role, reason, request_id, ip`,
+}
+
+/** Format 2 seals the code and the comment of a decision too. A server of the last release still writes format 1. */
+export const sealFormat = 2
+const added: Partial<Record<SealedJournal, RawBuilder<unknown>>> = {
+  emission_history: sql`reason_code, comment`,
+}
+
+function contentOf(journal: SealedJournal, format: RawBuilder<number>): RawBuilder<unknown> {
+  const first = sql`jsonb_build_array(${contents[journal]})`
+  const second = added[journal]
+  if (!second) return first
+  return sql`case when ${format} = 1 then ${first} else ${first} || jsonb_build_array(${second}) end`
 }
 
 /** The place of a row in the order of transactions, behind which a block begins. */
@@ -31,12 +44,13 @@ export function digestOf(
   journal: SealedJournal,
   after: { tx: RawBuilder<unknown>; id: RawBuilder<unknown> },
   until: RawBuilder<unknown>,
+  format: RawBuilder<number>,
 ): RawBuilder<{ rows: number; digest: Buffer | null; tx: string | null; id: string | null }> {
   return sql`
     select count(*)::int as rows, sha256(string_agg(hash, '' order by tx, id)) as digest,
       (array_agg(tx order by tx desc, id desc))[1] as tx, (array_agg(id order by tx desc, id desc))[1] as id
     from (
-      select tx, id, sha256(convert_to(jsonb_build_array(${contents[journal]})::text, 'UTF8')) as hash
+      select tx, id, sha256(convert_to((${contentOf(journal, format)})::text, 'UTF8')) as hash
       from ${sql.table(journal)} where (tx, id) > (${after.tx}, ${after.id}) ${until}
     ) as entries`
 }

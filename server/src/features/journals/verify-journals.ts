@@ -85,7 +85,7 @@ async function readBlocks(
         lag(until_id, 1, ${after.id}::bigint) over (order by number) as from_id
       from journal_seals where journal = ${journal} and number > ${after.number} order by number limit ${AT_ONCE}
     ) as seal
-    cross join lateral (${digestOf(journal, from, until)}) as held
+    cross join lateral (${digestOf(journal, from, until, sql.ref('seal.contents'))}) as held
     order by seal.number`.execute(db)
   return rows
 }

@@ -40,13 +40,13 @@ test('whoever imported takes all of it back at once, and again says the same; th
   expect(expectDone(await undo(laboratory, job))).toEqual({ undone: 3 })
   const history = await everyRow(db)
     .selectFrom('emission_history')
-    .select(['from_status', 'to_status', 'reason'])
+    .select(['from_status', 'to_status', 'reason_code'])
     .where('emission_id', '=', ids[0] ?? 0)
     .orderBy('id')
     .execute()
   expect(history).toEqual([
-    { from_status: null, to_status: 'New', reason: '' },
-    { from_status: 'New', to_status: null, reason: 'Импорт отменён' },
+    { from_status: null, to_status: 'New', reason_code: null },
+    { from_status: 'New', to_status: null, reason_code: 'import-undone' },
   ])
   const { result } = expectDone(await laboratory.call(readJob, { params: { id: job } }))
   expect(result).toMatchObject({ applied: true, undone: true })

@@ -15,6 +15,7 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key'
 import { readKey, useRead } from '../../lib/api/server-data'
 import { useErrorText } from '../../lib/text/error-text'
 import { formatInstant } from '../../lib/text/format'
+import { useReasonText } from '../../lib/text/use-reason-text'
 import { Allowed } from '../../ui/Allowed'
 import { ErrorState, Loading } from '../../ui/states'
 import { useToast } from '../../ui/toast'
@@ -58,6 +59,7 @@ function Thread({ emission }: { emission: Emission }) {
 function Comment({ comment }: { comment: Comment }) {
   const { t } = useTranslation('emissions')
   const { change, isPending } = useChange()
+  const reasonText = useReasonText()
   return (
     <li>
       <p className={styles.soft}>
@@ -76,7 +78,7 @@ function Comment({ comment }: { comment: Comment }) {
         )}
       </p>
       <p dir="auto" className={styles.words}>
-        {comment.text}
+        {reasonText(comment.reason_code, comment.text)}
       </p>
     </li>
   )

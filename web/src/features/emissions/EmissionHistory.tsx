@@ -4,6 +4,7 @@ import type { Emission } from '#contract/api/measurements/emissions'
 import type { Answer } from '#contract/endpoint'
 import { useRead } from '../../lib/api/server-data'
 import { formatInstant } from '../../lib/text/format'
+import { useReasonText } from '../../lib/text/use-reason-text'
 import { Allowed } from '../../ui/Allowed'
 import { EmissionStatusMark } from '../../ui/measurement/EmissionStatusMark'
 import { ErrorState, Loading } from '../../ui/states'
@@ -45,6 +46,7 @@ function Thread({ emission }: { emission: Emission }) {
 function Happened({ entry }: { entry: Entry }) {
   const { t } = useTranslation('emissions')
   const { from_status: from, to_status: to } = entry
+  const reason = useReasonText()(entry.reason_code, entry.reason)
   return (
     <li>
       <p className={styles.soft}>
@@ -59,9 +61,9 @@ function Happened({ entry }: { entry: Entry }) {
         {to ? <EmissionStatusMark status={to} /> : t('history.deleted')}
       </p>
       {from !== null && entry.changes.length > 0 && <Changes changes={entry.changes} />}
-      {entry.reason && (
+      {reason && (
         <p dir="auto" className={styles.words}>
-          {entry.reason}
+          {reason}
         </p>
       )}
     </li>

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { type Emission, readEmission } from '#contract/api/measurements/emissions'
+import { cancelReasons, type PickedReason, reopenReasons } from '#contract/domain/measurement/decision-reason'
 import { call } from '../../lib/api/api-client'
 import { useConfirmWithReason } from '../../ui/feedback/use-confirm-with-reason'
 import { readLastDeed, useDeedText } from './last-deed'
 import { onChangedEmissions } from './use-changed-emissions'
 
-const reasons = {
-  cancel: ['protocol', 'instrument', 'typing', 'unit', 'duplicate', 'implausible', 'other'],
-  reopen: ['correction', 'complaint', 'by-mistake', 'other'],
-} as const
+const reasons = { cancel: cancelReasons, reopen: reopenReasons }
+
+/** As the calls of decisions take it. */
+export interface DecisionReasonGiven {
+  reason_code: PickedReason
+  comment: string
+}
 
 interface About {
   count: number
@@ -17,9 +21,9 @@ interface About {
   seen?: Pick<Emission, 'id' | 'version'> | undefined
 }
 
-/** Why something is cancelled or reopened: a reason from the list, and words; undefined when thought better of. */
+/** Asks why something is cancelled or reopened; undefined when the dialog was left. */
 export function useAskReason() {
-  const { t } = useTranslation('emissions')
+  const { t } = useTranslation(['emissions', 'words'])
   const ask = useConfirmWithReason()
   const deedText = useDeedText()
 
@@ -29,10 +33,13 @@ export function useAskReason() {
     return deed && deedText(deed)
   }
 
-  return async (kind: 'cancel' | 'reopen', { count, text, seen }: About): Promise<string | undefined> => {
+  return async (
+    kind: 'cancel' | 'reopen',
+    { count, text, seen }: About,
+  ): Promise<DecisionReasonGiven | undefined> => {
     const options = reasons[kind].map((value) => ({
       value,
-      label: t(`reason.${value}`),
+      label: t(`words:decision_reason.${value}`),
       needsWords: value === 'other',
     }))
     const answer = await ask({
@@ -51,9 +58,7 @@ export function useAskReason() {
           }),
       }),
     })
-    if (!answer) return undefined
-    const label = options.find(({ value }) => value === answer.reason)?.label ?? ''
-    if (answer.reason === 'other') return answer.text
-    return answer.text ? `${label}. ${answer.text}` : label
+    const picked = options.find(({ value }) => value === answer?.reason)
+    return answer && picked && { reason_code: picked.value, comment: answer.text }
   }
 }

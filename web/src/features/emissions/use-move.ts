@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key'
 import { useToast } from '../../ui/toast'
 import { useRefusedText } from './last-deed'
 import { emissionReads } from './records/use-records'
-import { useAskReason } from './use-ask-reason'
+import { type DecisionReasonGiven, useAskReason } from './use-ask-reason'
 
 type Seen = Pick<Emission, 'id' | 'version'>
 
@@ -18,8 +18,12 @@ export function useMove() {
   const queries = useQueryClient()
   const toast = useToast()
   const refusedText = useRefusedText()
-  return async ({ id, version }: Seen, status: EmissionStatus, comment?: string): Promise<boolean> => {
-    const body = { id, version, status, ...(comment !== undefined && { comment }) }
+  return async (
+    { id, version }: Seen,
+    status: EmissionStatus,
+    reason?: DecisionReasonGiven,
+  ): Promise<boolean> => {
+    const body = { id, version, status, ...reason }
     try {
       await call(changeEmissionStatus, { body }, { idempotencyKey: newIdempotencyKey() })
       toast.success(t('decision.done'))

@@ -14,6 +14,7 @@ import {
   briefObjectVerdictWords,
   briefVerdictWords,
   conditionWords,
+  decisionReasonWords,
   emissionStatusWords,
   frequencyWords,
   mediumWords,
@@ -57,6 +58,7 @@ const vocabularies = {
   verdict_brief: { ...briefVerdictWords, ...briefObjectVerdictWords },
   place_standing: placeStandingWords,
   emission_status: emissionStatusWords,
+  decision_reason: decisionReasonWords,
   yes_no: yesNoWords,
 } as const
 

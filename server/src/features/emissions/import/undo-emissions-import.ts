@@ -17,11 +17,9 @@ import { importEmissions } from './import-emissions'
 
 type Undoing = Call<typeof undoEndpoint>
 
-const reason = { ru: 'Импорт отменён', uz: 'Import bekor qilindi' }
-
 /** Deletes what an import brought, while all of it is New. What somebody deleted since is gone already. */
 export async function undoEmissionsImport(call: Undoing) {
-  const { db, session, lang, now, params } = call
+  const { db, session, now, params } = call
   const { permissions, userId } = session
   const kept = await lockImport(db, params.id, importEmissions.kind)
   const isOwn = kept.owner_id === userId
@@ -41,7 +39,7 @@ export async function undoEmissionsImport(call: Undoing) {
   }
   const changed = parts.flat().filter(({ status }) => status !== 'New')
   refuseChanged(await named(call, changed), changed.length)
-  for (const rows of parts) await removeEmissions(db, session, now, rows, reason[lang])
+  for (const rows of parts) await removeEmissions(db, session, now, rows, 'import-undone')
   await markUndone(db, params.id, session, now)
   return answer
 }

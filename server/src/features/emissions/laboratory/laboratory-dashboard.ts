@@ -33,6 +33,7 @@ export async function findLaboratoryDashboard(call: Dashboard) {
     },
     returned: returned.map((row) => ({
       emission: asEmission(row, session),
+      reason_code: row.reason_code,
       reason: row.reason,
       by: row.decided_by || null,
       at: row.at.toISOString(),
@@ -121,7 +122,12 @@ function findReturned(call: Dashboard) {
     return withNames(db, lang, latest)
       .innerJoin('emission_history', (join) => join.on('emission_history.id', '=', decision))
       .leftJoin('users as decider', 'decider.id', 'emission_history.actor_id')
-      .select(['emission_history.reason', 'emission_history.at', personName('decider').as('decided_by')])
+      .select([
+        'emission_history.reason_code',
+        'emission_history.comment as reason',
+        'emission_history.at',
+        personName('decider').as('decided_by'),
+      ])
       .orderBy('emissions.returned_at', 'desc')
       .orderBy('emissions.id', 'desc')
       .modifyEnd(plannedOnce)

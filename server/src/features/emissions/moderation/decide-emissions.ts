@@ -4,6 +4,13 @@ import type {
   changeEmissionStatuses as decideManyEndpoint,
 } from '#contract/api/measurements/emission-decisions'
 import {
+  completeReason,
+  type GivenReason,
+  type PickedReason,
+  reasonProblem,
+  reasonsFor,
+} from '#contract/domain/measurement/decision-reason'
+import {
   type EmissionMove,
   type EmissionStatus,
   emissionRules,
@@ -13,6 +20,7 @@ import {
   problemWith,
 } from '#contract/domain/measurement/emission-status'
 import { errorMessages } from '#contract/errors'
+import { splitReason } from '#contract/text/reason-text'
 import type { Db } from '../../../core/database/database'
 import { plannedOnce } from '../../../core/database/planned-once'
 import { everyRow } from '../../../core/database/scope'
@@ -31,7 +39,8 @@ import { lockNamed, refuseAll, rejectChanged, rejectDecided } from '../many-emis
  * does not say which version they saw decides only what is undecided still.
  */
 export async function decideEmission({ db, session, lang, now, body }: Call<typeof decideEndpoint>) {
-  const { id, status, version, comment = '' } = body
+  const { id, status, version } = body
+  const reason = reasonIn(body)
   const kept = await lockEmission(db, session, id)
   const current = await readEmission(db, session, lang, id)
   if (version !== undefined) rejectStale(current, version)
@@ -39,8 +48,8 @@ export async function decideEmission({ db, session, lang, now, body }: Call<type
   const problem = problemOf(kept, status, session)
   if (problem) throw new Refusal(problem === 'emission.not-yours' ? 403 : 409, problem, { current })
   if (version === undefined && !isUndecided(kept.status)) throw new Refusal(409, 'record.stale', { current })
-  rejectMissingReason([kept], status, comment)
-  await decide(db, session, now, [kept], status, comment)
+  rejectWrongReason([kept], status, reason)
+  await decide(db, session, now, [kept], status, reason)
   const [written] = await readWritten(db, session, lang, [id])
   if (!written) throw new Error('What was decided is there')
   return written
@@ -52,14 +61,15 @@ export const MOST_DECIDED = 10_000
 /** Many at once, named or selected by a filter: all of them, or none. */
 export async function decideEmissions(call: Call<typeof decideManyEndpoint>) {
   const { db, session, now, body } = call
-  const { status, comment = '' } = body
+  const { status } = body
+  const reason = reasonIn(body)
   const kept = body.ids ? await lockNamed(db, session, body.ids) : await lockSelected(call)
   const others = kept.filter((row) => row.status !== status)
   if (body.ids && body.versions) rejectChanged(others, body.ids, body.versions)
   refuseAll(others, body.ids, (row) => problemOf(row, status, session))
   if (body.ids && !body.versions) rejectDecided(others, body.ids)
-  rejectMissingReason(others, status, comment)
-  await decide(db, session, now, others, status, comment)
+  rejectWrongReason(others, status, reason)
+  await decide(db, session, now, others, status, reason)
   return { changed: others.length }
 }
 
@@ -86,9 +96,28 @@ function problemOf(row: HeldEmission, status: EmissionStatus, session: Session):
   return move ? problemWith(move, stateOf(row), actorOf(session)) : 'emission.forbidden-move'
 }
 
+interface Given {
+  status: EmissionStatus
+  reason_code?: PickedReason | undefined
+  comment?: string | undefined
+}
+
+/** A client of the last release sends the label and the comment as one text. */
+function reasonIn({ status, reason_code, comment = '' }: Given): GivenReason {
+  if (reason_code !== undefined) return { code: reason_code, comment }
+  const split = splitReason(comment)
+  return split.code && reasonsFor(status).includes(split.code) ? split : { comment }
+}
+
 /** Whichever move leads there, all that need a reason share it. */
-function rejectMissingReason(rows: readonly HeldEmission[], status: EmissionStatus, comment: string): void {
-  if (comment !== '' || !rows.some((row) => needsReason(moveTo(status, row.status)))) return
+function rejectWrongReason(rows: readonly HeldEmission[], status: EmissionStatus, reason: GivenReason): void {
+  const isNeeded = rows.some((row) => needsReason(moveTo(status, row.status)))
+  const problem = reasonProblem(status, reason, isNeeded)
+  if (problem === undefined) return
+  if (problem === 'not-for-this') {
+    const wrong = { code: 'choice', message: 'This reason does not belong to this decision' }
+    throw new Refusal(422, 'input.invalid', { fields: { reason_code: wrong } })
+  }
   const message = errorMessages['emission.reason-required']
   throw new Refusal(422, 'emission.reason-required', { fields: { comment: { code: 'required', message } } })
 }
@@ -103,16 +132,17 @@ async function decide(
   now: Date,
   rows: readonly HeldEmission[],
   status: EmissionStatus,
-  reason: string,
+  reason: GivenReason,
 ): Promise<void> {
   if (rows.length === 0) return
+  const { code, comment } = completeReason(status, reason)
   const days = rows.map(({ date }) => date).sort()
   await everyRow(db)
     .updateTable('emissions')
     .set((row) => ({
       status,
       returned_at: sql<Date>`case when ${status}::text = 'Canceled' or status = 'Accepted' then ${now}::timestamptz end`,
-      comments_count: row('comments_count', '+', reason === '' ? 0 : 1),
+      comments_count: row('comments_count', '+', code === null && comment === '' ? 0 : 1),
       updated_at: now,
       version: row('version', '+', 1),
     }))
@@ -122,5 +152,5 @@ async function decide(
     .modifyEnd(plannedOnce)
     .execute()
   const isRequired = rows.some(({ status: from }) => needsReason(moveTo(status, from)))
-  await recordDecisions(db, session, now, rows, { to: status, reason, isRequired })
+  await recordDecisions(db, session, now, rows, { to: status, code, comment, isRequired })
 }

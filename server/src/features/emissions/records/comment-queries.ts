@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { emissionComment } from '#contract/api/measurements/emission-details'
 import type { Db } from '../../../core/database/database'
-import { holds, orderOf, type Page, type PageQuery, readPage } from '../../../core/database/lists'
+import { orderOf, type Page, type PageQuery, readPage } from '../../../core/database/lists'
 import { personName } from '../../../core/database/names'
 import { everyRow } from '../../../core/database/scope'
+import { hasReason } from '../has-reason'
 
 type Comment = z.output<typeof emissionComment>
 
@@ -24,6 +25,7 @@ function commentRows(db: Db, userId: number) {
       'emission_comments.author_id',
       personName('users').as('author_name'),
       'emission_comments.text',
+      'emission_comments.reason_code',
       'emission_comments.required',
       'emission_comments.created_at',
       sql<boolean>`emission_comments.author_id = ${userId} and not emission_comments.required`.as(
@@ -49,7 +51,8 @@ export async function findComments(
 ): Promise<Page<Comment>> {
   const { direction } = orderOf<'id'>(query.ordering, 'id')
   let rows = commentRows(db, userId).where('emission_comments.emission_id', '=', emissionId)
-  if (query.search) rows = rows.where(holds(query.search, 'emission_comments.text'))
+  if (query.search)
+    rows = rows.where(hasReason(query.search, 'emission_comments.text', 'emission_comments.reason_code'))
   const page = await readPage(db, rows.orderBy('emission_comments.id', direction), query)
   return { ...page, rows: page.rows.map(asComment) }
 }

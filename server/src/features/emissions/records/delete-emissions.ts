@@ -3,6 +3,7 @@ import type {
   deleteEmission as deleteEndpoint,
   deleteEmissions as deleteManyEndpoint,
 } from '#contract/api/measurements/emissions'
+import type { DecisionReason } from '#contract/domain/measurement/decision-reason'
 import { problemWith } from '#contract/domain/measurement/emission-status'
 import type { Db } from '../../../core/database/database'
 import { plannedOnce } from '../../../core/database/planned-once'
@@ -38,7 +39,7 @@ export async function removeEmissions(
   session: Session,
   now: Date,
   rows: readonly HeldEmission[],
-  reason = '',
+  code: DecisionReason | null = null,
 ): Promise<void> {
   if (rows.length === 0) return
   await everyRow(db)
@@ -54,5 +55,5 @@ export async function removeEmissions(
     from: status,
     to: null,
   }))
-  await recordHistory(db, session, now, entries, reason)
+  await recordHistory(db, session, now, entries, { code })
 }

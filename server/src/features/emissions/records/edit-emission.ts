@@ -57,7 +57,7 @@ export async function updateEmission(call: Call<typeof updateEndpoint>) {
   const key = { id: current.id, object_id: source.object_id, date }
   if (isChanged) {
     const entry = { ...key, from: current.status, to: 'Edited' as const, before, after }
-    await recordHistory(db, session, now, [entry], body.comment)
+    await recordHistory(db, session, now, [entry], { comment: body.comment })
   }
   if (body.comment) await addComments(db, session, now, [{ ...key, text: body.comment }])
   const [written] = await readWritten(db, session, lang, [current.id])

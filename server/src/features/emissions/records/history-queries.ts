@@ -3,10 +3,11 @@ import type { listEmissionHistory } from '#contract/api/measurements/emission-de
 import type { Answer } from '#contract/endpoint'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../../core/database/database'
-import { holds, orderOf, type Page, readPage } from '../../../core/database/lists'
+import { orderOf, type Page, readPage } from '../../../core/database/lists'
 import { nameColumn, personName, sourceName } from '../../../core/database/names'
 import { everyRow, type Scope, visible } from '../../../core/database/scope'
 import type { Call } from '../../../core/http/serve'
+import { hasReason } from '../has-reason'
 
 type Entry = Answer<typeof listEmissionHistory>['data'][number]
 type Values = Record<string, unknown>
@@ -24,7 +25,8 @@ function historyRows(db: Db, emissionId: number) {
       'emission_history.to_status',
       'emission_history.old_values',
       'emission_history.new_values',
-      'emission_history.reason',
+      'emission_history.reason_code',
+      'emission_history.comment as reason',
     ])
     .where('emission_history.emission_id', '=', emissionId)
 }
@@ -34,7 +36,8 @@ export async function findHistory(call: Call<typeof listEmissionHistory>): Promi
   const { db, scope, lang, params, query } = call
   const { direction } = orderOf<'id'>(query.ordering ?? '-id', 'id')
   let rows = historyRows(db, params.id)
-  if (query.search) rows = rows.where(holds(query.search, 'emission_history.reason'))
+  if (query.search)
+    rows = rows.where(hasReason(query.search, 'emission_history.comment', 'emission_history.reason_code'))
   const page = await readPage(db, rows.orderBy('emission_history.id', direction), query)
   const names = await findNames(
     db,

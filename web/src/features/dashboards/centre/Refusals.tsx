@@ -10,7 +10,7 @@ const SHOWN = 10
 
 /** Why moderators refuse, the most frequent reason first. */
 export function Refusals() {
-  const { t } = useTranslation('dashboards')
+  const { t } = useTranslation(['dashboards', 'words'])
   const reading = useWidget(listRefusals)
   const { asked } = useAsked()
   const opens = useOpens()
@@ -23,11 +23,9 @@ export function Refusals() {
           <Ranked
             lines={data.slice(0, SHOWN).map(({ reason, n }) => ({
               key: reason,
-              name: reason || t('centre.noReason'),
+              name: t(`words:decision_reason.${reason}`),
               value: n,
-              to: reason
-                ? opens.measurements({ status: 'Canceled', reason, ...asFilters(asked, period) })
-                : undefined,
+              to: opens.measurements({ status: 'Canceled', reason, ...asFilters(asked, period) }),
             }))}
           />
         )

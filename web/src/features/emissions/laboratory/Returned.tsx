@@ -5,6 +5,7 @@ import type { readLaboratoryDashboard } from '#contract/api/measurements/laborat
 import { type Medium, media } from '#contract/domain/measurement/medium'
 import type { Answer } from '#contract/endpoint'
 import { formatInstant } from '../../../lib/text/format'
+import { useReasonText } from '../../../lib/text/use-reason-text'
 import { Block } from '../../../ui/Block'
 import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
 import { useRecordsPath } from '../../../ui/measurement/use-records-path'
@@ -17,14 +18,17 @@ type Returned = Answer<typeof readLaboratoryDashboard>['returned']
 /** What a moderator sent back, and in which words. */
 export function Returned({ returned }: { returned: Returned }) {
   const { t } = useTranslation(['laboratory', 'fields'])
+  const reasonText = useReasonText()
   return (
     <Block title={t('fields:filter.returned')}>
       {returned.length === 0 && <p className={styles.soft}>{t('returned.none')}</p>}
       {returned.length > 0 && <Lists of={media.filter((medium) => isIn(returned, medium))} />}
       <Lines>
-        {returned.map(({ emission, reason, by, at }) => (
+        {returned.map(({ emission, by, at, ...given }) => (
           <RecordLine key={emission.id} emission={emission} among={amongReturned}>
-            <p className={styles.reason}>{reason ? `«${reason}»` : t('returned.noReason')}</p>
+            <p className={styles.reason}>
+              {quoted(reasonText(given.reason_code, given.reason)) || t('returned.noReason')}
+            </p>
             <p className={styles.soft}>
               <EmissionStatusMark status={emission.status} /> · {by ? `${by}, ` : ''}
               {formatInstant(at)}
@@ -35,6 +39,8 @@ export function Returned({ returned }: { returned: Returned }) {
     </Block>
   )
 }
+
+const quoted = (text: string) => text && `«${text}»`
 
 const amongReturned = { returned: 'true' }
 const isIn = (returned: Returned, medium: Medium) =>

@@ -158,11 +158,11 @@ function useDecision(emission: Emission) {
     held: decisions.held[0],
     async decide(verb: 'accept' | 'cancel') {
       const seen = { id, version }
-      const comment = verb === 'cancel' ? await askReason('cancel', { count: 1, seen }) : undefined
-      if (verb === 'cancel' && comment === undefined) return
+      const reason = verb === 'cancel' ? await askReason('cancel', { count: 1, seen }) : undefined
+      if (verb === 'cancel' && reason === undefined) return
       decisions.hold({
         status: verb === 'accept' ? 'Accepted' : 'Canceled',
-        comment,
+        reason,
         on: [seen],
       })
     },

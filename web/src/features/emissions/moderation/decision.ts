@@ -3,6 +3,7 @@ import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/meas
 import type { Emission, emissionFilterBody } from '#contract/api/measurements/emissions'
 import { call } from '../../../lib/api/api-client'
 import type { CallOptions } from '../../../lib/api/api-request'
+import type { DecisionReasonGiven } from '../use-ask-reason'
 
 export type Seen = Pick<Emission, 'id' | 'version'>
 
@@ -15,7 +16,7 @@ export interface Everything {
 /** What a moderator made up their mind to. */
 export interface Decision {
   status: 'Accepted' | 'Canceled'
-  comment?: string | undefined
+  reason?: DecisionReasonGiven | undefined
   /** The records as they were seen: a changed one is not decided by it. */
   on: Seen[] | Everything
 }
@@ -24,10 +25,10 @@ export const isEverything = (on: Decision['on']): on is Everything => !Array.isA
 export const countOf = ({ on }: Pick<Decision, 'on'>) => (isEverything(on) ? on.count : on.length)
 
 export async function sendDecision(
-  { status, comment, on }: Decision,
+  { status, reason, on }: Decision,
   options: CallOptions,
 ): Promise<Emission | undefined> {
-  const said = { status, ...(comment !== undefined && { comment }) }
+  const said = { status, ...reason }
   if (isEverything(on)) {
     const body = { ...said, filter: on.filter, expected_count: on.count }
     await call(changeEmissionStatuses, { body }, options)

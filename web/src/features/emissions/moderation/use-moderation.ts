@@ -83,9 +83,9 @@ export function useModeration(medium: Medium) {
   async function decide(verb: Verb, on: Decision['on'], text?: string): Promise<boolean> {
     const [only, ...others] = isEverything(on) ? [] : on
     const about = { count: countOf({ on }), text, seen: others.length === 0 ? only : undefined }
-    const comment = verb === 'cancel' ? await askReason('cancel', about) : undefined
-    if (verb === 'cancel' && comment === undefined) return false
-    decisions.hold({ status: statusOf[verb], comment, on })
+    const reason = verb === 'cancel' ? await askReason('cancel', about) : undefined
+    if (verb === 'cancel' && reason === undefined) return false
+    decisions.hold({ status: statusOf[verb], reason, on })
     return true
   }
 
