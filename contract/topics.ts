@@ -84,7 +84,13 @@ export const topics = {
   'case.changed': topic<{ id: number }, { id: number; seen: SeenCase | undefined }>({
     hears: ({ id, seen }, who) =>
       who.permissions.has('cases.view') && seen && seesCase(who, seen) ? { id } : undefined,
-    refreshes: ['GET /api/cases/', 'GET /api/cases/{id}/', 'GET /api/cases/times/'],
+    refreshes: [
+      'GET /api/cases/',
+      'GET /api/cases/{id}/',
+      'GET /api/cases/{id}/evidence/',
+      'GET /api/cases/times/',
+      'GET /api/alerts/integration_api/',
+    ],
   }),
   /** Live values go along: a screen full of them would else ask for them every second. */
   'readings.stored': topic<

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { CloseReason, ClosingProblem } from '../domain/cases/case-closing'
 import { type CaseStatus, type CaseStep, caseStatuses } from '../domain/cases/case-status'
 import { mediumWords, type Vocabulary } from '../words'
 import { choice, day, moment, number, optional, reference, yesNo } from './field'
@@ -22,6 +23,25 @@ export const caseStepWords: Vocabulary<CaseStep> = {
   inspect: { ru: 'Внести результаты проверки', uz: 'Tekshiruv natijasini kiritish' },
   close: { ru: 'Закрыть дело', uz: 'Ishni yopish' },
   reopen: { ru: 'Открыть снова', uz: 'Qayta ochish' },
+}
+
+export const closingProblemWords: Vocabulary<ClosingProblem> = {
+  undecided: {
+    ru: 'Есть измерение выше нормы, по которому модератор ещё не принял решение',
+    uz: 'Moderator hali qaror qilmagan me’yordan ortiq o‘lchov bor',
+  },
+  'not-in-norm': {
+    ru: 'После последнего превышения нет принятого измерения в норме',
+    uz: 'Oxirgi oshishdan keyin me’yordagi qabul qilingan o‘lchov yo‘q',
+  },
+}
+
+export const closeReasonWords: Vocabulary<CloseReason> = {
+  stopped: { ru: 'Источник остановлен', uz: 'Manba to‘xtatilgan' },
+  dismantled: { ru: 'Источник ликвидирован', uz: 'Manba tugatilgan' },
+  authority: { ru: 'Материалы переданы в другой орган', uz: 'Materiallar boshqa organga topshirilgan' },
+  plan: { ru: 'Утверждён план мероприятий', uz: 'Chora-tadbirlar rejasi tasdiqlangan' },
+  other: { ru: 'Другое', uz: 'Boshqa' },
 }
 
 /** What a case tells of itself. */

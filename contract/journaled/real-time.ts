@@ -1,4 +1,4 @@
-import { caseFields } from '../fields/cases'
+import { caseFields, closeReasonWords } from '../fields/cases'
 import { emissionFields } from '../fields/emissions'
 import { titles } from '../fields/titles'
 import { userFields } from '../fields/users'
@@ -45,6 +45,10 @@ export const journaledOfRealTime: Journaled = {
       covers_until: { title: { ru: 'Учтено по', uz: 'Hisobga olingan kungacha' }, kind: 'day' },
       reminded_for: when({ ru: 'Напомнено о сроке', uz: 'Muddat eslatilgan' }),
       escalated_for: when({ ru: 'Истёкший срок', uz: 'O‘tgan muddat' }),
+      close_reason: {
+        title: { ru: 'Закрыто, потому что', uz: 'Yopilish sababi' },
+        choices: closeReasonWords,
+      },
       finding: named({ ru: 'Заключение', uz: 'Xulosa' }),
       acknowledged_at: when({ ru: 'Когда принято в работу', uz: 'Qachon ishga qabul qilingan' }),
       inspected_at: when({ ru: 'Проверено', uz: 'Tekshirilgan' }),

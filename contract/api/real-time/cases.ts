@@ -1,8 +1,11 @@
 import * as z from 'zod'
+import { closeReasons, closingProblems } from '../../domain/cases/case-closing'
 import { caseSteps } from '../../domain/cases/case-status'
 import { endpoint } from '../../endpoint'
 import { caseFields, caseFilters } from '../../fields/cases'
+import { emissionStatus } from '../../fields/emissions'
 import { filterQuery } from '../../fields/filter'
+import { normativeType } from '../../fields/normatives'
 import { readShape, sortedNames } from '../../fields/record'
 import {
   exportOfColumns,
@@ -51,6 +54,10 @@ const caseEntry = z.object({
   /** Null when it was the system, and for those who may not know who. */
   actor: reference.nullable(),
   text: z.string(),
+  /** Why it was closed although its measurements do not say so. */
+  reason_code: z.enum(closeReasons).nullable(),
+  /** The deadline that this step had. */
+  due_at: instant.nullable(),
   load: z.number().nullable(),
   assignee: reference.nullable(),
   photos: z.array(z.number().int()),
@@ -69,6 +76,9 @@ const caseDetails = exceedanceCase.extend({
   inspected_at: instant.nullable(),
   closed_at: instant.nullable(),
   finding: z.string(),
+  close_reason: z.enum(closeReasons).nullable(),
+  /** What speaks against closing; closing then needs a reason. */
+  closing_problem: z.enum(closingProblems).nullable(),
   /** What the caller may do with it now. */
   may: z.array(z.enum(caseSteps)),
   entries: z.array(caseEntry),
@@ -94,6 +104,39 @@ export const readCase = endpoint({
   response: caseDetails,
 })
 
+const evidence = z.object({
+  /** The number of the record. */
+  id: z.number().int(),
+  date: z.string(),
+  value: z.number(),
+  qualifier: z.literal('<').nullable(),
+  unit: z.string(),
+  status: emissionStatus,
+  is_exceeded: z.boolean(),
+  /** Null where the norm allows nothing. */
+  load: z.number().nullable(),
+  norm_type: normativeType.nullable(),
+  norm_value: z.string().nullable(),
+  /** Since when the norm of the source was in force on that day. */
+  norm_start: z.string().nullable(),
+  laboratory: z.string().nullable(),
+  /** Null while nobody has, and for those who may not know who. */
+  decided_by: z.string().nullable(),
+  decided_at: instant.nullable(),
+})
+export type CaseEvidence = z.infer<typeof evidence>
+
+export const listCaseEvidence = endpoint({
+  method: 'GET',
+  path: '/api/cases/{id}/evidence/',
+  access: 'cases.view',
+  summary:
+    'The measurements of a case, the earliest first: its exceedances, and what came after the last one',
+  params: idParams,
+  query: listQuery(['id']).omit({ search: true }),
+  response: listOf(evidence),
+})
+
 export const stepCase = endpoint({
   method: 'POST',
   path: '/api/cases/{id}/steps/',
@@ -105,6 +148,8 @@ export const stepCase = endpoint({
     step: z.enum(caseSteps),
     version,
     text: freeText(4000).default(''),
+    /** Of a closing against which something speaks. */
+    reason_code: z.enum(closeReasons).optional(),
     /** Who is put in charge; null takes it from everybody. */
     assignee_id: recordId.nullable().optional(),
   }),

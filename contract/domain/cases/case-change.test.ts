@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasWorsened, sumUp } from './case-change'
-import { deadlinesFrom, dueOf, remindAt } from './case-deadlines'
+import { closingProblem } from './case-closing'
+import { deadlinesFrom, dueOf, hoursLate, remindAt } from './case-deadlines'
 import { stepsFrom } from './case-status'
 
 test('exceedances come to a span of days, their worst load, whose they are, and whether one was accepted', () => {
@@ -37,4 +38,22 @@ test('an open case waits to be acknowledged, then to be closed, and reminds when
 test('a closed case can be reopened and nothing else', () => {
   expect(stepsFrom('closed')).toEqual(['reopen'])
   expect(stepsFrom('acknowledged')).toEqual(['assign', 'inspect', 'close'])
+})
+
+test('a case is not closed while an exceedance is undecided, or nothing after the last one is in norm', () => {
+  const high = { date: '2026-03-05', status: 'Accepted' as const, isExceeded: true }
+  const low = { date: '2026-03-06', status: 'Accepted' as const, isExceeded: false }
+  expect(closingProblem([])).toBeUndefined()
+  expect(closingProblem([{ ...high, status: 'New' }, low])).toBe('undecided')
+  expect(closingProblem([high])).toBe('not-in-norm')
+  expect(closingProblem([high, { ...low, status: 'New' }])).toBe('not-in-norm')
+  expect(closingProblem([high, { ...low, date: '2026-03-04' }])).toBe('not-in-norm')
+  expect(closingProblem([high, low])).toBeUndefined()
+  expect(closingProblem([high, low, { ...high, date: '2026-03-09', status: 'Canceled' }])).toBeUndefined()
+})
+
+test('a started hour after the deadline counts as late', () => {
+  const due = new Date('2026-03-01T04:00:00Z')
+  expect(hoursLate(due, new Date('2026-03-01T03:00:00Z'))).toBe(0)
+  expect(hoursLate(due, new Date('2026-03-01T04:00:01Z'))).toBe(1)
 })

@@ -36,3 +36,8 @@ export function remindAt(given: Deadlines): Date | undefined {
   const due = dueOf(given)
   return due && new Date(due.getTime() - (due.getTime() - given.opened_at.getTime()) / 4)
 }
+
+/** By how many hours something was, or is, after its deadline; 0 when in time. A started hour counts. */
+export function hoursLate(due: Date, doneOrNow: Date): number {
+  return Math.max(0, Math.ceil((doneOrNow.getTime() - due.getTime()) / HOUR_MS))
+}

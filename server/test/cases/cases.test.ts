@@ -5,12 +5,14 @@ import { storeEmissions, updateEmission } from '#contract/api/measurements/emiss
 import { listAlerts } from '#contract/api/real-time/alerts'
 import {
   addCasePhoto,
+  listCaseEvidence,
   listCases,
   listCaseWorkers,
   readCase,
   readCasePhoto,
   stepCase,
 } from '#contract/api/real-time/cases'
+import { hoursLate } from '#contract/domain/cases/case-deadlines'
 import type { PermissionName } from '#contract/permissions/permissions'
 import { everyRow } from '../../src/core/database/scope'
 import { openExistingCases } from '../../src/features/cases/existing-cases'
@@ -200,11 +202,17 @@ test('a case is acknowledged, given to somebody, inspected with a photo, closed 
   expect(
     (await stranger.call(stepCase, { params: { id }, body: { step: 'close', version: 1 } })).status,
   ).toBe(403)
-  expectDone(await step({ step: 'close', text: 'Фильтр заменён' }))
+  expect((await read()).closing_problem).toBe('undecided')
+  expect(await step({ step: 'close', text: 'Фильтр заменён' })).toMatchObject({
+    status: 422,
+    body: { code: 'case.closing-reason', fields: { reason_code: { code: 'required' } } },
+  })
+  expectDone(await step({ step: 'close', text: 'Фильтр заменён', reason_code: 'stopped' }))
   await settled()
   expect(await read()).toMatchObject({
     status: 'closed',
     finding: 'Фильтр заменён',
+    close_reason: 'stopped',
     may: ['reopen'],
     due_at: null,
   })
@@ -212,6 +220,78 @@ test('a case is acknowledged, given to somebody, inspected with a photo, closed 
   expect((await read()).entries.map(({ kind }) => kind).reverse()).toEqual([
     ...['opened', 'acknowledged', 'assigned', 'inspected', 'closed', 'reopened'],
   ])
+})
+
+test('a case closes once its exceedances are decided and a later measurement is in norm; its evidence says how', async () => {
+  const source = await aJudgedSource((await anObject({ danger_category: 1 })).id)
+  const measure = (value: string, date: string) =>
+    anEmission({ source_id: source.id, value, date, by: laboratory })
+  const accept = async (id: number) =>
+    expectDone(await csak.call(changeEmissionStatus, { body: { id, status: 'Accepted' } }))
+  const colleague = await aPerson({ granted: hears })
+  const outcomes = async () => (await alertsOf(colleague)).map(({ outcome }) => outcome?.code ?? null)
+  const high = await measure('1,5', '2026-02-20')
+  await settled()
+  const [{ id } = { id: 0 }] = await casesOf(csak, source.object_id)
+  const read = async () => expectDone(await csak.call(readCase, { params: { id } }))
+  // Nobody has taken it in time.
+  const passed = new Date(one.clock.now().getTime() - 90 * 60_000)
+  await everyRow(db)
+    .updateTable('exceedance_cases')
+    .set({ acknowledge_by: passed })
+    .where('id', '=', id)
+    .execute()
+  const { acknowledge_by, close_by } = await read()
+  expect(await outcomes()).toEqual([null])
+  const step = async (body: object) =>
+    csak.call(stepCase, { params: { id }, body: { version: (await read()).version, ...body } as never })
+  const taken = expectDone(await step({ step: 'acknowledge' }))
+  expect(taken.assignee?.name).toBe('Малика Юсупова')
+  expect(taken.entries[0]).toMatchObject({ kind: 'acknowledged', due_at: acknowledge_by })
+  expect(hoursLate(new Date(acknowledge_by), new Date(taken.acknowledged_at ?? 0))).toBe(2)
+
+  expect((await read()).closing_problem).toBe('undecided')
+  await accept(high.id)
+  await settled()
+  expect((await read()).closing_problem).toBe('not-in-norm')
+  expect(await outcomes()).toEqual(['confirmed'])
+  const low = await measure('0,25', '2026-02-25')
+  expect((await read()).closing_problem).toBe('not-in-norm')
+  await accept(low.id)
+  const closed = expectDone(await step({ step: 'close', text: 'Фильтр заменён' }))
+  expect(closed).toMatchObject({ acknowledge_by, close_by, close_reason: null, closing_problem: null })
+  expect(await outcomes()).toEqual(['closed'])
+  expect(closed.entries[0]).toMatchObject({
+    kind: 'closed',
+    due_at: close_by,
+    actor: { name: 'Малика Юсупова' },
+  })
+
+  const { data } = expectDone(await csak.call(listCaseEvidence, { params: { id } }))
+  const norm = { norm_type: 'pdv', norm_value: '0.5', norm_start: expect.any(String) }
+  const decided = { status: 'Accepted', decided_by: 'Малика Юсупова', laboratory: expect.any(String) }
+  expect(data).toMatchObject([
+    { id: high.id, date: '2026-02-20', value: 1.5, is_exceeded: true, load: 3, ...norm, ...decided },
+    { id: low.id, date: '2026-02-25', value: 0.25, is_exceeded: false, load: 0.5, ...norm, ...decided },
+  ])
+})
+
+test('an alert says that its measurement was corrected, and that it was cancelled', async () => {
+  const colleague = await aPerson({ granted: hears })
+  const source = await aJudgedSource()
+  const { id, version } = await anEmission({ source_id: source.id, value: '1,5', by: laboratory })
+  await settled()
+  const outcome = async () => (await alertsOf(colleague))[0]?.outcome
+  expect(await outcome()).toBeNull()
+  const corrected = expectDone(
+    await laboratory.call(updateEmission, { body: { id, version, value: '0,75' } }),
+  )
+  await settled()
+  expect(await outcome()).toEqual({ code: 'corrected', text: 'исправлено, теперь ×1,5' })
+  const cancel = { id, version: corrected.version, status: 'Canceled', reason_code: 'typing' } as const
+  expectDone(await csak.call(changeEmissionStatus, { body: cancel }))
+  await settled()
+  expect((await outcome())?.code).toBe('gone')
 })
 
 test('whoever works on cases is reminded before a deadline, and told when it has passed, once', async () => {

@@ -1,3 +1,4 @@
+import type { CloseReason } from '#contract/domain/cases/case-closing'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 
@@ -21,6 +22,8 @@ export interface NewEntry {
   text?: string
   load?: number
   assignee_id?: number | null
+  due_at?: Date
+  reason_code?: CloseReason | null
 }
 
 /** The timeline of a case is written once and stays. */

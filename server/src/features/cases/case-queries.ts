@@ -13,6 +13,7 @@ import { everyRow, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import type { UserRights } from '../../core/identity/session'
+import { findClosingProblem } from './closing-problem'
 
 /** The only door to cases: by place and secrecy, by whose measurements stand behind them and whether one was accepted. */
 export function visibleCases(db: Db, who: UserRights) {
@@ -164,6 +165,7 @@ export async function readCaseDetails(db: Db, who: UserRights, lang: Language, n
       'exceedance_cases.inspected_at',
       'exceedance_cases.closed_at',
       'exceedance_cases.finding',
+      'exceedance_cases.close_reason',
     ])
     .where('exceedance_cases.id', '=', id)
     .executeTakeFirst()
@@ -181,6 +183,8 @@ export async function readCaseDetails(db: Db, who: UserRights, lang: Language, n
     inspected_at: row.inspected_at?.toISOString() ?? null,
     closed_at: row.closed_at?.toISOString() ?? null,
     finding: row.finding,
+    close_reason: row.close_reason,
+    closing_problem: row.status === 'closed' ? null : await findClosingProblem(db, row),
     may: who.permissions.has('cases.work') ? stepsFrom(row.status) : [],
     entries: await findEntries(db, who, id),
   }
@@ -199,6 +203,8 @@ async function findEntries(db: Db, who: UserRights, caseId: number): Promise<Cas
       'case_entries.kind',
       'case_entries.text',
       'case_entries.load',
+      'case_entries.due_at',
+      'case_entries.reason_code',
       'case_entries.actor_id',
       personName('actor').as('actor_name'),
       'case_entries.assignee_id',
@@ -212,9 +218,10 @@ async function findEntries(db: Db, who: UserRights, caseId: number): Promise<Cas
     .where('case_entries.case_id', '=', caseId)
     .orderBy('case_entries.id', 'desc')
     .execute()
-  return rows.map(({ actor_id, actor_name, assignee_id, assignee_name, at, load, ...entry }) => ({
+  return rows.map(({ actor_id, actor_name, assignee_id, assignee_name, at, load, due_at, ...entry }) => ({
     ...entry,
     at: at.toISOString(),
+    due_at: due_at?.toISOString() ?? null,
     load: loadOf(load),
     actor: knowsWho ? referenceTo(actor_id, actor_name) : null,
     assignee: knowsWho ? referenceTo(assignee_id, assignee_name) : null,

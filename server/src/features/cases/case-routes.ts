@@ -1,5 +1,6 @@
 import {
   addCasePhoto,
+  listCaseEvidence,
   listCases,
   listCaseWorkers,
   readCase,
@@ -12,6 +13,7 @@ import { asData, readPage } from '../../core/database/lists'
 import { offerFile } from '../../core/files/offer-file'
 import { serve, serveRaw } from '../../core/http/serve'
 import { oneAtATime } from '../../core/one-at-a-time'
+import { findEvidence } from './case-evidence'
 import { sendCases } from './case-export'
 import { findCases, findPhotoFile, readCaseDetails, workerRows } from './case-queries'
 import { findCaseTimes } from './case-times'
@@ -30,6 +32,9 @@ export function caseRoutes(app: App): void {
   serve(app, readCaseTimes, findCaseTimes)
   serve(app, readCase, ({ db, session, lang, now, params }) =>
     readCaseDetails(db, session, lang, now, params.id),
+  )
+  serve(app, listCaseEvidence, async ({ db, session, lang, params, query }) =>
+    asData(await findEvidence(db, session, lang, params.id, query)),
   )
   serve(app, stepEndpoint, stepCase)
   serve(app, addCasePhoto, (call) => addPhoto(app, call))

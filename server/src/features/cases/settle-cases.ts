@@ -190,7 +190,7 @@ async function reopen(
     .set((row) => ({
       ...summed,
       first_date,
-      ...{ status: 'open' as const, closed_at: null, closes_itself: false, finding: '' },
+      ...{ status: 'open' as const, closed_at: null, closes_itself: false, finding: '', close_reason: null },
       ...{ acknowledged_at: null, inspected_at: null },
       alerted_load: summed.worst_load,
       opened_at: now,

@@ -1,7 +1,13 @@
-import type { addCasePhoto as photoEndpoint, stepCase as stepEndpoint } from '#contract/api/real-time/cases'
+import type {
+  CaseDetails,
+  addCasePhoto as photoEndpoint,
+  stepCase as stepEndpoint,
+} from '#contract/api/real-time/cases'
+import type { CloseReason } from '#contract/domain/cases/case-closing'
 import { deadlinesFrom } from '#contract/domain/cases/case-deadlines'
 import { type CaseStep, caseRules } from '#contract/domain/cases/case-status'
 import type { DangerCategory } from '#contract/domain/registry/danger-category'
+import { errorMessages } from '#contract/errors'
 import { seesCase } from '#contract/sight/case-sight'
 import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
@@ -35,6 +41,9 @@ async function lockCase(db: Db, who: UserRights, id: number) {
       'exceedance_cases.last_date',
       'exceedance_cases.worst_load',
       'exceedance_cases.acknowledged_at',
+      'exceedance_cases.acknowledge_by',
+      'exceedance_cases.close_by',
+      'exceedance_cases.assignee_id',
       'company_objects.danger_category',
     ])
     .where('exceedance_cases.id', '=', id)
@@ -53,7 +62,11 @@ export async function stepCase({ db, session, lang, now, params, body }: Call<ty
   const rule = caseRules[body.step]
   if (!rule.from.includes(kept.status)) throw new Refusal(409, 'case.forbidden-step', { current })
   if (rule.needsText && body.text === '') throw wrongField('text', 'required', 'Say what was found, or why')
-  const assignee_id = body.step === 'assign' ? await rejectStranger(db, id, body.assignee_id) : undefined
+  const close_reason = body.step === 'close' ? closeReasonOf(current, body.reason_code) : null
+  const assignee_id =
+    body.step === 'assign'
+      ? await rejectStranger(db, id, body.assignee_id)
+      : takenBy(body.step, kept, session)
   await everyRow(db)
     .updateTable('exceedance_cases')
     .set((row) => ({
@@ -62,9 +75,14 @@ export async function stepCase({ db, session, lang, now, params, body }: Call<ty
       ...(body.step !== 'assign' &&
         body.step !== 'reopen' && { acknowledged_at: kept.acknowledged_at ?? now }),
       ...(body.step === 'inspect' && { inspected_at: now }),
-      ...(body.step === 'close' && { closed_at: now, finding: body.text, covers_until: kept.last_date }),
+      ...(body.step === 'close' && {
+        closed_at: now,
+        finding: body.text,
+        close_reason,
+        covers_until: kept.last_date,
+      }),
       ...(body.step === 'reopen' && {
-        ...{ closed_at: null, closes_itself: false, covers_until: null, finding: '' },
+        ...{ closed_at: null, closes_itself: false, covers_until: null, finding: '', close_reason: null },
         ...{ acknowledged_at: null, inspected_at: null, opened_at: now },
         ...deadlinesFrom(now, (kept.danger_category ?? 0) as DangerCategory),
       }),
@@ -73,11 +91,43 @@ export async function stepCase({ db, session, lang, now, params, body }: Call<ty
     }))
     .where('id', '=', id)
     .execute()
-  const entry: NewEntry = { case_id: id, kind: entryOf[body.step], actor_id: session.userId, text: body.text }
-  await addEntries(db, now, [assignee_id === undefined ? entry : { ...entry, assignee_id }])
+  const entry: NewEntry = {
+    ...{ case_id: id, kind: entryOf[body.step], actor_id: session.userId, text: body.text },
+    ...(assignee_id !== undefined && { assignee_id }),
+    ...dueIn(body.step, kept),
+    ...(close_reason && { reason_code: close_reason }),
+  }
+  await addEntries(db, now, [entry])
   await emit(db, 'case.changed', { id })
   await tellOthers(db, now, id, body.step, session.userId)
   return readCaseDetails(db, session, lang, now, id)
+}
+
+/** Something speaks against closing: the reason to close nevertheless is kept. */
+function closeReasonOf({ closing_problem }: CaseDetails, given: CloseReason | undefined): CloseReason | null {
+  if (closing_problem === null) return null
+  if (given) return given
+  const missing = { code: 'required', message: errorMessages['case.closing-reason'] }
+  throw new Refusal(422, 'case.closing-reason', { fields: { reason_code: missing } })
+}
+
+interface Kept {
+  assignee_id: number | null
+  acknowledged_at: Date | null
+  acknowledge_by: Date
+  close_by: Date
+}
+
+/** Who takes a case is responsible for it; who inspects or closes one that nobody has taken, too. */
+function takenBy(step: CaseStep, { assignee_id }: Kept, { userId }: UserRights): number | undefined {
+  if (step === 'acknowledge') return userId
+  return step !== 'reopen' && assignee_id === null ? userId : undefined
+}
+
+/** The deadline that a step ends. */
+function dueIn(step: CaseStep, { acknowledged_at, acknowledge_by, close_by }: Kept): { due_at?: Date } {
+  if (step === 'close') return { due_at: close_by }
+  return (step === 'acknowledge' || step === 'inspect') && !acknowledged_at ? { due_at: acknowledge_by } : {}
 }
 
 /** A case is given to somebody who works on cases and may see it. */

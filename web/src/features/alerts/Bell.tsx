@@ -63,11 +63,14 @@ export function Bell() {
                 >
                   <span className={styles.head}>
                     {!alert.is_read && <span className={styles.dot} role="img" aria-label={t('unread')} />}
-                    {alert.title}
+                    <span className={alert.outcome?.code === 'gone' ? styles.gone : undefined}>
+                      {alert.title}
+                    </span>
                   </span>
                   <span className={styles.soft}>
                     {[alert.text, formatInstant(alert.at)].filter(Boolean).join(' · ')}
                   </span>
+                  {alert.outcome && <span className={styles.outcome}>{alert.outcome.text}</span>}
                 </button>
               </li>
             ))}

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { type CaseDetails, readCase } from '#contract/api/real-time/cases'
-import { caseFields, caseStatusWords } from '#contract/fields/cases'
+import { caseFields, caseStatusWords, closeReasonWords } from '#contract/fields/cases'
 import { objectFields } from '#contract/fields/objects'
 import type { Language } from '#contract/shapes'
 import type { Words } from '#contract/words'
@@ -14,9 +14,11 @@ import { readKey } from '../../lib/api/server-data'
 import { formatDate, formatInstant, formatNumber, noData, today } from '../../lib/text/format'
 import { Page } from '../../ui/Page'
 import { ErrorState, Loading } from '../../ui/states'
+import { ActEvidence } from './ActEvidence'
 import styles from './act.module.css'
 import { actWords } from './act-words'
 import { CasePhoto } from './CasePhoto'
+import { deadlineText } from './deadline-text'
 
 /** The act of a case as it is signed: in both languages at once, one after the other. The browser makes the PDF. */
 export function ActPage() {
@@ -52,6 +54,7 @@ function ActIn({ id, lang }: { id: number; lang: Language }) {
 
 function Act({ one, lang }: { one: CaseDetails; lang: Language }) {
   const say = (words: Words) => words[lang]
+  const closed = one.entries.find(({ kind }) => kind === 'closed')
   const inspections = one.entries.filter(({ kind }) => kind === 'inspected').reverse()
   const rows: [Words, string][] = [
     [caseFields.object.title, one.object?.name ?? noData],
@@ -69,6 +72,8 @@ function Act({ one, lang }: { one: CaseDetails; lang: Language }) {
     [caseFields.worst_load.title, one.worst_load === null ? '∞' : `×${formatNumber(one.worst_load, 2)}`],
     [caseFields.status.title, say(caseStatusWords[one.status])],
     [caseFields.assignee.title, one.assignee?.name ?? noData],
+    [actWords.acknowledgeBy, deadlineText(lang, one.acknowledge_by, one.acknowledged_at)],
+    [actWords.closeBy, deadlineText(lang, one.close_by, one.closed_at)],
   ]
   return (
     <section className={styles.act} lang={lang}>
@@ -87,6 +92,7 @@ function Act({ one, lang }: { one: CaseDetails; lang: Language }) {
           ))}
         </tbody>
       </table>
+      {one.source && <ActEvidence one={one} lang={lang} />}
       <h3>{say(actWords.found)}</h3>
       {inspections.length === 0 && <p>{say(actWords.notInspected)}</p>}
       {inspections.map((entry) => (
@@ -108,6 +114,12 @@ function Act({ one, lang }: { one: CaseDetails; lang: Language }) {
           <p>
             <b>{formatInstant(one.closed_at)}</b> {one.finding}
           </p>
+          {one.close_reason && <p>{say(closeReasonWords[one.close_reason])}</p>}
+          {closed?.actor && (
+            <p>
+              {say(actWords.closedBy)}: {closed.actor.name}
+            </p>
+          )}
         </>
       )}
       <div className={styles.signatures}>

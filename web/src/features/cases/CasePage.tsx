@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { type CaseDetails, readCase } from '#contract/api/real-time/cases'
-import { caseFields } from '#contract/fields/cases'
+import { caseFields, closeReasonWords, closingProblemWords } from '#contract/fields/cases'
 import { titles } from '#contract/fields/titles'
 import { useRead } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
@@ -18,6 +18,7 @@ import { CaseMap } from './CaseMap'
 import { CaseSteps } from './CaseSteps'
 import { CaseTimeline } from './CaseTimeline'
 import { CaseLoad, CaseStatusMark } from './case-marks'
+import { useDeadlineText } from './use-deadline-text'
 
 /** One case: what was measured against the norm, where, who answers for it, and everything that happened. */
 export function CasePage() {
@@ -62,6 +63,7 @@ function CaseFacts({ one }: { one: CaseDetails }) {
 function useCaseFacts(one: CaseDetails): Fact[] {
   const { t } = useTranslation('cases')
   const say = useWords()
+  const deadlineText = useDeadlineText()
   const mayOpen = useMayUse('ministry.object-info')
   const title = (name: keyof typeof caseFields) => say(caseFields[name].title)
   const object =
@@ -90,14 +92,14 @@ function useCaseFacts(one: CaseDetails): Fact[] {
     {
       key: 'acknowledge_by',
       label: t('acknowledgeBy'),
-      value:
-        formatInstant(one.acknowledged_at ?? one.acknowledge_by) +
-        (one.acknowledged_at ? ` · ${t('done')}` : ''),
+      value: deadlineText(one.acknowledge_by, one.acknowledged_at),
+      isLong: true,
     },
     {
       key: 'close_by',
       label: t('closeBy'),
-      value: formatInstant(one.closed_at ?? one.close_by) + (one.closed_at ? ` · ${t('done')}` : ''),
+      value: deadlineText(one.close_by, one.closed_at),
+      isLong: true,
     },
     {
       key: 'assignee',
@@ -115,6 +117,19 @@ function useCaseFacts(one: CaseDetails): Fact[] {
       label: say(titles.medium),
       value: say(caseFields.medium.choices?.[one.medium] ?? titles.medium),
     },
+    ...(one.closing_problem
+      ? [
+          {
+            key: 'closing',
+            label: t('closing'),
+            value: say(closingProblemWords[one.closing_problem]),
+            isLong: true,
+          },
+        ]
+      : []),
+    ...(one.close_reason
+      ? [{ key: 'close_reason', label: t('closeReason'), value: say(closeReasonWords[one.close_reason]) }]
+      : []),
     ...(one.finding ? [{ key: 'finding', label: t('finding'), value: one.finding, isLong: true }] : []),
   ]
 }

@@ -3,8 +3,9 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addCasePhoto, type CaseDetails, listCases, readCase, stepCase } from '#contract/api/real-time/cases'
+import { type CloseReason, closeReasons } from '#contract/domain/cases/case-closing'
 import type { CaseStep } from '#contract/domain/cases/case-status'
-import { caseStepWords } from '#contract/fields/cases'
+import { caseStepWords, closeReasonWords, closingProblemWords } from '#contract/fields/cases'
 import { call } from '../../lib/api/api-client'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key'
 import { readKey } from '../../lib/api/server-data'
@@ -28,7 +29,10 @@ export function CaseSteps({ one }: { one: CaseDetails }) {
   const [isBusy, setIsBusy] = useState(false)
 
   const params = { id: one.id }
-  const record = (step: CaseStep, more: { text?: string; assignee_id?: number | null } = {}) =>
+  const record = (
+    step: CaseStep,
+    more: { text?: string; reason_code?: CloseReason; assignee_id?: number | null } = {},
+  ) =>
     call(
       stepCase,
       { params, body: { step, version: one.version, ...more } },
@@ -68,12 +72,19 @@ export function CaseSteps({ one }: { one: CaseDetails }) {
       sendInspection.current = inspectionSender()
       setDialog(step)
     } else {
+      const problem = step === 'close' ? one.closing_problem : null
+      const question = t(`ask.${step}`)
       const answer = await confirm({
         title: say(caseStepWords[step]),
-        text: t(`ask.${step}`),
+        text: problem
+          ? `${say(closingProblemWords[problem])}. ${t('ask.nevertheless')} ${question}`
+          : question,
         okText: say(caseStepWords[step]),
+        reasons: problem ? closeReasons.map((value) => ({ value, label: say(closeReasonWords[value]) })) : [],
       })
-      if (answer) await take(step, () => record(step, { text: answer.text }))
+      if (!answer) return
+      const reason_code = closeReasons.find((code) => code === answer.reason)
+      await take(step, () => record(step, { text: answer.text, ...(reason_code && { reason_code }) }))
     }
   }
 

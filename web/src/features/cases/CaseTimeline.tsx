@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { CaseDetails, CaseEntry } from '#contract/api/real-time/cases'
+import { closeReasonWords } from '#contract/fields/cases'
 import { formatInstant, formatNumber } from '../../lib/text/format'
+import { useWords } from '../../lib/text/use-words'
 import { Block } from '../../ui/Block'
 import { CasePhoto } from './CasePhoto'
 import styles from './cases.module.css'
+import { useDeadlineText } from './use-deadline-text'
 
 export function CaseTimeline({ one }: { one: CaseDetails }) {
   const { t } = useTranslation('cases')
@@ -20,7 +23,9 @@ export function CaseTimeline({ one }: { one: CaseDetails }) {
 
 function Entry({ caseId, entry }: { caseId: number; entry: CaseEntry }) {
   const { t } = useTranslation('cases')
-  const { kind, at, actor, text, load, assignee, photos } = entry
+  const { kind, at, actor, text, load, assignee, photos, due_at, reason_code } = entry
+  const say = useWords()
+  const deadlineText = useDeadlineText()
   const what = kind === 'assigned' && !assignee ? t('timeline.unassigned') : t(`timeline.${kind}`)
   return (
     <li>
@@ -32,6 +37,8 @@ function Entry({ caseId, entry }: { caseId: number; entry: CaseEntry }) {
         {assignee && `: ${assignee.name}`}
         {load !== null && ` ×${formatNumber(load, 2)}`}
       </p>
+      {due_at && <p className={styles.soft}>{deadlineText(due_at, at)}</p>}
+      {reason_code && <p>{say(closeReasonWords[reason_code])}</p>}
       {text && <p dir="auto">{text}</p>}
       {photos.length > 0 && (
         <div className={styles.photos}>

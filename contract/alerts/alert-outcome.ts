@@ -1,0 +1,41 @@
+import type { CaseStatus } from '../domain/cases/case-status'
+import type { Language } from '../shapes'
+import { numberText } from '../text/number-text'
+import type { Words } from '../words'
+import type { AlertParams } from './alert-text'
+
+/** What became of the case that an alert told of. */
+export const alertOutcomes = ['gone', 'closed', 'corrected', 'confirmed'] as const
+export type AlertOutcome = (typeof alertOutcomes)[number]
+
+export interface ToldCaseNow {
+  readonly status: CaseStatus
+  /** Closed by itself: its measurements were corrected or cancelled. */
+  readonly closesItself: boolean
+  readonly isConfirmed: boolean
+  readonly worstLoad: number
+}
+
+const words: Record<AlertOutcome, Words> = {
+  gone: {
+    ru: 'исправлено или отклонено: превышения больше нет',
+    uz: 'tuzatilgan yoki rad etilgan: oshish endi yo‘q',
+  },
+  closed: { ru: 'дело закрыто', uz: 'ish yopilgan' },
+  corrected: { ru: 'исправлено, теперь', uz: 'tuzatilgan, endi' },
+  confirmed: { ru: 'принято модератором', uz: 'moderator qabul qilgan' },
+}
+
+const rounded = (load: number) => Math.round(load * 100) / 100
+
+/** Undefined while the case stands as it was told. */
+export function alertOutcome({ load, what }: AlertParams, now: ToldCaseNow): AlertOutcome | undefined {
+  if (now.status === 'closed') return now.closesItself ? 'gone' : 'closed'
+  if (typeof load === 'number' && rounded(now.worstLoad) < rounded(load)) return 'corrected'
+  return now.isConfirmed && what !== 'confirmed' ? 'confirmed' : undefined
+}
+
+export function outcomeText(outcome: AlertOutcome, { worstLoad }: ToldCaseNow, lang: Language): string {
+  const said = words[outcome][lang]
+  return outcome === 'corrected' ? `${said} ×${numberText(rounded(worstLoad))}` : said
+}
