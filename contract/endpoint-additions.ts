@@ -139,6 +139,7 @@ export const endpointAdditions: readonly string[] = [
   // cases and alerts
   'GET /api/cases/',
   'GET /api/cases/{id}/',
+  'GET /api/cases/{id}/evidence/',
   'POST /api/cases/{id}/steps/',
   'POST /api/cases/{id}/photos/',
   'GET /api/cases/{id}/photos/{photo_id}/',
@@ -147,6 +148,7 @@ export const endpointAdditions: readonly string[] = [
   'POST /api/alerts/read/',
   'GET /api/alerts/settings/',
   'PUT /api/alerts/settings/',
+  'POST /api/alerts/test_mail/',
   'GET /api/alerts/role_settings/',
   'PUT /api/alerts/role_settings/{id}/',
   'GET /api/maps/{set}/tiles/{z}/{x}/{y}',

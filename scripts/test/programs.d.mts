@@ -1,6 +1,7 @@
 export type ProgramName =
   | 'soffice'
   | 'openpyxl'
+  | 'aiosmtpd'
   | 'python3'
   | 'curl'
   | 'bash'

@@ -5,6 +5,7 @@ import { findOnPath } from './find-on-path.mjs'
 export const packages = {
   soffice: 'libreoffice-calc',
   openpyxl: 'python3-openpyxl',
+  aiosmtpd: 'python3-aiosmtpd',
   python3: 'python3',
   curl: 'curl',
   bash: 'bash',
@@ -18,9 +19,11 @@ export const packages = {
   unzip: 'unzip',
 }
 
-/** The path of a program; of openpyxl, which is a module, that of a Python which has it. */
+const modules = ['openpyxl', 'aiosmtpd']
+
+/** The path of a program; of a module, that of a Python which has it. */
 export function findProgram(name) {
-  if (name !== 'openpyxl') return findOnPath([name])
+  if (!modules.includes(name)) return findOnPath([name])
   const pythons = ['/usr/bin/python3', findOnPath(['python3'])]
-  return pythons.find((python) => python && spawnSync(python, ['-c', 'import openpyxl']).status === 0)
+  return pythons.find((python) => python && spawnSync(python, ['-c', `import ${name}`]).status === 0)
 }

@@ -49,6 +49,8 @@ const message = z.object({
   text: z.string(),
   via: z.enum(['product', 'telegram']),
   file: z.object({ name: z.string(), media_type: z.string(), bytes: z.number().int() }).nullable(),
+  /** An answer that Telegram did not take. */
+  telegram_error: z.enum(['blocked', 'given_up']).nullable(),
   created_at: instant,
 })
 export type ChatMessage = z.infer<typeof message>

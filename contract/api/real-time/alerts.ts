@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { alertChannels, alertKindNames } from '../../alerts/alert-kinds'
+import { alertOutcomes } from '../../alerts/alert-outcome'
 import { endpoint } from '../../endpoint'
 import { done, flag, idParams, instant, listOf, listQuery } from '../../shapes'
 
@@ -17,6 +18,8 @@ const alert = z.object({
   /** The screen that it is about. */
   link: z.string().nullable(),
   channels: z.array(channel),
+  /** What became of it since, in the caller's language; null while it stands as it was told. */
+  outcome: z.object({ code: z.enum(alertOutcomes), text: z.string() }).nullable(),
 })
 export type Alert = z.infer<typeof alert>
 
@@ -88,6 +91,19 @@ export const changeAlertSettings = endpoint({
   }),
   response: ownSettings,
   otherStatuses: [409],
+})
+
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/api/alerts/test_mail/',
+  access: 'alerts.view',
+  summary: 'Send a letter to oneself, to see whether mail arrives',
+  response: z.object({
+    email: z.string(),
+    /** What the mail server answered; null when it has taken the letter. */
+    error: z.string().nullable(),
+  }),
+  otherStatuses: [409, 429],
 })
 
 const roleSettings = z.object({

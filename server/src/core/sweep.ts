@@ -40,17 +40,19 @@ export function sweepRegularly(
   sweeps: readonly Sweep[],
 ): () => void {
   let isUnderWay = false
+  // One that fails leaves the others their turn.
   const sweepAll = async () => {
-    for (const one of sweeps) await one(db, clock.now())
+    for (const one of sweeps)
+      await one(db, clock.now()).catch((error) =>
+        log.warn({ err: error, sweep: one.name }, 'Sweeping failed; it will be tried again'),
+      )
   }
   const timer = setInterval(() => {
     if (isUnderWay) return
     isUnderWay = true
-    sweepAll()
-      .catch((error) => log.warn({ err: error }, 'Sweeping failed; it will be tried again'))
-      .finally(() => {
-        isUnderWay = false
-      })
+    void sweepAll().finally(() => {
+      isUnderWay = false
+    })
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)

@@ -12,6 +12,8 @@ import { startServer } from '../support/server'
 const inbox: { update_id: number; message: object }[] = []
 const said: { chat_id: string; text: string }[] = []
 let asked: (() => void) | undefined
+/** How often Telegram fails for one of them. */
+let busy = 1
 const telegram = createServer(async (request, response) => {
   let body = ''
   for await (const part of request) body += part
@@ -22,6 +24,11 @@ const telegram = createServer(async (request, response) => {
   }
   if (request.url?.endsWith('/getMe')) return send({ username: 'eco_test_bot' })
   if (request.url?.endsWith('/sendMessage')) {
+    const refused = input.chat_id === '7002' ? 403 : input.chat_id === '7003' && busy-- > 0 ? 500 : undefined
+    if (refused) {
+      response.statusCode = refused
+      return response.end(JSON.stringify({ ok: false, error_code: refused, description: 'Forbidden' }))
+    }
     said.push(input)
     return send({})
   }
@@ -41,9 +48,9 @@ atEnd(async () => {
   telegram.close()
 })
 
-const write = (from: number, text: string) => {
+const write = (from: number, text: string, first_name = 'Анвар') => {
   const update_id = inbox.length + 1
-  inbox.push({ update_id, message: { chat: { id: from }, from: { first_name: 'Анвар' }, text } })
+  inbox.push({ update_id, message: { chat: { id: from }, from: { first_name }, text } })
   asked?.()
 }
 
@@ -139,4 +146,35 @@ test('messages pass to Telegram and back, and a link makes a stranger the user w
     expect(data.map(({ text }) => text)).toContain('Здравствуйте, я из Telegram')
   })
   expect(server.log.join('')).not.toContain('test-token')
+})
+
+const patiently = { timeout: 20_000 }
+
+test('a user who has blocked the bot, and one message that fails, do not hold up the answers to others', async () => {
+  const threadOf = async (name: string) => {
+    const { data } = expectDone(
+      await admin.call(chat.listThreads, { query: { page_size: 100, search: name } }),
+    )
+    return data[0]?.id ?? 0
+  }
+  for (const from of [7002, 7003, 7004]) write(from, 'Вопрос', `Гость${from}`)
+  await vi.waitFor(async () => expect(await threadOf('Гость7004')).toBeGreaterThan(0), patiently)
+  const answer = async (from: number) =>
+    expectDone(
+      await admin.call(chat.sendMessage, {
+        body: { thread_id: await threadOf(`Гость${from}`), text: 'Ответ' },
+      }),
+      201,
+    )
+  for (const from of [7002, 7003, 7004]) await answer(from)
+  const heard = () => said.filter(({ text }) => text === 'Ответ').map(({ chat_id }) => chat_id)
+  await vi.waitFor(() => expect(heard()).toEqual(['7004']), patiently)
+  const thread = await threadOf('Гость7002')
+  await vi.waitFor(async () => {
+    const { data } = expectDone(await admin.call(chat.listMessages, { query: { thread } }))
+    expect(data[0]).toMatchObject({ text: 'Ответ', telegram_error: 'blocked' })
+  }, patiently)
+  server.clock.advance({ minutes: 2 })
+  await answer(7004)
+  await vi.waitFor(() => expect(heard().sort()).toEqual(['7003', '7004', '7004']), patiently)
 })

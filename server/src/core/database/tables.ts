@@ -137,6 +137,8 @@ export interface Tables {
     text: Generated<string>
     load: number | null
     assignee_id: number | null
+    due_at: Date | null
+    reason_code: 'stopped' | 'dismantled' | 'authority' | 'plan' | 'other' | null
   }
   case_photos: {
     id: Generated<number>
@@ -158,6 +160,9 @@ export interface Tables {
     via: 'product' | 'telegram'
     passed_on: boolean | null
     created_at: Date
+    pass_attempts: Generated<number>
+    pass_after: Date | null
+    pass_error: 'blocked' | 'given_up' | null
   }
   chat_threads: {
     id: Generated<number>
@@ -522,6 +527,7 @@ export interface Tables {
     reminded_for: Date | null
     escalated_for: Date | null
     version: Generated<number>
+    close_reason: 'stopped' | 'dismantled' | 'authority' | 'plan' | 'other' | null
   }
   expertise_card_files: {
     id: Generated<number>
@@ -793,6 +799,14 @@ export interface Tables {
   load_marks: {
     name: string
     at: Generated<Date>
+  }
+  mail_deliveries: {
+    user_id: number
+    day: string
+    status: Generated<'waiting' | 'sent' | 'refused' | 'given_up'>
+    attempts: Generated<number>
+    next_at: Date
+    error: Generated<string>
   }
   maintenance: {
     id: Generated<number>

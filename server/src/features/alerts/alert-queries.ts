@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { alertOutcome, outcomeText } from '#contract/alerts/alert-outcome'
 import { alertText } from '#contract/alerts/alert-text'
 import type { listAlerts } from '#contract/api/real-time/alerts'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { asData, readPage } from '../../core/database/lists'
-import { visible } from '../../core/database/scope'
+import { everyRow, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import type { UserRights } from '../../core/identity/session'
@@ -15,16 +16,31 @@ export function ownAlerts(db: Db, who: UserRights) {
   const stations = visible(db, who.scope).stations().select('online_stations.id')
   const card = sql<number | null>`(alerts.params ->> 'card')::int`
   const cards = visible(db, who.scope).cards().select('expertise_cards.id')
-  return db
+  return everyRow(db)
     .selectFrom('alerts')
-    .select(['alerts.id', 'kind', 'at', 'read_at', 'params', 'case_id', 'station_id', 'channels'])
-    .where('user_id', '=', who.userId)
-    .where((row) => row.or([row('case_id', 'is', null), row('case_id', 'in', cases)]))
-    .where((row) => row.or([row('station_id', 'is', null), row('station_id', 'in', stations)]))
+    .leftJoin('exceedance_cases as told', 'told.id', 'alerts.case_id')
+    .select([
+      'alerts.id',
+      'alerts.kind',
+      'alerts.at',
+      'alerts.read_at',
+      'alerts.params',
+      'alerts.case_id',
+      'alerts.station_id',
+      'alerts.channels',
+      'told.status as case_status',
+      'told.closes_itself',
+      'told.is_confirmed',
+      'told.worst_load',
+    ])
+    .where('alerts.user_id', '=', who.userId)
+    .where((row) => row.or([row('alerts.case_id', 'is', null), row('alerts.case_id', 'in', cases)]))
+    .where((row) => row.or([row('alerts.station_id', 'is', null), row('alerts.station_id', 'in', stations)]))
     .where((row) => row.or([row(card, 'is', null), row(card, 'in', cards)]))
 }
 
 type AlertRow = Awaited<ReturnType<ReturnType<typeof ownAlerts>['executeTakeFirstOrThrow']>>
+type LinkedAlert = Pick<AlertRow, 'kind' | 'case_id' | 'station_id' | 'params'>
 
 const screens: Partial<Record<AlertRow['kind'], string>> = {
   exceedance: '/cases',
@@ -38,10 +54,20 @@ const screens: Partial<Record<AlertRow['kind'], string>> = {
   'missing-data': '/online-co2/index',
 }
 
-function linkOf({ kind, case_id, station_id, params }: AlertRow): string | null {
+/** The screen that an alert is about, as a path of the web. */
+export function linkOf({ kind, case_id, station_id, params }: LinkedAlert): string | null {
   if (params.card !== undefined) return `/expertise/${params.card}`
   if (case_id !== null) return `/cases/${case_id}`
   return station_id === null ? (screens[kind] ?? null) : `/online-co2/index?station=${station_id}`
+}
+
+/** An alert follows its case: corrected, cancelled and decided ones say so. */
+export function outcomeOf(row: AlertRow, lang: Language) {
+  const { params, case_status: status, closes_itself, is_confirmed, worst_load } = row
+  if (status === null || closes_itself === null || is_confirmed === null || worst_load === null) return null
+  const now = { status, closesItself: closes_itself, isConfirmed: is_confirmed, worstLoad: worst_load }
+  const code = alertOutcome(params, now)
+  return code ? { code, text: outcomeText(code, now, lang) } : null
 }
 
 function asAlert(row: AlertRow, lang: Language) {
@@ -50,6 +76,7 @@ function asAlert(row: AlertRow, lang: Language) {
     ...{ id, kind, at: at.toISOString(), is_read: read_at !== null, channels },
     ...alertText(kind, params, lang),
     link: linkOf(row),
+    outcome: outcomeOf(row, lang),
   }
 }
 
@@ -60,13 +87,13 @@ export async function findAlerts(
   query: Call<typeof listAlerts>['query'],
 ) {
   let rows = ownAlerts(db, who)
-  if (query.kind) rows = rows.where('kind', '=', query.kind)
-  if (query.unread !== undefined) rows = rows.where('read_at', query.unread ? 'is' : 'is not', null)
+  if (query.kind) rows = rows.where('alerts.kind', '=', query.kind)
+  if (query.unread !== undefined) rows = rows.where('alerts.read_at', query.unread ? 'is' : 'is not', null)
   const direction = query.ordering === 'id' ? 'asc' : 'desc'
   const page = await readPage(db, rows.orderBy('alerts.id', direction), query)
   const unread = sql<number>`count(*)::int`.as('n')
   const { n } = await db
-    .selectFrom(ownAlerts(db, who).where('read_at', 'is', null).as('own'))
+    .selectFrom(ownAlerts(db, who).where('alerts.read_at', 'is', null).as('own'))
     .select(unread)
     .executeTakeFirstOrThrow()
   return { ...asData({ ...page, rows: page.rows.map((row) => asAlert(row, lang)) }), unread: n }

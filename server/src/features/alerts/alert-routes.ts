@@ -6,12 +6,14 @@ import {
   markAlert,
   markAllAlerts,
   readAlertSettings,
+  sendTestMail,
 } from '#contract/api/real-time/alerts'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
-import { serve } from '../../core/http/serve'
+import { serve, serveRaw } from '../../core/http/serve'
 import { findAlerts, readAlert } from './alert-queries'
 import { changeOwnSettings, changeRoleSettings, findRoleSettings, readOwnSettings } from './alert-settings'
+import { testMailSender } from './mail/send-test-mail'
 
 export function alertRoutes(app: App): void {
   serve(app, listAlerts, ({ db, session, lang, query }) => findAlerts(db, session, lang, query))
@@ -35,6 +37,9 @@ export function alertRoutes(app: App): void {
   })
   serve(app, readAlertSettings, ({ db, session }) => readOwnSettings(app, db, session))
   serve(app, changeAlertSettings, (call) => changeOwnSettings(app, call))
+  const sendTest = testMailSender(app.config)
+  // Not in a transaction: the mail server may take its time.
+  serveRaw(app, sendTestMail, async (call) => call.reply.send(await sendTest(call)))
   serve(app, listRoleAlertSettings, async ({ db, lang, query }) =>
     asData(await findRoleSettings(db, lang, query)),
   )

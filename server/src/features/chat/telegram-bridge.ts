@@ -4,6 +4,7 @@ import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 import { changeAs, system } from '../../core/identity/actor'
+import { retryAt } from '../../core/retry-waits'
 import { say } from './say'
 
 /** So long Telegram keeps the question for something new open. */
@@ -13,6 +14,20 @@ const ANSWER_MS = 15_000
 const LONGEST_TEXT = 4000
 
 const answer = z.object({ ok: z.literal(true), result: z.unknown() })
+const refusal = z.object({ parameters: z.object({ retry_after: z.number() }).optional() })
+
+/** Telegram answered and did not do it. */
+class TelegramRefusal extends Error {
+  constructor(
+    method: string,
+    readonly status: number,
+    /** Seconds until the bot may send again, to whomever. */
+    readonly pause: number | undefined,
+  ) {
+    // The address holds the token: what failed is told without it.
+    super(`Telegram refused ${method}: ${status}`)
+  }
+}
 const me = z.object({ username: z.string() })
 const updates = z.array(
   z.object({
@@ -52,10 +67,10 @@ export function bridgeToTelegram(app: App): TelegramBridge | undefined {
       body: JSON.stringify(body),
       signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(timeoutMs)]),
     })
-    const { data } = answer.safeParse(await reply.json())
-    // The address holds the token: what failed is told without it.
-    if (!data) throw new Error(`Telegram refused ${method}: ${reply.status}`)
-    return data.result
+    const content: unknown = await reply.json().catch(() => undefined)
+    const { data } = answer.safeParse(content)
+    if (data) return data.result
+    throw new TelegramRefusal(method, reply.status, refusal.safeParse(content).data?.parameters?.retry_after)
   }
 
   async function receive(): Promise<void> {
@@ -65,13 +80,24 @@ export function bridgeToTelegram(app: App): TelegramBridge | undefined {
     for (const update of came) await takeIn(db, update, app.clock.now())
   }
 
+  /** Each by itself: a user who has blocked the bot, or one message that fails, does not hold up the others. */
   async function passOn(): Promise<void> {
-    for (const waiting of await findWaiting(db)) {
+    const now = app.clock.now()
+    for (const waiting of await findWaiting(db, now)) {
       const text = [waiting.text, waiting.file_name].filter(Boolean).join('\n') || '…'
-      await ask('sendMessage', { chat_id: waiting.telegram_chat, text: text.slice(0, LONGEST_TEXT) })
+      const asked = { chat_id: waiting.telegram_chat, text: text.slice(0, LONGEST_TEXT) }
+      const refused = await ask('sendMessage', asked).then(
+        () => undefined,
+        (error: unknown) => {
+          // Telegram itself is away, or wants a pause: everything waits.
+          if (!(error instanceof TelegramRefusal) || error.pause !== undefined) throw error
+          return error
+        },
+      )
+      if (refused) warn(refused)
       await everyRow(db)
         .updateTable('chat_messages')
-        .set({ passed_on: true })
+        .set(refused ? afterRefusal(refused, waiting.pass_attempts + 1, now) : { passed_on: true })
         .where('id', '=', waiting.id)
         .execute()
     }
@@ -79,8 +105,17 @@ export function bridgeToTelegram(app: App): TelegramBridge | undefined {
 
   let passing = Promise.resolve()
   const passOnSoon = () => {
-    passing = passing.then(() => underLock(db, 'telegram-send', passOn)).catch(warn)
+    passing = passing.then(() => underLock(db, 'telegram-send', passOn)).catch(rest)
     return passing
+  }
+  /** Telegram says how long. */
+  const rest = async (error: unknown) => {
+    warn(error)
+    const seconds = error instanceof TelegramRefusal ? (error.pause ?? 0) : 0
+    const pause = AbortSignal.timeout(seconds * 1000)
+    const ended = AbortSignal.any([pause, stopped.signal])
+    if (!ended.aborted)
+      await new Promise((resolve) => ended.addEventListener('abort', resolve, { once: true }))
   }
   const warn = (error: unknown) => {
     if (!stopped.signal.aborted)
@@ -113,6 +148,14 @@ export function bridgeToTelegram(app: App): TelegramBridge | undefined {
       return name
     },
   }
+}
+
+/** 400 and 403: the chat is gone, or the user has blocked the bot. Everything else is tried again later. */
+function afterRefusal({ status }: TelegramRefusal, attempts: number, now: Date) {
+  const next = status === 400 || status === 403 ? undefined : retryAt(now, attempts)
+  if (next) return { pass_attempts: attempts, pass_after: next }
+  const pass_error = status === 400 || status === 403 ? ('blocked' as const) : ('given_up' as const)
+  return { pass_attempts: attempts, passed_on: false, pass_error }
 }
 
 /** Whoever comes second leaves it to the first, and looks again in a while. */
@@ -201,7 +244,8 @@ async function bind(tx: Db, chat: string, code: string): Promise<void> {
     .execute()
 }
 
-function findWaiting(db: Db) {
+/** A conversation keeps its order: what follows a message that is tried again later waits with it. */
+function findWaiting(db: Db, now: Date) {
   return everyRow(db)
     .selectFrom('chat_messages')
     .innerJoin('chat_threads', 'chat_threads.id', 'chat_messages.thread_id')
@@ -209,11 +253,16 @@ function findWaiting(db: Db) {
     .select([
       'chat_messages.id',
       'chat_messages.text',
+      'chat_messages.pass_attempts',
       'chat_threads.telegram_chat',
       'files.name as file_name',
     ])
     .where('chat_messages.passed_on', 'is', null)
     .where('chat_threads.telegram_chat', 'is not', null)
+    .where(sql<boolean>`not exists (
+      select from chat_messages as earlier
+      where earlier.thread_id = chat_messages.thread_id and earlier.passed_on is null
+        and earlier.id <= chat_messages.id and earlier.pass_after > ${now})`)
     .orderBy('chat_messages.id')
     .limit(50)
     .execute()

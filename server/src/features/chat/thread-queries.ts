@@ -72,7 +72,10 @@ export async function findThreads(db: Db, session: Session, query: ThreadQuery) 
   if (query.status) rows = rows.where('chat_threads.status', '=', query.status)
   if (query.mine) rows = rows.where('chat_threads.assigned_to', '=', session.userId)
   if (query.search)
-    rows = rows.where(holds(query.search, 'users.name', 'users.surname', 'chat_threads.stranger'))
+    rows = rows.where(
+      // A stranger is no user: joined with a missing name, theirs would be lost.
+      sql<boolean>`(${holds(query.search, 'users.name', 'users.surname')} or ${holds(query.search, 'chat_threads.stranger')})`,
+    )
   const page = await readPage(
     db,
     rows.orderBy('unread', 'desc').orderBy('chat_threads.last_message_at', 'desc').orderBy('chat_threads.id'),
@@ -120,6 +123,7 @@ function messageRows(db: Db) {
       'chat_messages.from_support',
       'chat_messages.text',
       'chat_messages.via',
+      'chat_messages.pass_error as telegram_error',
       'files.name',
       'files.media_type',
       'files.bytes',

@@ -27,6 +27,7 @@ export const withoutJournal: Record<string, string> = {
   emission_source_sums: 'sums up measurements',
   emission_status_sums: 'sums up measurements',
   emission_worst: 'sums up measurements',
+  mail_deliveries: 'is how letters go out',
   events: 'tells of changes that are journaled',
   idempotency_keys: 'remembers answers',
   jobs: 'is work in progress; what a job changes is journaled',

@@ -27,6 +27,7 @@ import { Page } from '../../ui/Page'
 import { ErrorState, Loading } from '../../ui/states'
 import { useToast } from '../../ui/toast'
 import styles from './alerts.module.css'
+import { TestMail } from './TestMail'
 
 /** What is announced, where and when: to oneself, and for those who keep roles, to everybody of a role. */
 export function NotificationSettingsPage() {
@@ -56,6 +57,7 @@ function OwnSettings() {
             onChange={(kind, channels) => save({ version: data.version, kinds: { [kind]: channels } })}
           />
           <BrowserConsent />
+          <TestMail hasMail={data.has_mail} />
           <Quiet settings={data} onSave={(change) => save({ version: data.version, ...change })} />
           <p>
             <Checkbox

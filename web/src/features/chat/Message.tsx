@@ -17,7 +17,7 @@ export function Message({ message, isOwnThread }: { message: ChatMessage; isOwnT
   const { t } = useTranslation('chat')
   const toast = useToast()
   const errorText = useErrorText()
-  const { id, author, from_support, text, file, via, created_at } = message
+  const { id, author, from_support, text, file, via, telegram_error, created_at } = message
   const isOwnSide = from_support !== isOwnThread
   async function save() {
     if (!file) return
@@ -47,6 +47,7 @@ export function Message({ message, isOwnThread }: { message: ChatMessage; isOwnT
           formatInstant(created_at),
         ].join(' · ')}
         {via === 'telegram' && ' · Telegram'}
+        {telegram_error && ` · ${t(`telegramError.${telegram_error}`)}`}
       </span>
     </div>
   )
