@@ -7,7 +7,7 @@ export function ReloadOffer() {
   if (!offer) return null
   const { why, target } = offer
   return (
-    <div className="reload-offer" role="alert">
+    <div className={`reload-offer reload-offer--${why}`} role="alert">
       <p>{t(why === 'newer' ? 'reload.newer' : 'reload.text')}</p>
       <div className="reload-offer__actions">
         <button

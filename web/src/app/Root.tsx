@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
+import { usePageTitle } from '../lib/address/page-title'
 import { usePreferences } from '../lib/device/preferences'
 import { ReloadOffer } from './ReloadOffer'
 import { titleOf } from './screen-lookup'
@@ -30,8 +31,10 @@ function useScrollToTop() {
 function useDocumentTitle() {
   const lang = usePreferences(({ lang }) => lang)
   const screen = useMatches().at(-1)?.handle as Screen | undefined
-  const title = screen && titleOf(screen)[lang]
+  const named = usePageTitle()
+  const own = screen && titleOf(screen)[lang]
+  const title = [named, own === named ? undefined : own, 'Ecobase'].filter(Boolean).join(' — ')
   useEffect(() => {
-    document.title = title ? `${title} — Ecobase` : 'Ecobase'
+    document.title = title
   }, [title])
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentScreen } from '../lib/address/current-screen'
+import { useNamedPage } from '../lib/address/page-title'
 import { formatDate, today } from '../lib/text/format'
 import { OneRefusal } from './refusals'
 import { StarButton } from './StarButton'
@@ -21,6 +22,7 @@ interface Props {
 /** The anatomy of every page: the way here, title and actions, then the content. */
 export function Page({ title, actions, children }: Props) {
   const screen = useCurrentScreen()
+  useNamedPage(title)
   return (
     <article className="page">
       <Trail />

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../lib/device/preferences'
 import { choosePreference } from '../../lib/session/choose-preference'
 
+const short = { ru: 'Рус', uz: 'O‘z' }
+
 /** Two languages: the button names the other one, in that language. */
 export function LanguageSwitch() {
   const { t } = useTranslation('common')
@@ -12,10 +14,10 @@ export function LanguageSwitch() {
       type="text"
       lang={other}
       title={t(`language.${other}`)}
-      aria-label={t(`language.${other}`)}
+      aria-label={`${short[other]}: ${t(`language.${other}`)}`}
       onClick={() => choosePreference({ lang: other })}
     >
-      {other === 'uz' ? 'O‘z' : 'Рус'}
+      {short[other]}
     </Button>
   )
 }

@@ -13,8 +13,8 @@ const { DatePicker } = uzbek
 const clearing = DatePicker && { ...DatePicker, lang: { ...DatePicker.lang, clear: 'Tozalash' } }
 const locales = { ru: ruRU, uz: { ...uzbek, DatePicker: clearing } }
 
-/** Toasts as the specification wants them; their width is in the theme. */
-const toasts = { placement: 'bottomRight', duration: 3, maxCount: 4 } as const
+/** Toasts as the specification wants them; their width is in the theme. Several take the room of one, or they would cover the page. */
+const toasts = { placement: 'bottomRight', duration: 3, maxCount: 4, stack: { threshold: 1 } } as const
 
 /** The kit in the user's theme, language and direction. */
 export function Look({ children }: { children: ReactNode }) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCaseWorkers } from '#contract/api/real-time/cases'
 import { useRead } from '../../lib/api/server-data'
+import { useClear } from '../../ui/form/use-clear'
 
 interface Props {
   current: number | undefined
@@ -27,7 +28,7 @@ export function AssignDialog({ current, onClose, onChosen }: Props) {
         aria-label={t('assign.who')}
         style={{ width: '100%' }}
         showSearch={{ optionFilterProp: 'label' }}
-        allowClear
+        allowClear={useClear().ofChoice}
         placeholder={t('assign.nobody')}
         loading={!data}
         {...(chosen !== null && { value: chosen })}

@@ -7,6 +7,7 @@ import { readKey, useRead } from '../../lib/api/server-data'
 import { useErrorText } from '../../lib/text/error-text'
 import { formatInstant } from '../../lib/text/format'
 import { Block } from '../../ui/Block'
+import { useClear } from '../../ui/form/use-clear'
 import { ErrorState, Loading } from '../../ui/states'
 import { useToast } from '../../ui/toast'
 import styles from './chat.module.css'
@@ -83,7 +84,7 @@ function HandOver({ thread }: { thread: ChatThread }) {
     <div className={styles.handOver}>
       <Select
         className={styles.helper ?? ''}
-        allowClear
+        allowClear={useClear().ofChoice}
         placeholder={t('handOver')}
         aria-label={t('handOver')}
         value={assigned_to?.id}

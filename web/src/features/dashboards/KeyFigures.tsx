@@ -3,13 +3,12 @@ import { readKeyFigures, readPlanFigures } from '#contract/api/figures/dashboard
 import type { Answer } from '#contract/endpoint'
 import { keyFigures, planFigures } from '#contract/fields/dashboards'
 import { useMayUse } from '../../lib/session/session'
-import { formatNumber } from '../../lib/text/format'
+import { formatNumber, formatPercent } from '../../lib/text/format'
 import { Figures } from '../../ui/dashboard/Figures'
 import { asFilters, useAsked } from '../../ui/dashboard/use-asked'
 import { useOpens } from '../../ui/dashboard/use-opens'
 import { useWidget, Widget } from '../../ui/dashboard/Widget'
 import { Empty } from '../../ui/states'
-import { percentText } from '../../ui/statistics/FigureCell'
 
 type PlanNow = Answer<typeof readPlanFigures>['now']
 
@@ -42,7 +41,7 @@ export function KeyFigures() {
       ? t('plannedMonths', {
           some: formatNumber(some),
           every: formatNumber(every),
-          share: percentText(some / every),
+          share: formatPercent(some / every),
         })
       : undefined
   return (

@@ -7,6 +7,7 @@ import { readKey, useRead } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
 import { Field } from '../../ui/form/Field'
 import { Form } from '../../ui/form/Form'
+import { useClear } from '../../ui/form/use-clear'
 import { useToast } from '../../ui/toast'
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 
 export function AskForm({ question, onDone }: Props) {
   const { t } = useTranslation('faq')
+  const clear = useClear()
   const toast = useToast()
   const queries = useQueryClient()
   const mayRead = useMayUse('help.view')
@@ -47,7 +49,11 @@ export function AskForm({ question, onDone }: Props) {
       </Field>
       {mayRead && (
         <Field name="subcategory_id" label={t('about')}>
-          <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={options ?? []} />
+          <Select
+            allowClear={clear.ofChoice}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={options ?? []}
+          />
         </Field>
       )}
     </Form>

@@ -9,6 +9,7 @@ import { listCategories } from '#contract/api/help/knowledge-base'
 import { useUrlFilters } from '../../lib/address/url-filters'
 import { useRead } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
+import { useClear } from '../../ui/form/use-clear'
 import { Page } from '../../ui/Page'
 import { SidePanel } from '../../ui/panel/SidePanel'
 import { Empty, ErrorState, Loading } from '../../ui/states'
@@ -94,13 +95,14 @@ interface CategoryFilterProps {
 
 function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const { t } = useTranslation('faq')
+  const clear = useClear()
   const mayRead = useMayUse('help.view')
   const { data } = useRead(listCategories, { query: { page_size: 500 } }, { enabled: mayRead })
   if (!mayRead) return null
   return (
     <Select
       className={styles.filter ?? ''}
-      allowClear
+      allowClear={clear.ofChoice}
       placeholder={t('category')}
       aria-label={t('category')}
       value={value}

@@ -59,15 +59,15 @@ function useStationColumns(live: LiveValues): Column<Station>[] {
     const shownValue = (station: Station, code: string) =>
       live.get(station.id)?.values[code] ?? componentOf(station, code)?.value ?? null
     return [
-      { key: 'object', title: say(titles.object), value: (row) => row.object?.name ?? row.name, width: 300 },
-      { key: 'name', title: t('station'), value: (row) => row.name, width: 150, ordering: 'name' },
-      { key: 'region', title: say(titles.region), value: (row) => row.region.name, width: 180 },
+      { key: 'object', title: say(titles.object), value: (row) => row.object?.name ?? row.name, width: 220 },
+      { key: 'name', title: t('station'), value: (row) => row.name, width: 120, ordering: 'name' },
+      { key: 'region', title: say(titles.region), value: (row) => row.region.name, width: 160 },
       {
         key: 'health',
         title: say(titles.status),
         value: (row) => say(stationHealthWords[row.health]),
         render: (row) => <StationHealthMark station={row} live={live.get(row.id)} />,
-        width: 190,
+        width: 130,
       },
       {
         key: 'last_at',
@@ -82,7 +82,7 @@ function useStationColumns(live: LiveValues): Column<Station>[] {
           key: code,
           title: t(`measure.${code}`),
           kind: 'number',
-          width: 110,
+          width: 84,
           missing: t('notMeasured'),
           value: (row) => shownValue(row, code),
           render: (row) => {

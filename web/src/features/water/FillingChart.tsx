@@ -40,5 +40,5 @@ export function FillingChart() {
     },
     [t],
   )
-  return <ChartWidget title={t('filling.title')} read={readWaterFigures} own={own} draw={draw} />
+  return <ChartWidget hasOwnPeriod title={t('filling.title')} read={readWaterFigures} own={own} draw={draw} />
 }

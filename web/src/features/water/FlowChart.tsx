@@ -41,5 +41,5 @@ export function FlowChart() {
     },
     [t, say],
   )
-  return <ChartWidget title={t('flow.title')} read={readWaterFigures} own={own} draw={draw} />
+  return <ChartWidget hasOwnPeriod title={t('flow.title')} read={readWaterFigures} own={own} draw={draw} />
 }

@@ -9,6 +9,10 @@ export function formatNumber(value: number | string | null | undefined, fraction
   return numberText(value, fractionDigits)
 }
 
+/** 0.125 → «12,5 %»; the sign never stands on a line of its own. */
+export const formatPercent = (share: number, fractionDigits = 1) =>
+  `${formatNumber(share * 100, fractionDigits)}\u00a0%`
+
 function isDecimal(value: string): value is `${number}` {
   return /^-?\d+(\.\d+)?$/.test(value)
 }

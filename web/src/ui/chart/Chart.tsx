@@ -3,10 +3,12 @@ import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../../lib/chunk'
 import { useMedia } from '../../lib/device/use-media'
+import { formatInstant } from '../../lib/text/format'
 import { Empty } from '../states'
 import styles from './Chart.module.css'
 import { ChartMenu } from './ChartMenu'
 import { type ChartOption, isEmpty } from './options/chart-option'
+import { periodOf } from './options/option-period'
 import { optionTable } from './options/option-table'
 import { inks, palettes } from './palette'
 import { TableTwin } from './TableTwin'
@@ -24,6 +26,8 @@ export interface ChartProps {
   option: ChartOption
   /** One sentence that says what the chart shows. */
   summary: string
+  /** The days that it is of, where the page around it says so: a picture of it leaves the page. */
+  period?: string | undefined
   /** Where the table should say more than the drawing does. */
   table?: TwinTable
   height?: number
@@ -43,7 +47,7 @@ export function Chart(props: ChartProps) {
 }
 
 function ChartFrame(props: ChartProps & { height: number }) {
-  const { title, option, summary, table, height, opens, empty } = props
+  const { title, option, summary, period, table, height, opens, empty } = props
   const { t, i18n } = useTranslation('chart')
   const look = useChartLook(i18n.language)
   const [isTable, setIsTable] = useState(false)
@@ -68,6 +72,8 @@ function ChartFrame(props: ChartProps & { height: number }) {
                 option,
                 title,
                 summary,
+                period: period ?? periodOf(option),
+                source: t('source', { host: window.location.host, at: formatInstant(new Date()) }),
                 height,
                 look: { ...look, width: frame.current?.clientWidth ?? 800 },
               })}

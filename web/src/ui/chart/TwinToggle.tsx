@@ -1,6 +1,7 @@
 import { TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import styles from './Chart.module.css'
 
 interface Props {
   isTable: boolean
@@ -12,7 +13,12 @@ interface Props {
 export function TwinToggle({ isTable, drawing, onChange }: Props) {
   const { t } = useTranslation('chart')
   return (
-    <Button size="small" icon={<TableOutlined aria-hidden />} onClick={() => onChange(!isTable)}>
+    <Button
+      className={styles.notPrinted ?? ''}
+      size="small"
+      icon={<TableOutlined aria-hidden />}
+      onClick={() => onChange(!isTable)}
+    >
       {isTable ? drawing : t('show.table')}
     </Button>
   )

@@ -14,6 +14,10 @@ export interface ChartPicture {
   look: ChartLook
   title: string
   summary: string
+  /** The days that it is of, where the page says it and the sentence may not. */
+  period?: string | undefined
+  /** Whose figures these are, and of when: it stands below. */
+  source: string
   height: number
 }
 
@@ -22,12 +26,12 @@ const LINE = 20
 const SHARPNESS = 2
 
 export async function pictureAsSvg(picture: ChartPicture): Promise<Blob> {
-  const { width, height, heading, top } = layOut(picture)
+  const { width, height, words, top } = layOut(picture)
   const chart = init(null, null, { renderer: 'svg', ssr: true, ...chartSetup(picture) })
   chart.setOption(stillOption(picture))
   const drawing = chart.renderToSVGString()
   chart.dispose()
-  const texts = heading.map(
+  const texts = words.map(
     ({ text, y, size, weight, colour }) =>
       `<text x="${MARGIN}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${colour}">${escapeXml(text)}</text>`,
   )
@@ -42,7 +46,7 @@ export async function pictureAsSvg(picture: ChartPicture): Promise<Blob> {
 
 /** Drawn on a canvas rather than made from the SVG, which as an image would lose the page's font. */
 export async function pictureAsPng(picture: ChartPicture): Promise<Blob> {
-  const { width, height, heading, top } = layOut(picture)
+  const { width, height, words, top } = layOut(picture)
   const drawing = document.createElement('canvas')
   const chart = init(drawing, null, {
     renderer: 'canvas',
@@ -59,7 +63,7 @@ export async function pictureAsPng(picture: ChartPicture): Promise<Blob> {
   paper.fillRect(0, 0, canvas.width, canvas.height)
   paper.drawImage(chart.getRenderedCanvas({ pixelRatio: SHARPNESS }), MARGIN * SHARPNESS, top * SHARPNESS)
   paper.scale(SHARPNESS, SHARPNESS)
-  for (const { text, y, size, weight, colour } of heading) {
+  for (const { text, y, size, weight, colour } of words) {
     paper.font = `${weight} ${size}px ${chartFont}`
     paper.fillStyle = colour
     paper.fillText(text, MARGIN, y)
@@ -86,19 +90,17 @@ function stillOption({ option, look, summary }: ChartPicture) {
 function layOut(picture: ChartPicture) {
   const { ink } = picture.look
   const { width, height } = chartSetup(picture)
-  const lines = wrap(picture.summary, Math.floor(width / 7))
-  const heading = [
-    { text: picture.title, y: MARGIN + 16, size: 16, weight: 600, colour: ink.text },
-    ...lines.map((text, i) => ({
-      text,
-      y: MARGIN + 18 + (i + 1) * LINE,
-      size: 13,
-      weight: 400,
-      colour: ink.mutedText,
-    })),
-  ]
+  const letters = Math.floor(width / 7)
+  const soft = { size: 13, weight: 400, colour: ink.mutedText }
+  const lines = [...(picture.period ? [picture.period] : []), ...wrap(picture.summary, letters)]
   const top = MARGIN + 32 + lines.length * LINE
-  return { width: width + 2 * MARGIN, height: top + height + MARGIN, heading, top }
+  const below = wrap(picture.source, letters)
+  const words = [
+    { text: picture.title, y: MARGIN + 16, size: 16, weight: 600, colour: ink.text },
+    ...lines.map((text, i) => ({ ...soft, text, y: MARGIN + 18 + (i + 1) * LINE })),
+    ...below.map((text, i) => ({ ...soft, size: 12, text, y: top + height + (i + 1) * LINE })),
+  ]
+  return { width: width + 2 * MARGIN, height: top + height + below.length * LINE + MARGIN, words, top }
 }
 
 function wrap(text: string, letters: number): string[] {

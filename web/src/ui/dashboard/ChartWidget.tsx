@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import type { Answer, Endpoint } from '#contract/endpoint'
+import { formatDays } from '../../lib/text/format'
 import { Chart, type ChartProps } from '../chart/Chart'
 import type { ChartOption } from '../chart/options/chart-option'
 import type { TwinTable } from '../chart/table-twin'
+import { useAsked } from './use-asked'
 import { useWidget, Widget } from './Widget'
 
 export interface Drawing {
@@ -22,14 +24,19 @@ interface Props<E extends Endpoint> {
   /** Keep it the same between renders: what it draws is kept with it. */
   draw: (data: Answer<E>) => Drawing
   height?: number
+  /** It has days of its own, not those of the dashboard. */
+  hasOwnPeriod?: boolean
 }
 
 /** A chart of what it reads by itself. */
-export function ChartWidget<E extends Endpoint>({ title, read, own, draw, height = 280 }: Props<E>) {
+export function ChartWidget<E extends Endpoint>(props: Props<E>) {
+  const { title, read, own, draw, height = 280, hasOwnPeriod = false } = props
+  const { period } = useAsked()
+  const days = hasOwnPeriod ? undefined : formatDays(period.date_from, period.date_to)
   const reading = useWidget(read, own)
   return (
     <Widget title={title} reading={reading} isTitled rows={Math.round(height / 36)}>
-      {(data) => <Drawn title={title} data={data} draw={draw} height={height} />}
+      {(data) => <Drawn title={title} data={data} draw={draw} height={height} period={days} />}
     </Widget>
   )
 }
@@ -39,9 +46,11 @@ interface DrawnProps<Data> {
   data: Data
   draw: (data: Data) => Drawing
   height: number
+  /** The days that it is of, for its picture. */
+  period?: string | undefined
 }
 
-export function Drawn<Data>({ title, data, draw, height }: DrawnProps<Data>) {
+export function Drawn<Data>({ title, data, draw, height, period }: DrawnProps<Data>) {
   const drawing = useMemo(() => draw(data), [data, draw])
-  return <Chart title={title} height={height} {...drawing} />
+  return <Chart title={title} period={period} height={height} {...drawing} />
 }

@@ -36,7 +36,7 @@ export function WidgetTable<Row>({ caption, columns, rows, keyOf, total }: Props
       ),
     )
   return (
-    <ScrollBox label={caption}>
+    <ScrollBox isSection label={caption}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -9,6 +9,7 @@ import type { FormValues } from './form-body'
 import { type FieldInfo, FormFrameContext } from './form-frame'
 import type { FormProps } from './form-props'
 import { LeaveGuard } from './LeaveGuard'
+import { useEscape } from './use-escape'
 import { useFormWork } from './use-form-work'
 
 /** Saves a record. Says everything that is wrong at once, and loses nothing that was typed. */
@@ -32,6 +33,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
     () => ({ schema: save.body, isChange: record !== undefined, fields, check, set }),
     [save, record, fields, check, set],
   )
+  useEscape(work.draft.state === 'none' ? props.onCancel : undefined)
   return (
     <FormFrameContext value={frame}>
       <AntForm

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isThin } from '#contract/domain/figures/thin-data'
 import { type Figure, type Figures, shareIn } from '#contract/fields/statistics'
-import { formatDate, formatNumber, noData } from '../../lib/text/format'
+import { formatDate, formatNumber, formatPercent, noData } from '../../lib/text/format'
 import { loadText } from '../measurement/load-text'
 import styles from './StatisticTable.module.css'
 import type { StatisticRow, Values } from './statistic-columns'
@@ -50,7 +50,7 @@ const basisOf = (figure: Figure, figures: Figures) => (figure.standsOn && figure
 function textOf(figure: Figure, name: string, values: Values): string {
   if (figure.kind === 'share') {
     const share = shareIn(figure, values)
-    return share ? percentText(share.share) : noData
+    return share ? formatPercent(share.share) : noData
   }
   const value = values[name] ?? null
   if (figure.kind === 'day') return formatDate(value === null ? null : String(value))
@@ -61,8 +61,6 @@ function textOf(figure: Figure, name: string, values: Values): string {
   }
   return formatNumber(value)
 }
-
-export const percentText = (share: number) => `${formatNumber(share * 100, 1)} %`
 
 interface BeforeProps {
   figure: Figure

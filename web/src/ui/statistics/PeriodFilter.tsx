@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { comparisons, type Days } from '#contract/domain/registry/compared-periods'
 import { Days as DaysChoice } from '../form/date/Days'
+import { useClear } from '../form/use-clear'
 import styles from './PeriodFilter.module.css'
 
 interface ChosenPeriod {
@@ -47,7 +48,7 @@ export function PeriodFilter({ value, period, compared, onChange }: Props) {
         className={styles.compare}
         aria-label={t('compare.label')}
         placeholder={t('compare.label')}
-        allowClear
+        allowClear={useClear().ofChoice}
         popupMatchSelectWidth={false}
         value={isOwn ? 'own' : (value.compare ?? null)}
         options={choices.map((choice) => ({ value: choice, label: t(`compare.${choice}`) }))}

@@ -32,11 +32,22 @@ export interface Column<Row> {
   hidden?: boolean
 }
 
-const widths: Record<Kind, number> = { text: 200, number: 130, date: 120, instant: 160 }
+const widths: Record<Kind, number> = { text: 200, number: 124, date: 120, instant: 160 }
 export const narrowest = 64
 
-export function declaredWidth<Row>({ width, kind = 'text' }: Column<Row>): number {
-  return width ?? widths[kind]
+export function declaredWidth<Row>(column: Column<Row>): number {
+  return Math.max(column.width ?? widths[column.kind ?? 'text'], headWidth(column))
+}
+
+const letter = 8
+const headPadding = 16
+const sortMark = 18
+
+/** Room for the longest word of the head: no word of it is broken. */
+export function headWidth<Row>(column: Column<Row>): number {
+  const words = headText(column).split(/[\s-]+/)
+  const longest = Math.max(...words.map((word) => word.length))
+  return longest * letter + headPadding + (column.ordering === undefined ? 0 : sortMark)
 }
 
 export function exportedColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {

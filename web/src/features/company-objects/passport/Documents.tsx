@@ -73,7 +73,7 @@ function DocumentTable({ objectId, documents, onRemove }: TableProps) {
   const download = useDownload(objectId)
   const seesAuthors = useMayUse('objects.history')
   return (
-    <ScrollBox label={t('documents.title')}>
+    <ScrollBox isSection label={t('documents.title')}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { listStates } from '#contract/api/figures/dashboards'
 import { stateFigures } from '#contract/fields/dashboards'
 import { titles } from '#contract/fields/titles'
-import { formatNumber, noData } from '../../../lib/text/format'
+import { formatPercent, noData } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
 import { asFilters, useAsked } from '../../../ui/dashboard/use-asked'
 import { useOpens } from '../../../ui/dashboard/use-opens'
@@ -52,8 +52,7 @@ export function Laboratories() {
                 key: 'share',
                 title: t('centre.refusedShare'),
                 isNumber: true,
-                cell: ({ now }) =>
-                  now.sent ? `${formatNumber(((now.canceled ?? 0) / now.sent) * 100, 1)} %` : noData,
+                cell: ({ now }) => (now.sent ? formatPercent((now.canceled ?? 0) / now.sent) : noData),
               },
             ]}
           />

@@ -13,27 +13,25 @@ type Board = Answer<typeof readLaboratoryDashboard>
 
 /** How many of mine have each status; the number of a medium opens its records. */
 export function StatusCards({ board }: { board: Board }) {
-  const { t } = useTranslation(['laboratory', 'emissions', 'words'])
+  const { t } = useTranslation('words')
   const recordsPath = useRecordsPath()
   const { date_from, date_to } = board
   return (
-    <section aria-label={t('statuses')}>
-      <ul className={styles.cards}>
-        {emissionStatuses.map((status) => (
-          <li key={status} className={styles.card}>
-            <EmissionStatusMark status={status} />
-            <strong className={styles.figure}>{formatNumber(board.statuses[status])}</strong>
-            <ul className={styles.byMedium}>
-              {media.map((medium) => {
-                const count = board.by_medium[medium]?.[status] ?? 0
-                const path = recordsPath(medium, { status, date_from, date_to })
-                const text = `${t(`words:medium.${medium}`)} ${formatNumber(count)}`
-                return <li key={medium}>{path && count > 0 ? <Link to={path}>{text}</Link> : text}</li>
-              })}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.cards}>
+      {emissionStatuses.map((status) => (
+        <li key={status} className={styles.card}>
+          <EmissionStatusMark status={status} />
+          <strong className={styles.figure}>{formatNumber(board.statuses[status])}</strong>
+          <ul className={styles.byMedium}>
+            {media.map((medium) => {
+              const count = board.by_medium[medium]?.[status] ?? 0
+              const path = recordsPath(medium, { status, date_from, date_to })
+              const text = `${t(`medium.${medium}`)} ${formatNumber(count)}`
+              return <li key={medium}>{path && count > 0 ? <Link to={path}>{text}</Link> : text}</li>
+            })}
+          </ul>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -87,7 +87,7 @@ export function LayerSwitches({ offered, shown, faded, onChange }: Props) {
                 step={10}
                 value={Math.round((faded[name] ?? 1) * 100)}
                 ariaLabelForHandle={t('opacity', { name: layerTitle(name) })}
-                tooltip={{ formatter: (hundredths) => `${hundredths} %` }}
+                tooltip={{ formatter: (hundredths) => `${hundredths}\u00a0%` }}
                 onChange={(hundredths) =>
                   onChange({ faded: fadedText({ ...faded, [name]: hundredths / 100 }) })
                 }

@@ -7,6 +7,7 @@ import { listObjects } from '#contract/api/registry/company-objects'
 import { useRead } from '../../../lib/api/server-data'
 import { usePreferences } from '../../../lib/device/preferences'
 import { useSession } from '../../../lib/session/session'
+import { useClear } from '../../../ui/form/use-clear'
 import { basemapUrl } from '../../../ui/map/basemap/basemap'
 import type { MapCamera } from '../../../ui/map/map-layer'
 import { positionIn } from './position-text'
@@ -101,7 +102,7 @@ export function MapSearch({ onFound }: Props) {
         prefix={<SearchOutlined aria-hidden />}
         aria-label={t('search.label')}
         placeholder={t('search.label')}
-        allowClear
+        allowClear={useClear().ofInput}
       />
     </AutoComplete>
   )

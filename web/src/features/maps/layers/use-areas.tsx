@@ -6,7 +6,7 @@ import { areaRow, mapTables } from '#contract/api/figures/map-tables'
 import { listAreas } from '#contract/api/figures/maps'
 import { conditionLevels } from '#contract/domain/figures/condition-level'
 import { useRead } from '../../../lib/api/server-data'
-import { formatNumber, noData } from '../../../lib/text/format'
+import { formatNumber, formatPercent, noData } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
 import { type ColourScheme, useColourScheme } from '../../../ui/chart/use-colour-scheme'
 import { basemapUrl } from '../../../ui/map/basemap/basemap'
@@ -114,7 +114,7 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
             text: `${t(`words:condition.${level}`)}: ${formatNumber(counts[level])}`,
           }))
         : entries.map(({ colour, label }) => ({ colour, text: label })),
-    table: isShown ? table : undefined,
+    table: isShown && data ? table : undefined,
     file: { read: listAreas, query, right: 'emissions.export' },
     sentence: data && sentenceOf(),
     error,
@@ -137,7 +137,7 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
 const isShare = (figure: AreaFigure) => figure.startsWith('share')
 
 const figureText = (value: number, figure: AreaFigure) =>
-  isShare(figure) ? `${formatNumber(value * 100, 1)} %` : formatNumber(value)
+  isShare(figure) ? formatPercent(value) : formatNumber(value)
 
 function valuesOf(areas: readonly Area[], figure: Exclude<AreaFigure, 'condition'>) {
   return areas.flatMap((area) => {

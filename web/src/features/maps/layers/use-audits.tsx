@@ -54,9 +54,9 @@ export function useAudits(asked: LayerAsked): LayerParts {
   return {
     name: 'audits',
     layers,
-    legend: isShown && <ColourLegend title={say(energyAudits.title)} entries={entries} />,
+    legend: isShown && data && <ColourLegend title={say(energyAudits.title)} entries={entries} />,
     key: entries.map(({ colour, label }) => ({ colour, text: label })),
-    table: isShown ? fieldTable(mapTables.audits, audits, say) : undefined,
+    table: isShown && data ? fieldTable(mapTables.audits, audits, say) : undefined,
     file: { read: mapEnergyAudits, query, right: 'energy-audits.view' },
     sentence: data && isShown ? t('summary.audits', { count: audits.length }) : undefined,
     error: isShown ? error : undefined,
@@ -120,7 +120,8 @@ function Popup({ object_id, name, year, energy_class, saving_potential }: Featur
       </div>
       {saving !== null && (
         <div>
-          {say(fields.saving_potential.title)}: {formatNumber(saving)} %
+          {say(fields.saving_potential.title)}: {formatNumber(saving)}
+          {'\u00a0%'}
         </div>
       )}
       <PassportLink id={Number(object_id)} />

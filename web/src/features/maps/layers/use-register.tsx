@@ -65,20 +65,21 @@ export function useRegister(name: RegisterLayer, asked: LayerAsked): LayerParts 
   return {
     name,
     layers,
-    legend: isShown && (
+    legend: isShown && data && (
       <SignLegend sign={<GlyphSign glyph={glyph} colour={ink} />} title={title} count={inSight} />
     ),
-    key: [{ colour: ink, text: `${title}: ${formatNumber(inSight)}` }],
-    table: isShown
-      ? {
-          columns: [
-            { key: 'name', title: say(titles.name) },
-            { key: 'latitude', title: say(titles.latitude), numeric: true },
-            { key: 'longitude', title: say(titles.longitude), numeric: true },
-          ],
-          rows: points.map(({ id, ...point }) => ({ key: id, ...point })),
-        }
-      : undefined,
+    key: [{ colour: ink, text: data ? `${title}: ${formatNumber(inSight)}` : title }],
+    table:
+      isShown && data
+        ? {
+            columns: [
+              { key: 'name', title: say(titles.name) },
+              { key: 'latitude', title: say(titles.latitude), numeric: true },
+              { key: 'longitude', title: say(titles.longitude), numeric: true },
+            ],
+            rows: points.map(({ id, ...point }) => ({ key: id, ...point })),
+          }
+        : undefined,
     file: { read: register.list, query: place, right: register.access.export ?? register.access.read },
     sentence: data && isShown ? `${title}: ${formatNumber(inSight)}.` : undefined,
     error: isShown ? error : undefined,

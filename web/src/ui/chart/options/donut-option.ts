@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../lib/text/format'
+import { formatNumber, formatPercent } from '../../../lib/text/format'
 import type { ChartLook } from '../chart-look'
 import type { DonutOption } from './chart-option'
 import type { EchartsOption } from './echarts-types'
@@ -11,7 +11,7 @@ export function donutOption({ parts, unit }: DonutOption, look: ChartLook): Echa
   const isNarrow = look.width < NARROW
   const { ink } = look
   const middle = isNarrow ? '38%' : '50%'
-  const share = (value: number) => `${formatNumber((100 * value) / total, 1)} %`
+  const share = (value: number) => formatPercent(value / total)
   return {
     title: {
       text: formatNumber(total),

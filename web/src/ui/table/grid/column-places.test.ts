@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neededWidth, placesOf } from './column-places'
+import { drawnWidths, leastWidth, neededWidth, placesOf } from './column-places'
 
 const column = (key: string, width: number, isPinned = false) => ({
   key,
@@ -41,4 +41,23 @@ test('they need their widths, and those of what stands beside them', () => {
   expect(neededWidth(columns, { widths: { name: 300 } }, { hasTicks: true, hasMenus: true })).toBe(
     300 + 100 + 90 + 60 + 44 + 48,
   )
+})
+
+test('texts give way before a table scrolls, but neither their heads nor what is chosen, pinned or a number', () => {
+  const some = [
+    column('name', 200),
+    { ...column('count', 120), kind: 'number' as const },
+    { ...column('comment', 100), title: 'Подведомственность' },
+    column('verdict', 90, true),
+  ]
+  const beside = { hasTicks: false, hasMenus: true }
+  // The longest word of a head takes 18 letters of 8 pixels, and its edges.
+  expect(leastWidth(some, {}, beside)).toBe(160 + 120 + 160 + 90 + 48)
+  expect(drawnWidths(some, {}, beside)).toEqual([
+    'clamp(160px, (100cqi - 418px) * 1.0000, 200px)',
+    '120px',
+    '160px',
+    '90px',
+  ])
+  expect(drawnWidths(some, { widths: { name: 200 } }, beside)[0]).toBe('200px')
 })

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { TableSettings } from '../../../lib/device/table-settings'
-import { type Column, declaredWidth } from '../column'
+import { type Column, declaredWidth, headWidth } from '../column'
 
 export const tickWidth = 44
 export const menuWidth = 48
@@ -47,11 +47,47 @@ export function widthOf<Row>(column: Column<Row>, { widths }: TableSettings): nu
 export const neededWidth = <Row>(
   columns: readonly Column<Row>[],
   settings: TableSettings,
-  { hasTicks, hasMenus }: Beside,
-): number =>
-  sum(columns.map((column) => widthOf(column, settings))) +
-  (hasTicks ? tickWidth : 0) +
-  (hasMenus ? menuWidth : 0)
+  beside: Beside,
+): number => sum(columns.map((column) => widthOf(column, settings))) + besideWidth(beside)
+
+const besideWidth = ({ hasTicks, hasMenus }: Beside): number =>
+  (hasTicks ? tickWidth : 0) + (hasMenus ? menuWidth : 0)
+
+/** Texts give way by as much before a table scrolls sideways: what is cut off ends in «…». Numbers and dates never do. */
+const leastShare = 0.8
+
+function leastOf<Row>(column: Column<Row>, settings: TableSettings): number {
+  const width = widthOf(column, settings)
+  const isText = (column.kind ?? 'text') === 'text'
+  const isFixed = !isText || column.isPinned || settings.widths?.[column.key] !== undefined
+  return isFixed ? width : Math.min(width, Math.max(Math.round(width * leastShare), headWidth(column)))
+}
+
+/** Below it the table scrolls. */
+export const leastWidth = <Row>(
+  columns: readonly Column<Row>[],
+  settings: TableSettings,
+  beside: Beside,
+): number => sum(columns.map((column) => leastOf(column, settings))) + besideWidth(beside)
+
+/** The width of each column in a table of any width, as CSS: `100cqi` is the width of the table's frame. */
+export function drawnWidths<Row>(
+  columns: readonly Column<Row>[],
+  settings: TableSettings,
+  beside: Beside,
+): string[] {
+  const sizes = columns.map((column) => ({
+    width: widthOf(column, settings),
+    least: leastOf(column, settings),
+  }))
+  const elastic = sum(sizes.map(({ width, least }) => (least < width ? width : 0)))
+  const fixed = neededWidth(columns, settings, beside) - elastic
+  return sizes.map(({ width, least }) =>
+    least < width
+      ? `clamp(${least}px, (100cqi - ${fixed}px) * ${(width / elastic).toFixed(4)}, ${width}px)`
+      : `${width}px`,
+  )
+}
 
 /** It takes what the others leave: the first that nobody gave a width, usually the name. When all have one, the last. */
 export function growing<Row>(

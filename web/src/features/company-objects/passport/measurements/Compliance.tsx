@@ -73,7 +73,8 @@ function QuarterCell({ quarter, path }: { quarter: Quarter; path: string | undef
   const state = complianceOf(quarter)
   const year = quarter.start.slice(0, 4)
   const name = t('compliance.quarter', { numeral: numeralOf(quarter.start), year })
-  const share = quarter.compliance === null ? '' : `${formatNumber(Math.floor(quarter.compliance * 100))} %`
+  const share =
+    quarter.compliance === null ? '' : `${formatNumber(Math.floor(quarter.compliance * 100))}\u00a0%`
   const { measured, exceeded, under, over_background } = quarter
   const word = t(`compliance.${state}`, { exceeded, under, over_background })
   const facts = [word, ...words(quarter), share && t('compliance.within', { share })]

@@ -25,10 +25,10 @@ export function Head<Row>({ column, place, ordering, on }: HeadProps<Row>) {
       onWidth={(width) => on.resize(column.key, width)}
     >
       {name === undefined ? (
-        headText(column)
+        <span className={styles.headText}>{headText(column)}</span>
       ) : (
         <button type="button" className={styles.sort} onClick={() => on.order(name)}>
-          <span>{headText(column)}</span>
+          <span className={styles.headText}>{headText(column)}</span>
           <SortMark order={order} />
         </button>
       )}

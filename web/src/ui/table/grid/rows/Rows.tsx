@@ -3,7 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { TableSettings } from '../../../../lib/device/table-settings'
 import { Afterwards } from '../../../Afterwards'
 import { type Column, textOf } from '../../column'
-import { type Beside, growing, menuWidth, neededWidth, placesOf, tickWidth, widthOf } from '../column-places'
+import {
+  type Beside,
+  drawnWidths,
+  growing,
+  leastWidth,
+  menuWidth,
+  placesOf,
+  tickWidth,
+} from '../column-places'
 import type { RowEvents } from '../row-events'
 import type { Totals } from '../totals'
 import { DrawnRow } from './DrawnRow'
@@ -54,7 +62,7 @@ function DrawnRows<Row extends { id: number }>(props: RowsProps<Row>) {
     () => ({ missing: t('table.noData'), tick: t('table.tick'), menu: t('table.rowActions') }),
     [t],
   )
-  const width = neededWidth(columns, settings, beside)
+  const width = leastWidth(columns, settings, beside)
   const table = (content: ReactNode) => (
     <table
       {...roles.none}
@@ -165,11 +173,12 @@ interface WidthsProps<Row> {
 function Widths<Row>({ columns, settings, beside, hasRows }: WidthsProps<Row>) {
   // Without rows nothing scrolls, and a column that takes what the others leave would get nothing.
   const grows = hasRows ? growing(columns, settings) : undefined
+  const widths = drawnWidths(columns, settings, beside)
   return (
     <colgroup>
       {beside.hasTicks && <col style={{ width: tickWidth }} />}
-      {columns.map((column) => (
-        <col key={column.key} style={{ width: column === grows ? undefined : widthOf(column, settings) }} />
+      {columns.map((column, index) => (
+        <col key={column.key} style={{ width: column === grows ? undefined : widths[index] }} />
       ))}
       {beside.hasMenus && <col style={{ width: menuWidth }} />}
     </colgroup>
