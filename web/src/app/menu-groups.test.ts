@@ -18,6 +18,16 @@ test('a laboratory sees its own area and none of the administration', () => {
   expect(areas).not.toContain('csak')
 })
 
+test('the list of measurements is in the menu of everybody who may read measurements', () => {
+  for (const role of ['laboratory', 'csak', 'ministry', 'guest'] as const)
+    expect(pathsOf(defaultGrants(role))).toContain('/measurements')
+  expect(pathsOf(defaultGrants('goskomgeologiya'))).not.toContain('/measurements')
+})
+
+test('a screen that a second right opens is in the menu of those who have only that one', () => {
+  expect(pathsOf(new Set(['alerts.view']))).toContain('/notifications/settings')
+})
+
 test('groups are named in the language of the user', () => {
   const titles = (lang: 'ru' | 'uz') => menuGroups(defaultGrants('goskomles'), lang).map(({ title }) => title)
   expect(titles('ru')).toContain('Лесное хозяйство')

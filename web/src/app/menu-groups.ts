@@ -1,5 +1,5 @@
 import type { Language } from '#contract/shapes'
-import { areaTitle, screenAt, titleOf } from './screen-lookup'
+import { areaTitle, opensScreen, screenAt, titleOf } from './screen-lookup'
 import { screens } from './screens'
 import type { Area, Screen } from './screens/screen'
 
@@ -16,15 +16,11 @@ export interface MenuGroup {
   entries: MenuEntry[]
 }
 
-export function isGranted({ permission }: Screen, granted: ReadonlySet<string>): boolean {
-  return permission === null || permission === 'session' || granted.has(permission)
-}
-
 /** The left menu: by area, in the order of the table, without what the user was not granted. */
 export function menuGroups(granted: ReadonlySet<string>, lang: Language): MenuGroup[] {
   const groups = new Map<MenuArea, MenuGroup>()
   for (const screen of screens) {
-    if (!screen.menu || screen.area === 'public' || !isGranted(screen, granted)) continue
+    if (!screen.menu || screen.area === 'public' || !opensScreen(screen, granted)) continue
     const { area } = screen
     const group = groups.get(area) ?? { area, title: areaTitle(area)[lang], entries: [] }
     groups.set(area, group)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   createBrowserRouter,
   type DataRouter,
@@ -24,11 +25,12 @@ import { screens } from './screens'
 import type { PageLoader, Screen } from './screens/screen'
 
 const loadShell = async () => {
-  const [{ Shell }, { ScreenFailed }] = await Promise.all([
+  const [{ Shell }, { ScreenFailed }, { GrantedScreen }] = await Promise.all([
     import('./shell/Shell'),
     import('./shell/ScreenFailed'),
+    import('./shell/GrantedScreen'),
   ])
-  return { Shell, ScreenFailed }
+  return { Shell, ScreenFailed, GrantedScreen }
 }
 let shell: Awaited<ReturnType<typeof loadShell>> | undefined
 
@@ -92,7 +94,7 @@ function shellRoute(screen: Screen): RouteObject {
   return {
     path: screen.path,
     handle: handleOf(screen),
-    element: page.element,
+    element: <GrantedPage screen={screen}>{page.element}</GrantedPage>,
     ErrorBoundary: FailedScreen,
     shouldRevalidate,
     loader: async ({ request }) => {
@@ -130,6 +132,10 @@ function LoadedPage({ loaded: { Page } }: LoadedPageProps) {
 
 function LoadedShell() {
   return shell && <shell.Shell />
+}
+
+function GrantedPage({ screen, children }: { screen: Screen; children: ReactNode }) {
+  return shell && <shell.GrantedScreen screen={screen}>{children}</shell.GrantedScreen>
 }
 
 function FailedScreen() {

@@ -44,12 +44,17 @@ export function screenAt(pathname: string): Screen | undefined {
   return bySpecificity.find(({ path }) => matchPath(path, pathname))
 }
 
-/** Whether what was granted opens the screen at a path. */
+/** Whether these rights open a screen behind the sign-in. */
+export function opensScreen({ permission, alsoWith }: Screen, granted: ReadonlySet<string>): boolean {
+  if (permission === null) return false
+  if (permission === 'session' || granted.has(permission)) return true
+  return alsoWith !== undefined && granted.has(alsoWith)
+}
+
+/** The same of the screen at a path. */
 export function mayOpenScreen(path: string, granted: ReadonlySet<string>): boolean {
   const screen = screenAt(new URL(path, window.location.origin).pathname)
-  if (!screen || screen.permission === null) return false
-  const rights = [screen.permission, ...(screen.alsoWith ? [screen.alsoWith] : [])]
-  return rights.some((right) => right === 'session' || granted.has(right))
+  return screen !== undefined && opensScreen(screen, granted)
 }
 
 /** Home, the area, the screens above, and the screen itself, which is no link. */

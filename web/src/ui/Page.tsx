@@ -8,7 +8,6 @@ import { useNamedPage } from '../lib/address/page-title'
 import { formatDate, today } from '../lib/text/format'
 import { OneRefusal } from './refusals'
 import { StarButton } from './StarButton'
-import { NoAccess } from './states'
 import './page.css'
 
 interface Props {
@@ -34,10 +33,7 @@ export function Page({ title, actions, children }: Props) {
         {actions && <div className="page__actions">{actions}</div>}
         <p className="page__printed">Ecobase · {formatDate(today())}</p>
       </header>
-      {/* Whoever was not granted the screen has little use for what is left of it. */}
-      <OneRefusal whole={screen.isGranted ? undefined : (right) => <NoAccess permission={right} />}>
-        {children}
-      </OneRefusal>
+      <OneRefusal>{children}</OneRefusal>
     </article>
   )
 }

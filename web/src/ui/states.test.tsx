@@ -1,14 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { PermissionName } from '#contract/permissions/permissions'
-import { CurrentScreenContext } from '../lib/address/current-screen'
 import { ApiError } from '../lib/api/api-error'
 import { renderWithKit } from './fake-kit-screen'
 import { Page } from './Page'
 import { SidePanel } from './panel/SidePanel'
 import { ErrorState } from './states'
-
-const isVisible = (element: HTMLElement) => element.closest('[style*="none"]') === null
 
 const refused = (access: PermissionName) => new ApiError(403, 'access.denied', '', { access })
 
@@ -23,26 +20,6 @@ test('what is refused on a page is said once, with every right that is missing',
   )
   expect(screen.getAllByText('Нет доступа')).toHaveLength(1)
   expect(screen.getAllByText(/нужно право/)).toHaveLength(2)
-})
-
-test('whoever was not granted the screen is told so instead of it, once something of it is refused', async () => {
-  const show = (error: ApiError | undefined) =>
-    renderWithKit(
-      <CurrentScreenContext value={{ title: '', trail: [], path: '', isGranted: false }}>
-        <Page>
-          <p>Список</p>
-          {error && <ErrorState error={error} />}
-        </Page>
-      </CurrentScreenContext>,
-      'screens',
-    )
-  const open = await show(undefined)
-  expect(isVisible(screen.getByText('Список'))).toBe(true)
-  open.unmount()
-  await show(refused('objects.view'))
-  expect(screen.getAllByText('Нет доступа')).toHaveLength(1)
-  expect(isVisible(screen.getByText('Нет доступа'))).toBe(true)
-  expect(isVisible(screen.getByText('Список'))).toBe(false)
 })
 
 test('a panel says it for itself', async () => {

@@ -22,6 +22,7 @@ export const addedScreens: Screen[] = [
     area: 'general',
     permission: 'emissions.view',
     title: { ru: 'Измерения', uz: 'O‘lchovlar' },
+    menu: true,
     page: page(() =>
       import('../../features/emissions/records/MeasurementsPage').then((module) => module.MeasurementsPage),
     ),

@@ -3,7 +3,6 @@ import { useMatches } from 'react-router'
 import { CurrentScreenContext } from '../../lib/address/current-screen'
 import { usePreferences } from '../../lib/device/preferences'
 import { useSession } from '../../lib/session/session'
-import { isGranted } from '../menu-groups'
 import { titleOf, trailOf } from '../screen-lookup'
 import type { Screen } from '../screens/screen'
 
@@ -14,12 +13,11 @@ export function ScreenProvider({ children }: { children: ReactNode }) {
   const match = useMatches().at(-1)
   const current = useMemo(() => {
     const screen = match?.handle as Screen | undefined
-    if (!screen) return { title: '', trail: [], path: '', isGranted: true }
+    if (!screen) return { title: '', trail: [], path: '' }
     return {
       title: titleOf(screen)[lang],
       trail: trailOf(screen, match?.params ?? {}, lang, granted),
       path: screen.path,
-      isGranted: isGranted(screen, granted),
     }
   }, [match, lang, granted])
   return <CurrentScreenContext value={current}>{children}</CurrentScreenContext>

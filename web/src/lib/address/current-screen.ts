@@ -11,15 +11,12 @@ export interface CurrentScreen {
   trail: Crumb[]
   /** Of the screen, as the table of screens has it. */
   path: string
-  /** Whether the user was granted it; an address opens it for everybody, and the server says what they may see. */
-  isGranted: boolean
 }
 
 export const CurrentScreenContext = createContext<CurrentScreen>({
   title: '',
   trail: [],
   path: '',
-  isGranted: true,
 })
 
 export const useCurrentScreen = () => use(CurrentScreenContext)
