@@ -73,3 +73,29 @@ export function emptyScreens(granted: ReadonlySet<PermissionName>): EmptyScreen[
     .map(([screen, needs]) => ({ screen, needs: needs.filter((name) => !granted.has(name)) }))
     .filter(({ screen, needs }) => granted.has(screen) && needs.length > 0)
 }
+
+export interface RemainingRight {
+  right: PermissionName
+  /** The screens that are taken away and show its data. */
+  of: PermissionName[]
+  /** The screens that stay and need it. */
+  neededBy: PermissionName[]
+}
+
+/** The rights to the data of screens that are taken away which stay granted: their calls go on answering. */
+export function remainingRights(
+  revoked: readonly PermissionName[],
+  granted: ReadonlySet<PermissionName>,
+): RemainingRight[] {
+  const screens = Object.entries(screenNeeds) as [PermissionName, PermissionName[]][]
+  const screensWith = (right: PermissionName, isMeant: (screen: PermissionName) => boolean) =>
+    screens.flatMap(([screen, needs]) => (needs.includes(right) && isMeant(screen) ? [screen] : []))
+  const rights = new Set(revoked.flatMap((screen) => screenNeeds[screen] ?? []))
+  return [...rights]
+    .filter((right) => granted.has(right))
+    .map((right) => ({
+      right,
+      of: screensWith(right, (screen) => revoked.includes(screen)),
+      neededBy: screensWith(right, (screen) => granted.has(screen)),
+    }))
+}

@@ -159,6 +159,18 @@ export const grantDifference = z.object({
   revoked: z.array(namedPermission),
   /** Screens that would then open without what they show, and the rights to it. */
   empty: z.array(z.object({ screen: namedPermission, needs: z.array(namedPermission) })),
+  /** Rights to the data of screens that are taken away, which stay granted. */
+  remaining: z.array(
+    z.object({
+      right: namedPermission,
+      /** The screens that are taken away. */
+      of: z.array(namedPermission),
+      /** Screens that stay and would open empty without it. */
+      needed_by: z.array(namedPermission),
+      /** The calls that go on answering. */
+      calls: z.array(z.object({ call: z.string(), summary: z.string() })),
+    }),
+  ),
 })
 export type GrantDifference = z.infer<typeof grantDifference>
 

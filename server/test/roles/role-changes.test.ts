@@ -9,6 +9,7 @@ import {
   listRoles,
   readRole,
 } from '#contract/api/people/roles'
+import { listObjects } from '#contract/api/registry/company-objects'
 import { builtInRoles, defaultGrants } from '#contract/permissions/default-grants'
 import { descendants, permission, permissions, subtree } from '#contract/permissions/permissions'
 import { pathOf } from '../support/client'
@@ -72,6 +73,23 @@ describe('a branch', () => {
 describe('a dry run', () => {
   const askFor = (role_id: number, changes: { id: number; granted: boolean; branch?: boolean }[]) =>
     admin.send('PATCH', pathOf(changeRolePermissions, {}, { dry_run: true }), { body: { role_id, changes } })
+
+  test('names the rights to the data of a screen that stay when the screen is taken, and their calls', async () => {
+    const role = await aRole(['ministry.objects-list', 'ministry.map-soil', 'objects.view', 'emissions.view'])
+    const take = { id: idOf('ministry.objects-list'), granted: false }
+    const [remaining, ...others] = ((await askFor(role.id, [take])).body as GrantDifference).remaining
+    expect(others).toEqual([])
+    expect(remaining).toMatchObject({
+      right: { unique_name: 'objects.view' },
+      of: [{ unique_name: 'ministry.objects-list' }],
+      needed_by: [{ unique_name: 'ministry.map-soil' }],
+    })
+    expect(remaining?.calls.map(({ call }) => call)).toContain(`${listObjects.method} ${listObjects.path}`)
+    const also = [take, { id: idOf('objects.view'), granted: false }]
+    const both = (await askFor(role.id, also)).body as GrantDifference
+    expect(both.remaining).toEqual([])
+    expect(both.empty.map(({ screen }) => screen.unique_name)).toEqual(['ministry.map-soil'])
+  })
 
   test('tells what would be granted and revoked, and changes nothing', async () => {
     const role = await aRole(['users.sessions'])

@@ -5,6 +5,7 @@ import type {
   listRolePermissions as listEndpoint,
   NamedPermission,
 } from '#contract/api/people/roles'
+import type { Endpoint } from '#contract/endpoint'
 import type { FieldError } from '#contract/errors'
 import {
   ancestors,
@@ -15,7 +16,7 @@ import {
   permissions,
   permissionWithId,
 } from '#contract/permissions/permissions'
-import { emptyScreens } from '#contract/permissions/screen-needs'
+import { emptyScreens, remainingRights } from '#contract/permissions/screen-needs'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { asData, pageOfArray, textHolds } from '../../core/database/lists'
@@ -83,7 +84,10 @@ function readChanges(body: Call<typeof changeEndpoint>['body']) {
   return changes
 }
 
-export async function changeRolePermissions({ db, session, body, query, lang }: Call<typeof changeEndpoint>) {
+export async function changeRolePermissions(
+  endpoints: readonly Endpoint[],
+  { db, session, body, query, lang }: Call<typeof changeEndpoint>,
+) {
   const changes = readChanges(body)
   const role = await lockRole(db, body.role_id)
   if (role.name === 'admin') throw new Refusal(409, 'role.admin-holds-all')
@@ -93,7 +97,7 @@ export async function changeRolePermissions({ db, session, body, query, lang }: 
   const revoked = without(before, after)
   rejectNotHeld(session.permissions, granted)
   // Answered in the shape of a dry run, which the declaration names apart.
-  if (query.dry_run) return differenceIn(lang, granted, revoked, after) as never
+  if (query.dry_run) return differenceIn(lang, endpoints, granted, revoked, after) as never
   await writeGrants(db, role.id, granted, revoked)
   return { role_id: role.id, granted: granted.length, revoked: revoked.length }
 }
@@ -107,6 +111,7 @@ export function rejectNotHeld(held: Granted, granted: readonly PermissionName[])
 
 function differenceIn(
   lang: Language,
+  endpoints: readonly Endpoint[],
   granted: PermissionName[],
   revoked: PermissionName[],
   after: Granted,
@@ -118,6 +123,14 @@ function differenceIn(
     empty: emptyScreens(after).map(({ screen, needs }) => ({
       screen: named(screen),
       needs: needs.map(named),
+    })),
+    remaining: remainingRights(revoked, after).map(({ right, of, neededBy }) => ({
+      right: named(right),
+      of: inOrderOfTree(of).map(named),
+      needed_by: inOrderOfTree(neededBy).map(named),
+      calls: endpoints
+        .filter(({ access }) => access === right)
+        .map(({ method, path, summary }) => ({ call: `${method} ${path}`, summary })),
     })),
   }
 }

@@ -30,7 +30,7 @@ export function roleRoutes(app: App): void {
   serve(app, deleteRoleEndpoint, deleteRole)
   serve(app, switchNotificationsEndpoint, switchNotifications)
   serve(app, listPermissionsEndpoint, listRolePermissions)
-  serve(app, changePermissionsEndpoint, changeRolePermissions)
+  serve(app, changePermissionsEndpoint, (call) => changeRolePermissions(app.endpoints, call))
   serve(app, compareRolesEndpoint, compareRoles)
   serve(app, explainAccessEndpoint, (call) => explainAccess(app, call))
   serve(app, listCalls, () => ({

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { NamedPermission } from '#contract/api/people/roles'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard'
 import { ErrorState, Loading } from '../../../ui/states'
+import { Remaining } from './Remaining'
 import styles from './tree.module.css'
 import type { Grants } from './use-grants'
 
@@ -46,6 +47,9 @@ export function Difference({ grants }: { grants: Grants }) {
                 }
               />
             ))}
+            {difference.remaining.length > 0 && (
+              <Remaining remaining={difference.remaining} onRevoke={grants.revokeAlso} />
+            )}
           </>
         )}
       </div>

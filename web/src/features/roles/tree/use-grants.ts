@@ -46,12 +46,11 @@ export function useGrants(roleId: number) {
   const change = (row: PermissionRow, granted: boolean, branch?: true) =>
     setChanges((now) => withChange(now, row, { granted, ...(branch && { branch }) }))
 
-  function grantAlso(needs: readonly NamedPermission[]) {
+  const changeAlso = (rights: readonly NamedPermission[], granted: boolean) =>
     setChanges((now) => [
       ...now,
-      ...needs.map(({ unique_name }) => ({ name: unique_name as PermissionName, granted: true })),
+      ...rights.map(({ unique_name }) => ({ name: unique_name as PermissionName, granted })),
     ])
-  }
 
   async function save() {
     setIsSaving(true)
@@ -79,7 +78,8 @@ export function useGrants(roleId: number) {
     isSaving,
     isGranted: (row: PermissionRow) => isGranted(row, changes),
     change,
-    grantAlso,
+    grantAlso: (needs: readonly NamedPermission[]) => changeAlso(needs, true),
+    revokeAlso: (rights: readonly NamedPermission[]) => changeAlso(rights, false),
     save,
     forget: () => setChanges(nothing),
   }
