@@ -8,6 +8,7 @@ import { foldVersions } from './core/database/versions'
 import { listenToEvents } from './core/events/events'
 import { openFileStore } from './core/files/files'
 import { enforceAccess } from './core/http/access'
+import { cutOffRevoked } from './core/http/cut-off-revoked'
 import { prepareDraining } from './core/http/draining'
 import { answerUnknownRoutes, type LogStream, makeHttpServer } from './core/http/http-server'
 import { watchMaintenance } from './core/http/maintenance'
@@ -160,6 +161,7 @@ export async function buildApp(
   limitExports(fastify)
   readFilterNamesFrom(fastify, db)
   enforceAccess(fastify, app.sessions, makePartnerKeys(db, clock))
+  cutOffRevoked(app)
   // After the plugins of the HTTP server, whose hooks the routes need.
   fastify.register(async () => {
     for (const addRoutes of features) addRoutes(app)
