@@ -38,6 +38,7 @@ export interface Classifier {
   name: string
   table: ClassifierTable
   title: Title
+  isTitled?: true
   key?: string
   /** Every field that can be written, references by their ids. */
   editable: z.ZodRawShape

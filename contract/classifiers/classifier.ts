@@ -33,7 +33,17 @@ export function classifier<
   Filters extends z.ZodRawShape = Record<never, never>,
   const Referred extends References = Record<never, never>,
 >(declaration: ClassifierDeclaration<Fields, Filters, Referred>) {
-  const { name, title, paths, fields, fieldTitles, filters, choices = {}, searched = [] } = declaration
+  const {
+    name,
+    title,
+    paths,
+    fields,
+    fieldTitles,
+    filters,
+    isTitled = false,
+    choices = {},
+    searched = [],
+  } = declaration
   const references = (declaration.references ?? {}) as Referred
   const editable = { name_ru: text(300), name_uz: text(300), ...idsOf(references), ...fields }
   const row = z.object({
@@ -41,12 +51,14 @@ export function classifier<
     name_ru: z.string(),
     name_uz: z.string(),
     name: z.string(),
+    ...whereTitled(isTitled, { title: z.string() }),
     ...z.object(fields).required().shape,
     ...readAs(references),
     version,
   })
   const columns = ['name_ru', 'name_uz', ...Object.keys(fields), ...Object.keys(references)]
   const id = declaration.id ?? recordId
+  const written = z.strictObject({ ...editable, ...whereTitled(isTitled, { title: text(300).optional() }) })
   return {
     ...declaration,
     editable,
@@ -71,7 +83,7 @@ export function classifier<
       access: 'classifiers.edit',
       summary: `${name}: add`,
       title: callTitle(title, 'add'),
-      body: z.strictObject(editable),
+      body: isTitled ? (byTitle(written) as unknown as typeof written) : written,
       response: row,
       status: 201,
     }),
@@ -81,7 +93,7 @@ export function classifier<
       access: 'classifiers.edit',
       summary: `${name}: change`,
       title: callTitle(title, 'change'),
-      body: z.strictObject(editable).partial().extend({ id, version }),
+      body: written.partial().extend({ id, version }),
       response: row,
       idInPathOrBody: true,
     }),
@@ -124,6 +136,20 @@ export function readOnly<Declared extends Changes>(declared: Declared) {
 export function closed<Declared extends Pick<Changes, 'create' | 'remove'>>(declared: Declared) {
   const { create: _, remove: __, ...rest } = declared
   return rest
+}
+
+/** For the types it is a part of every classifier, which may be missing. */
+const whereTitled = <Shape extends z.ZodRawShape>(isTitled: boolean, shape: Shape) =>
+  (isTitled ? shape : {}) as { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> }
+
+/** A new record needs its names, or a title, which stands in for them. */
+function byTitle(written: z.ZodObject): z.ZodType {
+  const names = ['name_ru', 'name_uz']
+  return written.partial({ name_ru: true, name_uz: true }).superRefine((values, context) => {
+    if (values.title !== undefined) return
+    for (const name of names.filter((one) => values[one] === undefined))
+      context.addIssue({ code: 'custom', path: [name], message: 'required' })
+  })
 }
 
 interface Changes {

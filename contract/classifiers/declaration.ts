@@ -49,6 +49,8 @@ export interface ClassifierDeclaration<
   title: Title
   fields: Fields
   fieldTitles: { [Name in keyof Fields]: Title }
+  /** The name is also answered, and taken, as `title`: the specification's name for it. */
+  isTitled?: true
   choices?: Choices
   references?: Referred
   /** A field that names a record as surely as its id, by which an import finds it. */

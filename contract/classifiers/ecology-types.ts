@@ -9,6 +9,7 @@ export const ecologyTypes = classifier({
   table: 'ecology_types',
   paths: { list: '/api/settings/ecology-type/', write: '/api/settings/ecology-type/' },
   title: { ru: 'Виды экологии', uz: 'Ekologiya turlari' },
+  isTitled: true,
   fields: { medium: z.enum(media) },
   fieldTitles: { medium: titles.medium },
   choices: { medium: mediumWords },

@@ -5,6 +5,7 @@ export const ministries = classifier({
   table: 'ministries',
   paths: { list: '/api/company-objects/ministry/', write: '/api/company-objects/ministry/' },
   title: { ru: 'Министерства', uz: 'Vazirliklar' },
+  isTitled: true,
   fields: {},
   fieldTitles: {},
   filters: {},

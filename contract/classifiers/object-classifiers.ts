@@ -10,6 +10,7 @@ export const ownershipForms = classifier({
   table: 'ownership_forms',
   paths: { list: '/api/settings/ownerships/', write: '/api/settings/ownerships/' },
   title: { ru: 'Формы собственности', uz: 'Mulk shakllari' },
+  isTitled: true,
   fields: {},
   fieldTitles: {},
   filters: {},
@@ -20,6 +21,7 @@ export const activityFields = classifier({
   table: 'activity_fields',
   paths: { list: '/api/settings/activity-fields-v2/', write: '/api/settings/activity-fields/' },
   title: { ru: 'Сферы деятельности', uz: 'Faoliyat sohalari' },
+  isTitled: true,
   fields: { ordinal: z.number().int().min(0).max(1_000_000).optional() },
   fieldTitles: { ordinal: { ru: 'Порядок', uz: 'Tartib' } },
   filters: {},
@@ -28,6 +30,7 @@ export const activityFields = classifier({
 const subordination = {
   table: 'subordinations',
   title: objectFields.subordination.title,
+  isTitled: true,
   fields: {},
   fieldTitles: {},
   filters: {},

@@ -114,6 +114,63 @@ describe('every classifier', () => {
   )
 })
 
+describe('a title', () => {
+  const titledOnes = [
+    ecologyTypes,
+    ministries,
+    ownershipForms,
+    activityFields,
+    departmentSubordinations,
+    subordinations,
+  ]
+
+  test.each(called(titledOnes))('of %s is the name in the language of the caller', async (_, { list }) => {
+    for (const headers of [{}, uzbek]) {
+      const { data } = expectDone(await guest.call(list, { query: {}, headers }))
+      expect(data.map(({ title }) => title)).toEqual(data.map(({ name }) => name))
+    }
+  })
+
+  test.each(called(titledOnes.slice(1)))(
+    'of %s is taken in place of the name',
+    async (_, { create, update }) => {
+      if (!create || !update) throw new Error('It can be edited')
+      const made = await admin.send('POST', create.path, { body: { title: 'Одно имя' } })
+      expect(made).toMatchObject({
+        status: 201,
+        body: { title: 'Одно имя', name_ru: 'Одно имя', name_uz: 'Одно имя' },
+      })
+      const { id, version } = made.body as { id: number; version: number }
+      const body = { id, version, title: 'Bitta nom' }
+      const renamed = await admin.send('PUT', update.path, { body, headers: uzbek })
+      expect(renamed).toMatchObject({
+        status: 200,
+        body: { title: 'Bitta nom', name_ru: 'Одно имя', name_uz: 'Bitta nom' },
+      })
+      expect((await admin.send('POST', create.path, { body: {} })).body.fields).toEqual({
+        name_ru: expect.objectContaining({ code: 'required' }),
+        name_uz: expect.objectContaining({ code: 'required' }),
+      })
+    },
+  )
+
+  test('renames an ecology type', async () => {
+    const [type] = expectDone(await admin.call(ecologyTypes.list, { query: {} })).data
+    if (!type) throw new Error('There are ecology types')
+    const body = { id: type.id, version: type.version, title: 'Атмосфера' }
+    expect(expectDone(await admin.call(ecologyTypes.update, { body }))).toMatchObject({
+      ...{ title: 'Атмосфера', name_ru: 'Атмосфера', name_uz: type.name_uz, medium: type.medium },
+    })
+  })
+
+  test('is no field of other classifiers', async () => {
+    const body = { ...names, title: 'Группа' }
+    expect((await admin.send('POST', componentGroups.create.path, { body })).body.fields).toHaveProperty(
+      'title',
+    )
+  })
+})
+
 describe('activity fields', () => {
   test('come in their own order, and a new one at the end', async () => {
     const body = { ...names, name_ru: 'Абразивы' }

@@ -18,7 +18,9 @@ export function columnsOf(classifier: Classifier, lang: Language): RawBuilder<un
   const columns = classifier.columns.map(
     (column) => sql`${columnValue(classifier, lang, column)} as ${sql.ref(column)}`,
   )
-  if (classifier.columns.includes('name_ru')) columns.push(sql`${sql.ref(nameColumn(lang))} as name`)
+  const name = sql.ref(nameColumn(lang))
+  if (classifier.columns.includes('name_ru')) columns.push(sql`${name} as name`)
+  if (classifier.isTitled) columns.push(sql`${name} as title`)
   return sql`${sql.join([sql`id`, ...columns, sql`version`])}`
 }
 

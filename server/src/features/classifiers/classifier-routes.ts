@@ -7,6 +7,7 @@ import { type ServedClassifier, servedClassifiers } from './classifier-list'
 import { findClassifierRows } from './classifier-queries'
 import { deleteClassifierRow, insertClassifierRow, updateClassifierRow } from './edit-classifier'
 import { startImport } from './import-classifier'
+import { namedByTitle } from './named-by-title'
 
 export function classifierRoutes(app: App): void {
   for (const served of servedClassifiers) serveClassifier(app, served)
@@ -20,10 +21,17 @@ function serveClassifier(app: App, served: ServedClassifier): void {
       ? exportClassifier(app, served, call)
       : asData(await findClassifierRows(call.db, served, call.lang, call.query)),
   )
-  if (create) serve(app, create, ({ db, lang, body }) => insertClassifierRow(db, served, lang, body))
+  if (create)
+    serve(app, create, ({ db, lang, body }) =>
+      insertClassifierRow(db, served, lang, namedByTitle(lang, body, { isNew: true })),
+    )
   if (update) {
     serve(app, update, ({ db, lang, params, body }) =>
-      updateClassifierRow(db, served, lang, { ...body, id: (body.id ?? params.id) as number }),
+      updateClassifierRow(db, served, lang, {
+        ...namedByTitle(lang, body),
+        id: (body.id ?? params.id) as number,
+        version: body.version,
+      }),
     )
   }
   if (remove) {
