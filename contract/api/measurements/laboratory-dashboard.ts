@@ -47,7 +47,7 @@ const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'month')
 export const listCoverage = endpoint({
   method: 'GET',
   path: '/api/company-objects/sampling-coverage/',
-  access: 'emissions.enter',
+  access: 'plans.view',
   summary:
     'The coverage calendar: each plan as it was in a month (this one unless given), with its periods that end in it, what came in, and why where nothing did',
   query: listQuery(['id', 'source'], {

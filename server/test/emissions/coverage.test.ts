@@ -238,3 +238,8 @@ async function fillWithPlans() {
     select ${object.id}, made.id, component.id, ${laboratory.id}, 'weekly', '2020-01-01'
     from made, unnest(${components.map(({ id }) => id)}::int[]) as component (id)`.execute(db)
 }
+
+test('a ministry reads the coverage of sampling, a guest does not', async () => {
+  expectDone(await as('ministry').call(listCoverage, { query: { month: '2026-02' } }))
+  expect((await as('guest').call(listCoverage, { query: {} })).status).toBe(403)
+})
