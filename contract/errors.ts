@@ -59,6 +59,7 @@ export const errorMessages = {
   'route.not-found': 'There is nothing at this address',
   'route.method-not-allowed': 'This method is not allowed here',
   'record.not-found': 'The record was not found',
+  'record.outside-area': 'The record lies outside your area',
   'record.stale': 'The record was changed by someone else meanwhile',
   'record.duplicate': 'Such a record exists already',
   'record.in-use': 'The record is in use and cannot be deleted',

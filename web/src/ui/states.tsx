@@ -71,6 +71,8 @@ export function ErrorState({ error, title, onRetry, isBrief = false }: ErrorStat
   const { t } = useTranslation(['screens', 'common'])
   const errorText = useErrorText()
   if (error instanceof ApiError && error.status === 403) return <NoAccess permission={missing(error)} />
+  if (error instanceof ApiError && error.code === 'record.outside-area')
+    return <State icon={<LockOutlined aria-hidden />} title={t('state.outside')} text={errorText(error)} />
   const retry = onRetry && <Button onClick={onRetry}>{t('common:action.retry')}</Button>
   if (isBrief)
     return <Alert className="state-brief" type="error" showIcon title={errorText(error)} action={retry} />

@@ -8,6 +8,7 @@ import type { Db } from '../../core/database/database'
 import { conditionsFor } from '../../core/database/filters'
 import { holds, orderOf, readPage } from '../../core/database/lists'
 import { nameColumn, personName, signColumn, sourceName } from '../../core/database/names'
+import { missingIn } from '../../core/database/outside-area'
 import { referenceTo } from '../../core/database/references'
 import { everyRow, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
@@ -169,7 +170,13 @@ export async function readCaseDetails(db: Db, who: UserRights, lang: Language, n
     ])
     .where('exceedance_cases.id', '=', id)
     .executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row)
+    throw await missingIn(who.scope, (anywhere) =>
+      visibleCases(db, { ...who, scope: anywhere })
+        .select('exceedance_cases.id')
+        .where('exceedance_cases.id', '=', id)
+        .executeTakeFirst(),
+    )
   return {
     ...asCase(row),
     latitude: row.latitude,

@@ -5,9 +5,9 @@ import { objectFields } from '#contract/fields/objects'
 import type { Warning } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { conditionsFor, fieldConditions } from '../../core/database/filters'
+import { missingIn } from '../../core/database/outside-area'
 import type { AllTables } from '../../core/database/refined-tables'
 import { type Scope, visible } from '../../core/database/scope'
-import { notFound } from '../../core/errors'
 import { warningOf } from '../../core/http/warnings'
 import { placeWarnings } from '../../core/place-warnings'
 import { measuredLately } from '../../measurement/measured-lately'
@@ -24,12 +24,13 @@ export function findKeptObject(db: Db, scope: Scope, id: number) {
 }
 
 export async function rejectHiddenObject(db: Db, scope: Scope, id: number): Promise<void> {
-  const found = await visible(db, scope)
-    .objects()
-    .select('company_objects.id')
-    .where('company_objects.id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw notFound()
+  const find = (within: Scope) =>
+    visible(db, within)
+      .objects()
+      .select('company_objects.id')
+      .where('company_objects.id', '=', id)
+      .executeTakeFirst()
+  if (!(await find(scope))) throw await missingIn(scope, find)
 }
 
 interface Place {

@@ -7,13 +7,13 @@ import { dayOf } from '../../core/clock'
 import type { Db } from '../../core/database/database'
 import { keptAtVersion, MOST_ROWS_KEPT } from '../../core/database/kept-at-version'
 import { countedPage, type Page, type PageQuery, pageOfArray } from '../../core/database/lists'
+import { missingIn } from '../../core/database/outside-area'
 import { plannedOnce, plannedOnceIf } from '../../core/database/planned-once'
 import { referenceColumns } from '../../core/database/references'
 import type { AllTables } from '../../core/database/refined-tables'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
 import { figuresVersion, registryVersion } from '../../core/database/versions'
 import { askWritten } from '../../core/database/written-once'
-import { notFound } from '../../core/errors'
 import type { Session } from '../../core/identity/session'
 import { isAvailable } from '../../measurement/measured-lately'
 import { selectedObjects, soughtBy } from './for-others'
@@ -140,6 +140,13 @@ async function lookFor(db: Db, scope: Scope, search: string) {
   return told as { answer: number[]; version: string }
 }
 
+const findId = (db: Db, scope: Scope, id: number) =>
+  visible(db, scope)
+    .objects()
+    .select('company_objects.id')
+    .where('company_objects.id', '=', id)
+    .executeTakeFirst()
+
 export async function readObject(
   db: Db,
   scope: Scope,
@@ -151,6 +158,6 @@ export async function readObject(
     const selection = visible(db, given.scope).objects().where('company_objects.id', '=', given.id)
     return withNames(db, given.scope, lang, selection, given.today).modifyEnd(plannedOnce)
   })
-  if (!row) throw notFound()
+  if (!row) throw await missingIn(scope, (anywhere) => findId(db, anywhere, id))
   return row as CompanyObject
 }

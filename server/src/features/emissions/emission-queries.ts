@@ -10,12 +10,12 @@ import type { Db } from '../../core/database/database'
 import { conditionsFor } from '../../core/database/filters'
 import { holds } from '../../core/database/lists'
 import { nameColumn, personName, signColumn, sourceName } from '../../core/database/names'
+import { missingIn } from '../../core/database/outside-area'
 import { plannedOnce } from '../../core/database/planned-once'
 import { referenceTo } from '../../core/database/references'
 import type { AllTables } from '../../core/database/refined-tables'
 import { everyRow, visible } from '../../core/database/scope'
 import { askWritten } from '../../core/database/written-once'
-import { notFound } from '../../core/errors'
 import type { UserRights } from '../../core/identity/session'
 import { rejectAuthorFilter, sightOf, visibleEmissions, whoSees } from '../../measurement/emission-visibility'
 import { refusalOf } from '../../measurement/refusal'
@@ -252,12 +252,15 @@ export function asEmission(row: EmissionRow, who: UserRights): Emission {
   }
 }
 
+const findId = (db: Db, who: UserRights, id: number) =>
+  visibleEmissions(db, who).select('emissions.id').where('emissions.id', '=', id).executeTakeFirst()
+
 export async function readEmission(db: Db, who: UserRights, lang: Language, id: number): Promise<Emission> {
   const [row] = await askWritten(db, ['one measurement', lang], { sight: sightOf(who), id }, (given) => {
     const seen = visibleEmissions(db, whoSees(who, given.sight)).where('emissions.id', '=', given.id)
     return withNames(db, lang, seen.limit(sql.lit(1))).modifyEnd(plannedOnce)
   })
-  if (!row) throw notFound()
+  if (!row) throw await missingIn(who.scope, (anywhere) => findId(db, { ...who, scope: anywhere }, id))
   return asEmission(row, who)
 }
 
@@ -269,9 +272,6 @@ export async function readWritten(db: Db, who: UserRights, lang: Language, ids: 
 }
 
 export async function rejectHiddenEmission(db: Db, who: UserRights, id: number): Promise<void> {
-  const found = await visibleEmissions(db, who)
-    .select('emissions.id')
-    .where('emissions.id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw notFound()
+  if (!(await findId(db, who, id)))
+    throw await missingIn(who.scope, (anywhere) => findId(db, { ...who, scope: anywhere }, id))
 }

@@ -8,9 +8,9 @@ import { inOrderOf } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { countedPage, holds, offsetOf, orderOf, type PageQuery, readPage } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
+import { missingIn } from '../../core/database/outside-area'
 import { referenceTo } from '../../core/database/references'
 import { type Scope, visible } from '../../core/database/scope'
-import { notFound } from '../../core/errors'
 
 type Column = 'id' | 'number' | 'title' | 'received_on' | 'valid_until' | 'status'
 
@@ -108,7 +108,10 @@ export async function findCards(
 export async function readCard(db: Db, scope: Scope, lang: Language, id: number): Promise<ExpertiseCard> {
   const card = visible(db, scope).cards().where('expertise_cards.id', '=', id)
   const row = await withNames(db, scope, lang, card).executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row)
+    throw await missingIn(scope, (anywhere) =>
+      visible(db, anywhere).cards().select('id').where('expertise_cards.id', '=', id).executeTakeFirst(),
+    )
   return asCard(row)
 }
 

@@ -6,9 +6,9 @@ import type { Language } from '#contract/shapes'
 import { byKeys, inOrderOf, numberOrder } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { countedPage, offsetOf, orderOf, type PageQuery } from '../../core/database/lists'
+import { missingIn } from '../../core/database/outside-area'
 import { plannedOnceIf } from '../../core/database/planned-once'
 import { type Scope, visible } from '../../core/database/scope'
-import { notFound } from '../../core/errors'
 import { type SourceFilters, selectedSources } from './for-others'
 
 type Column = 'id' | keyof typeof sourceFields
@@ -69,11 +69,9 @@ export async function findSources(db: Db, scope: Scope, lang: Language, query: S
 }
 
 export async function readSource(db: Db, scope: Scope, id: number): Promise<PollutionSource> {
-  const row = await visible(db, scope)
-    .sources()
-    .select(columns)
-    .where('pollution_sources.id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw notFound()
+  const find = (within: Scope) =>
+    visible(db, within).sources().select(columns).where('pollution_sources.id', '=', id).executeTakeFirst()
+  const row = await find(scope)
+  if (!row) throw await missingIn(scope, find)
   return row
 }

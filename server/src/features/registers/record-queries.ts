@@ -8,8 +8,8 @@ import { inOrderOf } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { conditionsFor, fieldConditions } from '../../core/database/filters'
 import { countedPage, holds, offsetOf, orderOf, type Page } from '../../core/database/lists'
+import { missingIn } from '../../core/database/outside-area'
 import { type Scope, visible } from '../../core/database/scope'
-import { notFound } from '../../core/errors'
 import { columnsOf, nameOf, orderBy } from './record-columns'
 import { ownConditions } from './register-conditions'
 
@@ -132,11 +132,14 @@ export async function readRecord(
   register: Register,
   id: number,
 ): Promise<RegisterRow> {
-  const { rows } = await sql<RegisterRow>`
-    select ${recordColumns(register, lang)} from ${recordsSeen(db, scope, lang, register)}
-    where record.id = ${id}`.execute(db)
-  const [row] = rows
-  if (!row) throw notFound()
+  const find = async (within: Scope) => {
+    const { rows } = await sql<RegisterRow>`
+      select ${recordColumns(register, lang)} from ${recordsSeen(db, within, lang, register)}
+      where record.id = ${id}`.execute(db)
+    return rows[0]
+  }
+  const row = await find(scope)
+  if (!row) throw await missingIn(scope, find)
   return row
 }
 

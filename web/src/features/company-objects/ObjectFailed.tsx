@@ -4,11 +4,11 @@ import { ApiError } from '../../lib/api/api-error'
 import { Empty, ErrorState } from '../../ui/states'
 import { monitoringPath } from './object-paths'
 
-/** An object that is not there, or not for this user: the two look the same. */
+/** An object that is not there. One that is secret looks the same; one outside of the user's area says so. */
 export function ObjectFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('company-objects')
-  if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 422))
-    return <ErrorState error={error} onRetry={onRetry} />
+  const isMissing = error instanceof ApiError && (error.code === 'record.not-found' || error.status === 422)
+  if (!isMissing) return <ErrorState error={error} onRetry={onRetry} />
   return (
     <Empty
       title={t('notFound.title')}
