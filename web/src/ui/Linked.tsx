@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+interface Props {
+  to: string | undefined
+  isInNewTab?: boolean
+  children: ReactNode
+}
+
 /** A link, for those who may follow it. */
-export function Linked({ to, children }: { to: string | undefined; children: ReactNode }) {
-  return to ? <Link to={to}>{children}</Link> : children
+export function Linked({ to, isInNewTab = false, children }: Props) {
+  if (!to) return children
+  return (
+    <Link to={to} {...(isInNewTab && { target: '_blank' })}>
+      {children}
+    </Link>
+  )
 }

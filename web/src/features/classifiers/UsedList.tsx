@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Usage, UsagePlace } from '#contract/errors'
 import { formatNumber } from '../../lib/text/format'
+import { useOpens } from '../../ui/dashboard/use-opens'
 import styles from './used.module.css'
 
 /** Where a record is used, in words, with the way there where there is one. */
@@ -36,7 +37,8 @@ interface ExampleProps {
 }
 
 function Example({ where, example, onFollow }: ExampleProps) {
-  const path = pathTo(where, example)
+  const { passport } = useOpens()
+  const path = where === 'objects' ? passport(example.id) : pathTo(where, example)
   if (!path) return example.name
   return (
     <Link to={path} onClick={onFollow}>
@@ -46,7 +48,6 @@ function Example({ where, example, onFollow }: ExampleProps) {
 }
 
 function pathTo(where: UsagePlace, { id, name }: Usage['examples'][number]): string | undefined {
-  if (where === 'objects') return `/ministry/info_objects/${id}`
   if (where === 'expertise-cards') return `/expertise/details/${id}`
   const classifier = classifiers[where]
   return classifier && `?${new URLSearchParams({ classifier, search: name })}`

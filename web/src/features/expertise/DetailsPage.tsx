@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { listObjects } from '#contract/api/registry/company-objects'
 import { bindCard, listCardObjects, listCards, readCard } from '#contract/api/registry/expertise'
 import type { Answer } from '#contract/endpoint'
@@ -12,13 +12,15 @@ import { readKey, useRead } from '../../lib/api/server-data'
 import { useErrorText } from '../../lib/text/error-text'
 import { Allowed } from '../../ui/Allowed'
 import { Block } from '../../ui/Block'
+import { useOpens } from '../../ui/dashboard/use-opens'
 import { ReferenceSelect } from '../../ui/form/reference/ReferenceSelect'
+import { Linked } from '../../ui/Linked'
 import { Page } from '../../ui/Page'
 import { ErrorState, Loading } from '../../ui/states'
 import { useToast } from '../../ui/toast'
 import { CardFacts } from './CardFacts'
 import styles from './expertise.module.css'
-import { cardPath, objectPath } from './expertise-paths'
+import { cardPath } from './expertise-paths'
 
 /** Whom a card concerns: the objects that it is bound to, whose passports show it. */
 export function DetailsPage() {
@@ -55,6 +57,7 @@ function BoundObjects({ card }: { card: Answer<typeof readCard> }) {
   const toast = useToast()
   const errorText = useErrorText()
   const [isBusy, setIsBusy] = useState(false)
+  const { passport } = useOpens()
   const bound = card.objects.map(({ id }) => id)
 
   async function bind(object_ids: number[], news: string) {
@@ -76,9 +79,9 @@ function BoundObjects({ card }: { card: Answer<typeof readCard> }) {
       <ul className={styles.list}>
         {card.objects.map(({ id, name }) => (
           <li key={id}>
-            <Link to={objectPath(id)}>
+            <Linked to={passport(id)}>
               <bdi>{name}</bdi>
-            </Link>
+            </Linked>
             <Allowed to="expertise.edit">
               <Button
                 size="small"

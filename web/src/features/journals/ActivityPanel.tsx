@@ -57,7 +57,7 @@ function Told({ activity }: { activity: Activity }) {
           </Button>
         )}
         {object && (
-          <Allowed to="objects.view">
+          <Allowed to="ministry.object-info">
             <Button
               icon={<FileTextOutlined aria-hidden />}
               onClick={() => void navigate(`/ministry/info_objects/${object.id}`)}

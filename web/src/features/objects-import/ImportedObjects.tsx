@@ -4,13 +4,16 @@ import { Link } from 'react-router'
 import type { Job } from '#contract/api/operation/jobs'
 import { type ObjectsImportReport, undoObjectsImport } from '#contract/api/registry/objects-import'
 import { formatNumber } from '../../lib/text/format'
+import { useOpens } from '../../ui/dashboard/use-opens'
 import styles from '../../ui/import/import.module.css'
 import { UndoImport } from '../../ui/import/UndoImport'
+import { Linked } from '../../ui/Linked'
 import { countsText } from './counts-text'
 
 export function ImportedObjects({ report, job }: { report: ObjectsImportReport; job: Job }) {
   const { t } = useTranslation('objects-import')
   const { made, objects } = report
+  const { passport } = useOpens()
   const more = objects - made.length
   return (
     <>
@@ -32,7 +35,7 @@ export function ImportedObjects({ report, job }: { report: ObjectsImportReport; 
           <ul className={styles.made}>
             {made.map(({ id, title }) => (
               <li key={id}>
-                <Link to={`/ministry/info_objects/${id}`}>{title}</Link>
+                <Linked to={passport(id)}>{title}</Linked>
               </li>
             ))}
             {more > 0 && <li>{t('result.madeMore', { number: formatNumber(more) })}</li>}

@@ -18,7 +18,7 @@ export function useOpens() {
       granted.has(right) ? withFilters(path, filters) : undefined
     return {
       measurements: to('emissions.view', '/measurements'),
-      objects: to('objects.view', '/objects_list'),
+      objects: to('ministry.objects-list', '/objects_list'),
       passport: (id: number) =>
         granted.has('ministry.object-info') ? `/ministry/info_objects/${id}` : undefined,
       cases: to('cases.view', '/cases'),

@@ -44,13 +44,15 @@ function ObjectInShort({ object, onDeleted }: { object: CompanyObject; onDeleted
   return (
     <>
       <div className={styles.panelActions}>
-        <Button
-          type="primary"
-          icon={<FileTextOutlined aria-hidden />}
-          onClick={() => navigate(passportPath(object.id))}
-        >
-          {t('action.passport')}
-        </Button>
+        <Allowed to="ministry.object-info">
+          <Button
+            type="primary"
+            icon={<FileTextOutlined aria-hidden />}
+            onClick={() => navigate(passportPath(object.id))}
+          >
+            {t('action.passport')}
+          </Button>
+        </Allowed>
         <Allowed to="objects.edit">
           <Button icon={<EditOutlined aria-hidden />} onClick={() => navigate(editPath(object.id))}>
             {t('action.edit')}

@@ -48,13 +48,18 @@ function useRowActions(): (object: CompanyObject) => RowAction[] {
   const deleteObject = useDeleteObject()
   const mayEdit = useMayUse('objects.edit')
   const mayDelete = useMayUse('objects.delete')
+  const mayRead = useMayUse('ministry.object-info')
   return (object) => [
-    {
-      key: 'passport',
-      label: t('action.passport'),
-      icon: <FileTextOutlined aria-hidden />,
-      run: () => void navigate(passportPath(object.id)),
-    },
+    ...(mayRead
+      ? [
+          {
+            key: 'passport',
+            label: t('action.passport'),
+            icon: <FileTextOutlined aria-hidden />,
+            run: () => void navigate(passportPath(object.id)),
+          },
+        ]
+      : []),
     ...(mayEdit
       ? [
           {

@@ -5,8 +5,10 @@ import { readObject } from '#contract/api/registry/company-objects'
 import { readSourceOfObject } from '#contract/api/registry/pollution-sources'
 import { standingFigures } from '#contract/fields/dashboards'
 import { useRead } from '../../../lib/api/server-data'
+import { useMayUse } from '../../../lib/session/session'
 import { formatDate, noData } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
+import { Allowed } from '../../../ui/Allowed'
 import { Facts } from '../../../ui/Facts'
 import { SidePanel } from '../../../ui/panel/SidePanel'
 import { ErrorState, Loading } from '../../../ui/states'
@@ -34,23 +36,30 @@ function ObjectFacts({ id }: { id: number }) {
   const { t } = useTranslation(['maps', 'fields', 'words'])
   const say = useWords()
   const navigate = useNavigate()
+  const seesPassport = useMayUse('ministry.object-info')
   const { data, error, refetch } = useRead(readObject, { params: { id } })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={8} />
   return (
     <>
       <div className={styles.panelActions}>
-        <Button type="primary" onClick={() => navigate(`/ministry/info_objects/${id}`)}>
-          {t('passport')}
-        </Button>
-        <Button onClick={() => navigate(`/ministry/map_eco_polutions/${id}`)}>{t('panel.sources')}</Button>
+        <Allowed to="ministry.object-info">
+          <Button type="primary" onClick={() => navigate(`/ministry/info_objects/${id}`)}>
+            {t('passport')}
+          </Button>
+        </Allowed>
+        <Allowed to="ministry.map-sources">
+          <Button onClick={() => navigate(`/ministry/map_eco_polutions/${id}`)}>{t('panel.sources')}</Button>
+        </Allowed>
       </div>
       <Facts
         facts={[
-          { key: 'inn', label: t('fields:object.inn'), value: data.inn },
+          ...(seesPassport ? [{ key: 'inn', label: t('fields:object.inn'), value: data.inn }] : []),
           { key: 'region', label: t('fields:object.region'), value: data.region.name },
           { key: 'district', label: t('fields:object.district'), value: data.district.name },
-          { key: 'address', label: t('fields:object.address'), value: data.address, isLong: true },
+          ...(seesPassport
+            ? [{ key: 'address', label: t('fields:object.address'), value: data.address, isLong: true }]
+            : []),
           { key: 'status', label: t('fields:object.status'), value: t(`words:object_status.${data.status}`) },
           {
             key: 'category',
@@ -74,9 +83,11 @@ function SourceFacts({ id }: { id: number }) {
   return (
     <>
       <div className={styles.panelActions}>
-        <Button type="primary" onClick={() => navigate(`/ministry/info_objects/${data.object.id}`)}>
-          {t('passport')}
-        </Button>
+        <Allowed to="ministry.object-info">
+          <Button type="primary" onClick={() => navigate(`/ministry/info_objects/${data.object.id}`)}>
+            {t('passport')}
+          </Button>
+        </Allowed>
       </div>
       <Facts
         facts={[

@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { type CompanyObject, listObjectsOfSubject } from '#contract/api/registry/company-objects'
 import { inn as innOf } from '#contract/fields/objects'
 import { useRead } from '../../../../lib/api/server-data'
-import { passportPath } from '../../object-paths'
+import { useOpens } from '../../../../ui/dashboard/use-opens'
+import { Linked } from '../../../../ui/Linked'
 import styles from '../form.module.css'
 
 interface Props {
@@ -15,6 +15,7 @@ interface Props {
 /** Says that the business entity is known already, and offers what is known of it. */
 export function InnNotice({ inn, onCopy }: Props) {
   const { t } = useTranslation('object-form')
+  const { passport } = useOpens()
   const known = innOf.safeParse(inn).data
   const { data } = useRead(
     listObjectsOfSubject,
@@ -35,9 +36,9 @@ export function InnNotice({ inn, onCopy }: Props) {
           <ul className={styles.faults}>
             {data.data.map(({ id, title, district }) => (
               <li key={id}>
-                <Link to={passportPath(id)} target="_blank">
+                <Linked to={passport(id)} isInNewTab>
                   {title}, {district.name}
-                </Link>
+                </Linked>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
-import { passportPath } from '../../object-paths'
+import { useOpens } from '../../../../ui/dashboard/use-opens'
+import { Linked } from '../../../../ui/Linked'
 import { useWarningText } from '../../Warnings'
 import styles from '../form.module.css'
 import type { Place } from './use-place'
@@ -9,6 +9,7 @@ import type { Place } from './use-place'
 /** What saving would warn of, said where the point is chosen; `of` names the record where there are several. */
 export function PlaceWarnings({ place: { warnings, objects }, of }: { place: Place; of?: ReactNode }) {
   const textOf = useWarningText()
+  const { passport } = useOpens()
   return warnings.map((warning) => (
     <Alert
       key={warning.code}
@@ -24,9 +25,9 @@ export function PlaceWarnings({ place: { warnings, objects }, of }: { place: Pla
             objects.map(({ id, name }) => (
               <Fragment key={id}>
                 {' '}
-                <Link to={passportPath(id)} target="_blank">
+                <Linked to={passport(id)} isInNewTab>
                   {name}
-                </Link>
+                </Linked>
               </Fragment>
             ))}
         </>
