@@ -2,7 +2,9 @@ import { listStandings } from '#contract/api/figures/dashboards'
 import { useMayUse } from '../../lib/session/session'
 import { Allowed } from '../../ui/Allowed'
 import { Bodies } from '../../ui/board/Bodies'
+import { useOwnBoards } from '../../ui/board/own-boards'
 import { Dashboard } from '../../ui/dashboard/Dashboard'
+import { BodyHome } from './BodyHome'
 import { KeyFigures } from './KeyFigures'
 import { Media } from './Media'
 import { Regions } from './Regions'
@@ -10,9 +12,11 @@ import { Trend } from './Trend'
 
 const file = { read: listStandings, own: { by: 'region' } }
 
-/** The country at a glance; what a role may not see is simply not there. */
+/** The country at a glance, and of a body its own boards; what a role may not see is simply not there. */
 export function HomePage() {
   const seesMeasured = useMayUse('emissions.view')
+  const [own, ...others] = useOwnBoards()
+  if (own) return <BodyHome first={own} others={others} />
   return (
     <Dashboard {...(seesMeasured && { file })}>
       <KeyFigures />

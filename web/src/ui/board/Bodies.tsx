@@ -6,6 +6,7 @@ import { useWords } from '../../lib/text/use-words'
 import { useAsked } from '../dashboard/use-asked'
 import { Widget } from '../dashboard/Widget'
 import { FiguresOf } from './BoardFigures'
+import { useOwnBoards } from './own-boards'
 
 /** What the other bodies keep, of each its key figures; a role that sees none of them finds nothing here. */
 export function Bodies() {
@@ -13,12 +14,14 @@ export function Bodies() {
   const say = useWords()
   const { region } = useAsked().asked
   const { data, error, refetch } = useRead(listBodies, { query: { ...(region && { region }) } })
-  if (data?.data.length === 0) return null
-  const reading = { data, error, refetch: () => void refetch(), isStale: false }
+  const own = useOwnBoards().map(({ name }) => name)
+  const others = data?.data.filter(({ board }) => !own.includes(board))
+  if (others?.length === 0) return null
+  const reading = { data: others, error, refetch: () => void refetch(), isStale: false }
   return (
     <Widget title={t('board.bodies')} reading={reading} rows={8}>
       {(bodies) =>
-        bodies.data.map(({ board: name, year, now, before }) => {
+        bodies.map(({ board: name, year, now, before }) => {
           const board = allBoards.find((one) => one.name === name)
           if (!board) return null
           const label = t('board.ofYear', { title: say(board.title), year })
