@@ -103,8 +103,11 @@ export function listQuery<
   })
 }
 
-/** Every count is exact; callers that were told of guesses may still ask. */
+/** Every count but that of a long list is exact. */
 const pageOf = { next: z.string().nullable(), count: z.number().int(), count_exact: z.literal(true) }
+
+/** A list that is too long to be counted says «more than» beyond 10,000 rows. */
+const longPageOf = { ...pageOf, count_exact: z.boolean() }
 
 /** Every list but users, backups and journals. */
 export function listOf<Row extends z.ZodType>(row: Row) {
@@ -114,6 +117,11 @@ export function listOf<Row extends z.ZodType>(row: Row) {
 /** Users, backups and journals. */
 export function resultsOf<Row extends z.ZodType>(row: Row) {
   return z.object({ results: z.array(row), ...pageOf })
+}
+
+/** A journal, which may hold millions of rows. */
+export function longResultsOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ results: z.array(row), ...longPageOf })
 }
 
 export const done = z.object({ ok: z.literal(true) })

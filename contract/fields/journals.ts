@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { recordWords } from '../journaled/all-journaled'
+import { fieldWords, recordWords } from '../journaled/all-journaled'
 import type { Vocabulary } from '../words'
 import { choice, moment, reference, text, textLike } from './field'
 import { onDay, oneOf, typed, word } from './filter'
@@ -32,6 +32,7 @@ const codesOf = (words: object) => z.enum(Object.keys(words) as [string, ...stri
 export const action = z.enum(['create', 'update', 'delete'])
 export const outcome = codesOf(signInOutcomeWords)
 export const recordType = codesOf(recordWords)
+const changedField = codesOf(fieldWords)
 
 /** What is told of something that was done. */
 export const activityFields = {
@@ -72,6 +73,9 @@ export const activityFilters = {
   actor: oneOf(activityFields.actor.title, 'users'),
   record_type: word(activityFields.record_type.title, recordType, recordWords),
   action: word(activityFields.action.title, action, actionWords),
+  field: word({ ru: 'Изменённое поле', uz: 'O‘zgargan maydon' }, changedField, fieldWords, {
+    within: 'record_type',
+  }),
   ...days,
   object: oneOf(titles.object, 'company_objects', { isRare: true }),
   record_id: typed({ ru: 'ID записи', uz: 'Yozuv ID' }, { isRare: true }),

@@ -1,4 +1,5 @@
 import { allRegisters } from '../registers/all-registers'
+import type { Language } from '../shapes'
 import type { Vocabulary } from '../words'
 import { journaledOfAdministration } from './administration'
 import { journaledOfClassifiers } from './classifiers'
@@ -18,6 +19,15 @@ export const journaled: Journaled = {
   ...journaledOfClassifiers,
   ...journaledOfHelp,
 }
+
+/** What the columns of all records are called, by column; one that means several things has each of its titles. */
+export const fieldWords: Vocabulary = Object.fromEntries(
+  [...new Set(Object.values(journaled).flatMap(({ fields }) => Object.keys(fields)))].map((column) => {
+    const titles = Object.values(journaled).flatMap(({ fields }) => fields[column]?.title ?? [])
+    const joined = (lang: Language) => [...new Set(titles.map((title) => title[lang]))].join(' / ')
+    return [column, { ru: joined('ru'), uz: joined('uz') }]
+  }),
+)
 
 /** What the records of the journal are called. */
 export const recordWords: Vocabulary = Object.fromEntries(

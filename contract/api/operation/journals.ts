@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../../endpoint'
 import { filterQuery } from '../../fields/filter'
 import { action, activityFilters, authorizationFilters, outcome } from '../../fields/journals'
-import { exportFlags, idParams, instant, listQuery, reference, resultsOf } from '../../shapes'
+import { exportFlags, idParams, instant, listQuery, longResultsOf, reference, resultsOf } from '../../shapes'
 
 /** What changed, in the fields' own words: titles and values are in the caller's language. */
 const change = z.object({
@@ -38,7 +38,7 @@ export const listActivities = endpoint({
   access: 'journals.activity',
   summary: 'Who changed what, measurements included, the latest first; searched by old and new values',
   query: listQuery(['at'], { ...filterQuery(activityFilters), ...exportFlags }),
-  response: resultsOf(activity),
+  response: longResultsOf(activity),
 })
 
 export const readActivity = endpoint({

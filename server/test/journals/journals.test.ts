@@ -1,4 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
 import { addEmissionComment } from '#contract/api/measurements/emission-details'
 import { updateEmission } from '#contract/api/measurements/emissions'
@@ -9,12 +12,16 @@ import {
   readActivity,
 } from '#contract/api/operation/journals'
 import { signIn } from '#contract/api/people/auth'
+import { changeRolePermissions } from '#contract/api/people/roles'
 import { updateUser } from '#contract/api/people/users'
 import { deleteObject, updateObject } from '#contract/api/registry/company-objects'
 import { addDocument } from '#contract/api/registry/object-passport'
 import { demoPassword } from '#contract/demo-accounts'
 import type { CallInput } from '#contract/endpoint'
-import { type Caller, pathOf, signInAs } from '../support/client'
+import { permission } from '#contract/permissions/permissions'
+import { openDatabase } from '../../src/core/database/database'
+import { activitiesThat } from '../../src/features/journals/activity-selection'
+import { type Caller, pathOf, type SignedIn, signInAs } from '../support/client'
 import { pngFile } from '../support/files/pictures'
 import { expectDone, grant, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
@@ -129,6 +136,9 @@ describe('what people did', () => {
     expect(await idsOf({ search: 'ҚЎҚОНОВА' })).toEqual([String(id)])
     expect(await idsOf({ search: 'прежняя', action: 'update' })).toEqual([String(id)])
     expect(await idsOf({ search: 'surname' })).toEqual([])
+    expect(await idsOf({ search: 'Прежняя Проба' })).toEqual([String(id)])
+    expect(await idsOf({ field: 'surname', actor: person.user.id })).toEqual([String(id)])
+    expect(await idsOf({ field: 'phone', actor: person.user.id })).toEqual([])
     // Half past one in the night of the 6th, in Tashkent.
     expect(
       await idsOf({ date_from: '2026-03-06', date_to: '2026-03-06', actor: person.user.id }),
@@ -137,6 +147,44 @@ describe('what people did', () => {
     const emission = await anEmission({ value: '7,125' })
     expect(await idsOf({ search: '7,125' })).toEqual([String(emission.id)])
     expect((await admin.send('GET', `${listActivities.path}?colour=red`)).status).toBe(422)
+  })
+
+  test('is looked up by an index, by record, user, field and word', async () => {
+    const { db } = openDatabase(server.databaseUrl, () => undefined, { connections: 1 })
+    onTestFinished(() => db.destroy())
+    await sql`set enable_seqscan = off`.execute(db)
+    const scope = { regionId: null, districtId: null, ministryId: null, seesSecret: true }
+    for (const filters of [
+      { record_id: '7' },
+      { record_type: 'users' as const, record_id: '7' },
+      { actor: 7 },
+      { field: 'surname' as const },
+      { search: 'прежняя' },
+      { search: '7,5' },
+    ]) {
+      const { rows } = await sql<Record<string, string>>`
+        explain select id from activities where ${activitiesThat(db, scope, filters)}`.execute(db)
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).toContain('Index')
+      expect(plan).not.toContain('Seq Scan')
+    }
+  })
+
+  test('is counted up to ten thousand, and said to be more beyond', async () => {
+    await server.app.database.background.db.transaction().execute((tx) =>
+      sql`insert into journal (at, actor_kind, action, record_type, record_id, new_values, request_id)
+        select now(), 'system', 'create', 'regions', '1', '{"name_ru":"Многократно"}', repeat('x', 2500)
+        from generate_series(1, 10020)`.execute(tx),
+    )
+    const query = { search: 'многократно', page_size: 20 }
+    const first = expectDone(await admin.call(listActivities, { query }))
+    expect(first).toMatchObject({ count: 10_000, count_exact: false, next: '2' })
+    const last = expectDone(await admin.call(listActivities, { query: { ...query, page: '501' } }))
+    expect([last.results.length, last.next]).toEqual([20, '502'])
+    const { count_exact } = expectDone(
+      await admin.call(listActivities, { query: { ...query, date_from: '2099-01-01' } }),
+    )
+    expect(count_exact).toBe(true)
   })
 
   test('is read page by page without losing or repeating anything', async () => {
@@ -170,6 +218,57 @@ describe('what people did', () => {
     expect(latest?.[7]).toBe('Имя: Проба → Выгрузка')
     expect(first?.[3]).toBe('Создание')
     expect(others).toEqual([])
+  })
+})
+
+/** A file that is asked for and not read: megabytes of it wait, more than the connection takes. */
+async function beginFile(caller: SignedIn): Promise<IncomingMessage> {
+  const path = pathOf(listActivities, {}, { search: 'многократно', csv: true })
+  const headers = { authorization: `Bearer ${caller.access}`, 'accept-encoding': 'identity' }
+  const asking = request(server.url + path, { headers }).end()
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(200)
+  await once(answer, 'readable')
+  answer.read(100)
+  return answer
+}
+
+async function isCutOff(answer: IncomingMessage): Promise<boolean> {
+  answer.resume()
+  return once(answer, 'end').then(
+    () => false,
+    () => true,
+  )
+}
+
+describe('a file that a slow reader has not taken yet', () => {
+  const granted = ['journals.activity', 'journals.authorization'] as const
+  const person = () => aPerson({ granted: [...granted] })
+
+  test('is cut off when its user is deactivated, limited to a region, or loses the right', async () => {
+    const navoi = await regionWith('1712')
+    const [inactive, limited, without] = [await person(), await person(), await person()]
+    const update = async ({ user }: typeof inactive, change: object) =>
+      expectDone(await admin.call(updateUser, { body: { id: user.id, version: user.version, ...change } }))
+    const first = await beginFile(inactive)
+    await update(inactive, { status: 'inactive' })
+    expect(await isCutOff(first)).toBe(true)
+    const second = await beginFile(limited)
+    await update(limited, { region_id: navoi.id })
+    expect(await isCutOff(second)).toBe(true)
+    const third = await beginFile(without)
+    const changes = [{ id: permission('journals.activity').id, granted: false }]
+    const body = { role_id: without.user.role.id, changes }
+    expectDone(await admin.call(changeRolePermissions, { body }))
+    expect(await isCutOff(third)).toBe(true)
+  })
+
+  test('goes on when something else of its user is changed', async () => {
+    const someone = await person()
+    const file = await beginFile(someone)
+    const { id, version } = someone.user
+    expectDone(await admin.call(updateUser, { body: { id, version, phone: '+998 71 200 11 11' } }))
+    expect(await isCutOff(file)).toBe(false)
   })
 })
 

@@ -58,6 +58,34 @@ export async function countedPage<Row>(
   return { rows, next, count, count_exact: true }
 }
 
+/** So many rows of a long list are counted; beyond, the answer says «more than that». */
+const COUNTED = 10_000
+
+export type LongPage<Row> = Omit<Page<Row>, 'count_exact'> & { count_exact: boolean }
+
+/** One page of a list that is too long to be counted. */
+export async function readLongPage<Row>(
+  db: Db,
+  query: PageQuery,
+  reading: Promise<Row[]>,
+  all: RawBuilder<unknown>,
+): Promise<LongPage<Row>> {
+  const { page, offset } = offsetOf(query)
+  const most = sql.lit(COUNTED + 1)
+  const [rows, found] = await Promise.all([
+    reading,
+    countOf(db, sql`(select 1 from ${all} limit ${most}) as counted`),
+  ])
+  const isExact = found <= COUNTED
+  const isLast = rows.length < query.page_size || (isExact && offset + rows.length >= found)
+  return {
+    rows,
+    next: isLast ? null : String(page + 1),
+    count: Math.min(found, COUNTED),
+    count_exact: isExact,
+  }
+}
+
 async function countOf(db: Db, all: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${all}`.execute(db)
   return rows[0]?.total ?? 0

@@ -366,6 +366,8 @@ export interface Tables {
     tx: Generated<string>
     reason_code: 'protocol' | 'instrument' | 'typing' | 'unit' | 'duplicate' | 'implausible' | 'correction' | 'complaint' | 'by-mistake' | 'other' | 'import-undone' | null
     comment: Generated<string>
+    words: ColumnType<string, never, never>
+    fields: ColumnType<string[], never, never>
   }
   emission_month_sums: {
     month: string
@@ -747,6 +749,8 @@ export interface Tables {
     object_id: number | null
     ip: Generated<string | null>
     tx: Generated<string>
+    words: ColumnType<string, never, never>
+    fields: ColumnType<string[], never, never>
   }
   journal_seals: {
     journal: 'journal' | 'authorization_journal' | 'emission_history'

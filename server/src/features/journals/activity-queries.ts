@@ -4,7 +4,7 @@ import type { DecisionReason } from '#contract/domain/measurement/decision-reaso
 import type { Language } from '#contract/shapes'
 import { reasonText } from '#contract/text/reason-text'
 import type { Db } from '../../core/database/database'
-import { countedPage, offsetOf, type Page } from '../../core/database/lists'
+import { countedPage, type LongPage, offsetOf, readLongPage } from '../../core/database/lists'
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { activitiesThat, everything } from './activity-selection'
@@ -40,7 +40,7 @@ export const activityColumns = sql`journal, id, at, actor_kind, actor_id, role, 
 export const inOrder = (ordering: 'at' | '-at' | undefined) =>
   ordering === 'at' ? sql`at, id, journal` : sql`at desc, id desc, journal`
 
-export async function findActivities(call: Call<typeof listActivities>): Promise<Page<Activity>> {
+export async function findActivities(call: Call<typeof listActivities>): Promise<LongPage<Activity>> {
   const { db, scope, lang, query } = call
   const those = activitiesThat(db, scope, query)
   const reading = sql<ActivityRow>`
@@ -51,7 +51,7 @@ export async function findActivities(call: Call<typeof listActivities>): Promise
   const all = sql`activities where ${those}`
   const page = await (those === everything
     ? countedPage(db, query, await reading, all, await countSealed(db, ['journal', 'emission_history']))
-    : countedPage(db, query, reading, all))
+    : readLongPage(db, query, reading, all))
   return { ...page, rows: await asActivities(db, lang, scope.seesSecret, page.rows) }
 }
 

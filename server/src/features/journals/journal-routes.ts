@@ -7,9 +7,11 @@ import { findAuthorizations } from './authorization-queries'
 import { exportActivities, exportAuthorizations } from './journal-export'
 
 export function journalRoutes(app: App): void {
-  serve(app, listActivities, async (call) =>
-    call.query.excel || call.query.csv ? exportActivities(app, call) : asResults(await findActivities(call)),
-  )
+  serve(app, listActivities, async (call) => {
+    if (call.query.excel || call.query.csv) return exportActivities(app, call)
+    const { rows, ...page } = await findActivities(call)
+    return { results: rows, ...page }
+  })
   serve(app, readActivity, findActivity)
   serve(app, listAuthorizations, async (call) =>
     call.query.excel || call.query.csv

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { type Activity, listActivities } from '#contract/api/operation/journals'
 import { filterQuery } from '#contract/fields/filter'
 import { activityFields, activityFilters } from '#contract/fields/journals'
+import { journaled } from '#contract/journaled/all-journaled'
 import { useOpenRecord, useUrlFilters } from '../../lib/address/url-filters'
 import { later } from '../../lib/later'
 import { noData } from '../../lib/text/format'
@@ -24,6 +25,7 @@ export function Activities() {
   const { t } = useTranslation('journals')
   const [filters, setFilters] = useUrlFilters(address)
   const list = useList(listActivities, filters)
+  const record = filters.record_type && journaled[filters.record_type]
   const [openId, open] = useOpenRecord()
   const columns = useActivityColumns()
   return (
@@ -33,7 +35,14 @@ export function Activities() {
         title={t('activity.title')}
         columns={columns}
         list={list}
-        filters={<FilterBar of={activityFilters} values={filters} onChange={setFilters} />}
+        filters={
+          <FilterBar
+            of={activityFilters}
+            values={filters}
+            onChange={setFilters}
+            {...(record && { codes: { field: Object.keys(record.fields) } })}
+          />
+        }
         openId={openId}
         onOpen={({ id }) => open(id)}
         empty={{ title: t('activity.empty') }}

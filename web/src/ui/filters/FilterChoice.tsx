@@ -9,6 +9,9 @@ interface Props<Value extends string> {
   onChange: (value: Value | undefined) => void
 }
 
+/** From so many values on, one is found by typing rather than by scrolling. */
+const TYPED_FROM = 12
+
 /** A filter by one of a few values, or by none. */
 export function FilterChoice<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
@@ -22,6 +25,7 @@ export function FilterChoice<Value extends string>({ label, value, options, onCh
         style={{ minInlineSize: 'max(104px, 100%)' }}
         value={value ?? null}
         options={options}
+        {...(options.length > TYPED_FROM && { showSearch: { optionFilterProp: 'label' } })}
         onChange={(chosen) => onChange(chosen ?? undefined)}
       />
     </FilterFrame>

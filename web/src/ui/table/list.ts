@@ -7,6 +7,8 @@ import type { ApiError } from '../../lib/api/api-error'
 interface PageEnd {
   next: string | null
   count: number
+  /** False where there are more rows than were counted. */
+  count_exact?: boolean | undefined
 }
 
 /** Users, backups and journals answer `results`, every other list `data`. */
@@ -20,10 +22,8 @@ type OfEveryList = 'page' | 'page_size' | 'search' | 'ordering' | 'excel' | 'csv
 /** The filters that are a list's own. */
 export type FiltersOf<E extends ListEndpoint> = Omit<z.input<E['query']>, OfEveryList>
 
-export interface ListPage<Row> {
+export interface ListPage<Row> extends PageEnd {
   rows: Row[]
-  next: string | null
-  count: number
 }
 
 /** What the address says about a list, beside its filters. */
@@ -46,6 +46,8 @@ export interface PageQuery {
 export interface List<Row> {
   rows: Row[]
   count: number
+  /** The list is too long to be counted: there are more rows than that. */
+  isCountLowerBound?: boolean
   /** There are rows behind these, whatever the count says: some may have come since. */
   hasNext: boolean
   /** Nothing is known yet. */

@@ -36,7 +36,7 @@ const inputOf = <E extends ListEndpoint>(
 
 function pageOf<Row>(answer: ListAnswer): ListPage<Row> {
   const rows = 'data' in answer ? answer.data : answer.results
-  return { rows: rows as Row[], next: answer.next, count: answer.count }
+  return { rows: rows as Row[], next: answer.next, count: answer.count, count_exact: answer.count_exact }
 }
 
 /** An address may be old or mistyped: an order that the list does not know is none, rather than an error. */

@@ -58,6 +58,7 @@ export function useListFrom<Row>(
     prefix,
     rows: data?.rows ?? [],
     count: data?.count ?? 0,
+    isCountLowerBound: data?.count_exact === false,
     hasNext: typeof data?.next === 'string',
     isLoading: isPending,
     isStale: isPlaceholderData,

@@ -35,7 +35,7 @@ export function Footer<Row>({ list, actions, selection, onSelectEverything, isNa
 
 function RowCount<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation('kit')
-  const { rows, count, view } = list
+  const { rows, count, isCountLowerBound, view } = list
   if (rows.length === 0) return null
   const first = (view.page - 1) * view.page_size + 1
   const range = {
@@ -45,7 +45,7 @@ function RowCount<Row>({ list }: { list: List<Row> }) {
   }
   return (
     <span className={styles.count} role="status">
-      <bdi>{t('table.rows', range)}</bdi>
+      <bdi>{t(isCountLowerBound ? 'table.rowsAtLeast' : 'table.rows', range)}</bdi>
     </span>
   )
 }
