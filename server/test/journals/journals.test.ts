@@ -246,7 +246,7 @@ describe('a file that a slow reader has not taken yet', () => {
   const person = () => aPerson({ granted: [...granted] })
 
   test('is cut off when its user is deactivated, limited to a region, or loses the right', async () => {
-    const navoi = await regionWith('1712')
+    const bukhara = await regionWith('1706')
     const [inactive, limited, without] = [await person(), await person(), await person()]
     const update = async ({ user }: typeof inactive, change: object) =>
       expectDone(await admin.call(updateUser, { body: { id: user.id, version: user.version, ...change } }))
@@ -254,7 +254,7 @@ describe('a file that a slow reader has not taken yet', () => {
     await update(inactive, { status: 'inactive' })
     expect(await isCutOff(first)).toBe(true)
     const second = await beginFile(limited)
-    await update(limited, { region_id: navoi.id })
+    await update(limited, { region_id: bukhara.id })
     expect(await isCutOff(second)).toBe(true)
     const third = await beginFile(without)
     const changes = [{ id: permission('journals.activity').id, granted: false }]
