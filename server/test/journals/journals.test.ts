@@ -161,6 +161,7 @@ describe('what people did', () => {
       { field: 'surname' as const },
       { search: 'прежняя' },
       { search: '7,5' },
+      { search: 'прибор' },
     ]) {
       const { rows } = await sql<Record<string, string>>`
         explain select id from activities where ${activitiesThat(db, scope, filters)}`.execute(db)
