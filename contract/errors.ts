@@ -68,6 +68,7 @@ export const errorMessages = {
   'user.self': 'You cannot delete yourself or take away your own role',
   'user.last-administrator': 'This is the last administrator: somebody must be able to let others in',
   'source.coordinate-taken': 'This coordinate has already been entered.',
+  'source.number-taken': 'Another source of this object and medium has the same number',
   'normative.overlap': 'Another norm of this component and type is in force at that time',
   'emission.forbidden-move': 'The measurement cannot go from its status to that one',
   'emission.own-work': 'Whoever wrote a value last does not accept it: somebody else decides',

@@ -4,7 +4,7 @@ export const warningMessages = {
   'coordinate.outside-region': 'The point lies more than 5 km outside the region',
   'coordinate.other-object': 'Another object stands at this very point',
   'object.starts-later': 'The activity begins in the future',
-  'source.number-taken': 'Another source of this object and medium has the same number',
+  'classifier.name-taken': 'Another record of this classifier has the same name',
   'normative.other-dimension':
     'The unit is of another dimension than the component: this norm judges nothing',
 } as const

@@ -1,3 +1,4 @@
+import { ratioDigits } from '../domain/measurement/ratio-digits'
 import type { Language } from '../shapes'
 import { numberText } from '../text/number-text'
 import { briefVerdictWords } from '../words'
@@ -41,8 +42,13 @@ const dayText = (day: string) => day.split('-').reverse().join('.')
 
 type Say = (params: AlertParams) => string
 
-const times = ({ load }: AlertParams) =>
-  load === undefined || load === null ? '' : ` ×${numberText(Math.round(load * 100) / 100)}`
+const times = ({ load }: AlertParams) => (load === undefined || load === null ? '' : ` ×${loadText(load)}`)
+
+/** What is above the norm never reads as the norm itself. */
+function loadText(load: number): string {
+  const digits = ratioDigits(load)
+  return digits === null ? '>1' : numberText(Number(load.toFixed(digits)))
+}
 
 /** Of a day: «: 12 / 96, 15.11.2026». */
 const outOf = ({ count, of, due }: AlertParams) =>

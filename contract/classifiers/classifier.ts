@@ -3,7 +3,18 @@ import { job } from '../api/operation/jobs'
 import { callTitle } from '../deed-titles'
 import { endpoint } from '../endpoint'
 import { titles } from '../fields/titles'
-import { done, exportFlags, flag, listOf, listQuery, recordId, reference, text, version } from '../shapes'
+import {
+  done,
+  exportFlags,
+  flag,
+  listOf,
+  listQuery,
+  recordId,
+  reference,
+  text,
+  version,
+  warning,
+} from '../shapes'
 import type { Words } from '../words'
 import type {
   Choices,
@@ -59,6 +70,7 @@ export function classifier<
   const columns = ['name_ru', 'name_uz', ...Object.keys(fields), ...Object.keys(references)]
   const id = declaration.id ?? recordId
   const written = z.strictObject({ ...editable, ...whereTitled(isTitled, { title: text(300).optional() }) })
+  const saved = row.extend({ warnings: z.array(warning).optional() })
   return {
     ...declaration,
     editable,
@@ -84,7 +96,7 @@ export function classifier<
       summary: `${name}: add`,
       title: callTitle(title, 'add'),
       body: isTitled ? (byTitle(written) as unknown as typeof written) : written,
-      response: row,
+      response: saved,
       status: 201,
     }),
     update: endpoint({
@@ -94,7 +106,7 @@ export function classifier<
       summary: `${name}: change`,
       title: callTitle(title, 'change'),
       body: written.partial().extend({ id, version }),
-      response: row,
+      response: saved,
       idInPathOrBody: true,
     }),
     remove: endpoint({

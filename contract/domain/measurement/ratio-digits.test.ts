@@ -4,7 +4,7 @@ import { ratioDigits } from './ratio-digits'
 test.each([
   [0.9999, 2],
   [1, 2],
-  [1.005, 2],
+  [1.006, 2],
   [1.0049, 3],
   [1.0002, 4],
   [1 + Number.EPSILON, null],

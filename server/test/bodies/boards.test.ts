@@ -270,6 +270,10 @@ describe('emergencies', () => {
     const detail = expectDone(await officer.call(readEmergencyDetail, { query: { kind: 'mudflow' } }))
     const { data } = expectDone(await officer.call(emergencyBoard.widgets.kinds.read, { query: {} }))
     expect(detail.events).toBe(data.find(({ key }) => key === 'mudflow')?.events)
+    // Money is added up as decimals: floats give 26175.399999999998.
+    const { year, damage } = expectDone(await officer.call(readEmergencyDetail, { query: {} }))
+    const [sums] = await query(`select sum(damage)::text as damage from emergencies where year = ${year}`)
+    expect(String(damage)).toBe(String(Number(sums?.damage)))
     const ofOne = expectDone(await limited.call(readEmergencyDetail, { query: {} }))
     expect(ofOne.data.map(({ id }) => id)).toEqual([tashkent.id])
   })

@@ -141,6 +141,7 @@ test('a plan may be said again, but not otherwise; what is odd is warned of', as
   })
   const report = await importOf(admin, content)
   expect(report.errors.map(({ cell, code }) => [cell, code])).toEqual([
+    [cellOf('sources', 'number', 3), 'number-taken'],
     [cellOf('normatives', 'frequency', 4), 'plan-differs'],
     [cellOf('normatives', 'laboratory_id', 5), 'required'],
   ])
@@ -148,7 +149,6 @@ test('a plan may be said again, but not otherwise; what is odd is warned of', as
   expect(report.warnings.map(({ sheet, cell, code }) => [sheet, cell, code])).toEqual([
     ['Объекты', cellOf('objects', 'latitude', 2), 'coordinate.outside-region'],
     ['Объекты', cellOf('objects', 'activity_start', 2), 'object.starts-later'],
-    ['Источники', cellOf('sources', 'number', 3), 'source.number-taken'],
     ['Нормативы', cellOf('normatives', 'unit_id', 3), 'normative.other-dimension'],
   ])
 })

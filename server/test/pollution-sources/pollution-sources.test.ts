@@ -74,7 +74,7 @@ describe('a source', () => {
     expect(reply).toMatchObject({ status: 422, body: { fields: { object_id: { code: 'not-found' } } } })
   })
 
-  test('warns of a number that the object has already in the medium, and of a strange place', async () => {
+  test('rejects a number that the object has already in the medium, and names the other source', async () => {
     const { id: object_id } = await anObject()
     const create = async (fields: object) => {
       const reply = await csak.call(createSource, { body: { object_id, ...air, ...fields } })
@@ -82,10 +82,26 @@ describe('a source', () => {
     }
     expect(await create({})).toEqual([])
     expect(await create({ type: 'water' })).toEqual([])
-    expect(await create({})).toEqual([['source.number-taken', 'number']])
     expect(await create({ number: '2', latitude: 39.77, longitude: 64.42 })).toEqual([
       ['coordinate.outside-region', 'latitude'],
     ])
+    const { data } = expectDone(await csak.call(listSourcesOfObject, { params: { id: object_id } }))
+    const [first, , second] = [...data].sort((one, other) => one.id - other.id)
+    const taken = {
+      status: 409,
+      body: {
+        code: 'source.number-taken',
+        current: { id: first?.id, number: first?.number, name: first?.name },
+        fields: { number: { code: 'number-taken', message: expect.stringContaining(first?.name ?? '') } },
+      },
+    }
+    const add = () => csak.call(createSource, { body: { object_id, ...air, number: '3' } })
+    expect(await csak.call(createSource, { body: { object_id, ...air } })).toMatchObject(taken)
+    const { version } = expectDone(await csak.call(readSource, { params: { id: second?.id ?? 0 } }))
+    const renumbered = { id: second?.id ?? 0, version, number: first?.number ?? '' }
+    expect(await csak.call(updateSource, { body: renumbered })).toMatchObject(taken)
+    const both = await Promise.all([add(), add()])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
   test('changes in part; of two editors one wins, and the same values change nothing', async () => {
@@ -164,7 +180,11 @@ describe('a coordinate', () => {
   test('goes to one of many who enter it at once', async () => {
     const { id: object_id } = await anObject()
     const body = { object_id, ...air, latitude: 40.2, longitude: 65.2 }
-    const replies = await Promise.all(Array.from({ length: 8 }, () => csak.call(createSource, { body })))
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        csak.call(createSource, { body: { ...body, number: String(i + 1) } }),
+      ),
+    )
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
     for (const reply of replies.filter(({ status }) => status === 409)) expect(reply).toMatchObject(taken)
   })
@@ -246,7 +266,7 @@ describe('sources', () => {
     const object = await anObject()
     const placed = await aSource({ object_id: object.id })
     const unplaced = await aSource({ object_id: object.id, latitude: null, longitude: null })
-    const unmeasured = { condition: 'no_data', load: null, measured_on: null }
+    const unmeasured = { condition: 'not_measured', load: null, measured_on: null }
     const featureOf = (source: typeof placed, at: { longitude: number | null; latitude: number | null }) => ({
       type: 'Feature',
       id: source.id,

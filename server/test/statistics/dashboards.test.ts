@@ -9,9 +9,13 @@ import {
   readPlanFigures,
   readQueue,
 } from '#contract/api/figures/dashboards'
+import { countInSight, listAreas } from '#contract/api/figures/maps'
 import { reportStatistic } from '#contract/api/figures/statistics'
-import { listEmissions } from '#contract/api/measurements/emissions'
+import { emissionCards, listEmissions } from '#contract/api/measurements/emissions'
 import { listObjects } from '#contract/api/registry/company-objects'
+import { listSources } from '#contract/api/registry/pollution-sources'
+import { objectVerdictOf, objectVerdicts } from '#contract/domain/measurement/exceedance'
+import { placeStandings } from '#contract/domain/measurement/place-standing'
 import type { PermissionName } from '#contract/permissions/permissions'
 import { type Caller, pathOf } from '../support/client'
 import { expectDone } from '../support/records/builders'
@@ -230,6 +234,147 @@ describe.each(Object.entries(seen))(
     })
   },
 )
+
+/** How each place stands by its accepted measurements, the worst first; one that had closed unmeasured is in no figure. */
+async function countPlaces(of: 'objects' | 'sources', sees: ReturnType<typeof sql>, medium?: 'air') {
+  const id = of === 'objects' ? sql`o.id` : sql`s.id`
+  const isOpen =
+    of === 'objects'
+      ? sql`true`
+      : sql`s.started_on <= ${period.date_to} and coalesce(s.ended_on, 'infinity') >= ${period.date_to}`
+  const { rows } = await sql<{ standing: string; n: number }>`
+    select standing, count(*)::int as n from (
+      select ${id} as id, bool_or(${isOpen} and exists (
+          select from object_periods p where p.object_id = o.id and p.kind = 'active'
+            and daterange(p.since, p.until) @> ${period.date_to}::date)) as is_open,
+        case when count(e.id) = 0 then 'not_measured'
+          when bool_or(e.object_verdict = 'exceeded' and e.object_norm_type <> 'fon') then 'exceeded'
+          when bool_or(e.object_verdict = 'under' and e.object_norm_type <> 'fon') then 'under'
+          when bool_or(e.object_verdict = 'exceeded') then 'over_background'
+          when bool_and(e.object_verdict = 'no_data') then 'no_norm' else 'normal' end as standing
+      from company_objects o left join pollution_sources s on s.object_id = o.id
+      left join emissions e on e.source_id = s.id and e.status = 'Accepted' and e.deleted_at is null
+        and e.date between ${period.date_from} and ${period.date_to}
+      where ${sees} and ${medium ? sql`s.type = ${medium}` : sql`true`} ${of === 'sources' ? sql`and s.id is not null` : sql``}
+      group by ${id}
+    ) as places where standing <> 'not_measured' or is_open group by standing`.execute(db)
+  return Object.fromEntries(rows.map(({ standing, n }) => [standing, n]))
+}
+
+const analysts = ['csak', 'ministry', 'a region', 'guest'] as const
+
+describe.each(analysts)(
+  'a figure has one meaning on every screen of %s, in SQL and in the list behind it',
+  (name) => {
+    const { caller, sees } = seen[name] as (typeof seen)[string]
+    const listed = async (query: object) =>
+      expectDone(
+        await caller.call(listEmissions, {
+          query: { ...period, status: 'Accepted', page_size: 1, ...query } as never,
+        }),
+      ).count
+    const lens = { condition_from: period.date_from, condition_to: period.date_to }
+    const standings = ['exceeded', 'under', 'over_background', 'no_norm'] as const
+
+    test('regions, ministries, worst objects, substances and months open as many measurements as they say', async () => {
+      for (const by of ['region', 'ministry', 'object', 'component'] as const) {
+        const { data } = expectDone(await caller.call(listStandings, { query: { ...asked, by } }))
+        for (const { id, now } of data.filter(({ id }) => id !== 0))
+          for (const standing of standings)
+            expect(await listed({ [by]: id, standing }), `${by} ${id} ${standing}`).toBe(now[standing])
+      }
+      const { months, data } = expectDone(
+        await caller.call(listTrends, { query: { ...asked, by: 'component', top: 1 } }),
+      )
+      for (const [at, month] of months.slice(1, -1).entries()) {
+        const end = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0))
+        const days = { date_from: month, date_to: end.toISOString().slice(0, 10) }
+        const [worst] = data
+        if (worst)
+          expect(await listed({ component: worst.id, standing: 'exceeded', ...days }), month).toBe(
+            worst.exceeded[at + 1],
+          )
+      }
+    })
+
+    test('maps of objects, of sources and of air count each condition as SQL and the registers do', async () => {
+      for (const [set, list, medium] of [
+        ['objects', listObjects, undefined],
+        ['sources', listSources, undefined],
+        ['sources', listSources, 'air'],
+      ] as const) {
+        const ofMedium = medium ? { medium, condition_medium: medium } : {}
+        const { levels } = expectDone(
+          await caller.call(countInSight, { params: { set }, query: { ...lens, ...ofMedium } }),
+        )
+        const truth = await countPlaces(set, sees, medium)
+        const shown = {
+          exceeded: levels.bad + levels.very_bad,
+          under: levels.under,
+          over_background: levels.over_background,
+          normal: levels.great + levels.good + levels.moderate,
+          no_norm: levels.no_norm,
+          not_measured: levels.not_measured,
+        }
+        for (const standing of placeStandings) {
+          expect(shown[standing], `${set} ${medium} ${standing}`).toBe(truth[standing] ?? 0)
+          const picked = expectDone(
+            await caller.call(list, { query: { standing, ...period, ...(medium && { medium }) } as never }),
+          )
+          expect(picked.count, `list of ${set} ${medium} ${standing}`).toBe(truth[standing] ?? 0)
+        }
+      }
+    })
+
+    test('regions and districts on the map open as many measurements as they say', async () => {
+      for (const by of ['region', 'district'] as const)
+        for (const area of expectDone(await caller.call(listAreas, { query: { ...lens, by } })).data)
+          for (const standing of standings)
+            expect(await listed({ [by]: area.id, standing }), `${by} ${area.id} ${standing}`).toBe(
+              area[standing],
+            )
+    })
+
+    test('the tiles of the list are its filters, and every row says what its figure says', async () => {
+      const query = { ...period, status: 'Accepted' } as const
+      const { standings: tiles } = expectDone(await caller.call(emissionCards, { query }))
+      for (const standing of objectVerdicts) {
+        const { data, count } = expectDone(
+          await caller.call(listEmissions, { query: { ...query, standing, page_size: 500 } }),
+        )
+        expect(count, standing).toBe(tiles[standing])
+        for (const row of data)
+          expect(objectVerdictOf(row.object_verdict, row.object_norm_type), standing).toBe(standing)
+      }
+    })
+
+    test('exceeded means the same of objects as of measurements', async () => {
+      const objectsAbove = expectDone(
+        await caller.call(listObjects, { query: { exceeded: 'true', ...period } }),
+      )
+      const above = expectDone(
+        await caller.call(listEmissions, { query: { exceeded: 'true', ...period, page_size: 500 } }),
+      )
+      expect(above.data).toHaveLength(above.count)
+      expect(new Set(above.data.map(({ object }) => object.id)).size).toBe(objectsAbove.count)
+    })
+  },
+)
+
+test('months that plans ask for are counted with those that have data', async () => {
+  const { now } = expectDone(await admin.call(readPlanFigures, { query: asked }))
+  const { rows } = await sql<{ planned: number; came: number }>`
+    select count(*)::int as planned, (count(*) filter (where exists (
+        select from emissions e where e.source_id = months.source_id and e.status = 'Accepted' and e.deleted_at is null
+          and e.date between ${period.date_from} and ${period.date_to} and date_trunc('month', e.date) = month)))::int as came
+    from (
+      select distinct p.source_id, month from sampling_plan_periods p
+      cross join generate_series(date_trunc('month', ${period.date_from}::date), ${period.date_to}::date, interval '1 month') as month
+      where p.since < month + interval '1 month'
+    ) as months`.execute(db)
+  expect([now.planned_months, now.months_with_data]).toEqual([rows[0]?.planned, rows[0]?.came])
+  expect(now.months_with_data).toBeGreaterThan(0)
+})
 
 test('the table of a dashboard is a file with the same numbers', async () => {
   for (const [endpoint, by, name] of [

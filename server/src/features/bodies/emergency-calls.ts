@@ -17,12 +17,14 @@ export function emergencyRoutes(app: App): void {
 }
 
 interface Sums {
-  id: number
-  name: string
+  id: number | null
+  name: string | null
   events: number
   injured: number | null
   damage: number | null
 }
+
+type OfRegion = Sums & { id: number; name: string }
 
 async function detailOf({ db, scope, lang, query }: Call<typeof readEmergencyDetail>) {
   const { kind } = query
@@ -32,20 +34,14 @@ async function detailOf({ db, scope, lang, query }: Call<typeof readEmergencyDet
   const year = query.year ?? years[0]?.year ?? null
   const name = sql.ref(`regions.${nameColumn(lang)}`)
   const { rows } = await sql<Sums>`
-    select regions.id, ${name} as name, sum(events)::int as events, sum(injured)::int as injured,
+    select regions.id, ${name} as name, coalesce(sum(events), 0)::int as events, sum(injured)::int as injured,
       sum(damage)::float8 as damage
     from ${seen} as record join regions on regions.id = record.region_id
     where record.year = ${year} and ${kind === undefined ? sql`true` : sql`record.kind = ${kind}`}
-    group by regions.id order by ${inOrderOf(lang, name)}`.execute(db)
-  const known = (of: 'injured' | 'damage') => rows.flatMap((row) => row[of] ?? [])
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
-  return {
-    year,
-    events: sum(rows.map(({ events }) => events)),
-    injured: known('injured').length > 0 ? sum(known('injured')) : null,
-    damage: known('damage').length > 0 ? sum(known('damage')) : null,
-    data: rows,
-  }
+    group by grouping sets ((regions.id, ${name}), ()) order by ${inOrderOf(lang, name)}`.execute(db)
+  // The database adds decimals exactly; the line without a region is that of all.
+  const { events = 0, injured = null, damage = null } = rows.find(({ id }) => id === null) ?? {}
+  return { year, events, injured, damage, data: rows.filter((row): row is OfRegion => row.id !== null) }
 }
 
 type Detail = Answer<typeof readReservoirDetail>

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classifier'
 import type { FieldError } from '#contract/errors'
-import type { Language } from '#contract/shapes'
+import type { Language, Warning } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { Refusal } from '../../core/errors'
 import { rejectStale } from '../../core/http/versions'
+import { warningOf, withWarnings } from '../../core/http/warnings'
 import type { ServedClassifier } from './classifier-list'
 import { readClassifierRow } from './classifier-queries'
 import { type Caller, rejectUsed } from './classifier-usage'
@@ -21,7 +22,7 @@ export async function insertClassifierRow(db: Db, served: ServedClassifier, lang
     values (${sql.join(columns.map((column) => values[column]))}) returning id`.execute(db)
   const { id } = rows[0] as { id: number }
   await written?.(db, id)
-  return readClassifierRow(db, served, lang, id)
+  return withNameWarning(db, classifier, await readClassifierRow(db, served, lang, id))
 }
 
 /** What is said again changes nothing, and nobody's version. */
@@ -44,7 +45,23 @@ export async function updateClassifierRow(
     update ${sql.table(classifier.table)} set ${sql.join([...assignments, sql`version = version + 1`])}
     where id = ${id}`.execute(db)
   await written?.(db, id)
-  return readClassifierRow(db, served, lang, id)
+  const row = await readClassifierRow(db, served, lang, id)
+  return 'name_ru' in changed || 'name_uz' in changed ? withNameWarning(db, classifier, row) : row
+}
+
+/** Two records of one name are allowed, and want to be looked at: units of two dimensions may share one. */
+async function withNameWarning(db: Db, { table }: Classifier, row: ClassifierRow): Promise<ClassifierRow> {
+  const names = ['name_ru', 'name_uz'].filter((name) => typeof row[name] === 'string' && row[name] !== '')
+  const warnings: Warning[] = []
+  for (const name of names) {
+    const { rows } = await sql`
+      select from ${sql.table(table)}
+      where lower(btrim(${sql.ref(name)})) = lower(btrim(${row[name]})) and id <> ${row.id} limit 1`.execute(
+      db,
+    )
+    if (rows.length > 0) warnings.push(warningOf('classifier.name-taken', name))
+  }
+  return withWarnings(row, warnings)
 }
 
 /** The lock keeps out whoever would begin to use it meanwhile. A trial ends as if nothing had been. */

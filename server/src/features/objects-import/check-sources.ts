@@ -20,6 +20,10 @@ export interface NewSource {
 
 export const noSuchObject: FieldError = { code: 'no-such-object', message: 'There is no such object' }
 const numberTwice: FieldError = { code: 'number-twice', message: 'Another source has this number' }
+const numberTaken: FieldError = {
+  code: 'number-taken',
+  message: 'Another source of this object and medium has the same number',
+}
 const coordinateTaken: FieldError = {
   code: 'coordinate-taken',
   message: 'This coordinate has already been entered.',
@@ -57,7 +61,6 @@ export function checkSource(
       warn(warning.field ?? '', warning)
   if (latitude !== null && longitude !== null && isOfOther(owner, pointOf(latitude, longitude), taken))
     warn('latitude', warned('coordinate.other-object'))
-  if (isTaken(owner, source, fields.number)) warn('number', warned('source.number-taken'))
   return { source, fields }
 }
 
@@ -74,6 +77,10 @@ function claim(owner: Owner, source: Partial<NewSource['fields']>, wrong: Wrong)
     wrong.number ??= numberTwice
     return undefined
   }
+  if (type !== undefined && isRegistered(owner, number, type)) {
+    wrong.number ??= numberTaken
+    return undefined
+  }
   return addSource(owner, number, type && { medium: type })
 }
 
@@ -83,9 +90,8 @@ const namesakes = (owner: Owner, number: string) => owner.sources.get(fold(numbe
 const isInFile = (owner: Owner, number: string, type: Medium) =>
   namesakes(owner, number).some(({ id, medium }) => id === undefined && medium === type)
 
-/** A registered source may share its number: that is allowed, and wants to be looked at. */
-const isTaken = (owner: Owner, { medium }: Source, number: string) =>
-  namesakes(owner, number).some((other) => other.id !== undefined && other.medium === medium)
+const isRegistered = (owner: Owner, number: string, type: Medium) =>
+  namesakes(owner, number).some(({ id, medium }) => id !== undefined && medium === type)
 
 const isOfOther = (owner: Owner, point: string, taken: ReadonlySet<string>) =>
   taken.has(point) && point !== owner.at

@@ -27,6 +27,10 @@ export const objectProblemTexts: ProblemTexts = {
   },
   'coordinate-taken': { ru: 'Такая координата уже введена', uz: 'Bunday koordinata allaqachon kiritilgan' },
   'key-twice': { ru: 'Этот ключ встречается дважды', uz: 'Bu kalit ikki marta uchraydi' },
+  'number-taken': {
+    ru: 'У объекта уже есть источник этой среды с таким номером',
+    uz: 'Obyektda shu muhitning bunday raqamli manbasi bor',
+  },
   'number-twice': {
     ru: 'Такой номер у источника этого объекта и среды уже есть',
     uz: 'Obyektning shu muhitida bunday raqamli manba bor',
@@ -78,10 +82,6 @@ export const objectProblemTexts: ProblemTexts = {
   'object.exists': {
     ru: 'Объект с таким ИНН и названием уже есть',
     uz: 'Bunday STIR va nomli obyekt allaqachon bor',
-  },
-  'source.number-taken': {
-    ru: 'У объекта уже есть источник этой среды с таким номером',
-    uz: 'Obyektda shu muhitning bunday raqamli manbasi bor',
   },
   'normative.other-dimension': {
     ru: 'Единица другой размерности: по этому нормативу не судят',

@@ -13,11 +13,11 @@ import { everyRow, type Scope } from '../../core/database/scope'
 import { notFound, wrongField } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
-import { warningOf, withWarnings } from '../../core/http/warnings'
+import { withWarnings } from '../../core/http/warnings'
 import { lockSource } from '../../measurement/measured-source'
 import { findKeptObject, findObjectsAt, warningsAt } from '../company-objects/for-others'
 import { readSource } from './source-queries'
-import { rejectWrongMedium, rejectWrongSource } from './source-rules'
+import { rejectTakenNumber, rejectWrongMedium, rejectWrongSource } from './source-rules'
 
 type SourceRecord = Omit<
   Selectable<AllTables['pollution_sources']>,
@@ -51,12 +51,13 @@ export async function createSource({ db, scope, now, body }: Call<typeof createE
     ...asKept(body),
   }
   rejectWrongSource(source, dayOf(now))
+  await rejectTakenNumber(db, source)
   const { id } = await everyRow(db)
     .insertInto('pollution_sources')
     .values(source)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const warnings = await warningsOf(db, scope, id, source, object.region_sato)
+  const warnings = await warningsOf(db, scope, source, object.region_sato)
   return withWarnings(await readSource(db, scope, id), warnings)
 }
 
@@ -71,6 +72,7 @@ export async function updateSource({ db, scope, now, body }: Call<typeof updateE
   if (source.type !== current.type) await rejectWrongMedium(db, id, source.type)
   rejectStale(await readSource(db, scope, id), version)
   const changes = changesOf<SourceRecord>(current, given)
+  if (changes.number !== undefined || changes.type !== undefined) await rejectTakenNumber(db, source, id)
   if (!isEmpty(changes)) {
     await everyRow(db)
       .updateTable('pollution_sources')
@@ -78,7 +80,7 @@ export async function updateSource({ db, scope, now, body }: Call<typeof updateE
       .where('id', '=', id)
       .execute()
   }
-  const warnings = await warningsOf(db, scope, id, source, current.region_sato)
+  const warnings = await warningsOf(db, scope, source, current.region_sato)
   return withWarnings(await readSource(db, scope, id), warnings)
 }
 
@@ -88,18 +90,7 @@ export async function deleteSource({ db, scope, body }: Call<typeof deleteEndpoi
   return { ok: true as const }
 }
 
-async function warningsOf(db: Db, scope: Scope, id: number, source: SourceRecord, sato: string) {
-  const namesake = await everyRow(db)
-    .selectFrom('pollution_sources')
-    .select('id')
-    .where('object_id', '=', source.object_id)
-    .where('type', '=', source.type)
-    .where('number', '=', source.number)
-    .where('id', '<>', id)
-    .executeTakeFirst()
+async function warningsOf(db: Db, scope: Scope, source: SourceRecord, sato: string) {
   const others = await findObjectsAt(db, scope, source, source.object_id)
-  return [
-    ...warningsAt(source, sato, others),
-    ...(namesake ? [warningOf('source.number-taken', 'number')] : []),
-  ]
+  return warningsAt(source, sato, others)
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { sourceProblems } from '#contract/domain/registry/registry-rules'
 import type { Db } from '../../core/database/database'
-import { wrongField } from '../../core/errors'
+import { everyRow } from '../../core/database/scope'
+import { Refusal, wrongField } from '../../core/errors'
 import { wrongFields } from '../../core/http/wrong-fields'
 
 interface Source {
@@ -36,4 +37,30 @@ export async function rejectWrongMedium(db: Db, sourceId: number, medium: Medium
     limit 1`.execute(db)
   if (rows.length > 0)
     throw wrongField('type', 'other-medium', 'The source has measurements, norms or plans of its medium')
+}
+
+interface Numbered {
+  object_id: number
+  type: Medium
+  number: string
+}
+
+/** The numbers of an object's sources of a medium differ; of two that are added at once one waits for the other. */
+export async function rejectTakenNumber(db: Db, { object_id, type, number }: Numbered, ownId?: number) {
+  await sql`select pg_advisory_xact_lock(hashtext('source number'), ${object_id})`.execute(db)
+  const other = await everyRow(db)
+    .selectFrom('pollution_sources')
+    .select(['id', 'number', 'name'])
+    .where('object_id', '=', object_id)
+    .where('type', '=', type)
+    .where('number', '=', number)
+    .where('id', '<>', ownId ?? 0)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!other) return
+  const message = `The source «${other.name}» of this object and medium has the number ${other.number}`
+  throw new Refusal(409, 'source.number-taken', {
+    current: other,
+    fields: { number: { code: 'number-taken', message } },
+  })
 }

@@ -12,6 +12,7 @@ import { call } from '../../lib/api/api-client'
 import type { ApiError } from '../../lib/api/api-error'
 import { readKey } from '../../lib/api/server-data'
 import { formatDate, formatInstant, formatNumber, noData, today } from '../../lib/text/format'
+import { timesText } from '../../ui/measurement/ratio-text'
 import { Page } from '../../ui/Page'
 import { ErrorState, Loading } from '../../ui/states'
 import { ActEvidence } from './ActEvidence'
@@ -69,7 +70,7 @@ function Act({ one, lang }: { one: CaseDetails; lang: Language }) {
     [caseFields.exceedances.title, formatNumber(one.exceedances)],
     [caseFields.first_date.title, formatDate(one.first_date)],
     [caseFields.last_date.title, formatDate(one.last_date)],
-    [caseFields.worst_load.title, one.worst_load === null ? '∞' : `×${formatNumber(one.worst_load, 2)}`],
+    [caseFields.worst_load.title, one.worst_load === null ? '∞' : timesText(one.worst_load)],
     [caseFields.status.title, say(caseStatusWords[one.status])],
     [caseFields.assignee.title, one.assignee?.name ?? noData],
     [actWords.acknowledgeBy, deadlineText(lang, one.acknowledge_by, one.acknowledged_at)],

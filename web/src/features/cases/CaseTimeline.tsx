@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { CaseDetails, CaseEntry } from '#contract/api/real-time/cases'
 import { closeReasonWords } from '#contract/fields/cases'
-import { formatInstant, formatNumber } from '../../lib/text/format'
+import { formatInstant } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import { Block } from '../../ui/Block'
+import { timesText } from '../../ui/measurement/ratio-text'
 import { CasePhoto } from './CasePhoto'
 import styles from './cases.module.css'
 import { useDeadlineText } from './use-deadline-text'
@@ -35,7 +36,7 @@ function Entry({ caseId, entry }: { caseId: number; entry: CaseEntry }) {
       <p className={styles.what}>
         {what}
         {assignee && `: ${assignee.name}`}
-        {load !== null && ` ×${formatNumber(load, 2)}`}
+        {load !== null && ` ${timesText(load)}`}
       </p>
       {due_at && <p className={styles.soft}>{deadlineText(due_at, at)}</p>}
       {reason_code && <p>{say(closeReasonWords[reason_code])}</p>}

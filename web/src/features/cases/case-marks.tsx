@@ -2,8 +2,8 @@ import { CheckCircleOutlined, EyeOutlined, FileSearchOutlined, WarningOutlined }
 import { useTranslation } from 'react-i18next'
 import type { ExceedanceCase } from '#contract/api/real-time/cases'
 import { caseStatusWords } from '#contract/fields/cases'
-import { formatNumber } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
+import { timesText } from '../../ui/measurement/ratio-text'
 import styles from './cases.module.css'
 
 const signs = {
@@ -35,7 +35,7 @@ const FAR = 2
 
 export function CaseLoad({ load }: { load: number | null }) {
   const { t } = useTranslation('cases')
-  const text = load === null ? '∞' : `×${formatNumber(load, 2)}`
+  const text = load === null ? '∞' : timesText(load)
   return (
     <span
       className={load === null || load > FAR ? styles.far : styles.exceeded}

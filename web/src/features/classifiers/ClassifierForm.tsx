@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function ClassifierForm({ classifier, record, onDone }: Props) {
-  const { t } = useTranslation('classifiers')
+  const { t } = useTranslation(['classifiers', 'errors'])
   const lang = usePreferences((preferences) => preferences.lang)
   const queries = useQueryClient()
   const toast = useToast()
@@ -30,8 +30,9 @@ export function ClassifierForm({ classifier, record, onDone }: Props) {
       name={`classifier-${classifier.name}`}
       save={save}
       record={record}
-      onSaved={() => {
+      onSaved={(answer) => {
         toast.success(t('saved'))
+        if (answer.warnings) toast.info(t('errors:warning.classifier.name-taken'))
         void queries.invalidateQueries({ queryKey: readKey(classifier.list) })
         onDone()
       }}

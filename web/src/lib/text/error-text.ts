@@ -6,8 +6,13 @@ import { ApiError } from '../api/api-error'
 /** An error as a sentence in the user's language. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('errors')
-  return (error) => (error instanceof ApiError ? t(error.code) : t('unknown'))
+  return (error) =>
+    error instanceof ApiError ? t(error.code, { name: nameOf(error.current) }) : t('unknown')
 }
+
+/** The record that stands in the way, where an error names it. */
+const nameOf = (current: unknown): string | undefined =>
+  typeof current === 'object' && current !== null && 'name' in current ? String(current.name) : undefined
 
 /** What is wrong with one field. */
 export function useFieldErrorText(): (error: FieldError) => string {

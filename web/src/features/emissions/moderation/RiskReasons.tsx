@@ -3,6 +3,7 @@ import { readRiskSigns } from '#contract/api/measurements/emission-decisions'
 import type { Emission } from '#contract/api/measurements/emissions'
 import { useRead } from '../../../lib/api/server-data'
 import { formatNumber } from '../../../lib/text/format'
+import { ratioText } from '../../../ui/measurement/ratio-text'
 import { ErrorState, Loading } from '../../../ui/states'
 import { Section } from '../Section'
 import styles from './moderation.module.css'
@@ -34,7 +35,7 @@ function useReasonText(unit: string): (reason: RiskReason) => string {
     switch (reason.word) {
       case 'over':
       case 'near':
-        return t(`risk.${reason.word}`, { ratio: formatNumber(reason.ratio, 2) })
+        return t(`risk.${reason.word}`, { ratio: ratioText(reason.ratio) })
       case 'danger':
         return t('risk.danger', { category: 'I'.repeat(reason.category) })
       case 'above-usual':
