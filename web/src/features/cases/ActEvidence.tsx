@@ -8,6 +8,7 @@ import { call } from '../../lib/api/api-client'
 import type { ApiError } from '../../lib/api/api-error'
 import { readKey } from '../../lib/api/server-data'
 import { formatDate, formatNumber, noData } from '../../lib/text/format'
+import { ratioText } from '../../ui/measurement/ratio-text'
 import { ErrorState, Loading } from '../../ui/states'
 import styles from './act.module.css'
 import { actWords } from './act-words'
@@ -65,7 +66,7 @@ function Measurements({ rows, lang }: { rows: readonly CaseEvidence[]; lang: Lan
               {formatNumber(row.value)} {row.unit}
             </td>
             <td>{normText(row, lang)}</td>
-            <td>{row.load === null ? (row.is_exceeded ? '∞' : noData) : formatNumber(row.load, 2)}</td>
+            <td>{row.load === null ? (row.is_exceeded ? '∞' : noData) : ratioText(row.load)}</td>
             <td>{row.laboratory ?? noData}</td>
             <td>{decisionText(row, lang)}</td>
           </tr>

@@ -66,3 +66,30 @@ test('a status that an administrator renames is called so at once, in marks and 
   expect(offered.join()).toContain('Утверждена')
   expect(screen.queryByText('Принята')).toBeNull()
 })
+
+test('analysts read the verdict of the object, its load and the norm that decided', async () => {
+  const outlet = {
+    ...emission,
+    ...{ verdict: 'no_data' as const, ratio: null, normative_type: null, flagged: false },
+    ...{ object_verdict: 'exceeded' as const, object_norm_type: 'pds' as const, object_norm_value: '2' },
+    object_load: 1.002,
+  }
+  await renderWithKit(<EmissionFacts emission={outlet} judgedBy="object" />, ...texts)
+  expect(screen.getByText(/Превышенные показания/)).toBeTruthy()
+  expect(screen.getByText('1,002')).toBeTruthy()
+  expect(screen.getByText('ПДС 2')).toBeTruthy()
+  expect(screen.queryByText(/Нет данных/)).toBeNull()
+})
+
+test('a filter that the screen does not offer is shown while the address holds it, and can be taken away', async () => {
+  const of = { date_from: emissionFilters.date_from, undecided: emissionFilters.undecided }
+  const taken: object[] = []
+  const bar = (values: object) => (
+    <FilterBar of={of} values={values} onChange={(change) => taken.push(change)} without={['undecided']} />
+  )
+  await renderWithKit(bar({}), ...texts)
+  expect(screen.queryByRole('checkbox', { name: 'Ждут решения' })).toBeNull()
+  const { user } = await renderWithKit(bar({ undecided: true }), ...texts)
+  await user.click(screen.getByRole('checkbox', { name: 'Ждут решения' }))
+  expect(taken).toEqual([{ undecided: undefined }])
+})

@@ -19,6 +19,7 @@ const {
   date_to: _to,
   laboratory: _laboratory,
   author: _author,
+  planned_for: _plannedFor,
   object: _object,
   source: _source,
   ...ofPlaces

@@ -127,10 +127,12 @@ function OneFilter<Declared extends Filters>(props: OneProps<Declared>): ReactEl
       )
     case 'day':
       return (
-        <FilterFrame label={label}>
+        // Wide enough for its name beside a day: two chosen days are told apart by their names.
+        <FilterFrame label={`${label} 00.00.0000`}>
           <DayChoice
             aria-label={label}
             placeholder={label}
+            prefix={value === undefined ? undefined : <span aria-hidden>{label}</span>}
             value={value as string | undefined}
             problem={
               isReversed(startOf(name, values), value as string | undefined)

@@ -9,7 +9,7 @@ export function ObjectFilters({ filters, setFilters }: Pick<Objects, 'filters' |
       of={objectFilters}
       values={filters}
       onChange={setFilters}
-      without={['object', 'source', 'date_from', 'date_to', 'author']}
+      without={['object', 'source', 'date_from', 'date_to', 'author', 'planned_for']}
     />
   )
 }

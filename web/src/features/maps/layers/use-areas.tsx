@@ -51,15 +51,7 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
   const figureTitle = useFigureTitle()
   const scheme = useColourScheme()
   const { isShown, opacity } = asked
-  const {
-    exceeded: _,
-    standing: __,
-    no_data: ___,
-    status: ____,
-    object: _____,
-    planned_for: ______,
-    ...filters
-  } = asked.filters
+  const { exceeded: _, standing: __, no_data: ___, status: ____, object: _____, ...filters } = asked.filters
   const query = { ...filters, ...lensQuery(asked), by }
   const { data, error } = useRead(
     listAreas,
