@@ -173,18 +173,19 @@ describe('a region', () => {
   test('is added and changed, at its own address and at the common one', async () => {
     for (const classifier of [parentRegions, allRegions]) {
       made += 1
-      const body = { name_ru: 'Область', name_uz: 'Viloyat', sato: String(1900 + made) }
+      const names = { name_ru: `Область ${made}`, name_uz: `Viloyat ${made}` }
+      const body = { ...names, sato: String(1900 + made) }
       const region = expectDone(await admin.call(classifier.create, { body }), 201)
       expect(region).toEqual({
         id: expect.any(Number),
         ...body,
-        name: 'Область',
+        name: names.name_ru,
         parent_id: null,
         version: 1,
       })
-      const change = { id: region.id, version: 1, name_uz: 'Boshqa' }
+      const change = { id: region.id, version: 1, name_uz: `Boshqa ${made}` }
       const changed = expectDone(await admin.call(classifier.update, { body: change }))
-      expect(changed).toEqual({ ...region, name_uz: 'Boshqa', version: 2 })
+      expect(changed).toEqual({ ...region, name_uz: change.name_uz, version: 2 })
     }
   })
 
@@ -194,6 +195,17 @@ describe('a region', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
     const refused = replies.find(({ status }) => status === 409)
     expect(refused?.body).toMatchObject({ code: 'record.duplicate', fields: { sato: { code: 'duplicate' } } })
+  })
+
+  test('warns of a name that another record has, whatever its letters, and adds it all the same', async () => {
+    const add = async (name_ru: string, sato: string) => {
+      const body = { name_ru, name_uz: `Ism ${sato}`, sato }
+      return expectDone(await admin.call(parentRegions.create, { body }), 201)
+    }
+    expect((await add('ТЕСТ', '1997')).warnings).toBeUndefined()
+    expect((await add(' тест', '1998')).warnings).toMatchObject([
+      { code: 'classifier.name-taken', field: 'name_ru' },
+    ])
   })
 
   test('that was changed meanwhile is shown', async () => {
