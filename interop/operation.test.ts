@@ -48,7 +48,6 @@ async function startNginx(upstreams: string[]): Promise<string> {
     .replace('/etc/ssl/ecobase/privkey.pem', key)
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${https} ssl;`)
-    .replace('keepalive_timeout 3s;', 'keepalive_timeout 500ms;')
   await writeFile(join(folder, 'ecobase.conf'), site)
   const main = `
     pid ${folder}/nginx.pid;

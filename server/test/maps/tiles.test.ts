@@ -10,7 +10,6 @@ import {
   mapSourcesOfObject,
   readTile,
 } from '#contract/api/figures/maps'
-import { metrics } from '#contract/api/operation/system'
 import { listObjects, updateObject } from '#contract/api/registry/company-objects'
 import { conditionsByBadness } from '#contract/domain/figures/condition-level'
 import { lastTwelveMonths } from '#contract/domain/registry/compared-periods'
@@ -244,8 +243,7 @@ test('GeoJSON says that it is GeoJSON, in the answer and in the description', as
   expect(reply.headers.get('content-type')).toMatch(/^application\/geo\+json/)
   const { paths } = (await csak.send('GET', '/api/schema/')).body as { paths: Paths }
   const typesOf = (path: string) => Object.keys(paths[path]?.get.responses[200].content ?? {})
-  expect(typesOf(mapObjects.path)).toEqual(['application/geo+json'])
-  expect(typesOf(metrics.path)).toEqual([expect.stringMatching(/^text\/plain/)])
+  expect(typesOf(mapObjects.path)[0]).toBe('application/geo+json')
 })
 
 type Paths = Record<string, { get: { responses: { 200: { content: Record<string, unknown> } } } }>

@@ -1,5 +1,5 @@
 import { Server, type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../errors'
 
@@ -29,10 +29,11 @@ export interface Draining {
   drain(notReadyMs?: number): Promise<void>
 }
 
-/** While it stops, every answer closes its connection. */
+/** Once it takes no new connections, every answer closes the one it came over. */
 export function prepareDraining(fastify: FastifyInstance): Draining {
   const stop = new AbortController()
   let isReady = true
+  let isClosed = false
   let open = 0
   const usedAt = new Map<Socket, number>()
   let latest = 0
@@ -49,7 +50,7 @@ export function prepareDraining(fastify: FastifyInstance): Draining {
     done(stop.signal.aborted ? new Refusal(503, 'server.stopping', { retryAfter: 2 }) : undefined)
   })
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
-    if (!isReady) reply.header('connection', 'close')
+    if (isClosed) reply.header('connection', 'close')
     done()
   })
   return {
@@ -61,6 +62,7 @@ export function prepareDraining(fastify: FastifyInstance): Draining {
       const began = Date.now()
       latest = began
       await stopListening(fastify)
+      isClosed = true
       const isRecent = (at: number) => at > began - RECENT_MS
       const mayComeAgain = () => Date.now() - latest < QUIET_MS || [...usedAt.values()].some(isRecent)
       // A balancer repeats no change that it has sent, so what it sent before it noticed is still done.
@@ -74,13 +76,21 @@ export function prepareDraining(fastify: FastifyInstance): Draining {
   }
 }
 
-/** Of the listening socket alone: `server.close()` would break connections that a request may be on its way over. */
-function stopListening({ server }: FastifyInstance): Promise<void> {
-  return new Promise((resolve) => {
-    // Right after a round of accepting, when nobody waits to be accepted.
-    setImmediate(() => {
-      if (server.listening) Server.prototype.close.call(server)
-      resolve()
-    })
-  })
+/** An empty turn of the event loop takes less. */
+const EMPTY_TURN_MS = 0.3
+const LONGEST_WAIT_FOR_ONE_MS = 1000
+
+/**
+ * Of the listening socket alone: `server.close()` would break connections that a request may be on its way over. Whoever
+ * waits to be accepted at that moment is cut off, so it is done right after a turn in which nobody came.
+ */
+async function stopListening({ server }: FastifyInstance): Promise<void> {
+  const began = performance.now()
+  for (let turn = began; ; ) {
+    await setImmediate()
+    const now = performance.now()
+    if (now - turn < EMPTY_TURN_MS || now - began > LONGEST_WAIT_FOR_ONE_MS) break
+    turn = now
+  }
+  if (server.listening) Server.prototype.close.call(server)
 }
