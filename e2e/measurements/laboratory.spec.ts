@@ -80,7 +80,8 @@ test('the dashboard tells at once what came back and why; a gap opens the entry 
     date: `${month}-01`,
     component: String(component.id),
   })
-  await expect(page.locator(`input[data-cell="${component.id}"]`)).toBeFocused()
+  const sheet = page.getByRole('table', { name: 'Значения' })
+  await expect(sheet.locator(`input[data-cell="${component.id}"]`)).toBeFocused()
 
   // The work list: down the cells by keyboard, saved at once; what is entered has left it.
   await page.goto(`/labor/dashboard?tasks.search=${encodeURIComponent(title)}`)
