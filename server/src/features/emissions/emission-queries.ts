@@ -52,13 +52,18 @@ const isUndecided = sql<boolean>`emissions.status in ('New', 'Edited')`
 
 export const hasHighRisk = sql<boolean>`(emissions.risk >= ${sql.lit(HIGH_RISK)})`
 
-/** Tenfold the middle of the year before, or a tenth of it. What is below the detection limit is no slip of the comma. */
+/**
+ * Tenfold the middle of the year before, or a tenth of it. What is below the detection limit is no slip of the comma.
+ * Component and date are compared as a row: compared one by one, the planner takes the index by component, which holds
+ * all sources, and needs 11 ms for each measurement instead of 0.15 ms.
+ */
 export const isUnusual = sql<boolean>`(emissions.qualifier is null and exists (
   select from (
     select percentile_cont(0.5) within group (order by past.value::double precision) as median
     from emissions as past
-    where past.source_id = emissions.source_id and past.component_id = emissions.component_id
-      and past.date < emissions.date and past.date >= emissions.date - interval '1 year'
+    where past.source_id = emissions.source_id
+      and (past.component_id, past.date) >= (emissions.component_id, (emissions.date - interval '1 year')::date)
+      and (past.component_id, past.date) < (emissions.component_id, emissions.date)
       and past.status <> 'Canceled' and past.deleted_at is null
   ) as usual
   where usual.median <> 0
