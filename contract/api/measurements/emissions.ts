@@ -101,6 +101,8 @@ export const previewDecision = endpoint({
     unusual: z.number().int(),
     /** Of a high risk, far from usual, or both: so many are left out with both. */
     either: z.number().int(),
+    high_risk_ids: z.array(z.number().int()),
+    unusual_ids: z.array(z.number().int()),
   }),
 })
 

@@ -72,7 +72,11 @@ test('a decision by filter says beforehand what it reaches, and leaves out what 
   const selecting = { source: source.id, up_to: made.at(-1)?.id }
   const query = { ...selecting, undecided: 'true' as const }
   const found = expectDone(await csak.call(previewDecision, { query }))
-  expect(found).toEqual({ count: 6, high_risk: 2, unusual: 2, either: 3 })
+  const [, , , risky, small, both] = made.map(({ id }) => id)
+  expect(found).toEqual({
+    ...{ count: 6, high_risk: 2, unusual: 2, either: 3 },
+    ...{ high_risk_ids: [risky, both], unusual_ids: [small, both] },
+  })
 
   const filter = { ...selecting, undecided: true, without_high_risk: true, without_unusual: true }
   const body = { filter, status: 'Accepted' as const }

@@ -11,6 +11,8 @@ export type Seen = Pick<Emission, 'id' | 'version'>
 export interface Everything {
   filter: z.input<typeof emissionFilterBody>
   count: number
+  /** What it does not reach. */
+  leftOut?: ReadonlySet<number>
 }
 
 /** What a moderator made up their mind to. */
@@ -22,6 +24,8 @@ export interface Decision {
 }
 
 export const isEverything = (on: Decision['on']): on is Everything => !Array.isArray(on)
+export const isReached = (on: Decision['on'], id: number): boolean =>
+  isEverything(on) ? !on.leftOut?.has(id) : on.some((one) => one.id === id)
 export const countOf = ({ on }: Pick<Decision, 'on'>) => (isEverything(on) ? on.count : on.length)
 
 export async function sendDecision(

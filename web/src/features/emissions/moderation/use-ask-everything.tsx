@@ -60,6 +60,10 @@ const everythingWithout = (on: Everything, preview: Preview, leftOut: LeftOut): 
     ...(leftOut.unusual && { without_unusual: true }),
   },
   count: countWithout(preview, leftOut),
+  leftOut: new Set([
+    ...(leftOut.high_risk ? preview.high_risk_ids : []),
+    ...(leftOut.unusual ? preview.unusual_ids : []),
+  ]),
 })
 
 interface ContentsProps {

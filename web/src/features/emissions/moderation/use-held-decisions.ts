@@ -3,7 +3,7 @@ import type { Emission } from '#contract/api/measurements/emissions'
 import { ApiError } from '../../../lib/api/api-error'
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key'
 import { onSignOut } from '../../../lib/session/unsent-work'
-import { type Decision, isEverything, sendDecision } from './decision'
+import { type Decision, isEverything, isReached, sendDecision } from './decision'
 
 export const heldMs = 10_000
 
@@ -110,7 +110,7 @@ export function useHeldDecisions(outcome: Outcome) {
   const takeBack = useCallback(
     (id: number) =>
       change((all) => {
-        const last = all.findLast((one) => one.state !== 'sending' && reaches(one, id))
+        const last = all.findLast((one) => one.state !== 'sending' && isReached(one.on, id))
         return all.flatMap((one) => (one !== last ? [one] : isEverything(one.on) ? [] : without(one, [id])))
       }),
     [change],
@@ -127,8 +127,6 @@ export function useHeldDecisions(outcome: Outcome) {
   return { held, hold, undo, takeBack, drop, sendAll }
 }
 export type HeldDecisions = ReturnType<typeof useHeldDecisions>
-
-export const reaches = ({ on }: Held, id: number) => isEverything(on) || on.some((one) => one.id === id)
 
 const isHeldFor = ({ on, state }: Held, id: number) =>
   state !== 'sending' && Array.isArray(on) && on.some((one) => one.id === id)

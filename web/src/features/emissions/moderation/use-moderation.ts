@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/toast'
 import { useDeedText, useRefusedText } from '../last-deed'
 import { useAskReason } from '../use-ask-reason'
 import { useMoveWithReason } from '../use-move'
-import { countOf, type Decision, type Everything, isEverything } from './decision'
+import { countOf, type Decision, type Everything, isEverything, isReached } from './decision'
 import { isWaiting, type QueueRow } from './queue/row-state'
 import { useQueue } from './queue/use-queue'
 import { useAskEverything } from './use-ask-everything'
@@ -42,8 +42,8 @@ export function useModeration(medium: Medium) {
   const { rows } = queue.list
 
   function onSent(decision: Decision, now: Emission | undefined) {
-    const ids = isEverything(decision.on) ? rows.filter(isCovered).map(({ id }) => id) : idsOf(decision.on)
-    queue.tellSent(ids, decision.status)
+    const covered = rows.filter((row) => isCovered(row) && isReached(decision.on, row.id))
+    queue.tellSent(idsOf(isEverything(decision.on) ? covered : decision.on), decision.status)
     setLastSent(now)
     if (countOf(decision) > 1) toast.success(t('sent', { count: countOf(decision) }))
   }

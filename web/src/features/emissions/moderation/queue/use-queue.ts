@@ -19,8 +19,8 @@ import { useListFrom } from '../../../../ui/table/use-list'
 import { useChangedEmissions } from '../../use-changed-emissions'
 import { type EmissionFilterValues, useEmissionFilters } from '../../use-emission-filters'
 import { useRefreshSoon } from '../../use-refresh-soon'
-import type { Everything } from '../decision'
-import { type Held, reaches } from '../use-held-decisions'
+import { type Everything, isReached } from '../decision'
+import type { Held } from '../use-held-decisions'
 import { keepRowOrder } from './keep-row-order'
 import { type QueueRow, rowStateOf } from './row-state'
 
@@ -167,7 +167,7 @@ interface Selecting {
   up_to: number | undefined
 }
 
-const heldFor = (id: number, held: readonly Held[]) => held.findLast((one) => reaches(one, id))
+const heldFor = (id: number, held: readonly Held[]) => held.findLast(({ on }) => isReached(on, id))
 
 /** Things told of single records, forgotten with the page that they stood on. */
 function useTold<Value>(page: string) {
