@@ -346,7 +346,7 @@ export const listPartnerCalls = endpoint({
   path: '/api/integration/calls/',
   access: 'integrations.view',
   summary: 'What partners called, the refused calls too; the latest first, for ninety days',
-  query: listQuery(['id'], { partner: recordId.optional(), failed: flag.optional() }).omit({ search: true }),
+  query: listQuery(['id'], { partner: recordId.optional(), failed: flag.optional() }),
   response: listOf(partnerCall),
 })
 
@@ -373,7 +373,7 @@ export const listQuarantine = endpoint({
   query: listQuery(['id'], {
     partner: recordId.optional(),
     status: quarantined.shape.status.default('waiting'),
-  }).omit({ search: true }),
+  }),
   response: listOf(quarantined),
 })
 
@@ -416,9 +416,7 @@ export const listDeliveries = endpoint({
   path: '/api/integration/deliveries/',
   access: 'integrations.view',
   summary: 'What partners were told, what waits, and what was given up',
-  query: listQuery(['id'], { partner: recordId.optional(), status: delivery.shape.status.optional() }).omit({
-    search: true,
-  }),
+  query: listQuery(['id'], { partner: recordId.optional(), status: delivery.shape.status.optional() }),
   response: listOf(delivery),
 })
 

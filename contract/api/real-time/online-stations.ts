@@ -185,7 +185,7 @@ export const listReadingCorrections = endpoint({
     at: instant.optional().describe('The history of one reading'),
     from: instant.optional(),
     to: instant.optional(),
-  }).omit({ search: true }),
+  }),
   response: listOf(readingCorrection),
 })
 

@@ -123,6 +123,7 @@ export async function findCalls(db: Db, query: Call<typeof listPartnerCalls>['qu
       'partner_calls.ip',
       'partner_calls.error',
     ])
+  if (query.search) rows = rows.where(holds(query.search, 'partners.name', 'partner_calls.path'))
   if (query.partner !== undefined) rows = rows.where('partner_calls.partner_id', '=', query.partner)
   if (query.failed)
     rows = rows.where(sql<boolean>`(partner_calls.status >= 400 or partner_calls.refused > 0)`)
@@ -167,6 +168,7 @@ const asQuarantined = ({ at, partner_id, partner_name, problems, ...row }: Quara
 
 export async function findQuarantine(db: Db, query: Call<typeof listQuarantine>['query']) {
   let rows = quarantineRows(db).where('quarantine.status', '=', query.status)
+  if (query.search) rows = rows.where(holds(query.search, 'partners.name'))
   if (query.partner !== undefined) rows = rows.where('quarantine.partner_id', '=', query.partner)
   const direction = query.ordering === 'id' ? 'asc' : 'desc'
   const page = await readPage(db, rows.orderBy('quarantine.id', direction), query)
@@ -196,6 +198,7 @@ export async function findDeliveries(db: Db, query: Call<typeof listDeliveries>[
       'webhook_deliveries.last_status',
       'webhook_deliveries.last_error',
     ])
+  if (query.search) rows = rows.where(holds(query.search, 'partners.name', 'webhooks.url'))
   if (query.partner !== undefined) rows = rows.where('partners.id', '=', query.partner)
   if (query.status !== undefined) rows = rows.where('webhook_deliveries.status', '=', query.status)
   const direction = query.ordering === 'id' ? 'asc' : 'desc'

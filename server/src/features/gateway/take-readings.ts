@@ -1,11 +1,7 @@
 import { inParts } from '../../core/database/in-parts'
-import {
-  findKnownStations,
-  type ReadingSender,
-  type SentReading,
-  storeReadings,
-} from '../online-stations/for-others'
+import { findKnownStations, type ReadingSender, storeReadings } from '../online-stations/for-others'
 import { readReading } from './read-reading'
+import { readRows } from './read-rows'
 import type { TakenRows, Taking } from './taking'
 
 /** So many are compared and written by one round of statements; the event loop is free between two of them. */
@@ -33,10 +29,7 @@ export async function takeReadings({
     userId,
     ownerId: partner.keyOwnerId,
   }
-  const readings = batch.rows.flatMap((bounded, row): SentReading[] => {
-    const reading = problems.byRow.has(row) ? undefined : readReading(row, bounded, surroundings)
-    return reading ? [reading] : []
-  })
+  const readings = await readRows(batch, problems, (bounded, row) => readReading(row, bounded, surroundings))
   // Every batch holds stations in the same order, so that no two of them wait for each other.
   readings.sort((one, other) => one.station_id - other.station_id || one.row - other.row)
   const taken: TakenRows = { stored: 0, corrected: 0, repeated: 0 }

@@ -7,6 +7,7 @@ import { everyRow } from '../../core/database/scope'
 import type { Partner } from '../../core/identity/partner-keys'
 import type { UserRights } from '../../core/identity/session'
 import { type SentMeasurement, takeMeasurements } from '../emissions/for-others'
+import { readRows } from './read-rows'
 import { isBlank, notFound, type RowProblems, readId } from './row-problems'
 import type { TakenRows, Taking } from './taking'
 
@@ -32,10 +33,7 @@ interface SourcePlace {
 
 export async function takeRecords({ tx, now, partner, batch, problems }: Taking): Promise<TakenRows> {
   const codes = await findCodes(tx)
-  const read = batch.rows.flatMap((bounded, row): ReadRecord[] => {
-    const record = problems.byRow.has(row) ? undefined : readRecord(row, bounded, problems)
-    return record ? [record] : []
-  })
+  const read = await readRows(batch, problems, (bounded, row) => readRecord(row, bounded, problems))
   // Every batch holds sources in the same order, so that no two of them wait for each other.
   read.sort((one, other) => one.source_id - other.source_id || one.row - other.row)
   const taken: TakenRows = { stored: 0, corrected: 0, repeated: 0 }

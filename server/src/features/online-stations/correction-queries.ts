@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { listReadingCorrections, ReadingCorrection } from '#contract/api/real-time/online-stations'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
-import { type Page, readPage } from '../../core/database/lists'
+import { holds, type Page, readPage } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
 import { referenceTo } from '../../core/database/references'
 import { type Scope, visible } from '../../core/database/scope'
@@ -40,6 +40,10 @@ export async function findCorrections(
       sql<string | null>`nullif(trim(users.surname || ' ' || users.name), '')`.as('user_name'),
     ])
   if (query.station !== undefined) rows = rows.where('corrections.station_id', '=', query.station)
+  if (query.search)
+    rows = rows.where(
+      holds(query.search, 'partners.name', 'station_measures.name_ru', 'station_measures.name_uz'),
+    )
   if (query.measure !== undefined) rows = rows.where('corrections.code', '=', query.measure)
   if (query.at !== undefined) rows = rows.where('corrections.at', '=', new Date(query.at))
   if (query.from !== undefined) rows = rows.where('corrections.at', '>=', new Date(query.from))

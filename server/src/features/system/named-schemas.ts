@@ -7,22 +7,6 @@ export interface Schema {
 
 const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 
-/** Shapes that many calls share, and what everybody calls them. */
-const wellKnown: [name: string, schema: Schema][] = [
-  [
-    'Reference',
-    {
-      type: 'object',
-      properties: {
-        id: { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
-        name: { type: 'string' },
-      },
-      required: ['id', 'name'],
-      additionalProperties: false,
-    },
-  ],
-]
-
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 export const pascal = (text: string) =>
   text
@@ -38,8 +22,9 @@ export class NamedSchemas {
   readonly schemas: Record<string, Schema> = {}
   private readonly names = new Map<string, string>()
 
-  constructor() {
-    for (const [name, schema] of wellKnown) this.keep(name, schema)
+  /** `wellKnown` are shapes that many calls share, by what everybody calls them. */
+  constructor(wellKnown: Readonly<Record<string, Schema>>) {
+    for (const [name, schema] of Object.entries(wellKnown)) this.place(schema, name)
   }
 
   /** The schema with every object in it replaced by a reference; `name` is what it is called if it is one itself. */

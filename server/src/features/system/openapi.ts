@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod'
+import { job } from '#contract/api/operation/jobs'
 import { titleOf } from '#contract/call-titles'
 import { described } from '#contract/described'
 import type { Endpoint } from '#contract/endpoint'
+import { done, reference, warning } from '#contract/shapes'
 import type { Words } from '#contract/words'
 import { takesFiles } from '../../core/http/uploads'
 import { NamedSchemas, pascal, type Schema, singular } from './named-schemas'
@@ -68,7 +70,12 @@ const errorAnswer = (description: string) => ({
 
 /** The description of the API, from the same declarations that validate and serve it. Requests go on meanwhile. */
 export async function openApi(endpoints: readonly Endpoint[], apiBase = ''): Promise<OpenApi> {
-  const named = new NamedSchemas()
+  const named = new NamedSchemas({
+    Reference: describedSchema(reference, 'output'),
+    Done: describedSchema(done, 'output'),
+    Warning: describedSchema(warning, 'output'),
+    Job: describedSchema(job, 'output'),
+  })
   const operations = new Map<Endpoint, Operation>()
   // Lists come first: what is in them is called after them.
   const inOrder = [...endpoints].sort((one, other) => rank(one) - rank(other))
@@ -204,7 +211,7 @@ function contentOf(endpoint: Endpoint, response: z.ZodType, named: NamedSchemas)
   const thing = thingOf(endpoint)
   const rows = schema.properties?.data ?? schema.properties?.results
   if (rows?.type !== 'array') return { [type]: { schema: named.place(schema, thing) } }
-  // A row is called after the list, and named before it.
+  // A row is called after the list.
   named.place(rows.items as Schema, thing)
   return { [type]: { schema: named.place(schema, `${thing}List`) } }
 }

@@ -1,5 +1,5 @@
-import { Checkbox, Input, Modal, Select } from 'antd'
-import { useId, useState } from 'react'
+import { Checkbox, Input, type InputRef, Modal, Select } from 'antd'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listUsers } from '#contract/api/people/users'
 import {
@@ -36,6 +36,7 @@ export function KeyDialog({ partner, onClose, onMade }: Props) {
   const { t } = useTranslation(['gateway', 'common', 'fields'])
   const id = useId()
   const make = useAction(createKey)
+  const nameInput = useRef<InputRef>(null)
   const [name, setName] = useState('')
   const [owner, setOwner] = useState<Reference>()
   const [scopes, setScopes] = useState<readonly KeyScope[]>(keyScopes)
@@ -53,6 +54,7 @@ export function KeyDialog({ partner, onClose, onMade }: Props) {
 
   function submit() {
     setIsChecked(true)
+    if (name.trim() === '') nameInput.current?.focus()
     if (name.trim() === '' || scopes.length === 0 || !isRate(perMinute)) return
     const body = {
       ...{ name, scopes: [...scopes], addresses, per_minute: perMinute },
@@ -77,6 +79,7 @@ export function KeyDialog({ partner, onClose, onMade }: Props) {
       <div className={styles.form}>
         <label htmlFor={`${id}-name`}>{t('key.name')}</label>
         <Input
+          ref={nameInput}
           id={`${id}-name`}
           maxLength={100}
           placeholder={t('key.nameExample')}
@@ -99,11 +102,17 @@ export function KeyDialog({ partner, onClose, onMade }: Props) {
         </Allowed>
         <fieldset className={styles.group}>
           <legend>{t('key.scopes')}</legend>
-          <Checkbox.Group
-            options={keyScopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
-            value={[...scopes]}
-            onChange={(chosen) => setScopes(chosen)}
-          />
+          {keyScopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              checked={scopes.includes(scope)}
+              onChange={({ target }) =>
+                setScopes(keyScopes.filter((one) => (one === scope ? target.checked : scopes.includes(one))))
+              }
+            >
+              {t(`scope.${scope}`)}
+            </Checkbox>
+          ))}
         </fieldset>
         <Wrong text={wrong.scopes} />
         {!partner.region && (

@@ -4,6 +4,7 @@ import { listReadingCorrections, type ReadingCorrection } from '#contract/api/re
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
+import styles from './stations.module.css'
 
 interface Props {
   station: number
@@ -40,12 +41,15 @@ export function ReadingHistory({ station }: Props) {
     [t],
   )
   return (
-    <DataTable
-      name="reading-corrections"
-      title={t('history.title')}
-      columns={columns}
-      list={{ ...list, mayExport: false }}
-      empty={{ title: t('history.none') }}
-    />
+    <>
+      <h2 className={styles.heading}>{t('history.title')}</h2>
+      <DataTable
+        name="reading-corrections"
+        title={t('history.title')}
+        columns={columns}
+        list={{ ...list, mayExport: false }}
+        empty={{ title: t('history.none') }}
+      />
+    </>
   )
 }
