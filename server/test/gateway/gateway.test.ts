@@ -198,7 +198,7 @@ describe('a hostile batch', () => {
 
   test('does not hold the event loop, whatever its rows are made of', async () => {
     const station = await aStation()
-    const { send } = await aPartner(['readings'])
+    const { post } = await aPartner(['readings'])
     const codes = JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`x${n}`, 1])))
     const nested = '['.repeat(100_000) + ']'.repeat(100_000)
     const batches = [
@@ -216,9 +216,11 @@ describe('a hostile batch', () => {
       // What others do on the machine may hold it once; what the batch does holds it each time.
       const blocks: number[] = []
       while (blocks.length < 3 && Math.min(...blocks) >= 100) {
-        const { answer, ms } = await watchLoop(() => send(readings, bytes, type))
-        expect(answer).toMatchObject({ status: 200, body: { stored: 0 } })
-        expect(answer.body.errors[0]?.problems.length).toBeLessThanOrEqual(3)
+        // Unread: to read what it says would take the loop, too.
+        const { answer, ms } = await watchLoop(async () => (await post(readings, bytes, type)).arrayBuffer())
+        const report = JSON.parse(Buffer.from(answer).toString()) as integration.BatchReport
+        expect(report).toMatchObject({ stored: 0, refused: report.rows })
+        expect(report.errors[0]?.problems.length).toBeLessThanOrEqual(3)
         blocks.push(ms)
       }
       expect(Math.min(...blocks), `${type} ${body.slice(0, 80)}: ${blocks.join()} ms`).toBeLessThan(100)

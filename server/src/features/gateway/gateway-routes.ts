@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   type BatchReport,
   batchLimit,
@@ -38,6 +39,7 @@ import {
 import { findCalls, findDeliveries, findPartners, findQuarantine } from './partner-queries'
 import { quarantine } from './quarantine'
 import { dropQuarantined, replayQuarantined } from './replay'
+import { ERRORS_AT_ONCE, reportText } from './report-text'
 import { takeBatch } from './take-batch'
 import { tellRefusals } from './tell-refusals'
 
@@ -49,8 +51,12 @@ export function gatewayRoutes(app: App): void {
       done(null, body),
     )
     const gateway = { ...app, fastify }
-    serve(gateway, sendMeasurements, ({ request, now }) => take(app, request, now, 'measurements'))
-    serve(gateway, sendReadings, ({ request, now }) => take(app, request, now, 'readings'))
+    serve(gateway, sendMeasurements, async ({ request, reply, now }) =>
+      answerOf(await take(app, request, now, 'measurements'), reply),
+    )
+    serve(gateway, sendReadings, async ({ request, reply, now }) =>
+      answerOf(await take(app, request, now, 'readings'), reply),
+    )
   })
 
   serve(app, listPartners, async ({ db, lang, query }) => asData(await findPartners(db, lang, query)))
@@ -77,6 +83,13 @@ export function gatewayRoutes(app: App): void {
     if (!again) throw notFound()
     return { ok: true as const }
   })
+}
+
+/** Many errors are sent part by part: to serialise all of them at once would hold the event loop. */
+function answerOf(report: BatchReport, reply: FastifyReply): BatchReport | Readable {
+  if (report.errors.length <= ERRORS_AT_ONCE) return report
+  reply.type('application/json; charset=utf-8')
+  return Readable.from(reportText(report))
 }
 
 /** One transaction of the partner: what was good is kept, what was not is held, and the call is noted. */

@@ -56,18 +56,28 @@ export async function gatewayBuilders(
       }),
       201,
     )
-    const send = async (path: string, rows: unknown, type = 'application/json', key = made.key) => {
-      const answer = await fetch(server.url + path, {
+    const post = (path: string, rows: unknown, type = 'application/json', key = made.key) =>
+      fetch(server.url + path, {
         method: 'POST',
         headers: { 'content-type': type, 'x-api-key': key },
         body: typeof rows === 'string' || rows instanceof Uint8Array ? rows : JSON.stringify({ rows }),
       })
+    const send = async (...sent: Parameters<typeof post>) => {
+      const answer = await post(...sent)
       return {
         status: answer.status,
         body: (await answer.json()) as integration.BatchReport & { code?: string },
       }
     }
-    return { id, name: body.name, key: made.key, keyId: made.partner.keys[0]?.id ?? 0, laboratory, send }
+    return {
+      id,
+      name: body.name,
+      key: made.key,
+      keyId: made.partner.keys[0]?.id ?? 0,
+      laboratory,
+      post,
+      send,
+    }
   }
 
   return { navoi, aStation, aPartner }
