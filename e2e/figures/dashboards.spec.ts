@@ -66,6 +66,13 @@ test('one widget that fails leaves the others, and comes when it is asked again'
   await page.route(trends, (route) => route.fulfill({ status: 500, json: { code: 'server.error' } }))
   await page.goto('/base/index')
   await restOnDashboard(page)
+  const names = await page.getByRole('region').evaluateAll((regions) =>
+    regions.map((region) => {
+      const heading = document.getElementById(region.getAttribute('aria-labelledby') ?? '')
+      return region.getAttribute('aria-label') ?? heading?.textContent
+    }),
+  )
+  expect(names, 'each landmark has a name of its own').toEqual([...new Set(names)])
   const failed = page.getByRole('region', { name: 'По средам' })
   await expect(failed.getByRole('alert')).toBeVisible()
   await expect(
@@ -74,4 +81,28 @@ test('one widget that fails leaves the others, and comes when it is asked again'
   await page.unroute(trends)
   await failed.getByRole('button', { name: 'Повторить' }).click()
   await expect(failed.getByRole('figure', { name: 'Воздух' })).toBeVisible()
+})
+
+test('a period the wrong way round is said once, at its field, and nothing is asked for it', async ({
+  page,
+}) => {
+  await refuseWebGl(page)
+  await openSession(page, 'ministry')
+  const reversed = 'date_from=2026-11-10&date_to=2026-11-01'
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/') && request.url().includes('date_to=2026-11-01'))
+      asked.push(request.url())
+  })
+  await page.goto(`/ministry/dashboard?${reversed}`)
+  const reason = page.getByText('Окончание раньше начала')
+  await expect(reason).toHaveCount(1)
+  await follow(page, `/statistics/genaral-list?${reversed}`)
+  await expect(reason).toHaveCount(1)
+  expect(asked).toEqual([])
+  await page.getByLabel('по', { exact: true }).fill('30.11.26')
+  await page.getByLabel('по', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/date_to=2026-11-30/)
+  await expect(reason).toHaveCount(0)
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
 })

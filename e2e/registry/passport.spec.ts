@@ -10,7 +10,7 @@ test('the passport prints without menu, speaks Uzbek, and tells guests not how i
 }) => {
   await openSession(page, 'ministry')
   // What was measured is still on its way: title, way here and sections stand.
-  const measured = /\/api\/company-objects\/objects\/1\/(measurements|compliance)\//
+  const measured = /\/api\/company-objects\/(objects\/1\/(measurements|compliance)|polution-sources-map\/1)\//
   let comeOn: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     comeOn = resolve
@@ -21,7 +21,13 @@ test('the passport prints without menu, speaks Uzbek, and tells guests not how i
   })
   await page.goto('/ministry/info_objects/1')
   await expect(page.locator('h1')).toHaveText('АО «Maxam-Chirchiq»')
+  await expect(page).toHaveTitle('АО «Maxam-Chirchiq» — Сведения об объекте — Ecobase')
   await expect(page.getByRole('navigation', { name: 'Путь к странице' })).toBeVisible()
+  // The shell stands, too, and nothing is said of sources that nobody knows yet.
+  await expect(page.getByRole('navigation', { name: 'Меню' }).getByRole('menuitem').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Найти/ })).toBeVisible()
+  await expect(page.getByText('Загружаем карту…')).toBeVisible()
+  await expect(page.getByText('Источников у него ещё нет')).toHaveCount(0)
 
   // How it stands comes first; the list of sections stays in sight and says which one is read.
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Соблюдение норм по кварталам')
