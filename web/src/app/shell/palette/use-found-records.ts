@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FoundRecord, searchEverything } from '#contract/api/operation/search'
 import { useRead } from '../../../lib/api/server-data'
+import { useSession } from '../../../lib/session/session'
 import type { Found } from '../../find-screens'
+import { mayOpenScreen } from '../../screen-lookup'
 
 const pauseMs = 250
 /** One or two letters would find everything; a number is known by less. */
@@ -34,8 +36,10 @@ const recordsAmong = (keys: readonly string[]) =>
 
 function useRecords(query: { search?: string; recent: string | undefined }, enabled: boolean): FoundEntry[] {
   const asEntry = useEntry()
+  const granted = useSession((session) => session.granted)
   const { data } = useRead(searchEverything, { query }, { enabled })
-  return (data?.data ?? []).map(asEntry)
+  // Who may know of a record may not always open its screen.
+  return (data?.data ?? []).filter(({ path }) => mayOpenScreen(path, granted)).map(asEntry)
 }
 
 function useEntry() {

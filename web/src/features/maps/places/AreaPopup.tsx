@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Words } from '#contract/words'
 import { formatDate, formatNumber } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
+import { useOpens } from '../../../ui/dashboard/use-opens'
+import { Linked } from '../../../ui/Linked'
 import { ConditionSign } from '../../../ui/map/condition/ConditionSign'
 import { loadText } from '../../../ui/measurement/load-text'
 import { type Area, isOnLittle, levelOfArea, loadOfArea } from '../layers/area-figures'
@@ -12,6 +13,7 @@ import styles from '../maps.module.css'
 export function AreaPopup({ area, names }: { area: Area | undefined; names: Words }) {
   const { t } = useTranslation(['maps', 'words', 'statistics'])
   const say = useWords()
+  const { objects } = useOpens()
   const load = area ? loadOfArea(area) : null
   const level = area ? levelOfArea(area) : 'not_measured'
   return (
@@ -38,11 +40,13 @@ export function AreaPopup({ area, names }: { area: Area | undefined; names: Word
             })}
             {isOnLittle(area, 'condition') && `, ${t('statistics:thin.word')}`}
           </div>
-          <Link
-            to={`/objects_list?${area.region_id === null ? `region=${area.id}` : `region=${area.region_id}&district=${area.id}`}`}
+          <Linked
+            to={objects(
+              area.region_id === null ? { region: area.id } : { region: area.region_id, district: area.id },
+            )}
           >
             {t('popup.objects', { count: area.objects })}
-          </Link>
+          </Linked>
         </>
       )}
     </div>
