@@ -34,7 +34,7 @@ export function useAudits(asked: LayerAsked): LayerParts {
   const say = useWords()
   const scheme = useColourScheme()
   const { isShown, opacity, lens } = asked
-  const { exceeded: _, no_data: __, status: ___, object: ____, ...filters } = asked.filters
+  const { exceeded: _, standing: __, no_data: ___, status: ____, object: _____, ...filters } = asked.filters
   const query = { ...filters, condition_to: lens.date_to }
   const { data, error } = useRead(
     mapEnergyAudits,

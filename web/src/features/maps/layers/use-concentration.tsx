@@ -24,7 +24,7 @@ export function useConcentration(asked: LayerAsked): LayerParts {
   const say = useWords()
   const scheme = useColourScheme()
   const { isShown, opacity = 1, lens, filters } = asked
-  const { exceeded: _, no_data: __, status: ___, object: ____, ...picked } = filters
+  const { exceeded: _, standing: __, no_data: ___, status: ____, object: _____, ...picked } = filters
   const { component } = lens
   const query = {
     ...picked,
