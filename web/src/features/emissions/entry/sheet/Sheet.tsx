@@ -123,7 +123,7 @@ export function Sheet({ place, lines, normType, dayProblem, takesFocus, wanted }
                   {t('fields:emission.status')}
                 </th>
                 <th scope="col" className={styles.comment}>
-                  {t('fields:emission.comment')}
+                  <span>{t('fields:emission.comment')}</span>
                 </th>
               </tr>
             </thead>
