@@ -11,10 +11,12 @@ interface Props extends Omit<ComponentProps<typeof NumberInput>, 'value' | 'onCh
   onChange: (value: number | null) => void
   /** What it may be. */
   schema: z.ZodObject<{ value: z.ZodType }>
+  /** By how much the arrow keys change it. */
+  step?: number
 }
 
 /** A number that takes effect when it is left. What cannot be used stays, with the reason below. */
-export function NumberChoice({ value, onChange, schema, ...rest }: Props) {
+export function NumberChoice({ value, onChange, schema, step, ...rest }: Props) {
   const id = useId()
   const [kept, setKept] = useState<{ typed: Typed; under: number | null; isLeft: boolean }>()
   const refused = kept?.under === value ? kept : undefined
@@ -28,6 +30,15 @@ export function NumberChoice({ value, onChange, schema, ...rest }: Props) {
     onChange(typeof refused.typed === 'number' ? refused.typed : null)
   }
 
+  function stepBy(sign: 1 | -1) {
+    const from = refused ? refused.typed : value
+    if (step === undefined || typeof from !== 'number') return
+    const next = from + sign * step
+    if (problemsOf(schema, { value: next }, {}).size > 0) return
+    setKept(undefined)
+    onChange(next)
+  }
+
   return (
     <span>
       <NumberInput
@@ -37,6 +48,11 @@ export function NumberChoice({ value, onChange, schema, ...rest }: Props) {
         onChange={(typed) => setKept({ typed, under: value, isLeft: false })}
         onBlur={commit}
         onPressEnter={commit}
+        onKeyDown={(event) => {
+          if (step === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+          event.preventDefault()
+          stepBy(event.key === 'ArrowUp' ? 1 : -1)
+        }}
       />
       <Reason id={id} problem={problem} />
     </span>

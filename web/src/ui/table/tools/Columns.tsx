@@ -53,6 +53,7 @@ export default function Columns({ columns, settings, hasWidths, onChange }: Colu
                   size="small"
                   inputMode="numeric"
                   schema={width}
+                  step={20}
                   value={widthOf(column, settings)}
                   aria-label={t('table.columns.width', { title })}
                   title={t('table.columns.width', { title })}
