@@ -32,7 +32,8 @@ const rounded = (load: number) => Math.round(load * 100) / 100
 export function alertOutcome({ load, what }: AlertParams, now: ToldCaseNow): AlertOutcome | undefined {
   if (now.status === 'closed') return now.closesItself ? 'gone' : 'closed'
   if (typeof load === 'number' && rounded(now.worstLoad) < rounded(load)) return 'corrected'
-  return now.isConfirmed && what !== 'confirmed' ? 'confirmed' : undefined
+  const isOfExceedance = what === 'opened' || what === 'worsened' || what === 'reopened'
+  return now.isConfirmed && isOfExceedance ? 'confirmed' : undefined
 }
 
 export function outcomeText(outcome: AlertOutcome, { worstLoad }: ToldCaseNow, lang: Language): string {

@@ -46,33 +46,35 @@ function Measurements({ rows, lang }: { rows: readonly CaseEvidence[]; lang: Lan
     actWords.decidedBy,
   ]
   return (
-    <table className={styles.evidence}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head.ru} scope="col">
-              {say(head)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td>{row.id}</td>
-            <td>{formatDate(row.date)}</td>
-            <td>
-              {row.qualifier}
-              {formatNumber(row.value)} {row.unit}
-            </td>
-            <td>{normText(row, lang)}</td>
-            <td>{row.load === null ? (row.is_exceeded ? '∞' : noData) : ratioText(row.load)}</td>
-            <td>{row.laboratory ?? noData}</td>
-            <td>{decisionText(row, lang)}</td>
+    <div className={styles.wide}>
+      <table className={styles.evidence}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head.ru} scope="col">
+                {say(head)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>{row.id}</td>
+              <td className={styles.fixed}>{formatDate(row.date)}</td>
+              <td className={styles.fixed}>
+                {row.qualifier}
+                {formatNumber(row.value)} {row.unit}
+              </td>
+              <td>{normText(row, lang)}</td>
+              <td>{row.load === null ? (row.is_exceeded ? '∞' : noData) : ratioText(row.load)}</td>
+              <td>{row.laboratory ?? noData}</td>
+              <td>{decisionText(row, lang)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -38,7 +38,7 @@ function Entry({ caseId, entry }: { caseId: number; entry: CaseEntry }) {
         {assignee && `: ${assignee.name}`}
         {load !== null && ` ${timesText(load)}`}
       </p>
-      {due_at && <p className={styles.soft}>{deadlineText(due_at, at)}</p>}
+      {due_at && <p className={styles.soft}>{t('timeline.due', { deadline: deadlineText(due_at, at) })}</p>}
       {reason_code && <p>{say(closeReasonWords[reason_code])}</p>}
       {text && <p dir="auto">{text}</p>}
       {photos.length > 0 && (

@@ -6,7 +6,6 @@ const DAY_HOURS = 24
 
 const words = {
   ru: {
-    due: 'срок',
     done: 'сделано',
     inTime: 'в срок',
     late: (time: string) => `с опозданием на ${time}`,
@@ -15,7 +14,6 @@ const words = {
       [days > 0 && `${days} дн.`, hours > 0 && `${hours} ч`].filter(Boolean).join(' '),
   },
   uz: {
-    due: 'muddat',
     done: 'bajarildi',
     inTime: 'muddatida',
     late: (time: string) => `${time} kechikib`,
@@ -30,7 +28,7 @@ export function deadlineText(lang: Language, due: string, done: string | null): 
   const said = words[lang]
   const late = hoursLate(new Date(due), done === null ? new Date() : new Date(done))
   const time = said.time(Math.floor(late / DAY_HOURS), late % DAY_HOURS)
-  const term = `${said.due} ${formatInstant(due)}`
+  const term = formatInstant(due)
   if (done === null) return late > 0 ? `${term} · ${said.overdue(time)}` : term
   return `${term} · ${said.done} ${formatInstant(done)}, ${late > 0 ? said.late(time) : said.inTime}`
 }
