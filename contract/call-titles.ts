@@ -16,6 +16,10 @@ const callTitles: Readonly<Record<string, Words>> = {
     ru: 'Отметить все оповещения прочитанными',
     uz: 'Barcha xabarnomalarni o‘qilgan deb belgilash',
   },
+  'POST /api/alerts/test_mail/': {
+    ru: 'Отправить себе проверочное письмо',
+    uz: 'O‘ziga tekshiruv xatini yuborish',
+  },
   'GET /api/alerts/role_settings/': {
     ru: 'Кому о чём сообщается, по ролям',
     uz: 'Kimga nima haqida xabar beriladi, rollar bo‘yicha',
@@ -70,6 +74,7 @@ const callTitles: Readonly<Record<string, Words>> = {
   'GET /api/cases/times/': { ru: 'Сроки дел по регионам', uz: 'Hududlar bo‘yicha ish muddatlari' },
   'GET /api/cases/workers/': { ru: 'Кому можно поручить дело', uz: 'Ishni kimga topshirish mumkin' },
   'GET /api/cases/{id}/': { ru: 'Дело и его история', uz: 'Ish va uning tarixi' },
+  'GET /api/cases/{id}/evidence/': { ru: 'Измерения дела', uz: 'Ish o‘lchovlari' },
   'POST /api/cases/{id}/photos/': { ru: 'Добавить фото осмотра', uz: 'Ko‘rik suratini qo‘shish' },
   'GET /api/cases/{id}/photos/{photo_id}/': { ru: 'Фото дела', uz: 'Ish surati' },
   'POST /api/cases/{id}/steps/': { ru: 'Следующий шаг дела', uz: 'Ishning keyingi qadami' },
