@@ -29,6 +29,13 @@ export default function Calendar({ isOpen, picker, value, max, onClose, onChoose
         value={value ? dayjs(value) : null}
         {...(max !== undefined && { maxDate: dayjs(max) })}
         onOpenChange={(next) => !next && onClose()}
+        // The field above keeps the focus: leaving it closes the calendar before a day is chosen.
+        panelRender={(panel) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is.
+          <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
+            {panel}
+          </div>
+        )}
         onChange={(date) => date && onChoose((date as dayjs.Dayjs).format(formats[picker]))}
       />
     </span>
