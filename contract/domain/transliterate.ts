@@ -39,6 +39,10 @@ const letters: Record<string, string> = {
   ҳ: 'h',
 }
 
+/** A name in a language. Where none was given in Uzbek, the Russian one in Latin letters. */
+export const nameIn = (lang: 'ru' | 'uz', name: string, uzbek: string): string =>
+  lang === 'uz' ? uzbek || transliterate(name) : name
+
 const vowels = 'аеёиоуўыэюяъь'
 const isUpper = (letter: string) => letter !== letter.toLowerCase()
 

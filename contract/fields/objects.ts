@@ -3,6 +3,7 @@ import { dangerCategories } from '../domain/registry/danger-category'
 import { objectStatusWords } from '../words'
 import { choice, coded, day, number, optional, paragraph, reference, text, textLike, yesNo } from './field'
 import { titles } from './titles'
+import { byRule, uzbekHint } from './uzbek-name'
 
 export const objectStatus = z.enum(['active', 'inactive', 'secret'])
 
@@ -264,6 +265,12 @@ export const objectFields = {
     text(
       { ru: 'Почему сведения закрыты', uz: 'Ma’lumotlar nega yopiq' },
       { max: 500, part: 'secrecy', width: 28, isSecret: true },
+    ),
+  ),
+  title_uz: optional(
+    text(
+      { ru: 'Наименование на узбекском', uz: 'O‘zbekcha nomi' },
+      { max: 300, part: 'subject', width: 44, hint: uzbekHint, missing: byRule },
     ),
   ),
 }

@@ -4,6 +4,7 @@ import { mediumWords, sourceStatusWords } from '../words'
 import { choice, day, number, optional, text } from './field'
 import { latitude, longitude, objectFields } from './objects'
 import { titles } from './titles'
+import { byRule, uzbekHint } from './uzbek-name'
 
 export const medium = z.enum(media)
 export const sourceStatus = z.enum(['active', 'inactive'])
@@ -37,4 +38,10 @@ export const sourceFields = {
     ),
   ),
   end_reason: optional(text(titles.end_reason, { max: 500, part: 'source', width: 28 })),
+  name_uz: optional(
+    text(
+      { ru: 'Название на узбекском', uz: 'O‘zbekcha nomi' },
+      { max: 300, part: 'source', width: 40, hint: uzbekHint, missing: byRule },
+    ),
+  ),
 }

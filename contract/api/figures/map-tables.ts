@@ -13,7 +13,7 @@ import { conditionWords } from '../../words'
 const count = (title: { ru: string; uz: string }) => number(title, z.number().int(), { width: 14 })
 
 const condition = {
-  condition: choice({ ru: 'Состояние', uz: 'Holati' }, z.enum(conditionLevels), conditionWords, {
+  condition: choice({ ru: 'Состояние', uz: 'Ekologik holati' }, z.enum(conditionLevels), conditionWords, {
     width: 16,
   }),
   load: number(standingFigures.worst_load.title, z.number(), { width: 12, isRounded: true }),

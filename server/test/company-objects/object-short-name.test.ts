@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { readEmission } from '#contract/api/measurements/emissions'
 import { listObjects, readObject, updateObject } from '#contract/api/registry/company-objects'
 import { listHistory } from '#contract/api/registry/object-passport'
+import { transliterate } from '#contract/domain/transliterate'
 import { pathOf } from '../support/client'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
@@ -9,7 +12,7 @@ import { importOf, templateFor } from '../support/spreadsheets/import-workbooks'
 import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
 
 const server = await startServer()
-const { as, anObject } = workWith(server)
+const { as, admin, anObject, aSource, anEmission } = workWith(server)
 const csak = as('csak')
 
 test('an object has a short name: written, read, searched by, sorted by, exported, told in its history', async () => {
@@ -44,4 +47,39 @@ test('it comes from a workbook too', async () => {
   const [imported] = made
   const object = expectDone(await csak.call(readObject, { params: { id: imported?.id ?? 0 } }))
   expect(object.short_name).toBe('Восток')
+})
+
+test('names in Uzbek are those given, else the Russian ones in Latin letters', async () => {
+  const object = await anObject({ title: 'Щёлковский завод «Енисей» № 4, АО «ЦЕХ»' })
+  const source = await aSource({ object_id: object.id, name: 'Труба ТЭЦ' })
+  const { id } = await anEmission({ source_id: source.id })
+  const namesOf = async (lang: 'ru' | 'uz') => {
+    const headers = { 'accept-language': lang }
+    const read = expectDone(await admin.call(readEmission, { params: { id }, headers }))
+    return [read.object.name, read.source.name]
+  }
+  const latin = transliterate(object.title)
+  expect(await namesOf('ru')).toEqual([object.title, `${source.number} — Труба ТЭЦ`])
+  expect(await namesOf('uz')).toEqual([latin, `${source.number} — Truba TETS`])
+
+  const change = { id: object.id, version: object.version, title_uz: 'Shyolkov zavodi' }
+  expectDone(await csak.call(updateObject, { body: change }))
+  expect((await namesOf('uz'))[0]).toBe('Shyolkov zavodi')
+  expect((await namesOf('ru'))[0]).toBe(object.title)
+})
+
+test('the database writes names in Latin letters by the rule of the contract', async () => {
+  const words = [
+    'Кирпичный завод «Восток»',
+    'Ғозғон, Қўқон ва Ҳазорасп',
+    'объект, съезд, семья, ЩЁЛОЧЬ',
+    'Енисей, поезд, ЕЛЕЦ, ЗМЕЕВ',
+    'АО «ЧИРЧИҚ» и ТЭЦ № 4',
+    'Ёж, Юг, Яма, ЯМА, Ц и ЧП',
+    'Maxam-Chirchiq 2 o‘zan',
+  ]
+  const { rows } = await sql<{ latin: string }>`
+    select uzbek_latin(name) as latin from unnest(${words}::text[]) with ordinality as words (name, at)
+    order by at`.execute(server.app.db)
+  expect(rows.map(({ latin }) => latin)).toEqual(words.map(transliterate))
 })

@@ -1,10 +1,21 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/shapes'
 
 export const nameColumn = (lang: Language) => (lang === 'uz' ? 'name_uz' : 'name_ru')
 
+/** A name as it was given, or in Uzbek: where none was given, the Russian one in Latin letters. */
+const nameOr = (lang: Language, given: RawBuilder<string>, uzbek: RawBuilder<string>) =>
+  lang === 'uz' ? sql<string>`coalesce(nullif(${uzbek}, ''), uzbek_latin(${given}))` : given
+
+export const objectTitle = (lang: Language) =>
+  nameOr(lang, sql.ref('company_objects.title'), sql.ref('company_objects.title_uz'))
+
 /** A source is known by its number and its name. */
-export const sourceName = sql<string>`pollution_sources.number || ' — ' || pollution_sources.name`
+export const sourceName = (lang: Language) =>
+  sql<string>`pollution_sources.number || ' — ' || ${ownSourceName(lang)}`
+
+export const ownSourceName = (lang: Language) =>
+  nameOr(lang, sql.ref('pollution_sources.name'), sql.ref('pollution_sources.name_uz'))
 
 export const personName = (table: string) =>
   sql<string>`trim(${sql.ref(`${table}.name`)} || ' ' || ${sql.ref(`${table}.surname`)})`

@@ -212,6 +212,7 @@ export interface Tables {
     miz_excluded_on: string | null
     pkm343_included_on: string | null
     pkm343_excluded_on: string | null
+    title_uz: Generated<string>
   }
   component_groups: {
     id: Generated<number>
@@ -953,6 +954,7 @@ export interface Tables {
     version: Generated<number>
     position: ColumnType<{ x: number; y: number } | null, never, never>
     search_key: ColumnType<string, never, never>
+    name_uz: Generated<string>
   }
   quarantine: {
     id: Generated<number>

@@ -7,7 +7,7 @@ import { timeZone } from '../../core/clock'
 import type { Db } from '../../core/database/database'
 import { conditionsFor } from '../../core/database/filters'
 import { holds, orderOf, readPage } from '../../core/database/lists'
-import { nameColumn, personName, signColumn, sourceName } from '../../core/database/names'
+import { nameColumn, objectTitle, personName, signColumn, sourceName } from '../../core/database/names'
 import { missingIn } from '../../core/database/outside-area'
 import { referenceTo } from '../../core/database/references'
 import { everyRow, visible } from '../../core/database/scope'
@@ -46,9 +46,9 @@ function joinedCases(db: Db, who: UserRights, lang: Language, now: Date) {
     .select([
       'exceedance_cases.id',
       'exceedance_cases.object_id',
-      'company_objects.title as object_title',
+      objectTitle(lang).as('object_title'),
       'exceedance_cases.source_id',
-      sourceName.as('source_name'),
+      sourceName(lang).as('source_name'),
       'exceedance_cases.station_id',
       `online_stations.${name} as station_name`,
       'exceedance_cases.measure',

@@ -59,7 +59,7 @@ function nameOf(table: string, lang: Language): RawBuilder<string> {
     case 'units':
       return sql`${sql.ref(lang === 'uz' ? 'designation' : 'abbreviation')}`
     case 'pollution_sources':
-      return sourceName
+      return sourceName(lang)
     case 'expertise_cards':
       return sql`number`
     default:

@@ -9,7 +9,7 @@ import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { conditionsFor } from '../../core/database/filters'
 import { holds } from '../../core/database/lists'
-import { nameColumn, personName, signColumn, sourceName } from '../../core/database/names'
+import { nameColumn, objectTitle, personName, signColumn, sourceName } from '../../core/database/names'
 import { missingIn } from '../../core/database/outside-area'
 import { plannedOnce } from '../../core/database/planned-once'
 import { referenceTo } from '../../core/database/references'
@@ -206,8 +206,8 @@ export function namesOf(db: Db, lang: Language, emissions: AliasedExpression<Emi
     .leftJoin('laboratories', 'laboratories.id', 'emissions.laboratory_id')
     .select(shown)
     .select([
-      'company_objects.title as object_title',
-      sourceName.as('source_name'),
+      objectTitle(lang).as('object_title'),
+      sourceName(lang).as('source_name'),
       `components.${name} as component_name`,
       `units.${signColumn(lang)} as unit_sign`,
       personName('author').as('author_name'),

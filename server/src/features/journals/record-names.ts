@@ -25,7 +25,7 @@ const declared: Record<NamedTable, NameIn> = {
   source_parameters: named,
   ministries: named,
   ownership_forms: named,
-  pollution_sources: () => sourceName,
+  pollution_sources: sourceName,
   regions: named,
   roles: (lang) => sql.ref(lang === 'uz' ? 'title_uz' : 'title_ru'),
   subordinations: named,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { mapEnergyAudits } from '#contract/api/figures/maps'
 import type { Answer } from '#contract/endpoint'
+import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
+import { objectTitle } from '../../core/database/names'
 import type { Scope } from '../../core/database/scope'
 import { type ObjectFilters, selectedObjects } from '../company-objects/for-others'
 
@@ -11,12 +13,13 @@ type Audit = Answer<typeof mapEnergyAudits>['data'][number]
 export async function findAudits(
   db: Db,
   scope: Scope,
+  lang: Language,
   year: number,
   filters: ObjectFilters,
 ): Promise<Audit[]> {
   const objects = selectedObjects(db, scope, filters).select([
     'company_objects.id as object_id',
-    'company_objects.title as name',
+    objectTitle(lang).as('name'),
     'company_objects.latitude',
     'company_objects.longitude',
   ])

@@ -4,7 +4,7 @@ import type { Days } from '#contract/domain/registry/compared-periods'
 import type { Answer } from '#contract/endpoint'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
-import { nameColumn } from '../../core/database/names'
+import { nameColumn, objectTitle, signColumn } from '../../core/database/names'
 import { notFound } from '../../core/errors'
 import type { UserRights } from '../../core/identity/session'
 import { type MeasuredFilters, meanValues } from '../statistics/for-others'
@@ -24,12 +24,12 @@ export async function findConcentrations(
   const named = await db
     .selectFrom('components')
     .innerJoin('units', 'units.id', 'components.unit_id')
-    .select(['components.id', `components.${nameColumn(lang)} as name`, 'units.symbol as unit'])
+    .select(['components.id', `components.${nameColumn(lang)} as name`, `units.${signColumn(lang)} as unit`])
     .where('components.id', '=', component)
     .executeTakeFirst()
   if (!named) throw notFound()
   const { rows } = await sql<Concentrations['data'][number]>`
-    select means.key as source_id, company_objects.id as object_id, company_objects.title as object_title,
+    select means.key as source_id, company_objects.id as object_id, ${objectTitle(lang)} as object_title,
       pollution_sources.number, ${latitudeOfSource} as latitude, ${longitudeOfSource} as longitude,
       means.mean, means.measurements
     from (${meanValues(who, days, { ...filters, component })}) as means

@@ -90,20 +90,20 @@ export function mapRoutes(app: App): void {
   const tiles = keepPlaceTiles(app)
 
   serve(app, mapObjects, (call) => {
-    const { db, session, query, now } = call
-    const found = () => findObjectFeatures(db, session, lensOf(query, now), filtersIn(asked(call), now))
+    const { db, session, lang, query, now } = call
+    const found = () => findObjectFeatures(db, session, lang, lensOf(query, now), filtersIn(asked(call), now))
     if (!asksForFile(session, query, 'objects.export')) return found()
     return sendTable(call, 'objects', async () => (await found()).features.map(placeRow).sort(worstFirst))
   })
   serve(app, mapSources, (call) => {
-    const { db, session, query, now } = call
-    const found = () => findSourceFeatures(db, session, lensOf(query, now), filtersIn(asked(call), now))
+    const { db, session, lang, query, now } = call
+    const found = () => findSourceFeatures(db, session, lang, lensOf(query, now), filtersIn(asked(call), now))
     if (!asksForFile(session, query, 'objects.export')) return found()
     return sendTable(call, 'sources', async () => (await found()).features.map(placeRow).sort(worstFirst))
   })
-  serve(app, mapSourcesOfObject, async ({ db, scope, session, params, query, now }) => {
+  serve(app, mapSourcesOfObject, async ({ db, scope, session, lang, params, query, now }) => {
     await rejectHiddenObject(db, scope, params.id)
-    return findSourceFeatures(db, session, lensOf(query, now), { object: params.id })
+    return findSourceFeatures(db, session, lang, lensOf(query, now), { object: params.id })
   })
 
   serveRaw(app, readTile, async (call) => {
@@ -154,9 +154,9 @@ export function mapRoutes(app: App): void {
     return sendTable(call, 'concentrations', async () => (await found()).data)
   })
   serve(app, mapEnergyAudits, async (call) => {
-    const { db, scope, session, query, now } = call
+    const { db, scope, session, lang, query, now } = call
     const { condition_to = dayOf(now), excel: _, csv: __, ...filters } = query
-    const found = () => findAudits(db, scope, Number(condition_to.slice(0, 4)), filters)
+    const found = () => findAudits(db, scope, lang, Number(condition_to.slice(0, 4)), filters)
     if (asksForFile(session, query, 'energy-audits.view')) return sendTable(call, 'audits', found)
     return { data: await found() }
   })

@@ -3,7 +3,9 @@ import type { mapObjects, mapSources } from '#contract/api/figures/maps'
 import { conditionOf } from '#contract/domain/figures/condition-level'
 import type { StandingCounts } from '#contract/domain/measurement/place-standing'
 import type { Answer } from '#contract/endpoint'
+import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
+import { objectTitle, ownSourceName } from '../../core/database/names'
 import type { UserRights } from '../../core/identity/session'
 import { isOpenOn } from '../../measurement/open-places'
 import { type ObjectFilters, selectedObjects } from '../company-objects/for-others'
@@ -20,12 +22,18 @@ type ObjectProperties = Answer<typeof mapObjects>['features'][number]['propertie
 type SourceProperties = Answer<typeof mapSources>['features'][number]['properties']
 type Own<Properties> = Omit<Properties, 'condition' | 'load' | 'measured_on'>
 
-export async function findObjectFeatures(db: Db, who: UserRights, lens: Lens, filters: ObjectFilters) {
+export async function findObjectFeatures(
+  db: Db,
+  who: UserRights,
+  lang: Language,
+  lens: Lens,
+  filters: ObjectFilters,
+) {
   const selected = selectedObjects(db, who.scope, filters).select([
     'company_objects.id',
     'company_objects.longitude',
     'company_objects.latitude',
-    'company_objects.title',
+    objectTitle(lang).as('title'),
     'company_objects.inn',
     'company_objects.region_id',
     'company_objects.district_id',
@@ -52,15 +60,21 @@ export async function findObjectFeatures(db: Db, who: UserRights, lens: Lens, fi
   }))
 }
 
-export async function findSourceFeatures(db: Db, who: UserRights, lens: Lens, filters: SourceFilters) {
+export async function findSourceFeatures(
+  db: Db,
+  who: UserRights,
+  lang: Language,
+  lens: Lens,
+  filters: SourceFilters,
+) {
   const selected = selectedSources(db, who.scope, filters).select([
     'pollution_sources.id',
     longitudeOfSource.as('longitude'),
     latitudeOfSource.as('latitude'),
     'pollution_sources.object_id',
-    'company_objects.title as object_title',
+    objectTitle(lang).as('object_title'),
     'pollution_sources.number',
-    'pollution_sources.name',
+    ownSourceName(lang).as('name'),
     'pollution_sources.type',
     'pollution_sources.status',
     isOpenOn('pollution_sources', lens.date_to).as('is_open'),

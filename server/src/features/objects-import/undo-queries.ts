@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ImportChanges } from '#contract/api/operation/jobs'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
-import { nameColumn, sourceName } from '../../core/database/names'
+import { nameColumn, objectTitle, sourceName } from '../../core/database/names'
 import { objectsInScope, type Scope } from '../../core/database/scope'
 import type { Brought } from '../../core/import/imports'
 
@@ -47,19 +47,19 @@ export async function findChanged(db: Db, lang: Language, brought: Brought): Pro
   const [objects, sources] = [within(object_ids), within(source_ids)]
   const { rows } = await sql<Changed>`
     select kind, id, name, count(*) over ()::integer as count from (
-      select 1 as place, 'objects' as kind, id, title as name
+      select 1 as place, 'objects' as kind, id, ${objectTitle(lang)} as name
       from company_objects where id = ${objects} and version > 1
       union all
-      select 2, 'sources', id, ${sourceName} from pollution_sources
+      select 2, 'sources', id, ${sourceName(lang)} from pollution_sources
       where (id = ${sources} and version > 1) or (object_id = ${objects} and id <> ${outside(source_ids)})
       union all
-      select 3, 'normatives', norm.id, concat_ws(', ', ${component}, ${sourceName})
+      select 3, 'normatives', norm.id, concat_ws(', ', ${component}, ${sourceName(lang)})
       from component_normatives as norm
       join components on components.id = component_id join pollution_sources on pollution_sources.id = source_id
       where (norm.id = ${within(normative_ids)} and norm.version > 1)
         or (source_id = ${sources} and norm.id <> ${outside(normative_ids)})
       union all
-      select 4, 'plans', plan.id, concat_ws(', ', ${component}, ${sourceName})
+      select 4, 'plans', plan.id, concat_ws(', ', ${component}, ${sourceName(lang)})
       from sampling_plans as plan
       join components on components.id = component_id join pollution_sources on pollution_sources.id = source_id
       where (plan.id = ${within(plan_ids)} and (plan.version > 1 or exists (
@@ -67,7 +67,7 @@ export async function findChanged(db: Db, lang: Language, brought: Brought): Pro
           where gap.source_id = plan.source_id and gap.component_id = plan.component_id)))
         or (source_id = ${sources} and plan.id <> ${outside(plan_ids)})
       union all
-      select 5, 'emissions', emissions.id, concat_ws(', ', ${component}, to_char(date, 'DD.MM.YYYY'), ${sourceName})
+      select 5, 'emissions', emissions.id, concat_ws(', ', ${component}, to_char(date, 'DD.MM.YYYY'), ${sourceName(lang)})
       from emissions
       join components on components.id = component_id join pollution_sources on pollution_sources.id = source_id
       where source_id = ${sources}

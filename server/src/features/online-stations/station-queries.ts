@@ -11,7 +11,7 @@ import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { groupBy } from '../../core/database/group-by'
 import { holds, type Page, readPage } from '../../core/database/lists'
-import { nameColumn } from '../../core/database/names'
+import { nameColumn, objectTitle } from '../../core/database/names'
 import { referenceTo } from '../../core/database/references'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
 import type { Call } from '../../core/http/serve'
@@ -25,7 +25,7 @@ export function readingRows(db: Db, scope: Scope, lang: Language, query: Reading
     .stations()
     .innerJoin('readings', 'readings.station_id', 'online_stations.id')
     .select(['online_stations.id as station_id', `${name} as station_name`])
-    .select(['company_objects.id as object_id', 'company_objects.title as object_title'])
+    .select(['company_objects.id as object_id', objectTitle(lang).as('object_title')])
     .select(['online_stations.latitude', 'online_stations.longitude', 'readings.at', 'readings.values'])
     .select(
       (['co2', 'pm2_5', 'pm10', 'no2', 'so2', 'temperature', 'humidity'] as const).map((measure) =>
@@ -86,7 +86,7 @@ function stationRows(db: Db, scope: Scope, lang: Language) {
       'online_stations.id',
       `online_stations.${name} as name`,
       'company_objects.id as object_id',
-      'company_objects.title as object_title',
+      objectTitle(lang).as('object_title'),
       'regions.id as region_id',
       `regions.${name} as region_name`,
       'online_stations.latitude',

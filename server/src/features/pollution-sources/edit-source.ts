@@ -48,6 +48,7 @@ export async function createSource({ db, scope, now, body }: Call<typeof createE
     started_on: object.activity_start,
     ended_on: null,
     end_reason: '',
+    name_uz: '',
     ...asKept(body),
   }
   rejectWrongSource(source, dayOf(now))

@@ -6,6 +6,7 @@ import type { Language } from '#contract/shapes'
 import { byKeys, inOrderOf, numberOrder } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { countedPage, offsetOf, orderOf, type PageQuery } from '../../core/database/lists'
+import { objectTitle } from '../../core/database/names'
 import { missingIn } from '../../core/database/outside-area'
 import { plannedOnceIf } from '../../core/database/planned-once'
 import { type Scope, visible } from '../../core/database/scope'
@@ -19,6 +20,7 @@ const columns = [
   'pollution_sources.object_id',
   'pollution_sources.number',
   'pollution_sources.name',
+  'pollution_sources.name_uz',
   'pollution_sources.type',
   'pollution_sources.status',
   'pollution_sources.latitude',
@@ -34,7 +36,7 @@ export function sourceRows(db: Db, scope: Scope, lang: Language, query: SourceQu
   return selectedSources(db, scope, query)
     .select(columns)
     .select([
-      'company_objects.title as object_title',
+      objectTitle(lang).as('object_title'),
       sql<number>`(select count(*)::int from component_normatives where source_id = pollution_sources.id)`.as(
         'normatives_count',
       ),

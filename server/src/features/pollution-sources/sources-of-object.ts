@@ -1,4 +1,5 @@
 import type { listSourcesOfObject, PollutionSource } from '#contract/api/registry/pollution-sources'
+import { nameIn } from '#contract/domain/transliterate'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { asData } from '../../core/database/lists'
@@ -34,5 +35,9 @@ export async function readSourceWithNormatives(db: Db, scope: Scope, lang: Langu
   const object = await findKeptObject(db, scope, source.object_id)
   if (!object) throw notFound()
   const normatives = await findNormativesOf(db, scope, lang, [id])
-  return { ...source, object: { id: object.id, name: object.title }, normatives }
+  return {
+    ...source,
+    object: { id: object.id, name: nameIn(lang, object.title, object.title_uz) },
+    normatives,
+  }
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/shapes'
 import { byKeys, inOrderOf, numberOrder } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { holds, orderOf } from '../../core/database/lists'
-import { nameColumn, sourceName } from '../../core/database/names'
+import { nameColumn, objectTitle, sourceName } from '../../core/database/names'
 import { everyRow } from '../../core/database/scope'
 
 /** What is planned, by plans as they stand or as they once were. */
@@ -35,9 +35,9 @@ function named(plans: ReturnType<typeof joinedPlans>, lang: Language) {
     'plan.id',
     'pollution_sources.type as medium',
     'plan.object_id',
-    'company_objects.title as object_title',
+    objectTitle(lang).as('object_title'),
     'plan.source_id',
-    sourceName.as('source_name'),
+    sourceName(lang).as('source_name'),
     'plan.component_id',
     `components.${name} as component_name`,
     'plan.laboratory_id',
@@ -94,7 +94,7 @@ export function plannedRows(
 ) {
   const { column, direction } = orderOf<Order>(query.ordering, 'id')
   const bySource = [
-    inOrderOf(lang, sql.ref('company_objects.title')),
+    inOrderOf(lang, objectTitle(lang)),
     sql.ref('plan.object_id'),
     ...numberOrder(sql.ref('pollution_sources.number')),
     sql.ref('plan.source_id'),

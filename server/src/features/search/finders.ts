@@ -3,7 +3,7 @@ import type { FoundKind, FoundRecord } from '#contract/api/operation/search'
 import type { PermissionName } from '#contract/permissions/permissions'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
-import { nameColumn, personName, sourceName } from '../../core/database/names'
+import { nameColumn, objectTitle, personName, sourceName } from '../../core/database/names'
 import { everyRow, visible } from '../../core/database/scope'
 import type { Session } from '../../core/identity/session'
 import { visibleEmissions } from '../../measurement/emission-visibility'
@@ -49,7 +49,7 @@ export const finders: Record<FoundKind, Finder> = {
         .where(isOneOf('company_objects', some))
         .select([
           'company_objects.id',
-          'company_objects.title',
+          objectTitle(lang).as('title'),
           sql<string>`company_objects.inn || ' · ' || ${sql.ref(`regions.${nameColumn(lang)}`)}`.as('note'),
           sql<string>`'/ministry/info_objects/' || company_objects.id`.as('path'),
           placeBy(
@@ -60,7 +60,7 @@ export const finders: Record<FoundKind, Finder> = {
   },
   source: {
     permission: 'objects.view',
-    rows({ db, session, wanted }) {
+    rows({ db, session, lang, wanted }) {
       const seen = visible(db, session.scope).sources()
       const some = seen
         .where(isWanted('pollution_sources', wanted))
@@ -70,8 +70,8 @@ export const finders: Record<FoundKind, Finder> = {
         .where(isOneOf('pollution_sources', some))
         .select([
           'pollution_sources.id',
-          sourceName.as('title'),
-          'company_objects.title as note',
+          sourceName(lang).as('title'),
+          objectTitle(lang).as('note'),
           sql<string>`'/ministry/info_objects/' || company_objects.id`.as('path'),
           placeBy(bestFirst('pollution_sources', wanted)),
         ])
@@ -91,7 +91,7 @@ export const finders: Record<FoundKind, Finder> = {
           sql<string>`'№ ' || emissions.id || ' · ' || ${sql.ref(`components.${nameColumn(lang)}`)}`.as(
             'title',
           ),
-          sql<string>`company_objects.title || ' · ' || to_char(emissions.date, 'DD.MM.YYYY')`.as('note'),
+          sql<string>`${objectTitle(lang)} || ' · ' || to_char(emissions.date, 'DD.MM.YYYY')`.as('note'),
           sql<string>`'/moderation_map/' || emissions.id`.as('path'),
           placeBy(sql`emissions.id desc`),
         ])

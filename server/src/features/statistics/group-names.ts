@@ -4,7 +4,7 @@ import type { DangerCategory } from '#contract/domain/registry/danger-category'
 import type { Language } from '#contract/shapes'
 import { inOrderOf, numberOrder } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
-import { nameColumn, sourceName } from '../../core/database/names'
+import { nameColumn, objectTitle, sourceName } from '../../core/database/names'
 import { plannedOnce } from '../../core/database/planned-once'
 
 export interface Group {
@@ -37,9 +37,9 @@ export async function findGroups(
     ministry: [sql`select id, ${name} as name, ${nowhere} from ministries`, [byName]],
     laboratory: [sql`select id, ${name} as name, ${nowhere} from laboratories`, [byName]],
     component: [sql`select id, ${name} as name, ${nowhere} from components`, [byName]],
-    object: [sql`select id, title as name, ${ofObject} from company_objects`, [byName]],
+    object: [sql`select id, ${objectTitle(lang)} as name, ${ofObject} from company_objects`, [byName]],
     source: [
-      sql`select id, ${sourceName} as name, ${nowhere}, number from pollution_sources`,
+      sql`select id, ${sourceName(lang)} as name, ${nowhere}, number from pollution_sources`,
       numberOrder(sql.ref('number')),
     ],
   }

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/shapes'
 import { inOrderOf } from '../../../core/database/collation'
 import type { Db } from '../../../core/database/database'
-import { nameColumn, signColumn, sourceName } from '../../../core/database/names'
+import { nameColumn, objectTitle, signColumn, sourceName } from '../../../core/database/names'
 import { everyRow, type Scope, visible } from '../../../core/database/scope'
 import type { UserRights } from '../../../core/identity/session'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { closedOn } from '../../../measurement/measured-source'
 
-export function findSourceForForm(db: Db, scope: Scope, id: number) {
+export function findSourceForForm(db: Db, scope: Scope, lang: Language, id: number) {
   return visible(db, scope)
     .sources()
     .select([
       'pollution_sources.id',
-      sourceName.as('name'),
+      sourceName(lang).as('name'),
       'pollution_sources.object_id',
-      'company_objects.title as object_title',
+      objectTitle(lang).as('object_title'),
       'pollution_sources.type',
       'pollution_sources.started_on',
       closedOn.as('end'),

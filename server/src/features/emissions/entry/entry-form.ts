@@ -12,7 +12,7 @@ type Line = Answer<typeof readEntryForm>['lines'][number]
 /** Everything that entering and judging the values of a source on a day needs, in one answer. */
 export async function findEntryForm({ db, scope, session, lang, query }: Call<typeof readEntryForm>) {
   const { source: sourceId, date, components: added = [] } = query
-  const source = await findSourceForForm(db, scope, sourceId)
+  const source = await findSourceForForm(db, scope, lang, sourceId)
   if (!source) throw notFound()
   const ofDay = visibleEmissions(db, session)
     .where('emissions.source_id', '=', sourceId)

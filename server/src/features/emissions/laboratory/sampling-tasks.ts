@@ -6,7 +6,7 @@ import { frequency } from '#contract/fields/normatives'
 import { dayOf, daysBefore } from '../../../core/clock'
 import { byKeys, inOrderOf, numberOrder } from '../../../core/database/collation'
 import { offsetOf } from '../../../core/database/lists'
-import { nameColumn, signColumn, sourceName } from '../../../core/database/names'
+import { nameColumn, objectTitle, signColumn, sourceName } from '../../../core/database/names'
 import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { plannedSpansIn } from '../../../measurement/planned-days'
@@ -131,7 +131,7 @@ async function findPage({ db, lang, query }: Tasks, tasks: RawBuilder<unknown>, 
     [
       sql`array_position(array['overdue', 'due', 'returned'], task.state)`,
       sql.ref('task.last'),
-      inOrderOf(lang, sql.ref('company_objects.title')),
+      inOrderOf(lang, objectTitle(lang)),
       sql.ref('task.object_id'),
       ...numberOrder(sql.ref('pollution_sources.number')),
       sql.ref('task.source_id'),
@@ -142,8 +142,8 @@ async function findPage({ db, lang, query }: Tasks, tasks: RawBuilder<unknown>, 
     query.ordering === '-end' ? 'desc' : 'asc',
   )
   const { rows } = await sql<TaskRow>`
-    select task.*, pollution_sources.type as medium, company_objects.title as object_title,
-      ${sourceName} as source_name, components.${sql.ref(name)} as component_name,
+    select task.*, pollution_sources.type as medium, ${objectTitle(lang)} as object_title,
+      ${sourceName(lang)} as source_name, components.${sql.ref(name)} as component_name,
       components.may_be_negative, units.id as unit_id, units.${sql.ref(signColumn(lang))} as unit_sign
     from (${tasks}) as task
     join company_objects on company_objects.id = task.object_id

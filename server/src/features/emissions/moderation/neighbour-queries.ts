@@ -3,7 +3,7 @@ import type { listEmissionNeighbours } from '#contract/api/measurements/emission
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Verdict } from '#contract/domain/measurement/exceedance'
 import type { NormativeType } from '#contract/domain/measurement/normative-type'
-import { sourceName } from '../../../core/database/names'
+import { objectTitle, sourceName } from '../../../core/database/names'
 import { visible } from '../../../core/database/scope'
 import { notFound } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
@@ -36,7 +36,7 @@ const standing = ['emissions.object_verdict', 'emissions.object_norm_type', 'emi
 
 /** The record's source, its own values of the year around, and what was measured near it on the days around. */
 export async function findNeighbours(call: Call<typeof listEmissionNeighbours>) {
-  const { db, scope, session, params } = call
+  const { db, scope, session, lang, params } = call
   const record = await visibleEmissions(db, session)
     .innerJoin('company_objects', 'company_objects.id', 'emissions.object_id')
     .innerJoin('pollution_sources', 'pollution_sources.id', 'emissions.source_id')
@@ -61,9 +61,9 @@ export async function findNeighbours(call: Call<typeof listEmissionNeighbours>) 
     .sources()
     .select([
       'pollution_sources.id as source_id',
-      sourceName.as('source_name'),
+      sourceName(lang).as('source_name'),
       'pollution_sources.object_id',
-      'company_objects.title as object_title',
+      objectTitle(lang).as('object_title'),
       sql<number>`${place}`.as('latitude'),
       sql<number>`${side}`.as('longitude'),
       distance.as('distance_km'),

@@ -7,7 +7,7 @@ import type { Language } from '#contract/shapes'
 import { normativeTypeWords, type Vocabulary, wordsIn } from '#contract/words'
 import type { App } from '../../../core/app'
 import type { Db } from '../../../core/database/database'
-import { nameColumn, personName, signColumn, sourceName } from '../../../core/database/names'
+import { nameColumn, objectTitle, personName, signColumn, sourceName } from '../../../core/database/names'
 import { everyRow } from '../../../core/database/scope'
 import type { Call } from '../../../core/http/serve'
 import type { Session } from '../../../core/identity/session'
@@ -35,8 +35,14 @@ function columnsIn(db: Db, lang: Language, statusNames: Vocabulary<EmissionStatu
   return [
     { key: 'id', header: 'ID', width: 10, type: 'number', from: sql.ref('emissions.id') },
     ...selectedColumns('emissions', exported, lang, {
-      object: named('object_id', all.selectFrom('company_objects').select(['id', 'title'])),
-      source: named('source_id', all.selectFrom('pollution_sources').select(['id', sourceName.as('name')])),
+      object: named(
+        'object_id',
+        all.selectFrom('company_objects').select(['id', objectTitle(lang).as('title')]),
+      ),
+      source: named(
+        'source_id',
+        all.selectFrom('pollution_sources').select(['id', sourceName(lang).as('name')]),
+      ),
       component: named('component_id', all.selectFrom('components').select(['id', name])),
       unit: named('unit_id', all.selectFrom('units').select(['id', signColumn(lang)])),
       laboratory: named('laboratory_id', all.selectFrom('laboratories').select(['id', name])),

@@ -66,7 +66,7 @@ async function findNames(db: Db, scope: Scope, lang: Language, all: (Values | nu
   ]
   const sources = await visible(db, scope)
     .sources()
-    .select(['pollution_sources.id', sourceName.as('name')])
+    .select(['pollution_sources.id', sourceName(lang).as('name')])
     .where('pollution_sources.id', 'in', idsOf('source_id'))
     .execute()
   const components = await db

@@ -3,7 +3,9 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type CompanyObject, readObject } from '#contract/api/registry/company-objects'
+import { nameIn } from '#contract/domain/transliterate'
 import { useRead } from '../../../lib/api/server-data'
+import { usePreferences } from '../../../lib/device/preferences'
 import { Allowed } from '../../../ui/Allowed'
 import { Facts } from '../../../ui/Facts'
 import { SidePanel } from '../../../ui/panel/SidePanel'
@@ -26,9 +28,14 @@ export default function ObjectPanel({ id, onClose }: Props) {
     { params: { id: id ?? 0 } },
     { enabled: id !== undefined },
   )
+  const lang = usePreferences((preferences) => preferences.lang)
   const object = data?.id === id ? data : undefined
   return (
-    <SidePanel isOpen={id !== undefined} title={<bdi>{object?.title}</bdi>} onClose={onClose}>
+    <SidePanel
+      isOpen={id !== undefined}
+      title={<bdi>{object && nameIn(lang, object.title, object.title_uz)}</bdi>}
+      onClose={onClose}
+    >
       {object && <ObjectInShort object={object} onDeleted={onClose} />}
       {!object &&
         (error ? <ObjectFailed error={error} onRetry={() => void refetch()} /> : <Loading rows={10} />)}

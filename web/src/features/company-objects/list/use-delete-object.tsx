@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type CompanyObject, deleteObject } from '#contract/api/registry/company-objects'
+import { nameIn } from '#contract/domain/transliterate'
 import { call } from '../../../lib/api/api-client'
+import { usePreferences } from '../../../lib/device/preferences'
 import { useErrorText } from '../../../lib/text/error-text'
 import { useToast } from '../../../ui/toast'
 import { ConfirmByInn, type InnForm } from './ConfirmByInn'
@@ -11,6 +13,7 @@ import { ConfirmByInn, type InnForm } from './ConfirmByInn'
 export function useDeleteObject(): (object: CompanyObject, onDeleted?: () => void) => void {
   const { t } = useTranslation(['company-objects', 'common'])
   const { modal } = App.useApp()
+  const lang = usePreferences((preferences) => preferences.lang)
   const queries = useQueryClient()
   const toast = useToast()
   const errorText = useErrorText()
@@ -30,7 +33,7 @@ export function useDeleteObject(): (object: CompanyObject, onDeleted?: () => voi
       }
     }
     modal.confirm({
-      title: <bdi>{t('delete.title', { title: object.title })}</bdi>,
+      title: <bdi>{t('delete.title', { title: nameIn(lang, object.title, object.title_uz) })}</bdi>,
       width: 520,
       content: <ConfirmByInn object={object} form={form} />,
       okText: t('delete.ok'),

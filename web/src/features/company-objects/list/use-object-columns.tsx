@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyObject } from '#contract/api/registry/company-objects'
 import { isOnMiz } from '#contract/domain/registry/object-past'
+import { nameIn } from '#contract/domain/transliterate'
 import { objectFields, objectFigures } from '#contract/fields/objects'
+import { usePreferences } from '../../../lib/device/preferences'
 import { useWords } from '../../../lib/text/use-words'
 import { fieldColumns, shownFirst } from '../../../ui/record/field-columns'
 import type { Column } from '../../../ui/table/column'
@@ -19,12 +21,13 @@ const shown = [
 export function useObjectColumns(): Column<CompanyObject>[] {
   const { t } = useTranslation('company-objects')
   const say = useWords()
+  const lang = usePreferences((preferences) => preferences.lang)
   return useMemo(() => {
     const columns = fieldColumns<CompanyObject, typeof open & typeof objectFigures>(
       { ...open, ...objectFigures },
       { say, missing: t('missing.value') },
       {
-        title: { width: 236 },
+        title: { width: 236, value: (row) => nameIn(lang, row.title, row.title_uz) },
         inn: { width: 104 },
         region: { width: 162 },
         district: { width: 142 },
@@ -47,5 +50,5 @@ export function useObjectColumns(): Column<CompanyObject>[] {
       ...{ notExported: true, width: 90 },
     }
     return shownFirst([...columns, id], shown)
-  }, [t, say])
+  }, [t, say, lang])
 }

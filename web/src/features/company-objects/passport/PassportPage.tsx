@@ -4,7 +4,9 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { readObject } from '#contract/api/registry/company-objects'
+import { nameIn } from '#contract/domain/transliterate'
 import { useRead } from '../../../lib/api/server-data'
+import { usePreferences } from '../../../lib/device/preferences'
 import { Allowed } from '../../../ui/Allowed'
 import { Page } from '../../../ui/Page'
 import { Loading } from '../../../ui/states'
@@ -18,10 +20,11 @@ import { Passport } from './Passport'
  */
 export function PassportPage() {
   const id = Number(useParams().id)
+  const lang = usePreferences((preferences) => preferences.lang)
   const { data: object, error, refetch } = useRead(readObject, { params: { id } })
   return (
     <Page
-      title={object?.title}
+      title={object && nameIn(lang, object.title, object.title_uz)}
       actions={
         object && (
           <Suspense>

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { listPlans } from '#contract/api/measurements/sampling-plans'
 import type { CompanyObject } from '#contract/api/registry/company-objects'
+import { nameIn } from '#contract/domain/transliterate'
 import { useUrlFilters } from '../../../lib/address/url-filters'
 import { useRead } from '../../../lib/api/server-data'
+import { usePreferences } from '../../../lib/device/preferences'
 import { useMayUse } from '../../../lib/session/session'
 import { formatDate } from '../../../lib/text/format'
 import { Block } from '../../../ui/Block'
@@ -74,6 +76,7 @@ export function PassportSources({ object }: { object: CompanyObject }) {
 
 function SourceHead({ source }: { source: SourceWithNorms }) {
   const { t } = useTranslation(['company-objects', 'object-passport', 'words'])
+  const lang = usePreferences((preferences) => preferences.lang)
   const period = [
     t('object-passport:sources.since', { start: formatDate(source.start) }),
     source.end && t('object-passport:sources.until', { end: formatDate(source.end) }),
@@ -88,7 +91,7 @@ function SourceHead({ source }: { source: SourceWithNorms }) {
     <header>
       <h3>
         <bdi>
-          № {source.number} · {source.name}
+          № {source.number} · {nameIn(lang, source.name, source.name_uz)}
         </bdi>
       </h3>
       <p className={styles.soft}>{about.filter(Boolean).join(' · ')}</p>

@@ -1,7 +1,7 @@
 import { listEmissionAuthors } from '#contract/api/measurements/emissions'
 import { listLaboratories } from '#contract/api/people/laboratories'
-import { listObjects, readObject } from '#contract/api/registry/company-objects'
-import { listSources, readSource } from '#contract/api/registry/pollution-sources'
+import { type CompanyObject, listObjects, readObject } from '#contract/api/registry/company-objects'
+import { listSources, type PollutionSource, readSource } from '#contract/api/registry/pollution-sources'
 import { choices } from '#contract/choices'
 import { components } from '#contract/classifiers/components'
 import { ministries } from '#contract/classifiers/ministries'
@@ -14,9 +14,11 @@ import {
 import { objectParameters, sourceParameters } from '#contract/classifiers/parameters'
 import { childRegions, parentRegions } from '#contract/classifiers/regions'
 import { units } from '#contract/classifiers/units'
+import { nameIn } from '#contract/domain/transliterate'
 import type { Endpoint } from '#contract/endpoint'
 import type { ReferenceTo } from '#contract/fields/field'
 import type { PermissionName } from '#contract/permissions/permissions'
+import { preferences } from '../../../lib/device/preferences'
 import type { ListEndpoint } from '../../table/list'
 
 interface ReferenceList {
@@ -35,6 +37,8 @@ interface ReferenceList {
 const { roles, users, ...registers } = choices
 
 type Named = (row: object) => string
+
+const langNow = () => preferences().lang
 
 /** A parameter is known by its name and its unit. */
 const withUnit = (({ name, unit }: { name: string; unit: { name: string } }) =>
@@ -68,13 +72,14 @@ export const referenceLists: Partial<Record<ReferenceTo, ReferenceList>> = {
   company_objects: {
     list: listObjects,
     read: readObject,
-    nameOf: (({ title }: { title: string }) => title) as Named,
+    nameOf: (({ title, title_uz }: CompanyObject) => nameIn(langNow(), title, title_uz)) as Named,
   },
   pollution_sources: {
     list: listSources,
     read: readSource,
     within: (object) => ({ object }),
-    nameOf: (({ number, name }: { number: string; name: string }) => `${number} — ${name}`) as Named,
+    nameOf: (({ number, name, name_uz }: PollutionSource) =>
+      `${number} — ${nameIn(langNow(), name, name_uz)}`) as Named,
   },
   ...registers,
 }
