@@ -53,7 +53,7 @@ test('it honours filters, search, order and language', async () => {
   const { id } = await regionWith('1712')
   const query = { excel: 'true', parent_id: String(id), search: 'tumani', ordering: '-name' }
   const { headers, bytes } = await download(admin, childRegions.list, query, 'uz')
-  expect(headers.get('content-disposition')).toContain(encodeURIComponent('Tumanlar 2026-03-02.xlsx'))
+  expect(headers.get('content-disposition')).toContain(encodeURIComponent('Tumanlar, tumani 2026-03-02.xlsx'))
   const [head, ...rows] = await cellsIn(bytes)
   expect(head?.slice(0, 3)).toEqual(['ID', 'Nomi (ruscha)', 'Nomi (o‘zbekcha)'])
   const listed = await admin.call(childRegions.list, {
