@@ -96,7 +96,7 @@ beforeAll(async () => {
     const has = (name: string) => get.parameters.some((one) => one.name === name)
     const answers = JSON.stringify(get.responses)
     const isTile = path.includes('{z}')
-    const isGeoJson = answers.includes('FeatureCollection')
+    const isGeoJson = answers.includes('FeatureCollection') || answers.includes('application/geo+json')
     const isFile = answers.includes('"format":"binary"') && !has('excel')
     if (!isTile && !isGeoJson && !isFile && !has('excel') && !has('csv')) continue
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? `{${name}}`)
