@@ -74,6 +74,14 @@ const callTitles: Readonly<Record<string, Words>> = {
   'GET /api/cases/times/': { ru: 'Сроки дел по регионам', uz: 'Hududlar bo‘yicha ish muddatlari' },
   'GET /api/cases/workers/': { ru: 'Кому можно поручить дело', uz: 'Ishni kimga topshirish mumkin' },
   'GET /api/cases/{id}/': { ru: 'Дело и его история', uz: 'Ish va uning tarixi' },
+  'GET /api/company-objects/sampling-tasks/': {
+    ru: 'Список работ лаборатории: сегодня, просроченное и возвращённое',
+    uz: 'Laboratoriya ishlari ro‘yxati: bugungi, muddati o‘tgan va qaytarilgan',
+  },
+  'GET /api/company-objects/emission-decision-preview/': {
+    ru: 'Что охватит решение по фильтру',
+    uz: 'Filtr bo‘yicha qaror nimalarni qamrab oladi',
+  },
   'GET /api/cases/{id}/evidence/': { ru: 'Измерения дела', uz: 'Ish o‘lchovlari' },
   'POST /api/cases/{id}/photos/': { ru: 'Добавить фото осмотра', uz: 'Ko‘rik suratini qo‘shish' },
   'GET /api/cases/{id}/photos/{photo_id}/': { ru: 'Фото дела', uz: 'Ish surati' },
