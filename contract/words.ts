@@ -1,3 +1,4 @@
+import type { CloseReason } from './domain/cases/case-closing'
 import type { ConditionLevel } from './domain/figures/condition-level'
 import { type CancelReason, cancelReasons, type DecisionReason } from './domain/measurement/decision-reason'
 import type { EmissionStatus } from './domain/measurement/emission-status'
@@ -131,6 +132,15 @@ export const decisionReasonWords: Vocabulary<DecisionReason> = {
   'by-mistake': { ru: 'Решение принято по ошибке', uz: 'Qaror xato bilan qabul qilingan' },
   other: { ru: 'Другое', uz: 'Boshqa' },
   'import-undone': { ru: 'Импорт отменён', uz: 'Import bekor qilindi' },
+}
+
+/** Why a case is closed although its measurements do not allow it. */
+export const closeReasonWords: Vocabulary<CloseReason> = {
+  stopped: { ru: 'Источник остановлен', uz: 'Manba to‘xtatilgan' },
+  dismantled: { ru: 'Источник ликвидирован', uz: 'Manba tugatilgan' },
+  authority: { ru: 'Материалы переданы в другой орган', uz: 'Materiallar boshqa organga topshirilgan' },
+  plan: { ru: 'Утверждён план мероприятий', uz: 'Chora-tadbirlar rejasi tasdiqlangan' },
+  other: { ru: 'Другое', uz: 'Boshqa' },
 }
 
 export const cancelReasonWords = Object.fromEntries(

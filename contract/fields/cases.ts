@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { CloseReason, ClosingProblem } from '../domain/cases/case-closing'
+import type { ClosingProblem } from '../domain/cases/case-closing'
 import { type CaseStatus, type CaseStep, caseStatuses } from '../domain/cases/case-status'
 import { mediumWords, type Vocabulary } from '../words'
 import { choice, day, moment, number, optional, reference, yesNo } from './field'
@@ -34,14 +34,6 @@ export const closingProblemWords: Vocabulary<ClosingProblem> = {
     ru: 'После последнего превышения нет принятого измерения в норме',
     uz: 'Oxirgi oshishdan keyin me’yordagi qabul qilingan o‘lchov yo‘q',
   },
-}
-
-export const closeReasonWords: Vocabulary<CloseReason> = {
-  stopped: { ru: 'Источник остановлен', uz: 'Manba to‘xtatilgan' },
-  dismantled: { ru: 'Источник ликвидирован', uz: 'Manba tugatilgan' },
-  authority: { ru: 'Материалы переданы в другой орган', uz: 'Materiallar boshqa organga topshirilgan' },
-  plan: { ru: 'Утверждён план мероприятий', uz: 'Chora-tadbirlar rejasi tasdiqlangan' },
-  other: { ru: 'Другое', uz: 'Boshqa' },
 }
 
 /** What a case tells of itself. */

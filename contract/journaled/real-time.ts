@@ -1,7 +1,8 @@
-import { caseFields, closeReasonWords } from '../fields/cases'
+import { caseFields } from '../fields/cases'
 import { emissionFields } from '../fields/emissions'
 import { titles } from '../fields/titles'
 import { userFields } from '../fields/users'
+import { closeReasonWords } from '../words'
 import {
   component_id,
   isSo,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CaseDetails, CaseEntry } from '#contract/api/real-time/cases'
-import { closeReasonWords } from '#contract/fields/cases'
+import { closeReasonWords } from '#contract/words'
 import { formatInstant } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import { Block } from '../../ui/Block'

@@ -1,3 +1,5 @@
+import { emissionFields } from '#contract/fields/emissions'
+import { titles } from '#contract/fields/titles'
 import type { Words } from '#contract/words'
 
 /** On paper both languages stand together, whichever the screen is in. */
@@ -14,10 +16,10 @@ export const actWords = {
   later: { ru: 'Измерения после последнего превышения', uz: 'Oxirgi oshishdan keyingi o‘lchovlar' },
   noLater: { ru: 'Не проводились', uz: 'O‘tkazilmagan' },
   record: { ru: '№ записи', uz: 'Yozuv №' },
-  norm: { ru: 'Норма', uz: 'Me’yor' },
+  norm: emissionFields.object_norm.title,
   normSince: { ru: 'норматив источника с', uz: 'manba normativi, boshlanishi' },
-  ratio: { ru: 'Кратность', uz: 'Karraligi' },
-  laboratory: { ru: 'Лаборатория', uz: 'Laboratoriya' },
+  ratio: titles.ratio_short,
+  laboratory: titles.laboratory,
   decidedBy: { ru: 'Решение', uz: 'Qaror' },
   undecided: { ru: 'решения нет', uz: 'qaror yo‘q' },
   closedBy: { ru: 'Дело закрыл(а)', uz: 'Ishni yopgan' },
