@@ -132,10 +132,13 @@ export function useModeration(medium: Medium) {
   }
 
   async function askWhatIsMeant(on: Everything): Promise<Everything | undefined> {
+    // Thousands of records take seconds; without a word the button would seem dead.
+    const slow = setTimeout(() => toast.info(t('everything.counting')), 700)
     const preview = await queue.preview(on).catch((error: unknown) => {
       toast.error(errorText(error))
       return undefined
     })
+    clearTimeout(slow)
     return preview && askEverything(on, preview)
   }
 
