@@ -47,7 +47,7 @@ describe('a workbook', () => {
     })
     expect(sheets[0]?.rows[1]).toEqual([ratio, value])
     const cells = [...(sheets[0]?.cells ?? [])].filter(([place]) => place.startsWith('1,'))
-    expect(cells.map(([, { style }]) => style?.numFmt)).toEqual(['#,##0.00'])
+    expect(cells.map(([, { style }]) => style?.numFmt)).toEqual(['[<=1]#,##0.00;[<1.005]#,##0.0000;#,##0.00'])
     const csv = makeCsv({ name: '', columns })
     const text = Buffer.concat([
       csv.rows([
