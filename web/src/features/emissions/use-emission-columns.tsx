@@ -87,6 +87,7 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
                 </>
               ),
               width: 164,
+              isWidthKept: true,
             },
             {
               key: 'object_norm',
@@ -94,6 +95,7 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
               value: objectNormText,
               missing: t('missing.norm'),
               width: 136,
+              isWidthKept: true,
             },
           ] satisfies Column<Emission>[])
         : ([
@@ -118,6 +120,7 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
                 </>
               ),
               width: 164,
+              isWidthKept: true,
             },
             {
               key: 'normative',
@@ -125,6 +128,7 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
               value: normText,
               missing: t('missing.norm'),
               width: 136,
+              isWidthKept: true,
             },
           ] satisfies Column<Emission>[])),
       {

@@ -19,6 +19,8 @@ export interface Column<Row> {
   /** Why there is no data; said by «—». */
   missing?: string
   width?: number
+  /** Never gives way to the others: cut off, a norm or a verdict reads as another one. */
+  isWidthKept?: boolean
   /** The name under which the server sorts; none, and the column does not sort. */
   ordering?: string
   notExported?: boolean

@@ -60,4 +60,6 @@ test('texts give way before a table scrolls, but neither their heads nor what is
     '90px',
   ])
   expect(drawnWidths(some, { widths: { name: 200 } }, beside)[0]).toBe('200px')
+  const kept = some.map((each) => (each.key === 'name' ? { ...each, isWidthKept: true } : each))
+  expect(drawnWidths(kept, {}, beside)[0]).toBe('200px')
 })

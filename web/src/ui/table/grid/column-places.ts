@@ -59,7 +59,8 @@ const leastShare = 0.8
 function leastOf<Row>(column: Column<Row>, settings: TableSettings): number {
   const width = widthOf(column, settings)
   const isText = (column.kind ?? 'text') === 'text'
-  const isFixed = !isText || column.isPinned || settings.widths?.[column.key] !== undefined
+  const isFixed =
+    !isText || column.isPinned || column.isWidthKept || settings.widths?.[column.key] !== undefined
   return isFixed ? width : Math.min(width, Math.max(Math.round(width * leastShare), headWidth(column)))
 }
 

@@ -86,6 +86,7 @@ export function useQueueColumns(decisions: RowDecisions): Column<QueueRow>[] {
           </span>
         ),
         width: 142,
+        isWidthKept: true,
       },
       {
         key: 'rowState',
