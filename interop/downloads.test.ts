@@ -100,6 +100,8 @@ beforeAll(async () => {
     const isFile = answers.includes('"format":"binary"') && !has('excel')
     if (!isTile && !isGeoJson && !isFile && !has('excel') && !has('csv')) continue
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? `{${name}}`)
+    // A file that was uploaded to a record is answered as it came.
+    if (filled.includes('{')) continue
     const required = get.parameters.filter((one) => one.in === 'query' && one.required)
     const query = required.map(({ name }) => `${name}=${given[name]}`)
     const asked = (...more: string[]) => `${filled}?${[...query, ...more].join('&')}`

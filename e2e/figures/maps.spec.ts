@@ -52,8 +52,8 @@ test('a map is searched, switched and measured, and its address shows the same t
 
   await page.getByRole('button', { name: 'Линейка' }).click()
   const canvas = page.locator('canvas')
-  await canvas.click({ position: { x: 300, y: 200 } })
-  await canvas.click({ position: { x: 400, y: 200 } })
+  await canvas.click({ position: { x: 600, y: 120 } })
+  await canvas.click({ position: { x: 700, y: 120 } })
   await expect(page.getByText(/Расстояние [\d\s]+,\d км/)).toBeVisible()
   await page.getByRole('button', { name: 'Закончить' }).click()
 

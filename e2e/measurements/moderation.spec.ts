@@ -324,7 +324,7 @@ test('on the map: the record among its neighbours, its series, the decision, and
   await expect(page.getByRole('navigation', { name: 'Sahifaga yo‘l' })).toContainText(
     /SAKM \(MIZ\).*Moderatsiya.*Yozuv xaritada/,
   )
-  await expect(page.getByText('Me’yordan 4,50 baravar yuqori')).toBeVisible()
+  await expect(page.getByText('Me’yordan ortiq: karralik 4,50')).toBeVisible()
   await expect(page.getByText(/yozuv manbasi va 50 km ichidagi \d+ ta qo‘shni manba/).first()).toBeVisible()
   const chart = page.getByRole('figure', { name: 'Shu manbaning bir yil oldingi va keyingi o‘lchovlari' })
   await expect(chart).toContainText('2 ta o‘lchov; shu yozuv — 4,5')

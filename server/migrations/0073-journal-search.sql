@@ -36,6 +36,17 @@ alter table emission_history
     case when from_status is distinct from to_status then journal_fields(old_values, new_values) || 'status'::text
       else journal_fields(old_values, new_values) end
   ) stored;
+-- Moving a measurement to another day or object takes its history along; before a row is written, what is generated from
+-- it is not known yet.
+create or replace function refuse_history_change() returns trigger language plpgsql as $$
+declare
+  free constant text[] := array['object_id', 'date', 'words', 'fields'];
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - free = to_jsonb(old) - free then
+    return new;
+  end if;
+  raise exception 'The history of measurements is append-only';
+end $$;
 -- How common a word is decides between the index and the way through the latest entries.
 alter table journal alter column words set statistics 500;
 alter table emission_history alter column words set statistics 500;

@@ -56,6 +56,7 @@ describe('an object', () => {
     const expected = (lang: 'name_ru' | 'name_uz') => ({
       id: made.id,
       title: 'АО «Навоиазот»',
+      title_uz: '',
       inn: '200002933',
       address: body.address,
       latitude: body.latitude,

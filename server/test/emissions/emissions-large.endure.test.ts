@@ -58,7 +58,7 @@ test('every row goes to Excel, figures as numbers and dates as dates', { timeout
   const cell = (name: string) => second?.[head?.indexOf(name) ?? -1]
   const second = rows.find((cells) => cells[head?.indexOf('Дата отбора') ?? -1] === '2012-01-02')
   expect(cell('Значение')).toBe(0.125)
-  expect(cell('Кратность')).toBe(0.0625)
+  expect(cell('Кратность (доля от нормы)')).toBe(0.0625)
   expect(cell('Оценка')).toBe('Показания в пределах нормы')
 })
 

@@ -239,7 +239,7 @@ describe('the laboratory’s dashboard', () => {
 
   test('has a calendar of what was planned, with gaps that can be explained', async () => {
     const lab = await aLaboratory()
-    const granted = ['emissions.view', 'emissions.view-unaccepted', 'emissions.enter'] as const
+    const granted = ['emissions.view', 'emissions.view-unaccepted', 'emissions.enter', 'plans.view'] as const
     const me = await aPerson({ granted: [...granted], laboratory_id: lab.id })
     const source = await aSource()
     await aPlan({ source_id: source.id, laboratory_id: lab.id, frequency: 'weekly' })

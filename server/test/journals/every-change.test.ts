@@ -46,6 +46,7 @@ const elsewhere: Record<string, string> = {
   'POST /api/extra/back_up_link/{id}/': 'the authorization journal, where the password was wrong',
   'PATCH /api/alerts/integration_api/{id}/': 'nowhere: it is what somebody has read',
   'POST /api/alerts/read/': 'nowhere: it is what somebody has read',
+  'POST /api/alerts/test_mail/': 'nowhere: it changes nothing',
   'POST /api/integration/v1/measurements': 'the journal of calls, and the history of measurements',
   'POST /api/integration/v1/readings': 'the journal of calls',
   'POST /api/integration/deliveries/{id}/retry/': 'nowhere: a delivery is technical',

@@ -27,6 +27,7 @@ describe('a source', () => {
     const expected = {
       id: expect.any(Number),
       ...body,
+      name_uz: '',
       status: 'active',
       latitude: null,
       longitude: null,

@@ -186,7 +186,7 @@ describe('what is planned in a period', () => {
 describe('a laboratory', () => {
   test('is compared with its own plans, by what its own people measured for them', async () => {
     const laboratory = await aLaboratory()
-    const granted = ['emissions.enter', 'emissions.view', 'emissions.view-unaccepted'] as const
+    const granted = ['emissions.enter', 'emissions.view', 'emissions.view-unaccepted', 'plans.view'] as const
     const [anna, boris] = [
       await aPerson({ granted: [...granted], laboratory_id: laboratory.id }),
       await aPerson({ granted: [...granted], laboratory_id: laboratory.id }),
@@ -214,7 +214,7 @@ describe('a laboratory', () => {
 
   test('explains what it missed while a plan was its own, and not what others did', async () => {
     const laboratory = await aLaboratory()
-    const anna = await aPerson({ granted: ['emissions.enter'], laboratory_id: laboratory.id })
+    const anna = await aPerson({ granted: ['emissions.enter', 'plans.view'], laboratory_id: laboratory.id })
     const source = await aSource()
     const plan = await aPlan({ source_id: source.id, laboratory_id: laboratory.id, frequency: 'weekly' })
     const moved = {

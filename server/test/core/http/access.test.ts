@@ -188,7 +188,7 @@ describe('the table of roles and calls', () => {
     [
       'measurements',
       endpointsOf([entry, series, emissions, decisions, details, dashboard]),
-      /^(emissions[.]|classifiers[.]edit$)/,
+      /^(emissions[.]|plans[.]view$|classifiers[.]edit$)/,
     ],
   ])('every call about %s asks for a right to them', (_, calls, rights) => {
     expect(calls.length).toBeGreaterThan(15)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { listCaseEvidence, listCases } from '#contract/api/real-time/cases'
 import { createCard, listCardFiles } from '#contract/api/registry/expertise'
 import type { Endpoint } from '#contract/endpoint'
 import { isRight } from '#contract/endpoint'
@@ -7,6 +8,7 @@ import { allRegisters } from '#contract/registers/all-registers'
 import { Refusal } from '../../../src/core/errors'
 import { readInputs } from '../../../src/core/http/input'
 import { takesFiles } from '../../../src/core/http/uploads'
+import { settleCases } from '../../../src/features/cases/settle-cases'
 import { refusalsOf } from '../../../src/features/system/statuses'
 import { makeCaller, pathOf } from '../../support/client'
 import { callOf } from '../../support/endpoints'
@@ -17,7 +19,7 @@ import { withoutSocket } from '../../support/without-socket'
 
 const server = await startServer()
 const work = workWith(server)
-const { admin, anEmission } = work
+const { admin, anEmission, aNormative, aSource } = work
 const { aRecord } = registerSamples(work)
 const emission = await anEmission()
 const { endpoints } = server.app
@@ -177,6 +179,14 @@ async function idFor(endpoint: Endpoint): Promise<number> {
       received_on: '2026-02-01',
     }
     return expectDone(await admin.call(createCard, { body }), 201).id
+  }
+  if (callOf(endpoint) === callOf(listCaseEvidence)) {
+    const source = await aSource()
+    await aNormative({ source_id: source.id })
+    await anEmission({ source_id: source.id, value: '5' })
+    await settleCases(server.app.db, server.clock.now())
+    const { data } = expectDone(await admin.call(listCases, { query: { object: source.object_id } }))
+    return data[0]?.id ?? 0
   }
   return emission.object.id
 }

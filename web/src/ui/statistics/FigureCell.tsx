@@ -91,7 +91,11 @@ function Before({ figure, figures, name, now, before }: BeforeProps) {
       {t('was', { value: was })}
       {change !== null && change !== 0 && (
         <b className={figure.isBad && change > 0 ? styles.worse : undefined}>
-          {figure.kind === 'share' ? t('points', { value: signed(figure, change) }) : signed(figure, change)}
+          <bdi>
+            {figure.kind === 'share'
+              ? t('points', { value: signed(figure, change) })
+              : signed(figure, change)}
+          </bdi>
         </b>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { Button, Input, Pagination, Segmented } from 'antd'
+import { Button, Pagination, Segmented } from 'antd'
 import { type ClipboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SamplingTask, taskState } from '#contract/api/measurements/sampling-tasks'
@@ -11,6 +11,7 @@ import { readBlock } from '../../../../lib/text/pasted-table'
 import { Block } from '../../../../ui/Block'
 import { Empty, ErrorState, Loading } from '../../../../ui/states'
 import { usePageLinks } from '../../../../ui/table/grid/page-links'
+import { SearchBox } from '../../../../ui/table/tools/SearchBox'
 import styles from '../../entry/entry.module.css'
 import { changeSheet, readSheet, withTyped } from '../../entry/sheet/sheet-draft'
 import { useSendingState } from '../../entry/waiting/sending-state'
@@ -157,16 +158,11 @@ function StateChoice({ list }: { list: ReturnType<typeof useTasks> }) {
         ]}
         onChange={(chosen) => setAddress({ state: taskState.options.find((one) => one === chosen) })}
       />
-      <Input.Search
-        // Another address, another text.
-        key={search ?? ''}
+      <SearchBox
         className={own.search}
-        allowClear
-        maxLength={200}
-        defaultValue={search}
-        placeholder={t('tasks.search')}
-        aria-label={t('tasks.search')}
-        onSearch={(text) => setAddress({ search: text.trim() || undefined })}
+        label={t('tasks.search')}
+        value={search ?? ''}
+        onSearch={(text) => setAddress({ search: text || undefined })}
       />
     </div>
   )
