@@ -101,7 +101,7 @@ beforeAll(async () => {
     if (!isTile && !isGeoJson && !isFile && !has('excel') && !has('csv')) continue
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? `{${name}}`)
     // A file that was uploaded to a record is answered as it came.
-    if (filled.includes('{')) continue
+    if (filled.includes('{') || /\/(file|photo)\/$/.test(path)) continue
     const required = get.parameters.filter((one) => one.in === 'query' && one.required)
     const query = required.map(({ name }) => `${name}=${given[name]}`)
     const asked = (...more: string[]) => `${filled}?${[...query, ...more].join('&')}`
