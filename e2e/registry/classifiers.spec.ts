@@ -159,9 +159,9 @@ test('columns that the server did not hear of hold on the device, and it hears o
   page,
   request,
 }) => {
-  await forgetChoices(request, 'region')
+  await forgetChoices(request, 'csak')
   const code = page.getByRole('columnheader', { name: /Код СОАТО/ })
-  await openSession(page, 'region')
+  await openSession(page, 'csak')
   await page.goto(districts)
   await expect(code).toBeVisible()
   await page.route('**/api/auth/arrangements/**', (route) => route.abort())

@@ -137,7 +137,7 @@ test('an object with two sources and their norms: mistakes are named at once, a 
   await page.reload()
   await openStep(page, 'Источники')
   await page.getByRole('button', { name: '2', exact: true }).click()
-  await page.getByRole('dialog').getByLabel('Название').fill('Аспирация, переименованная')
+  await page.getByRole('dialog').getByLabel('Название').first().fill('Аспирация, переименованная')
   await page.getByRole('dialog').getByRole('button', { name: 'Готово' }).click()
   await page.getByRole('button', { name: 'Сохранить остальное' }).click()
 
