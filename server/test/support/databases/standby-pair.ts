@@ -11,9 +11,13 @@ import { proxyTo } from '../tcp-proxy'
 import { runSql, urlOf } from './database-on'
 import { forgetful, forgetfulFolder } from './forgetful-postgres'
 
-/** Enough for a standby to follow; the rest as in other tests. */
+/**
+ * Enough for a standby to follow; the rest as in other tests. Commits are waited for: an asynchronous one may not
+ * be in the log yet when the tests compare positions of the log or kill the primary.
+ */
 const replicated = {
   ...forgetful,
+  synchronous_commit: 'local',
   wal_level: 'replica',
   max_wal_senders: '4',
   max_connections: '100',
