@@ -40,7 +40,7 @@ async function typePoint(page: Page, latitude: string, longitude: string): Promi
 async function addSource(page: Page, name: string, latitude: string): Promise<void> {
   await page.getByRole('button', { name: 'Добавить источник' }).click()
   const panel = page.getByRole('dialog')
-  await panel.getByLabel('Название').fill(name)
+  await panel.getByLabel('Название').first().fill(name)
   await panel.getByLabel('Широта').fill(latitude)
   await panel.getByLabel('Долгота').fill('69,57')
   await panel.getByLabel('Долгота').blur()
