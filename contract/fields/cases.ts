@@ -41,7 +41,7 @@ export const caseFields = {
   worst_load: optional(
     number(titles.worst_ratio, z.number(), {
       short: titles.ratio_short,
-      isRounded: true,
+      shownAs: 'ratio',
       isSorted: true,
       width: 14,
     }),

@@ -36,13 +36,13 @@ export const emissionFields = {
   pdk: textLike(normativeTypeWords.pdk, limit, { width: 10 }),
   fon: textLike(normativeTypeWords.fon, limit, { width: 10 }),
   normative: textLike({ ru: 'Норма', uz: 'Me’yor' }, limit, {}),
-  ratio: number(titles.ratio, z.number(), { short: titles.ratio_short, width: 11, isRounded: true }),
+  ratio: number(titles.ratio, z.number(), { short: titles.ratio_short, width: 11, shownAs: 'ratio' }),
   verdict: choice({ ru: 'Оценка', uz: 'Baho' }, verdict, verdictWords, { width: 28 }),
   /** What analysts see: how the object stands by it, the norm that decided, and how heavily that is used. */
   object_verdict: choice({ ru: 'Оценка', uz: 'Baho' }, z.enum(objectVerdicts), objectVerdictWords, {
     width: 28,
   }),
-  object_load: number(titles.ratio, z.number(), { short: titles.ratio_short, width: 11, isRounded: true }),
+  object_load: number(titles.ratio, z.number(), { short: titles.ratio_short, width: 11, shownAs: 'ratio' }),
   object_norm: textLike({ ru: 'Норма', uz: 'Me’yor' }, limit, { width: 14 }),
   flagged: yesNo({ ru: 'Действует фон', uz: 'Fon amal qiladi' }, { width: 12 }),
   risk: number({ ru: 'Риск', uz: 'Xavf' }, z.number(), {}),

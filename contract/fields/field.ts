@@ -74,6 +74,9 @@ export type RegisterReference =
   | 'animal_types'
   | 'weather_stations'
 
+/** A ratio to the norm to two decimals, a share as a percentage, a mean to what its size needs. */
+export type ShownAs = 'ratio' | 'share' | 'mean'
+
 /** How a field is shown and asked for, beyond what it holds. */
 interface Manner {
   /** Where a column has no room for the title. */
@@ -91,8 +94,8 @@ interface Manner {
   readonly isSorted?: boolean
   /** The field whose choice narrows the choices of this one. */
   readonly within?: string
-  /** A number that is shown to two decimals. */
-  readonly isRounded?: boolean
+  /** A number that is worked out, and shown with as many decimals as say something. */
+  readonly shownAs?: ShownAs
   /** What a number is counted in; its title says it too. */
   readonly unit?: Words
   /** A number that may have decimals and stand below zero, without a unit of its own. */

@@ -1,14 +1,23 @@
 import * as z from 'zod'
-import { conditionLevels, conditionOf } from '../../domain/figures/condition-level'
+import {
+  type AreaFigures,
+  type AreaScale,
+  areaCondition,
+  medianLoadOf,
+  shareExceededOf,
+  worstLoadOf,
+} from '../../domain/figures/area-condition'
+import { conditionLevels } from '../../domain/figures/condition-level'
 import { isThin } from '../../domain/figures/thin-data'
-import type { StandingCounts } from '../../domain/measurement/place-standing'
+import type { Days } from '../../domain/registry/compared-periods'
 import { standingFigures } from '../../fields/dashboards'
-import { choice, day, number, text, yesNo } from '../../fields/field'
+import { choice, day, type Fields, number, text, yesNo } from '../../fields/field'
 import { objectFields } from '../../fields/objects'
 import { sourceFields } from '../../fields/sources'
 import { titles } from '../../fields/titles'
 import { energyAudits } from '../../registers/energy-audits'
-import { conditionWords } from '../../words'
+import { daysText } from '../../text/days-text'
+import { conditionWords, type Words } from '../../words'
 
 const count = (title: { ru: string; uz: string }) => number(title, z.number().int(), { width: 14 })
 
@@ -16,7 +25,7 @@ const condition = {
   condition: choice({ ru: 'Состояние', uz: 'Ekologik holati' }, z.enum(conditionLevels), conditionWords, {
     width: 16,
   }),
-  load: number(standingFigures.worst_load.title, z.number(), { width: 12, isRounded: true }),
+  load: number(standingFigures.worst_load.title, z.number(), { width: 12, shownAs: 'ratio' }),
   measured_on: day(standingFigures.worst_at.title, { width: 14 }),
 }
 const position = { latitude: objectFields.latitude, longitude: objectFields.longitude }
@@ -42,7 +51,17 @@ export const mapTables = {
   },
   areas: {
     name: text(titles.name, { max: 300, width: 32 }),
-    ...condition,
+    condition: condition.condition,
+    share_exceeded: number({ ru: 'Доля превышений', uz: 'Oshishlar ulushi' }, z.number(), {
+      width: 12,
+      shownAs: 'share',
+    }),
+    load: condition.load,
+    measured_on: condition.measured_on,
+    median_load: number({ ru: 'Медиана кратности', uz: 'Karralik medianasi' }, z.number(), {
+      width: 12,
+      shownAs: 'ratio',
+    }),
     exceeded: count(standingFigures.exceeded.title),
     under: count(standingFigures.under.title),
     over_background: count(standingFigures.over_background.title),
@@ -56,7 +75,7 @@ export const mapTables = {
   concentrations: {
     object_title: objectFields.title,
     number: sourceFields.number,
-    mean: number({ ru: 'Среднее', uz: 'O‘rtacha qiymat' }, z.number(), { width: 16 }),
+    mean: number({ ru: 'Среднее', uz: 'O‘rtacha qiymat' }, z.number(), { width: 16, shownAs: 'mean' }),
     measurements: count(standingFigures.measurements.title),
     ...position,
   },
@@ -68,6 +87,33 @@ export const mapTables = {
     ...position,
   },
 } as const
+
+/** The columns of regions or districts: the median is counted only where the map is coloured by it. */
+export function areaTable(scale: AreaScale): Fields {
+  const { median_load, ...others } = mapTables.areas
+  return scale === 'median_load' ? mapTables.areas : others
+}
+
+/** What is true at any time, beside what is told of a period. */
+const timeless = new Set([
+  ...['title', 'object_title', 'name', 'inn', 'number', 'type', 'danger_category', 'status'],
+  ...['latitude', 'longitude'],
+])
+
+/** A file leaves the page that says of which days it is: its headings say it. */
+export function tableOfDays(fields: Fields, days: Days): Fields {
+  const named = (words: Words) => ({
+    ru: `${words.ru}, ${daysText(days)}`,
+    uz: `${words.uz}, ${daysText(days)}`,
+  })
+  const entries = Object.entries(fields).map(([name, field]) => [
+    name,
+    timeless.has(name)
+      ? field
+      : { ...field, title: named(field.title), ...(field.short && { short: named(field.short) }) },
+  ])
+  return Object.fromEntries(entries)
+}
 
 interface Judged {
   load: number | null
@@ -92,20 +138,23 @@ export function placeRow<Properties extends Judged>({
   return { ...properties, id, longitude, latitude, load: heaviness(properties) }
 }
 
-interface Stood extends StandingCounts {
+interface Area extends AreaFigures {
   sources: number
   sources_with_data: number
-  worst_load: number | null
-  worst_at: string | null
 }
 
-/** An area as a row of its table. What is not told although there is a day of it is infinite. */
-export function areaRow<Area extends Stood>(area: Area) {
-  const { worst_load, worst_at, ...shown } = area
-  const load = heaviness({ load: worst_load, measured_on: worst_at })
-  const is_thin = isThin(area.sources_with_data, area.sources)
-  const condition = conditionOf({ ...area, worst_load: load })
-  return { ...shown, condition, load, measured_on: worst_at, is_thin }
+/** An area as a row of its table, its condition by what the map is coloured by. */
+export function areaRow<Row extends Area>(area: Row, scale: AreaScale) {
+  const { worst_load: _, worst_at, ...shown } = area
+  return {
+    ...shown,
+    condition: areaCondition(area, scale),
+    share_exceeded: shareExceededOf(area),
+    load: worstLoadOf(area),
+    median_load: scale === 'median_load' ? medianLoadOf(area) : null,
+    measured_on: worst_at,
+    is_thin: isThin(area.sources_with_data, area.sources),
+  }
 }
 
 /** The worst first; what is not known, last. */

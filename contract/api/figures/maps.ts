@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { areaScales } from '../../domain/figures/area-condition'
 import { conditionLevels } from '../../domain/figures/condition-level'
 import { endpoint } from '../../endpoint'
 import { filterQuery } from '../../fields/filter'
@@ -159,6 +160,10 @@ export const listAreas = endpoint({
     ...filterQuery(ofObject),
     ...conditionQuery,
     by: z.enum(areaKinds).default('region'),
+    condition_by: z
+      .enum(areaScales)
+      .default('share_exceeded')
+      .describe('What a file tells the condition by; the median is counted only where it is asked for'),
     ...exportFlags,
   }),
   response: z.object({
@@ -181,6 +186,8 @@ export const listAreas = endpoint({
         /** Null where there is a day of it, too: it is infinite then. */
         worst_load: z.number().nullable(),
         worst_at: z.string().nullable(),
+        /** Of the loads; null where it was not asked for, or is infinite. */
+        median_load: z.number().nullable(),
       }),
     ),
   }),

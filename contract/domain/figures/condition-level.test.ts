@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { conditionByVerdict, conditionOf } from './condition-level'
+import { areaCondition } from './area-condition'
+import { conditionByShare, conditionByVerdict, conditionOf } from './condition-level'
 
 const none = { measurements: 4, exceeded: 0, under: 0, over_background: 0, no_norm: 0, worst_load: null }
 
@@ -43,4 +44,43 @@ test('one measurement has the condition of its verdict', () => {
   expect(conditionByVerdict('over_background', null)).toBe('over_background')
   expect(conditionByVerdict('under_background', 0.6)).toBe('good')
   expect(conditionByVerdict('no_norm', null)).toBe('no_norm')
+})
+
+test.each([
+  [0, 'great'],
+  [1, 'good'],
+  [10, 'good'],
+  [11, 'moderate'],
+  [30, 'moderate'],
+  [31, 'bad'],
+  [100, 'bad'],
+  [101, 'very_bad'],
+])('an area of whose 1,000 measurements %d exceed is %s', (exceeded, level) => {
+  expect(conditionByShare({ ...none, measurements: 1000, exceeded })).toBe(level)
+})
+
+test('an area without exceedances stands in the worst that applies to it', () => {
+  expect(conditionByShare({ ...none, under: 1, over_background: 1 })).toBe('under')
+  expect(conditionByShare({ ...none, over_background: 1 })).toBe('over_background')
+  expect(conditionByShare({ ...none, no_norm: 4 })).toBe('no_norm')
+  expect(conditionByShare({ ...none, measurements: 0 })).toBe('not_measured')
+})
+
+test('an area is told by its share, its worst value or its median, each with limits of its own', () => {
+  const area = {
+    ...none,
+    measurements: 200,
+    exceeded: 1,
+    worst_load: 9,
+    worst_at: '2026-01-01',
+    median_load: 0.6,
+  }
+  expect(areaCondition(area, 'share_exceeded')).toBe('good')
+  expect(areaCondition(area, 'worst_load')).toBe('very_bad')
+  expect(areaCondition(area, 'median_load')).toBe('good')
+  expect(areaCondition({ ...area, worst_load: null, median_load: null }, 'worst_load')).toBe('very_bad')
+  expect(areaCondition({ ...area, median_load: null }, 'median_load')).toBe('very_bad')
+  const unjudged = { ...none, no_norm: 4, worst_at: null, median_load: null }
+  for (const scale of ['share_exceeded', 'worst_load', 'median_load'] as const)
+    expect(areaCondition(unjudged, scale)).toBe('no_norm')
 })

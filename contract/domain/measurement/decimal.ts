@@ -36,6 +36,9 @@ export function writeDecimal({ digits, scale }: Decimal): string {
 /** The decimal that a double stands for: 17.400000000000002 came out of binary arithmetic, and is 17.4. */
 export const withoutBinaryNoise = (value: number): number => Number(Number(value.toPrecision(15)).toFixed(10))
 
+/** A mean is as exact as what was measured, at most: six digits say enough of it. */
+export const meanRead = (value: number): number => Number(value.toPrecision(6))
+
 /** A double as `parseDecimal` reads it: a decimal without an exponent. */
 export function writeNumber(value: number): string {
   const text = String(withoutBinaryNoise(value))

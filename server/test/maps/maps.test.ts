@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { areaRow } from '#contract/api/figures/map-tables'
 import {
   countInSight,
   DEEPEST_TILE,
@@ -9,6 +10,7 @@ import {
   mapObjects,
   mapSources,
 } from '#contract/api/figures/maps'
+import { areaScales } from '#contract/domain/figures/area-condition'
 import { conditionsByBadness } from '#contract/domain/figures/condition-level'
 import type { Endpoint } from '#contract/endpoint'
 import { type Caller, pathOf } from '../support/client'
@@ -21,8 +23,9 @@ const server = await startServer()
 const { db } = server.app
 const { csak, admin, aPerson, anObject, aSource, aNormative, districtIn, so2, accepted, ...places } =
   await mappedPlaces(server)
-const { clean, heavy, cleanSource, heavySource } = places
+const { clean, heavy, elsewhere, cleanSource, heavySource } = places
 const navoi = await districtIn('1712')
+const ofYear = '01.01.2026 – 31.12.2026'
 
 test('what is in sight is counted by condition, as GeoJSON has it', async () => {
   for (const query of [year, { ...year, region: navoi.region_id }, { ...year, bbox: '65,40,66,41' }]) {
@@ -108,6 +111,60 @@ test('regions and districts are what their measurements say', async () => {
   }
 })
 
+test('regions and districts are coloured as independent SQL counts them, by share, worst value and median', async () => {
+  const graded = (value: string, [great, good, moderate, bad]: readonly number[]) => `case
+    when all_of = 0 then 'not_measured'
+    when ${value} <= ${great} then 'great' when ${value} <= ${good} then 'good'
+    when ${value} <= ${moderate} then 'moderate' when ${value} <= ${bad} then 'bad' else 'very_bad' end`
+  const loads = [0.5, 0.8, 1, 2]
+  const scales = {
+    share_exceeded: `case when above > 0 then ${graded('above::numeric / all_of', [0, 0.01, 0.03, 0.1])}
+      when below > 0 then 'under' when over_fon > 0 then 'over_background'
+      when unjudged < all_of then 'great' else 'no_norm' end`,
+    worst_load: `case when above > 0 then case when worst <= 2 then 'bad' else 'very_bad' end
+      when below > 0 then 'under' when over_fon > 0 then 'over_background' when unjudged = all_of then 'no_norm'
+      else ${graded('coalesce(worst, 0)', loads)} end`,
+    median_load: `case when median is not null then ${graded('median', loads)}
+      when over_fon > 0 then 'over_background' when unjudged < all_of then 'great' else 'no_norm' end`,
+  }
+  // One of 34 is above: moderate by the share, bad by the worst, great by the median.
+  const far = await aSource({ object_id: elsewhere.id })
+  await aNormative({ source_id: far.id, value: '0.5' })
+  for (let n = 0; n < 33; n++) await accepted(far, '0,1')
+  await accepted(far, '0,7')
+  const levels = new Set<string>()
+  for (const by of ['region', 'district'] as const)
+    for (const condition_by of areaScales) {
+      const { data } = expectDone(await csak.call(listAreas, { query: { ...year, by, condition_by } }))
+      const { rows } = await sql<{ id: number; level: string; share: number; median: number | null }>`
+        select id, ${sql.raw(scales[condition_by])} as level, above::float8 / all_of as share, median from (
+          select company_objects.${sql.ref(`${by}_id`)} as id, count(*) as all_of, max(object_load) as worst,
+            percentile_disc(0.5) within group (order by object_load) as median,
+            count(*) filter (where object_verdict = 'exceeded' and object_norm_type <> 'fon') as above,
+            count(*) filter (where object_verdict = 'under' and object_norm_type <> 'fon') as below,
+            count(*) filter (where object_verdict = 'exceeded' and object_norm_type = 'fon') as over_fon,
+            count(*) filter (where object_verdict = 'no_data') as unjudged
+          from emissions join company_objects on company_objects.id = object_id
+          where emissions.status = 'Accepted' and deleted_at is null
+            and date between '2026-01-01' and '2026-12-31'
+          group by 1) as counted`.execute(db)
+      const told = data.filter(({ measurements }) => measurements > 0)
+      expect(new Map(told.map((area) => [area.id, areaRow(area, condition_by)]))).toEqual(
+        new Map(
+          rows.map(({ id, level, share, median }) => [
+            id,
+            expect.objectContaining({
+              ...{ condition: level, share_exceeded: share },
+              median_load: condition_by === 'median_load' ? median : null,
+            }),
+          ]),
+        ),
+      )
+      for (const { level } of rows) levels.add(level)
+    }
+  expect([...levels]).toEqual(expect.arrayContaining(['great', 'moderate', 'bad', 'very_bad']))
+})
+
 test('concentrations are the means of what was accepted', async () => {
   const { data, unit } = expectDone(
     await csak.call(listConcentrations, { query: { ...year, component: so2.id } }),
@@ -143,16 +200,16 @@ test('the table of each layer is a file for those who may take it away', async (
   expect(objects).toHaveLength(features.length)
   expect(objects.find((row) => row['Наименование субъекта'] === heavy.title)).toMatchObject({
     ИНН: heavy.inn,
-    Состояние: 'Плохое',
-    'Наибольшая кратность': 1.8,
+    [`Состояние, ${ofYear}`]: 'Плохое',
+    [`Наибольшая кратность, ${ofYear}`]: 1.8,
     Широта: heavy.latitude,
   })
   const sources = await rowsOf(mapSources, { object: heavy.id })
-  expect(sources).toMatchObject([{ Номер: heavySource.number, Состояние: 'Плохое' }])
+  expect(sources).toMatchObject([{ Номер: heavySource.number, [`Состояние, ${ofYear}`]: 'Плохое' }])
   const areas = await rowsOf(listAreas, { by: 'region' })
   expect(areas).toHaveLength(expectDone(await admin.call(listAreas, { query: year })).data.length)
   const means = await rowsOf(listConcentrations, { component: so2.id })
-  expect(means.find((row) => row.Номер === heavySource.number)?.Среднее).toBeCloseTo(0.6, 9)
+  expect(means.find((row) => row.Номер === heavySource.number)?.[`Среднее, ${ofYear}`]).toBeCloseTo(0.6, 9)
   const reader = await aPerson({ granted: ['objects.view', 'emissions.view'] })
   for (const [read, query] of [
     [mapObjects, {}],

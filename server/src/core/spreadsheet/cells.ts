@@ -1,3 +1,4 @@
+import type { ShownAs } from '#contract/fields/field'
 import type { Language } from '#contract/shapes'
 import { limitText } from '#contract/text/limit-text'
 
@@ -22,8 +23,8 @@ export interface ColumnShape {
   words?: Readonly<Record<string, string>>
   /** Text is a limit and stands as people write it; behind the name of its kind, where kinds are named. */
   limits?: { lang: Language; kinds?: Readonly<Record<string, string>> }
-  /** Numbers are shown to two decimals; a workbook keeps them exact behind that. */
-  isRounded?: boolean
+  /** A workbook keeps numbers exact behind what is shown of them. */
+  shownAs?: ShownAs
 }
 
 /** What stands in the file for a text. */

@@ -45,11 +45,11 @@ export function selectedColumns<Declared extends Fields>(
   }))
 }
 
-const shapeOf = (key: string, { title, width, isRounded }: Field, lang: Language) => ({
+const shapeOf = (key: string, { title, width, shownAs }: Field, lang: Language) => ({
   key,
   header: title[lang],
   ...(width && { width }),
-  ...(isRounded && { isRounded }),
+  ...(shownAs && { shownAs }),
 })
 
 /** What the database writes for it. */

@@ -110,10 +110,10 @@ function forThread({
   type,
   words,
   limits,
-  isRounded,
+  shownAs,
   names,
 }: QueriedColumn): QueriedColumn {
-  return { header, width, hidden, type, words, limits, isRounded, names: names && bare(names) }
+  return { header, width, hidden, type, words, limits, shownAs, names: names && bare(names) }
 }
 
 const bare = ({ sql, parameters }: Statement): Statement => ({ sql, parameters })

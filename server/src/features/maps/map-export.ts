@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { mapTables } from '#contract/api/figures/map-tables'
+import { type mapTables, tableOfDays } from '#contract/api/figures/map-tables'
+import type { Days } from '#contract/domain/registry/compared-periods'
 import type { Endpoint } from '#contract/endpoint'
 import type { Fields } from '#contract/fields/field'
 import type { Words } from '#contract/words'
@@ -19,13 +20,20 @@ const titles: Record<keyof typeof mapTables, Words> = {
   audits: { ru: 'Энергоаудиты на карте', uz: 'Xaritadagi energoauditlar' },
 }
 
-/** The table of a map's layer as a file: the same rows, the same columns. */
+interface Table {
+  name: keyof typeof mapTables
+  fields: Fields
+  /** Of which it tells; none where each row says it. */
+  days?: Days
+  rows: () => Promise<readonly object[]>
+}
+
+/** The table of a map's layer as a file: the same rows, the same columns, headed by the days that they tell of. */
 export function sendTable(
   { reply, lang, now, query }: Asking,
-  name: keyof typeof mapTables,
-  rows: () => Promise<readonly object[]>,
+  { name, fields: declared, days, rows }: Table,
 ): Promise<Readable> {
-  const fields: Fields = mapTables[name]
+  const fields = days ? tableOfDays(declared, days) : declared
   return sendRows<object>(reply, {
     format: query.excel ? 'xlsx' : 'csv',
     title: titles[name][lang],

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { areaRow, placeRow, worstFirst } from '#contract/api/figures/map-tables'
+import { areaRow, areaTable, mapTables, placeRow, worstFirst } from '#contract/api/figures/map-tables'
 import {
   countInSight,
   DEEPEST_TILE,
@@ -93,13 +93,15 @@ export function mapRoutes(app: App): void {
     const { db, session, lang, query, now } = call
     const found = () => findObjectFeatures(db, session, lang, lensOf(query, now), filtersIn(asked(call), now))
     if (!asksForFile(session, query, 'objects.export')) return found()
-    return sendTable(call, 'objects', async () => (await found()).features.map(placeRow).sort(worstFirst))
+    const rows = async () => (await found()).features.map(placeRow).sort(worstFirst)
+    return sendTable(call, { name: 'objects', fields: mapTables.objects, days: lensOf(query, now), rows })
   })
   serve(app, mapSources, (call) => {
     const { db, session, lang, query, now } = call
     const found = () => findSourceFeatures(db, session, lang, lensOf(query, now), filtersIn(asked(call), now))
     if (!asksForFile(session, query, 'objects.export')) return found()
-    return sendTable(call, 'sources', async () => (await found()).features.map(placeRow).sort(worstFirst))
+    const rows = async () => (await found()).features.map(placeRow).sort(worstFirst)
+    return sendTable(call, { name: 'sources', fields: mapTables.sources, days: lensOf(query, now), rows })
   })
   serve(app, mapSourcesOfObject, async ({ db, scope, session, lang, params, query, now }) => {
     await rejectHiddenObject(db, scope, params.id)
@@ -136,12 +138,14 @@ export function mapRoutes(app: App): void {
 
   serve(app, listAreas, async (call) => {
     const { db, session, lang, query, now } = call
-    const { by, ...others } = query
+    const { by, condition_by, ...others } = query
     const lens = lensOf(others, now)
     const { date_from, date_to } = lens
-    const found = () => findAreas(db, session, lang, by, lens, withoutLens(others))
-    if (asksForFile(session, query, 'emissions.export'))
-      return sendTable(call, 'areas', async () => (await found()).map(areaRow))
+    const found = () => findAreas(db, session, lang, { by, condition_by }, lens, withoutLens(others))
+    if (asksForFile(session, query, 'emissions.export')) {
+      const rows = async () => (await found()).map((area) => areaRow(area, condition_by))
+      return sendTable(call, { name: 'areas', fields: areaTable(condition_by), days: lens, rows })
+    }
     return { date_from, date_to, by, data: await found() }
   })
   serve(app, listConcentrations, (call) => {
@@ -151,13 +155,16 @@ export function mapRoutes(app: App): void {
     const found = () =>
       findConcentrations(db, session, lang, component, { date_from, date_to }, withoutLens(others))
     if (!asksForFile(session, query, 'emissions.export')) return found()
-    return sendTable(call, 'concentrations', async () => (await found()).data)
+    const days = { date_from, date_to }
+    const rows = async () => (await found()).data
+    return sendTable(call, { name: 'concentrations', fields: mapTables.concentrations, days, rows })
   })
   serve(app, mapEnergyAudits, async (call) => {
     const { db, scope, session, lang, query, now } = call
     const { condition_to = dayOf(now), excel: _, csv: __, ...filters } = query
     const found = () => findAudits(db, scope, lang, Number(condition_to.slice(0, 4)), filters)
-    if (asksForFile(session, query, 'energy-audits.view')) return sendTable(call, 'audits', found)
+    if (asksForFile(session, query, 'energy-audits.view'))
+      return sendTable(call, { name: 'audits', fields: mapTables.audits, rows: found })
     return { data: await found() }
   })
 }

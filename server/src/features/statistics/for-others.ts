@@ -27,6 +27,26 @@ export const standingsOf = (
   filters: MeasuredFilters,
 ): Promise<Standing[]> => findStandings(db, who, { by, period, filters, and: ['worst', 'sources'] })
 
+/**
+ * Of each region or district with judged measurements the median of their loads. Nothing sums medians up: every
+ * measurement of the period is read.
+ */
+export async function medianLoads(
+  db: Db,
+  who: UserRights,
+  by: 'region' | 'district',
+  period: Days,
+  filters: MeasuredFilters,
+): Promise<Map<number, number>> {
+  if (period.date_to < period.date_from) return new Map()
+  const selection = selectionOf(who, by, period, filters)
+  const { rows } = await sql<{ key: number; median: number }>`
+    select ${keyIn(selection, 'emissions')} as key,
+      percentile_disc(0.5) within group (order by sums.load) as median
+    from ${partOf(selection, 'emissions', period)} and sums.load is not null group by 1`.execute(db)
+  return new Map(rows.map(({ key, median }) => [key, median]))
+}
+
 /** The days that are asked for; the last twelve whole months unless given. */
 export const daysAsked = (given: Partial<Days>, today: string): Days => periodOf(given, today)
 

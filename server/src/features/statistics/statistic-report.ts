@@ -3,6 +3,7 @@ import type { Days } from '#contract/domain/registry/compared-periods'
 import { type Figure, type Figures, factTitles, levelTitles, shareIn } from '#contract/fields/statistics'
 import { titles } from '#contract/fields/titles'
 import type { Language } from '#contract/shapes'
+import { daysText } from '#contract/text/days-text'
 import type { Words } from '#contract/words'
 import type { Report, ReportCell, ReportFormat, ReportRow } from '../../core/spreadsheet/writing/report'
 import type { Group } from './group-names'
@@ -22,9 +23,6 @@ interface FileColumn {
 
 const periodTitle: Words = { ru: 'Период', uz: 'Davr' }
 const comparedTitle: Words = { ru: 'Сравнение с периодом', uz: 'Taqqoslanadigan davr' }
-
-const dotted = (day: string) => day.split('-').reverse().join('.')
-const between = ({ date_from, date_to }: Days) => `${dotted(date_from)} – ${dotted(date_to)}`
 
 const formats: Record<Figure['kind'], ReportFormat> = {
   count: 'count',
@@ -109,8 +107,8 @@ export function asReport(
     name: title,
     caption: [
       [title, ...within.map(({ name }) => name)].join(' · '),
-      `${periodTitle[lang]}: ${between(statistic)}`,
-      ...(compared ? [`${comparedTitle[lang]}: ${between(compared)}`] : []),
+      `${periodTitle[lang]}: ${daysText(statistic)}`,
+      ...(compared ? [`${comparedTitle[lang]}: ${daysText(compared)}`] : []),
     ],
     heads: headsOf(columns),
     columns: columns.map(({ width, format }) => ({ width, format })),
@@ -145,7 +143,7 @@ function columnsOf(
     Object.entries(figures).map(([name, declared]) => ({
       title: declared.title[lang],
       heads: [
-        ...(compared && days ? [between(days)] : []),
+        ...(compared && days ? [daysText(days)] : []),
         ...(declared.under ? [declared.under[lang]] : []),
       ],
       width: 14,

@@ -39,7 +39,7 @@ describe('a workbook', () => {
   })
 
   test('shows ratios to two decimals, and keeps them exact', async () => {
-    const columns = [{ header: 'Кратность', isRounded: true }, { header: 'Значение' }]
+    const columns = [{ header: 'Кратность', shownAs: 'ratio' as const }, { header: 'Значение' }]
     const [ratio, value] = [43 / 60, 0.123456]
     const xlsx = makeXlsx({ name: 'Лист', columns })
     const { sheets } = await readXlsx(Buffer.concat([xlsx.rows([[ratio, value]]), xlsx.end()]), {
@@ -118,7 +118,7 @@ describe('rows as COPY writes them', () => {
     { header: 'Текст', words: { 7: 'Семь; "кавычки"', air: 'Воздух' } },
     { header: 'Дата', type: 'date' as const },
     { header: 'Записано', type: 'instant' as const },
-    { header: 'Кратность', type: 'number' as const, isRounded: true },
+    { header: 'Кратность', type: 'number' as const, shownAs: 'ratio' as const },
   ]
   const texts = [...formulas, '7', '07', 'air', '\\N', 'a\tb\nc\\d', ' ў ', '2026', 'Олтинкўл; "1"']
   const rows = texts.map((text, index): (string | null)[] => [

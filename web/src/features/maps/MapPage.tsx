@@ -173,7 +173,7 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
           />
         )}
         {isTable ? (
-          <MapTables title={title} parts={parts} />
+          <MapTables title={title} parts={parts} days={daysText(lens)} />
         ) : (
           <div ref={frame} className={asked.beside ? styles.two : styles.one}>
             <MapStage

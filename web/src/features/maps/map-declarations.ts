@@ -26,6 +26,8 @@ const measuredLayers: readonly LayerName[] = [
   'districts',
   'regions',
 ]
+/** Audits are of years of their own. */
+export const tellsOfDays = (name: LayerName) => name !== 'audits' && measuredLayers.includes(name)
 export const hasMeasured = (shown: readonly LayerName[]) =>
   shown.some((name) => measuredLayers.includes(name))
 

@@ -42,7 +42,7 @@ const address = z.object({
     .string()
     .regex(/^(\w+:\d{1,3})(,\w+:\d{1,3})*$/)
     .optional(),
-  figure: z.enum(areaFigures).default('condition'),
+  figure: z.enum(areaFigures).default('share_exceeded'),
   month: z
     .string()
     .regex(/^\d{4}-\d{2}$/)

@@ -27,7 +27,7 @@ export function usePictures(title: string, stages: readonly Drawn[]) {
       const keys = parts.filter(({ layers }) => layers.length > 0)
       const around = {
         ...{ title, lines, credit: t('map:credit') },
-        keys: keys.map(({ name, key }) => ({ title: layerTitle(name), entries: key })),
+        keys: keys.map(({ name, key, keyTitle }) => ({ title: keyTitle ?? layerTitle(name), entries: key })),
       }
       return current ? [pictureOf(current, around)] : []
     })

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { listStandings } from '#contract/api/figures/dashboards'
-import { conditionOf } from '#contract/domain/figures/condition-level'
+import { conditionByShare } from '#contract/domain/figures/condition-level'
 import { isThin } from '#contract/domain/figures/thin-data'
 import type { Answer } from '#contract/endpoint'
 import { standingFigures } from '#contract/fields/dashboards'
 import { titles } from '#contract/fields/titles'
-import { formatNumber, noData } from '../../lib/text/format'
+import { formatNumber, formatPercent, noData } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import { ConditionSign } from '../map/condition/ConditionSign'
 import { conditionAreas } from '../map/condition/condition-layers'
@@ -20,21 +20,25 @@ type Region = Answer<typeof listStandings>['data'][number]
 const loadOf = ({ now }: Region) =>
   now.worst_load ?? (now.worst_at === null ? null : Number.POSITIVE_INFINITY)
 
+const shareOf = ({ now: { exceeded, measurements } }: Region) =>
+  measurements ? (exceeded ?? 0) / measurements : null
+
+const shareText = (share: number | null) => (share === null ? noData : formatPercent(share))
+
 const levelOf = (region: Region) => {
   const { measurements, exceeded, under, over_background, no_norm } = region.now
-  return conditionOf({
+  return conditionByShare({
     measurements: measurements ?? 0,
     exceeded: exceeded ?? 0,
     under: under ?? 0,
     over_background: over_background ?? 0,
     no_norm: no_norm ?? 0,
-    worst_load: loadOf(region),
   })
 }
 
 const isOnLittle = ({ now }: Region) => isThin(now.sources_with_data ?? 0, now.sources ?? 0)
 
-/** The regions by their condition: the heaviest load of a norm in the period. What stands on little is pale. */
+/** The regions by the share of their measurements that exceed in the period. What stands on little is pale. */
 export function RegionMap({ regions, height = 380 }: { regions: readonly Region[]; height?: number }) {
   const { t } = useTranslation(['dashboards', 'map', 'words', 'statistics'])
   const say = useWords()
@@ -57,6 +61,7 @@ export function RegionMap({ regions, height = 380 }: { regions: readonly Region[
       columns: [
         { key: 'name', title: say(titles.region) },
         { key: 'condition', title: t('map.condition') },
+        { key: 'share', title: t('map.share') },
         { key: 'load', title: say(standingFigures.worst_load.title) },
         { key: 'basis', title: t('map.basis') },
       ],
@@ -64,6 +69,7 @@ export function RegionMap({ regions, height = 380 }: { regions: readonly Region[
         key: region.id,
         name: region.name,
         condition: t(`words:condition.${levelOf(region)}`),
+        share: shareText(shareOf(region)),
         load: textOfLoad(loadOf(region)),
         basis: basisText(region),
       })),
@@ -71,13 +77,13 @@ export function RegionMap({ regions, height = 380 }: { regions: readonly Region[
     [regions, t, say],
   )
   const worst = regions.reduce<Region | undefined>(
-    (heaviest, one) => ((loadOf(one) ?? -1) > ((heaviest && loadOf(heaviest)) ?? -1) ? one : heaviest),
+    (highest, one) => ((shareOf(one) ?? -1) > ((highest && shareOf(highest)) ?? -1) ? one : highest),
     undefined,
   )
-  const load = worst && loadOf(worst)
+  const share = worst ? shareOf(worst) : null
   const label =
-    worst && load !== null && load !== undefined
-      ? t('map.label', { region: worst.name, load: loadText(load) })
+    worst && share !== null
+      ? t('map.label', { region: worst.name, share: formatPercent(share) })
       : t('map.nothing')
   return <MapView layers={layers} label={label} table={table} height={height} gestures="cooperative" />
 }
@@ -87,6 +93,7 @@ const basisText = ({ now }: Region) =>
 
 function Popup({ region }: { region: Region }) {
   const { t } = useTranslation(['dashboards', 'map', 'words', 'statistics'])
+  const say = useWords()
   const load = loadOf(region)
   const level = levelOf(region)
   return (
@@ -94,8 +101,13 @@ function Popup({ region }: { region: Region }) {
       <strong>{region.name}</strong>
       <div style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
         <ConditionSign level={level} />
-        {t(`words:condition.${level}`)}, {load === null ? noData : loadText(load)}
+        {t(`words:condition.${level}`)}, {t('map.share')}: {shareText(shareOf(region))}
       </div>
+      {load !== null && (
+        <div>
+          {say(standingFigures.worst_load.title)}: {loadText(load)}
+        </div>
+      )}
       <div>
         {t('map.withData', { basis: basisText(region) })}
         {isOnLittle(region) && `, ${t('statistics:thin.word')}`}

@@ -1,6 +1,7 @@
 import { asPlainText } from '#contract/domain/formula-text'
-import { writeNumber } from '#contract/domain/measurement/decimal'
+import { meanRead, writeNumber } from '#contract/domain/measurement/decimal'
 import { ratioDigits } from '#contract/domain/measurement/ratio-digits'
+import type { ShownAs } from '#contract/fields/field'
 import { wallClock } from '../../clock'
 import {
   type Cell,
@@ -32,7 +33,7 @@ export function makeCsv({ columns }: SheetShape): SheetWriter {
   const copied = makeCopiedRows(
     columns.map((column) => ({
       make: textOf(column),
-      decimal: column.type === 'number' && !column.isRounded ? asItIs : undefined,
+      decimal: column.type === 'number' && !column.shownAs ? asItIs : undefined,
       first: column.type === 'instant' ? MINUTE.length : undefined,
     })),
     {
@@ -76,18 +77,26 @@ function fieldOf(column: ColumnShape): (cell: NonNullable<Cell>) => string {
 }
 
 function textOf(column: ColumnShape): (text: string) => string {
-  const { type, isRounded } = column
-  if (type === 'number' && isRounded) return (text) => numberText(Number(text), { isRounded })
+  const { type, shownAs } = column
+  if (type === 'number' && shownAs) return (text) => numberText(Number(text), { shownAs })
   if (type === 'number')
     return (text) => (isDecimal(text) ? text.replace('.', ',') : asField(meaningOf(column, text)))
   if (type === 'instant') return (text) => text.slice(0, MINUTE.length)
   return (text) => asField(meaningOf(column, text))
 }
 
-const numberText = (number: number, { isRounded }: Pick<ColumnShape, 'isRounded'>) => {
+const numberText = (number: number, { shownAs }: Pick<ColumnShape, 'shownAs'>) => {
   if (!Number.isFinite(number)) return ''
-  const digits = isRounded ? ratioDigits(number) : null
-  return (digits === null ? writeNumber(number) : number.toFixed(digits)).replace('.', ',')
+  return (shownAs ? rounded[shownAs](number) : writeNumber(number)).replace('.', ',')
+}
+
+const rounded: Record<ShownAs, (number: number) => string> = {
+  ratio(number) {
+    const digits = ratioDigits(number)
+    return digits === null ? writeNumber(number) : number.toFixed(digits)
+  },
+  share: (number) => writeNumber(Number(number.toFixed(4))),
+  mean: (number) => writeNumber(meanRead(number)),
 }
 
 const unprintable = /(?![\t\r\n])\p{Cc}/gu

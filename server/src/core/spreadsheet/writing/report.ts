@@ -137,7 +137,7 @@ const plainStyles: Record<ReportFormat, number> = {
   text: styleOf.text,
   count: styleOf.count,
   share: styleOf.share,
-  load: styleOf.rounded,
+  load: styleOf.ratio,
   date: styleOf.date,
 }
 
@@ -145,6 +145,6 @@ const strongStyles: Record<ReportFormat, number> = {
   text: styleOf.strongText,
   count: styleOf.strongCount,
   share: styleOf.strongShare,
-  load: styleOf.strongRounded,
+  load: styleOf.strongRatio,
   date: styleOf.date,
 }

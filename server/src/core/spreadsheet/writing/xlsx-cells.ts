@@ -41,10 +41,10 @@ export function contentOf(column: ColumnShape, inCell: TextInCell): (cell: Cell)
 }
 
 export function textContent(column: ColumnShape, inCell: TextInCell): (text: string) => string {
-  const { type, isRounded } = column
+  const { type, shownAs } = column
   const ofText = (text: string) => inCell(meaningOf(column, text), styleOf.text)
   if (type === 'number')
-    return (text) => (isDecimal(text) ? `${beforeNumber({ isRounded })}${text}${AFTER_NUMBER}` : ofText(text))
+    return (text) => (isDecimal(text) ? `${beforeNumber({ shownAs })}${text}${AFTER_NUMBER}` : ofText(text))
   if (type === 'instant') return (text) => instantContent(instantOf(text))
   if (type !== 'date') return ofText
   return (text) => {
@@ -53,15 +53,15 @@ export function textContent(column: ColumnShape, inCell: TextInCell): (text: str
   }
 }
 
-type Rounding = Pick<ColumnShape, 'isRounded'>
+type Rounding = Pick<ColumnShape, 'shownAs'>
 
 const AFTER_NUMBER = '</v></c>'
-const beforeNumber = ({ isRounded }: Rounding) => `${isRounded ? ` s="${styleOf.rounded}"` : ''}><v>`
+const beforeNumber = ({ shownAs }: Rounding) => `${shownAs ? ` s="${styleOf[shownAs]}"` : ''}><v>`
 
-/** A ratio is exact behind what is shown of it; other numbers are the decimals that they stand for. */
+/** What is worked out is exact behind what is shown of it; other numbers are the decimals that they stand for. */
 function numberContent(number: number, rounding: Rounding): string {
   if (!Number.isFinite(number)) return ''
-  const exact = rounding.isRounded ? number : writeNumber(number)
+  const exact = rounding.shownAs ? number : writeNumber(number)
   return `${beforeNumber(rounding)}${exact}${AFTER_NUMBER}`
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { classesOf, classOf, figureOf, isOnLittle, levelOfArea, loadOfArea } from './area-figures'
+import { classesOf, classOf, countOf, isOnLittle, levelOfArea } from './area-figures'
 
 const area = {
   ...{ id: 1, sato: '1712', name: 'Навои', region_id: null },
   ...{ measurements: 10, exceeded: 2, objects: 3, sources: 8, sources_with_data: 3 },
   ...{ under: 1, over_background: 0, no_norm: 1 },
-  ...{ worst_load: 1.5, worst_at: '2026-01-01' },
+  ...{ worst_load: 1.5, worst_at: '2026-01-01', median_load: null },
 }
 
 test('classes hold about as many each, and equal values stay together', () => {
@@ -16,24 +16,21 @@ test('classes hold about as many each, and equal values stay together', () => {
   expect(classOf(3, [2, 4])).toBe(1)
 })
 
-test('of nothing there is no share, and an unknown load with a day is infinite', () => {
-  expect(figureOf(area, 'share_exceeded')).toBe(0.2)
-  expect(figureOf({ ...area, measurements: 0, exceeded: 0 }, 'share_exceeded')).toBeNull()
-  expect(figureOf({ ...area, measurements: 0, exceeded: 0 }, 'exceeded')).toBeNull()
-  expect(loadOfArea({ ...area, worst_load: null })).toBe(Number.POSITIVE_INFINITY)
-  expect(loadOfArea({ ...area, worst_load: null, worst_at: null })).toBeNull()
+test('of nothing there is no share', () => {
+  expect(countOf(area, 'share_with_data')).toBe(0.375)
+  expect(countOf({ ...area, sources: 0 }, 'share_with_data')).toBeNull()
+  expect(countOf({ ...area, measurements: 0, exceeded: 0 }, 'exceeded')).toBeNull()
 })
 
-test('an area stands in the worst that applies, and an infinite load is the worst level', () => {
-  expect(levelOfArea({ ...area, worst_load: null })).toBe('very_bad')
-  expect(levelOfArea({ ...area, exceeded: 0, worst_load: null })).toBe('under')
-  expect(levelOfArea({ ...area, exceeded: 0, under: 0, no_norm: 10, worst_load: null, worst_at: null })).toBe(
-    'no_norm',
-  )
+test('an area is coloured by what is chosen, beside a count by the share of exceedances', () => {
+  expect(levelOfArea(area, 'worst_load')).toBe('bad')
+  expect(levelOfArea(area, 'share_exceeded')).toBe('very_bad')
+  expect(levelOfArea(area, 'objects')).toBe('very_bad')
+  expect(levelOfArea({ ...area, exceeded: 0 }, 'share_exceeded')).toBe('under')
 })
 
 test('what is judged stands on little where less than half of the sources have data', () => {
-  expect(isOnLittle(area, 'condition')).toBe(true)
-  expect(isOnLittle({ ...area, sources_with_data: 4 }, 'condition')).toBe(false)
+  expect(isOnLittle(area, 'share_exceeded')).toBe(true)
+  expect(isOnLittle({ ...area, sources_with_data: 4 }, 'share_exceeded')).toBe(false)
   expect(isOnLittle(area, 'objects')).toBe(false)
 })

@@ -1,40 +1,31 @@
 import type { listAreas } from '#contract/api/figures/maps'
-import { conditionOf } from '#contract/domain/figures/condition-level'
+import { type AreaScale, areaCondition, areaScales } from '#contract/domain/figures/area-condition'
 import { isThin } from '#contract/domain/figures/thin-data'
 import type { Answer } from '#contract/endpoint'
 
 export type Area = Answer<typeof listAreas>['data'][number]
 
-/** By what regions and districts are coloured. */
-export const areaFigures = [
-  'condition',
-  'exceeded',
-  'share_exceeded',
-  'measurements',
-  'objects',
-  'share_with_data',
-] as const
+/** By what regions and districts are coloured: by their condition as one of the scales tells it, or by a count. */
+export const areaFigures = [...areaScales, 'exceeded', 'measurements', 'objects', 'share_with_data'] as const
 export type AreaFigure = (typeof areaFigures)[number]
+export type AreaCount = Exclude<AreaFigure, AreaScale>
 
-const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / whole)
+export const isScale = (figure: AreaFigure): figure is AreaScale =>
+  (areaScales as readonly AreaFigure[]).includes(figure)
 
-/** What is not told although there is a day of it is infinite. */
-export const loadOfArea = ({ worst_load, worst_at }: Area) =>
-  worst_load ?? (worst_at === null ? null : Number.POSITIVE_INFINITY)
+/** What the condition of an area is told by; beside a count, by what comes first. */
+export const scaleOf = (figure: AreaFigure): AreaScale => (isScale(figure) ? figure : areaScales[0])
 
-/** The worst that applies to it. */
-export const levelOfArea = (area: Area) => conditionOf({ ...area, worst_load: loadOfArea(area) })
+export const levelOfArea = (area: Area, figure: AreaFigure) => areaCondition(area, scaleOf(figure))
 
-export function figureOf(area: Area, figure: Exclude<AreaFigure, 'condition'>): number | null {
-  switch (figure) {
-    case 'share_exceeded':
-      return shareOf(area.exceeded, area.measurements)
+export function countOf(area: Area, count: AreaCount): number | null {
+  switch (count) {
     case 'share_with_data':
-      return shareOf(area.sources_with_data, area.sources)
+      return area.sources === 0 ? null : area.sources_with_data / area.sources
     case 'exceeded':
       return area.measurements === 0 ? null : area.exceeded
     default:
-      return area[figure]
+      return area[count]
   }
 }
 

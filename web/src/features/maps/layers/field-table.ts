@@ -1,7 +1,8 @@
+import { meanRead } from '#contract/domain/measurement/decimal'
 import type { Field, Fields } from '#contract/fields/field'
 import { entriesOf } from '#contract/fields/record'
 import { type Words, yesNoWords } from '#contract/words'
-import { formatDate } from '../../../lib/text/format'
+import { formatDate, formatPercent } from '../../../lib/text/format'
 import type { Cell, TwinTable } from '../../../ui/chart/table-twin'
 import { loadText } from '../../../ui/measurement/load-text'
 
@@ -16,24 +17,26 @@ export function fieldTable(
 ): TwinTable {
   const entries = entriesOf(fields)
   return {
-    columns: entries.map(([name, { kind, title, short = title }]) => ({
+    columns: entries.map(([name, { kind, title, short = title, shownAs }]) => ({
       key: name,
       title: say(short),
-      ...(kind === 'number' && name !== 'load' && { numeric: true }),
+      ...(kind === 'number' && shownAs !== 'ratio' && shownAs !== 'share' && { numeric: true }),
       ...(units[name] && { unit: units[name] }),
     })),
     rows: rows.map((row) => ({
       ...Object.fromEntries(
-        entries.map(([name, field]) => [name, cellOf(name, field, row[name as keyof Row], say)]),
+        entries.map(([name, field]) => [name, cellOf(field, row[name as keyof Row], say)]),
       ),
       key: row.id,
     })),
   }
 }
 
-function cellOf(name: string, { kind, choices }: Field, value: unknown, say: (words: Words) => string): Cell {
+function cellOf({ kind, choices, shownAs }: Field, value: unknown, say: (words: Words) => string): Cell {
   if (value === null || value === undefined || value === '') return null
-  if (name === 'load') return loadText(Number(value))
+  if (shownAs === 'ratio') return loadText(Number(value))
+  if (shownAs === 'share') return formatPercent(Number(value))
+  if (shownAs === 'mean') return meanRead(Number(value))
   if (kind === 'day') return formatDate(String(value))
   if (kind === 'yes-no') return say(yesNoWords[value ? 'yes' : 'no'])
   if (kind === 'choice')

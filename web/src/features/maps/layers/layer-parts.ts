@@ -28,6 +28,8 @@ export interface LayerParts {
   counts?: Counted | undefined
   /** The legend once more as text and colours, for a picture. */
   key: { colour: string; text: string }[]
+  /** What the legend is of, where that is more than the layer's name. */
+  keyTitle?: string
   table?: TwinTable | undefined
   /** The same as a file of the server's: what is asked for, and the right to take it away. */
   file?: { read: Endpoint; query: object; right: PermissionName }

@@ -2,8 +2,14 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { ExpressionSpecification } from 'maplibre-gl'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { areaRow, mapTables } from '#contract/api/figures/map-tables'
+import { areaRow, areaTable } from '#contract/api/figures/map-tables'
 import { listAreas } from '#contract/api/figures/maps'
+import {
+  type AreaScale,
+  medianLoadOf,
+  shareExceededOf,
+  worstLoadOf,
+} from '#contract/domain/figures/area-condition'
 import { conditionLevels } from '#contract/domain/figures/condition-level'
 import { useRead } from '../../../lib/api/server-data'
 import { formatNumber, formatPercent, noData } from '../../../lib/text/format'
@@ -12,19 +18,21 @@ import { type ColourScheme, useColourScheme } from '../../../ui/chart/use-colour
 import { basemapUrl } from '../../../ui/map/basemap/basemap'
 import { conditionAreas, hatched } from '../../../ui/map/condition/condition-layers'
 import { conditionColours } from '../../../ui/map/condition/condition-signs'
-import { ColourLegend } from '../../../ui/map/condition/Legend'
+import { ColourLegend, ConditionLegend } from '../../../ui/map/condition/Legend'
 import type { FeatureProperties, MapLayer } from '../../../ui/map/map-layer'
 import { loadText } from '../../../ui/measurement/load-text'
 import { AreaPopup } from '../places/AreaPopup'
 import {
   type Area,
+  type AreaCount,
   type AreaFigure,
   classesOf,
   classOf,
-  figureOf,
+  countOf,
   isOnLittle,
+  isScale,
   levelOfArea,
-  loadOfArea,
+  scaleOf,
 } from './area-figures'
 import { fieldTable } from './field-table'
 import type { LayerAsked, LayerParts } from './layer-parts'
@@ -52,7 +60,8 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
   const scheme = useColourScheme()
   const { isShown, opacity } = asked
   const { exceeded: _, standing: __, no_data: ___, status: ____, object: _____, ...filters } = asked.filters
-  const query = { ...filters, ...lensQuery(asked), by }
+  const scale = scaleOf(figure)
+  const query = { ...filters, ...lensQuery(asked), by, condition_by: scale }
   const { data, error } = useRead(
     listAreas,
     { query },
@@ -64,48 +73,58 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
     if (!isShown) return []
     const bySato = new Map(areas.map((area) => [area.sato, area]))
     const popup = ({ sato, name_ru, name_uz }: FeatureProperties) => (
-      <AreaPopup area={bySato.get(String(sato))} names={{ ru: String(name_ru), uz: String(name_uz) }} />
+      <AreaPopup
+        area={bySato.get(String(sato))}
+        names={{ ru: String(name_ru), uz: String(name_uz) }}
+        scale={scale}
+      />
     )
     const thin = areas.filter((area) => isOnLittle(area, figure)).map(({ sato }) => sato)
-    const drawn =
-      figure === 'condition'
-        ? conditionAreas({
-            id: name,
-            areas: name,
-            levels: Object.fromEntries(areas.map((area) => [area.sato, levelOfArea(area)])),
-            thin,
-            popup,
-          })
-        : [figureAreas(name, areas, figure, thin, popup)]
+    const drawn = isScale(figure)
+      ? conditionAreas({
+          id: name,
+          areas: name,
+          levels: Object.fromEntries(areas.map((area) => [area.sato, levelOfArea(area, figure)])),
+          thin,
+          popup,
+        })
+      : [figureAreas(name, areas, figure, thin, popup)]
     const shown = withSigns ? drawn : drawn.filter(({ decoration }) => !decoration)
     return shown.map((layer) => ({ ...layer, ...(opacity !== undefined && { opacity }) }))
-  }, [areas, figure, isShown, name, opacity, withSigns])
+  }, [areas, figure, scale, isShown, name, opacity, withSigns])
   const entries = useMemo(() => legendOf(areas, figure, scheme, t('unknown')), [areas, figure, scheme, t])
   const counts = useMemo(() => {
     const count = Object.fromEntries(conditionLevels.map((level) => [level, 0])) as Record<
       (typeof conditionLevels)[number],
       number
     >
-    for (const area of areas) count[levelOfArea(area)] += 1
+    for (const area of areas) count[levelOfArea(area, figure)] += 1
     // Of the others nothing is told: nothing was measured there.
     count.not_measured += drawnAreas[name] - areas.length
     return count
-  }, [areas, name])
-  const table = useMemo(() => fieldTable(mapTables.areas, areas.map(areaRow), say), [areas, say])
+  }, [areas, figure, name])
+  const table = useMemo(() => {
+    const rows = areas.map((area) => areaRow(area, scale))
+    return fieldTable(areaTable(scale), rows, say)
+  }, [areas, scale, say])
+  const title = `${t(`layer.${name}`)}: ${asPart(figureTitle(figure))}`
   return {
     name,
     layers,
-    counts: isShown && figure === 'condition' ? { title: t(`layer.${name}`), counts } : undefined,
-    legend: isShown && figure !== 'condition' && (
-      <ColourLegend title={`${t(`layer.${name}`)}: ${figureTitle(figure)}`} entries={entries} />
-    ),
-    key:
-      figure === 'condition'
-        ? conditionLevels.map((level) => ({
-            colour: conditionColours[scheme][level],
-            text: `${t(`words:condition.${level}`)}: ${formatNumber(counts[level])}`,
-          }))
-        : entries.map(({ colour, label }) => ({ colour, text: label })),
+    legend:
+      isShown &&
+      (isScale(figure) ? (
+        <ConditionLegend counted={[{ title, counts }]} of={figure} note={t('thinSign')} />
+      ) : (
+        <ColourLegend title={title} entries={entries} />
+      )),
+    keyTitle: title,
+    key: isScale(figure)
+      ? conditionLevels.map((level) => ({
+          colour: conditionColours[scheme][level],
+          text: `${t(`words:condition.${level}`)}: ${formatNumber(counts[level])}`,
+        }))
+      : entries.map(({ colour, label }) => ({ colour, text: label })),
     table: isShown && data ? table : undefined,
     file: { read: listAreas, query, right: 'emissions.export' },
     sentence: data && sentenceOf(),
@@ -115,31 +134,42 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
   function sentenceOf(): string {
     const worst = areas.reduce<Area | undefined>(
       (heaviest, area) =>
-        (loadOfArea(area) ?? -1) > ((heaviest && loadOfArea(heaviest)) ?? -1) ? area : heaviest,
+        (told[scale](area) ?? -1) > ((heaviest && told[scale](heaviest)) ?? -1) ? area : heaviest,
       undefined,
     )
-    const load = worst ? loadOfArea(worst) : null
-    if (!worst || load === null) return t(`summary.none.${name}`)
-    const thin = areas.filter((area) => isOnLittle(area, 'condition')).length
-    const told = t(`summary.${name}`, { name: worst.name, load: loadText(load) })
-    return thin > 0 ? `${told} ${t('summary.thin', { thin: formatNumber(thin) })}` : told
+    const value = worst ? told[scale](worst) : null
+    if (!worst || value === null) return t(`summary.none.${name}`)
+    const thin = areas.filter((area) => isOnLittle(area, scale)).length
+    const sentence = t(`summary.${scale}.${name}`, { name: worst.name, value: valueText(value, scale) })
+    return thin > 0 ? `${sentence} ${t('summary.thin', { thin: formatNumber(thin) })}` : sentence
   }
 }
 
-const isShare = (figure: AreaFigure) => figure.startsWith('share')
+/** What each scale tells of an area. */
+const told: Record<AreaScale, (area: Area) => number | null> = {
+  share_exceeded: shareExceededOf,
+  worst_load: worstLoadOf,
+  median_load: medianLoadOf,
+}
 
-const figureText = (value: number, figure: AreaFigure) =>
-  isShare(figure) ? formatPercent(value) : formatNumber(value)
+const valueText = (value: number, scale: AreaScale) =>
+  scale === 'share_exceeded' ? formatPercent(value) : loadText(value)
 
-function valuesOf(areas: readonly Area[], figure: Exclude<AreaFigure, 'condition'>) {
+/** Behind a colon a title begins small. */
+const asPart = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
+
+const countText = (value: number, count: AreaCount) =>
+  count === 'share_with_data' ? formatPercent(value) : formatNumber(value)
+
+function valuesOf(areas: readonly Area[], figure: AreaCount) {
   return areas.flatMap((area) => {
-    const value = figureOf(area, figure)
+    const value = countOf(area, figure)
     return value === null ? [] : [{ sato: area.sato, value }]
   })
 }
 
 function legendOf(areas: readonly Area[], figure: AreaFigure, scheme: ColourScheme, unknown: string) {
-  if (figure === 'condition') return []
+  if (isScale(figure)) return []
   const ends = classesOf(valuesOf(areas, figure).map(({ value }) => value))
   const colours = coloursFor(ends.length, scheme)
   return [
@@ -147,8 +177,8 @@ function legendOf(areas: readonly Area[], figure: AreaFigure, scheme: ColourSche
       key: String(end),
       label:
         i === 0
-          ? `≤ ${figureText(end, figure)}`
-          : `${figureText(ends[i - 1] ?? 0, figure)} – ${figureText(end, figure)}`,
+          ? `≤ ${countText(end, figure)}`
+          : `${countText(ends[i - 1] ?? 0, figure)} – ${countText(end, figure)}`,
       colour: colours[i] ?? noData,
     })),
     { key: 'unknown', label: unknown, colour: unknownColour[scheme] },
@@ -167,7 +197,7 @@ function coloursFor(count: number, scheme: ColourScheme): string[] {
 function figureAreas(
   name: 'regions' | 'districts',
   areas: readonly Area[],
-  figure: Exclude<AreaFigure, 'condition'>,
+  figure: AreaCount,
   thin: readonly string[],
   popup: MapLayer['popup'],
 ): MapLayer {

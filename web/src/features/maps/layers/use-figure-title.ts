@@ -5,13 +5,13 @@ import type { AreaFigure } from './area-figures'
 
 /** What a figure is called; most have their names from elsewhere. */
 export function useFigureTitle(): (figure: AreaFigure) => string {
-  const { t } = useTranslation(['maps', 'map'])
+  const { t } = useTranslation('maps')
   const say = useWords()
   return (figure) => {
     switch (figure) {
-      case 'condition':
-        return t('map:legend.condition')
       case 'share_exceeded':
+      case 'worst_load':
+      case 'median_load':
       case 'share_with_data':
         return t(`figure.${figure}`)
       default:

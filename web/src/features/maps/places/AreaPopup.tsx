@@ -1,32 +1,56 @@
 import { useTranslation } from 'react-i18next'
+import {
+  type AreaScale,
+  medianLoadOf,
+  shareExceededOf,
+  worstLoadOf,
+} from '#contract/domain/figures/area-condition'
 import type { Words } from '#contract/words'
-import { formatDate, formatNumber } from '../../../lib/text/format'
+import { formatDate, formatNumber, formatPercent } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
 import { useOpens } from '../../../ui/dashboard/use-opens'
 import { Linked } from '../../../ui/Linked'
 import { ConditionSign } from '../../../ui/map/condition/ConditionSign'
 import { loadText } from '../../../ui/measurement/load-text'
-import { type Area, isOnLittle, levelOfArea, loadOfArea } from '../layers/area-figures'
+import { type Area, isOnLittle, levelOfArea } from '../layers/area-figures'
 import styles from '../maps.module.css'
 
+interface Props {
+  area: Area | undefined
+  names: Words
+  /** By what the area is coloured. */
+  scale: AreaScale
+}
+
 /** A region or a district in short; of one without data, its name and that there is none. */
-export function AreaPopup({ area, names }: { area: Area | undefined; names: Words }) {
+export function AreaPopup({ area, names, scale }: Props) {
   const { t } = useTranslation(['maps', 'words', 'statistics'])
   const say = useWords()
   const { objects } = useOpens()
-  const load = area ? loadOfArea(area) : null
-  const level = area ? levelOfArea(area) : 'not_measured'
+  const load = area ? worstLoadOf(area) : null
+  const share = area ? shareExceededOf(area) : null
+  const median = area && scale === 'median_load' ? medianLoadOf(area) : null
+  const level = area ? levelOfArea(area, scale) : 'not_measured'
   return (
     <div className={styles.popup}>
       <strong>{area?.name ?? say(names)}</strong>
       <div className={styles.condition}>
         <ConditionSign level={level} />
         {t(`words:condition.${level}`)}
-        {load !== null && `, ${t('popup.load', { load: loadText(load) })}`}
+        {scale === 'share_exceeded' &&
+          share !== null &&
+          `, ${t('popup.share', { share: formatPercent(share) })}`}
+        {scale === 'worst_load' && load !== null && `, ${t('popup.load', { load: loadText(load) })}`}
+        {median !== null && `, ${t('popup.median', { load: loadText(median) })}`}
       </div>
       {area && (
         <>
-          {area.worst_at && <div>{t('popup.measured', { date: formatDate(area.worst_at) })}</div>}
+          {area.worst_at && load !== null && (
+            <div>
+              {t('popup.measured', { date: formatDate(area.worst_at) })}
+              {scale !== 'worst_load' && `, ${t('popup.load', { load: loadText(load) })}`}
+            </div>
+          )}
           <div>
             {t('popup.exceeded', {
               exceeded: formatNumber(area.exceeded),
@@ -38,7 +62,7 @@ export function AreaPopup({ area, names }: { area: Area | undefined; names: Word
               part: formatNumber(area.sources_with_data),
               whole: formatNumber(area.sources),
             })}
-            {isOnLittle(area, 'condition') && `, ${t('statistics:thin.word')}`}
+            {isOnLittle(area, scale) && `, ${t('statistics:thin.word')}`}
           </div>
           <Linked
             to={objects(

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ConditionLevel, conditionLevels } from '#contract/domain/figures/condition-level'
-import { formatNumber } from '../../../lib/text/format'
+import type { AreaScale } from '#contract/domain/figures/area-condition'
+import { type ConditionLevel, conditionLevels, shareLimits } from '#contract/domain/figures/condition-level'
+import { formatNumber, formatPercent } from '../../../lib/text/format'
 import type { LegendEntry } from '../map-layer'
 import { ConditionSign } from './ConditionSign'
 import styles from './Legend.module.css'
@@ -15,22 +16,33 @@ export interface Counted {
 interface ConditionLegendProps {
   /** How many of each are in sight, of all that a map judges. */
   counted?: readonly Counted[]
+  /** By what the levels are told: points by their worst load, areas by what is chosen. */
+  of?: AreaScale
   note?: string | undefined
 }
 
 /** The one scale of condition: a sign, a word, and what the word means. */
-export function ConditionLegend({ counted = [], note }: ConditionLegendProps) {
+export function ConditionLegend({ counted = [], of = 'worst_load', note }: ConditionLegendProps) {
   const { t } = useTranslation(['map', 'words'])
   const entries = conditionLevels.map((level) => ({
     key: level,
     sign: <ConditionSign level={level} />,
     label: t(`words:condition.${level}`),
-    meaning: t(`ratio.${level}`),
+    meaning: meaningOf(level),
     counts: counted.map(({ counts }) => counts?.[level]),
   }))
   const heads = counted.map(({ title }) => title)
   return <Legend title={t('legend.condition')} heads={heads} entries={entries} note={note} />
+
+  function meaningOf(level: ConditionLevel): string {
+    if (of !== 'share_exceeded' || !isGraded(level)) return t(`ratio.${level}`)
+    const limit = shareLimits[level === 'very_bad' ? 'bad' : level]
+    return t(`share.${level}`, { limit: formatPercent(limit, 0) })
+  }
 }
+
+const isGraded = (level: ConditionLevel): level is keyof typeof shareLimits | 'very_bad' =>
+  level === 'very_bad' || level in shareLimits
 
 interface ColourLegendProps {
   entries: LegendEntry[]
@@ -86,13 +98,14 @@ interface LegendProps {
 }
 
 function Legend({ title, heads = [], entries, note }: LegendProps) {
+  const named = heads.length === 1 ? heads[0] : title
   return (
     <div className={styles.legend}>
       <p className={styles.title}>
-        {heads.length === 1 ? heads[0] : title}
+        {named}
         {heads.length > 1 && <span className={styles.heads}>{heads.join(' / ')}</span>}
       </p>
-      <ul className={styles.entries} aria-label={title}>
+      <ul className={styles.entries} aria-label={named}>
         {entries.map(({ key, sign, label, meaning, counts = [] }) => (
           <li key={key} className={styles.entry}>
             {sign}
