@@ -15,6 +15,8 @@ export interface Filter<Schema extends z.ZodType = z.ZodType> {
   readonly to?: ReferenceTo
   /** The filter whose choice narrows the choices of this one, and empties it when it changes. */
   readonly within?: string
+  /** It tells of measurements: of these days where the query gives none. */
+  readonly lately?: 'year' | 'month'
   /** What the title does not say, for those who read the API's description. */
   readonly rule?: string
 }
@@ -59,6 +61,12 @@ export const yes = (title: Words): Filter<typeof flag> => ({ kind: 'yes', title,
 export const yesOrNo = (title: Words, more: More = {}): Filter<typeof flag> => ({
   ...{ kind: 'yes-no', title, schema: flag },
   ...more,
+})
+
+/** What is so of the days of the query, or else of the last twelve months or thirty days. */
+export const lately = <Of extends Filter>(filter: Of, span: 'year' | 'month'): Of => ({
+  ...filter,
+  lately: span,
 })
 
 /** The same with its rule. */

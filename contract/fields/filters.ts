@@ -13,7 +13,7 @@ import {
   sourceStatusWords,
 } from '../words'
 import { emissionFields, emissionStatus, verdict } from './emissions'
-import { described, digits, filtersOf, onDay, oneOf, rarely, word, yes, yesOrNo } from './filter'
+import { described, digits, filtersOf, lately, onDay, oneOf, rarely, word, yes, yesOrNo } from './filter'
 import { objectFields } from './objects'
 import { medium, sourceStatus } from './sources'
 import { titles } from './titles'
@@ -75,6 +75,9 @@ export const objectFilters = {
   object: oneOf(titles.object, 'company_objects'),
   source: oneOf(titles.source, 'pollution_sources', { within: 'object' }),
   ...ofMeasurements,
+  exceeded: lately(ofMeasurements.exceeded, 'year'),
+  standing: lately(ofMeasurements.standing, 'year'),
+  no_data: lately(ofMeasurements.no_data, 'month'),
   planned_for,
 }
 

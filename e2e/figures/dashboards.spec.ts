@@ -55,6 +55,7 @@ test('a figure clicked on a dashboard opens a list of exactly that many rows', a
         page.getByRole('status').filter({ hasText: ' из ' }),
         `${path} ${figure?.href}`,
       ).toHaveText(new RegExp(` из ${String(figure?.n).split('').join('\\s?')}$`))
+      if (list === '/objects_list') await expectNamedPeriod(page)
     }
   }
 })
@@ -109,3 +110,14 @@ test('a period the wrong way round is said once, at its field, and nothing is as
   await expect(reason).toHaveCount(0)
   await expect(page.getByRole('row').nth(3)).toBeVisible()
 })
+
+/** What depends on the period that came along says which: the filter, and the map beside the list. */
+async function expectNamedPeriod(page: Page) {
+  const { searchParams } = new URL(page.url())
+  const [from, to] = ['date_from', 'date_to'].map((name) =>
+    searchParams.get(name)?.split('-').reverse().join('.'),
+  )
+  const days = `${from} – ${to}`
+  await expect(page.getByRole('checkbox', { name: `С превышениями, ${days}` })).toBeChecked()
+  await expect(page.getByText(`знак говорит о состоянии за ${days}`).first()).toBeVisible()
+}

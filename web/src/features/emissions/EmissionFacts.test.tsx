@@ -1,12 +1,13 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Emission } from '#contract/api/measurements/emissions'
-import { emissionFilters } from '#contract/fields/filters'
+import { emissionFilters, objectFilters } from '#contract/fields/filters'
 import { emissionStatusWords } from '#contract/words'
 import { profileWith } from '../../lib/fake-session'
 import { acceptProfile } from '../../lib/session/load-profile'
 import { renderWithKit } from '../../ui/fake-kit-screen'
 import { FilterBar } from '../../ui/filters/FilterBar'
+import { PeriodFilter } from '../../ui/statistics/PeriodFilter'
 import { EmissionFacts } from './EmissionFacts'
 
 const emission = {
@@ -92,4 +93,31 @@ test('a filter that the screen does not offer is shown while the address holds i
   const { user } = await renderWithKit(bar({ undecided: true }), ...texts)
   await user.click(screen.getByRole('checkbox', { name: 'Ждут решения' }))
   expect(taken).toEqual([{ undecided: undefined }])
+})
+
+test('what is picked by measurements says of which days, and these can be taken away', async () => {
+  const { exceeded, no_data, standing } = objectFilters
+  const of = { exceeded, no_data, standing }
+  const bar = (values: object) => <FilterBar of={of} values={values} onChange={() => undefined} />
+  const named = (name: string) => screen.getByRole('checkbox', { name })
+  await renderWithKit(bar({ exceeded: true, no_data: true }), ...texts)
+  expect(named('С превышениями за 12 месяцев')).toBeTruthy()
+  expect(named('Без данных за 30 дней')).toBeTruthy()
+  const days = { date_from: '2026-01-01', date_to: '2026-03-31' }
+  await renderWithKit(bar({ exceeded: true, standing: 'under', ...days }), ...texts)
+  expect(named('С превышениями, 01.01.2026 – 31.03.2026')).toBeTruthy()
+  expect(screen.getByText('Ниже нормы, 01.01.2026 – 31.03.2026')).toBeTruthy()
+  const taken: object[] = []
+  const { user } = await renderWithKit(
+    <PeriodFilter
+      value={days}
+      period={days}
+      compared={undefined}
+      onChange={(change) => taken.push(change)}
+    />,
+    ...texts,
+    'statistics',
+  )
+  await user.click(screen.getByRole('button', { name: 'Убрать период' }))
+  expect(taken).toEqual([{ date_from: undefined, date_to: undefined }])
 })

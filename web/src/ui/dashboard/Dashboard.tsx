@@ -70,6 +70,15 @@ function AskedFilters() {
           within={undefined}
           onChange={(region) => ask({ region })}
         />
+        {asked.ministry !== undefined && (
+          <ReferenceFilter
+            filter={emissionFilters.ministry}
+            label={say(titles.ministry)}
+            value={asked.ministry}
+            within={undefined}
+            onChange={(ministry) => ask({ ministry })}
+          />
+        )}
         <FilterChoice
           label={say(titles.medium)}
           value={asked.medium}

@@ -1,10 +1,11 @@
 import { Checkbox } from 'antd'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Days } from '#contract/domain/registry/compared-periods'
 import { isReversed } from '#contract/domain/registry/period'
 import type { Filter, Filters, FilterValues } from '#contract/fields/filter'
 import { useSession } from '../../lib/session/session'
-import { today } from '../../lib/text/format'
+import { formatDate, today } from '../../lib/text/format'
 import { useVocabulary, useWords } from '../../lib/text/use-words'
 import { DayChoice } from '../form/date/DayChoice'
 import { referenceLists } from '../form/reference/reference-lists'
@@ -22,6 +23,8 @@ interface Props<Declared extends Filters> {
   without?: readonly (keyof Declared)[]
   /** What a list is narrowed to beyond the other filters: the medium of a screen. */
   among?: { [Name in keyof Declared]?: object }
+  /** Of which days filters by measurements are meant, where no filters of the bar say it. */
+  days?: Days
   /** The only codes that can be here at all. */
   codes?: { [Name in keyof Declared]?: readonly string[] }
 }
@@ -36,7 +39,7 @@ export function FilterBar<Declared extends Filters>(props: Props<Declared>) {
   const offered = Object.entries<Filter>(props.of).filter(([name, { to }]) => {
     const permission = to && referenceLists[to]?.permission
     const isActive = values[name] !== undefined
-    return (isActive || !without.includes(name)) && (!permission || granted.has(permission))
+    return isActive || (!without.includes(name) && (!permission || granted.has(permission)))
   })
   const often = offered.filter(([, { isRare }]) => !isRare)
   const rare = offered.filter(([, { isRare }]) => isRare)
@@ -64,6 +67,19 @@ function lastYears(): string[] {
 const startOf = (name: string, values: Values) =>
   /(^|_)to$/.test(name) ? (values[name.replace(/to$/, 'from')] as string | undefined) : undefined
 
+/** What is picked by measurements says of which days these are, once it is picked. */
+function useDaysOf({ lately }: Filter, days: { date_from?: unknown; date_to?: unknown }) {
+  const { t } = useTranslation('kit')
+  return (picked: string): string => {
+    if (lately === undefined) return picked
+    const from = days.date_from === undefined ? undefined : formatDate(String(days.date_from))
+    const to = days.date_to === undefined ? undefined : formatDate(String(days.date_to))
+    if (from && to) return t('filter.between', { picked, days: from === to ? from : `${from} – ${to}` })
+    if (from) return t('filter.since', { picked, day: from })
+    return to ? t('filter.until', { picked, day: to }) : t(`filter.lately.${lately}`, { picked })
+  }
+}
+
 interface OneProps<Declared extends Filters> extends Props<Declared> {
   name: string
   filter: Filter
@@ -77,6 +93,7 @@ function OneFilter<Declared extends Filters>(props: OneProps<Declared>): ReactEl
   const values = props.values as Values
   const label = say(filter.title)
   const value = values[name]
+  const withDays = useDaysOf(filter, props.days ?? values)
   /** What was chosen within this one no longer fits. */
   const set = (next: unknown) => {
     const inner = Object.entries<Filter>(of).flatMap(([other, { within }]) => (within === name ? other : []))
@@ -103,7 +120,10 @@ function OneFilter<Declared extends Filters>(props: OneProps<Declared>): ReactEl
           value={value as string | undefined}
           options={Object.entries(choices)
             .filter(([code]) => codes?.[name]?.includes(code) ?? true)
-            .map(([code, words]) => ({ value: code, label: say(words) }))}
+            .map(([code, words]) => ({
+              value: code,
+              label: code === value ? withDays(say(words)) : say(words),
+            }))}
           onChange={set}
         />
       )
@@ -122,7 +142,7 @@ function OneFilter<Declared extends Filters>(props: OneProps<Declared>): ReactEl
     case 'yes':
       return (
         <Checkbox checked={value === true} onChange={({ target }) => set(target.checked || undefined)}>
-          {label}
+          {value === true ? withDays(label) : label}
         </Checkbox>
       )
     case 'day':

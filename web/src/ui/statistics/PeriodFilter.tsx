@@ -43,6 +43,11 @@ export function PeriodFilter({ value, period, compared, onChange }: Props) {
         from={value.date_from ?? period?.date_from}
         to={value.date_to ?? period?.date_to}
         onChange={(date_from, date_to) => onChange({ date_from, date_to })}
+        onRemove={
+          value.date_from || value.date_to
+            ? () => onChange({ date_from: undefined, date_to: undefined })
+            : undefined
+        }
       />
       <Select<(typeof choices)[number] | null>
         className={styles.compare}

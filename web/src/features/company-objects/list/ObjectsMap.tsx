@@ -4,8 +4,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { countInSight, mapObjects } from '#contract/api/figures/maps'
+import type { Days } from '#contract/domain/registry/compared-periods'
 import { useUrlFilters } from '../../../lib/address/url-filters'
 import { useRead } from '../../../lib/api/server-data'
+import { formatDays } from '../../../lib/text/format'
 import { TableTwin } from '../../../ui/chart/TableTwin'
 import { cameraIn, cameraText, textOfCamera } from '../../../ui/map/camera-text'
 import { MapView } from '../../../ui/map/MapView'
@@ -39,7 +41,7 @@ export function ObjectsMap({ objects, onOpen }: { objects: Objects; onOpen: (id:
     <div className={styles.map}>
       <MapView
         layers={layers}
-        label={data ? t('map.label', { count: data.count }) : t('map.loading')}
+        label={data ? t('map.label', { count: data.count, days: daysOf(data) }) : t('map.loading')}
         table={<ObjectsTwin query={query} />}
         height={HEIGHT}
         {...(view && { view })}
@@ -69,7 +71,10 @@ function ObjectsTwin({ query }: { query: object }) {
         { key: 'title', title: t('fields:object.title') },
         { key: 'category', title: t('fields:object_short.danger_category'), numeric: true },
         { key: 'status', title: t('fields:object.status') },
-        { key: 'condition', title: t('map:legend.condition') },
+        {
+          key: 'condition',
+          title: data ? `${t('map:legend.condition')}, ${daysOf(data)}` : t('map:legend.condition'),
+        },
         { key: 'latitude', title: t('fields:object.latitude'), numeric: true },
         { key: 'longitude', title: t('fields:object.longitude'), numeric: true },
       ],
@@ -87,5 +92,9 @@ function ObjectsTwin({ query }: { query: object }) {
   )
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={10} />
-  return <TableTwin table={table} caption={t('map.label', { count: table.rows.length })} maxHeight={HEIGHT} />
+  const caption = t('map.label', { count: table.rows.length, days: daysOf(data) })
+  return <TableTwin table={table} caption={caption} maxHeight={HEIGHT} />
 }
+
+/** Those that the list is picked by, or what the server takes. */
+const daysOf = ({ date_from, date_to }: Days) => formatDays(date_from, date_to)

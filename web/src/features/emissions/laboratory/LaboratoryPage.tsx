@@ -37,6 +37,7 @@ export function LaboratoryPage() {
         <Period
           from={period.date_from ?? data?.date_from}
           to={period.date_to ?? data?.date_to}
+          isChosen={period.date_from !== undefined || period.date_to !== undefined}
           onChange={setPeriod}
         />
       }

@@ -14,11 +14,13 @@ export const usePeriod = () => useUrlFilters(address)
 interface Props {
   from: string | undefined
   to: string | undefined
+  /** Whether the address has days of its own. */
+  isChosen: boolean
   onChange: (change: Dates) => void
 }
 
 /** The days that the dashboard is of. */
-export function Period({ from, to, onChange }: Props) {
+export function Period({ from, to, isChosen, onChange }: Props) {
   const { t } = useTranslation('laboratory')
   return (
     <div className={styles.period}>
@@ -27,6 +29,7 @@ export function Period({ from, to, onChange }: Props) {
         to={to}
         words={{ from: t('period.from'), to: t('period.to') }}
         onChange={(date_from, date_to) => onChange({ date_from, date_to })}
+        onRemove={isChosen ? () => onChange({ date_from: undefined, date_to: undefined }) : undefined}
       />
     </div>
   )

@@ -47,6 +47,11 @@ export function MapFilters({ declaration, address }: Props) {
         from={period.date_from}
         to={period.date_to}
         onChange={(date_from, date_to) => ask({ date_from, date_to, month: undefined })}
+        onRemove={
+          asked.date_from || asked.date_to
+            ? () => ask({ date_from: undefined, date_to: undefined, month: undefined })
+            : undefined
+        }
       />
       {!declaration.medium && (
         <FilterChoice
@@ -73,7 +78,16 @@ export function MapFilters({ declaration, address }: Props) {
           onChange={(figure) => ask({ figure })}
         />
       )}
-      <FilterBar of={placeFilters} values={filters} onChange={ask} />
+      {asked.object !== undefined && (
+        <ReferenceFilter
+          filter={emissionFilters.object}
+          label={say(titles.object)}
+          value={asked.object}
+          within={undefined}
+          onChange={(object) => ask({ object })}
+        />
+      )}
+      <FilterBar of={placeFilters} values={filters} onChange={ask} days={period} />
     </Folded>
   )
 }
