@@ -296,6 +296,8 @@ const callTitles: Readonly<Record<string, Words>> = {
     uz: 'Obyektning oxirgi o‘lchovlari',
   },
   'GET /api/company-objects/place/': { ru: 'Что находится в точке', uz: 'Nuqtada nima bor' },
+  'GET /api/maps/places/': { ru: 'Объекты кратко', uz: 'Obyektlar qisqacha' },
+  'GET /api/maps/places/{id}/': { ru: 'Объект кратко', uz: 'Obyekt qisqacha' },
   'POST /api/company-objects/polution-source/': { ru: 'Добавить источник', uz: 'Manba qo‘shish' },
   'DELETE /api/company-objects/polution-source/': { ru: 'Удалить источник', uz: 'Manbani o‘chirish' },
   'GET /api/company-objects/polution-source/': { ru: 'Источники', uz: 'Manbalar' },

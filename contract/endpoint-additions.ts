@@ -78,6 +78,8 @@ export const endpointAdditions: readonly string[] = [
   'DELETE /api/company-objects/company-param-units/',
   'DELETE /api/company-objects/polution-units/',
   'GET /api/company-objects/place/',
+  'GET /api/maps/places/',
+  'GET /api/maps/places/{id}/',
   'GET /api/company-objects/objects/import-template/',
   'POST /api/company-objects/objects/import/',
   'POST /api/company-objects/objects/import/{id}/undo/',

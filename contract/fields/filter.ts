@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { PermissionName } from '../permissions/permissions'
 import { day as calendarDay, flag, freeText, recordId } from '../shapes'
 import type { Vocabulary, Words } from '../words'
 import type { Field, Fields, ReferenceTo } from './field'
@@ -17,6 +18,8 @@ export interface Filter<Schema extends z.ZodType = z.ZodType> {
   readonly within?: string
   /** It tells of measurements: of these days where the query gives none. */
   readonly lately?: 'year' | 'month'
+  /** Offered only to those who have this right; the server refuses it to others. */
+  readonly permission?: PermissionName
   /** What the title does not say, for those who read the API's description. */
   readonly rule?: string
 }
@@ -40,7 +43,7 @@ export function filterQuery<const Declared extends Filters>(filters: Declared): 
   return Object.fromEntries(shape) as FilterQuery<Declared>
 }
 
-type More = Pick<Filter, 'isRare' | 'within'>
+type More = Pick<Filter, 'isRare' | 'within' | 'permission'>
 
 export const oneOf = (title: Words, to: ReferenceTo, more: More = {}): Filter<typeof recordId> => ({
   ...{ kind: 'reference', title, schema: recordId, to },

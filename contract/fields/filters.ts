@@ -30,7 +30,10 @@ const { status, ...fromFields } = filtersOf(objectFields)
 /** By what an object is: the same for objects, for their sources and for what was measured there. */
 export const ofObject = {
   ...fromFields,
-  inn: digits({ ru: 'ИНН или его начало', uz: 'STIR yoki uning boshi' }, inn, { isRare: true }),
+  inn: digits({ ru: 'ИНН или его начало', uz: 'STIR yoki uning boshi' }, inn, {
+    isRare: true,
+    permission: 'objects.view',
+  }),
   miz: yesOrNo({ ru: 'Перечень МИЗ', uz: 'MIZ ro‘yxati' }, { isRare: true }),
 }
 

@@ -107,7 +107,7 @@ const grantedNodes: Record<Exclude<BuiltInRole, 'admin'>, PermissionName[]> = {
     'energy-audits.view',
     'monitoring.high-risk',
   ],
-  guest: ['objects.view', 'emissions.view', 'forestry.view'],
+  guest: ['objects.places', 'emissions.view', 'forestry.view'],
   goskomgeologiya: [],
   goskomles: [],
 }

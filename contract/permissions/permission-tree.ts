@@ -267,46 +267,53 @@ export const permissionTree = [
     uz: 'Reyestr va o‘lchovlar',
     children: [
       {
-        name: 'objects.view',
-        ru: 'Просмотр объектов',
-        uz: 'Obyektlarni ko‘rish',
+        name: 'objects.places',
+        ru: 'Объекты на картах и в списках',
+        uz: 'Xaritalar va ro‘yxatlardagi obyektlar',
         children: [
           {
-            name: 'objects.edit',
-            ru: 'Изменение объектов и источников',
-            uz: 'Obyekt va manbalarni o‘zgartirish',
-          },
-          {
-            name: 'objects.delete',
-            ru: 'Удаление объектов и источников',
-            uz: 'Obyekt va manbalarni o‘chirish',
-          },
-          { name: 'objects.import', ru: 'Импорт объектов', uz: 'Obyektlarni import qilish' },
-          { name: 'objects.export', ru: 'Выгрузка объектов', uz: 'Obyektlarni yuklab olish' },
-          { name: 'objects.secret', ru: 'Секретные объекты', uz: 'Maxfiy obyektlar' },
-          { name: 'normatives.edit', ru: 'Изменение нормативов', uz: 'Normativlarni o‘zgartirish' },
-          { name: 'objects.history', ru: 'История объектов', uz: 'Obyektlar tarixi' },
-          {
-            name: 'energy-audits.view',
-            ru: 'Энергоаудит объектов',
-            uz: 'Obyektlar energoauditi',
+            name: 'objects.view',
+            ru: 'Просмотр объектов',
+            uz: 'Obyektlarni ko‘rish',
             children: [
               {
-                name: 'energy-audits.edit',
-                ru: 'Изменение энергоаудита',
-                uz: 'Energoauditni o‘zgartirish',
+                name: 'objects.edit',
+                ru: 'Изменение объектов и источников',
+                uz: 'Obyekt va manbalarni o‘zgartirish',
               },
-            ],
-          },
-          {
-            name: 'plans.view',
-            ru: 'Планы отбора',
-            uz: 'Namuna olish rejalari',
-            children: [
               {
-                name: 'plans.edit',
-                ru: 'Изменение планов отбора',
-                uz: 'Namuna olish rejalarini o‘zgartirish',
+                name: 'objects.delete',
+                ru: 'Удаление объектов и источников',
+                uz: 'Obyekt va manbalarni o‘chirish',
+              },
+              { name: 'objects.import', ru: 'Импорт объектов', uz: 'Obyektlarni import qilish' },
+              { name: 'objects.export', ru: 'Выгрузка объектов', uz: 'Obyektlarni yuklab olish' },
+              { name: 'objects.secret', ru: 'Секретные объекты', uz: 'Maxfiy obyektlar' },
+              { name: 'normatives.edit', ru: 'Изменение нормативов', uz: 'Normativlarni o‘zgartirish' },
+              { name: 'objects.history', ru: 'История объектов', uz: 'Obyektlar tarixi' },
+              {
+                name: 'energy-audits.view',
+                ru: 'Энергоаудит объектов',
+                uz: 'Obyektlar energoauditi',
+                children: [
+                  {
+                    name: 'energy-audits.edit',
+                    ru: 'Изменение энергоаудита',
+                    uz: 'Energoauditni o‘zgartirish',
+                  },
+                ],
+              },
+              {
+                name: 'plans.view',
+                ru: 'Планы отбора',
+                uz: 'Namuna olish rejalari',
+                children: [
+                  {
+                    name: 'plans.edit',
+                    ru: 'Изменение планов отбора',
+                    uz: 'Namuna olish rejalarini o‘zgartirish',
+                  },
+                ],
               },
             ],
           },

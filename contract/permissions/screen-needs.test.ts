@@ -10,9 +10,9 @@ test.each(builtInRoles)('no screen of %s opens empty', (role) => {
 test('a screen without what it shows is named with what it lacks', () => {
   const granted = new Set<PermissionName>(subtree('ministry.dashboard'))
   const screen = 'ministry.dashboard'
-  expect(emptyScreens(granted)).toEqual([{ screen, needs: ['emissions.view', 'objects.view'] }])
+  expect(emptyScreens(granted)).toEqual([{ screen, needs: ['emissions.view', 'objects.places'] }])
   for (const name of subtree('emissions.view')) granted.add(name)
-  expect(emptyScreens(granted)).toEqual([{ screen, needs: ['objects.view'] }])
+  expect(emptyScreens(granted)).toEqual([{ screen, needs: ['objects.places'] }])
 })
 
 test('nothing is needed that its screen brings along anyway', () => {

@@ -1,11 +1,11 @@
-import type { PermissionName } from './permissions'
+import { ancestors, type PermissionName } from './permissions'
 
 /**
  * The rights to data without which a screen opens and shows nothing. Whoever grants the screen is offered them; a right
  * that is not named here brings along what it shows.
  */
 export const screenNeeds: Partial<Record<PermissionName, readonly PermissionName[]>> = {
-  'general.ministries-dashboard': ['emissions.view', 'objects.view'],
+  'general.ministries-dashboard': ['emissions.view', 'objects.places'],
   'laboratory.dashboard': ['emissions.enter'],
   'laboratory.entry-air': ['emissions.enter', 'objects.view'],
   'laboratory.entry-water': ['emissions.enter', 'objects.view'],
@@ -25,21 +25,21 @@ export const screenNeeds: Partial<Record<PermissionName, readonly PermissionName
   'csak.records-air': ['emissions.view'],
   'csak.records-water': ['emissions.view'],
   'csak.records-ground': ['emissions.view'],
-  'ministry.dashboard': ['emissions.view', 'objects.view'],
+  'ministry.dashboard': ['emissions.view', 'objects.places'],
   'ministry.objects-list': ['objects.view'],
   'ministry.object-info': ['objects.view'],
   'general.energy-audit': ['energy-audits.view', 'objects.view'],
-  'ministry.map-subjects': ['objects.view', 'emissions.view'],
-  'ministry.map-soil': ['objects.view', 'emissions.view'],
-  'ministry.map-country': ['objects.view', 'emissions.view'],
-  'ministry.map-air': ['objects.view', 'emissions.view'],
-  'ministry.map-eco': ['objects.view', 'emissions.view'],
-  'ministry.map-concentration': ['objects.view', 'emissions.view'],
+  'ministry.map-subjects': ['objects.places', 'emissions.view'],
+  'ministry.map-soil': ['objects.places', 'emissions.view'],
+  'ministry.map-country': ['objects.places', 'emissions.view'],
+  'ministry.map-air': ['objects.places', 'emissions.view'],
+  'ministry.map-eco': ['objects.places', 'emissions.view'],
+  'ministry.map-concentration': ['objects.places', 'emissions.view'],
   'ministry.map-plants': ['forestry.view'],
   'ministry.map-animals': ['forestry.view'],
-  'ministry.map-water': ['objects.view', 'emissions.view'],
-  'ministry.map-dynamics': ['objects.view', 'emissions.view'],
-  'ministry.map-sources': ['objects.view', 'emissions.view'],
+  'ministry.map-water': ['objects.places', 'emissions.view'],
+  'ministry.map-dynamics': ['objects.places', 'emissions.view'],
+  'ministry.map-sources': ['objects.places', 'emissions.view'],
   'geology.committee-dashboard': ['geology.view'],
   'geology.dashboard': ['geology.view'],
   'geology.objects': ['geology.view'],
@@ -74,6 +74,10 @@ export function emptyScreens(granted: ReadonlySet<PermissionName>): EmptyScreen[
     .filter(({ screen, needs }) => granted.has(screen) && needs.length > 0)
 }
 
+/** Granting a right grants its parents: who needs it needs them, too. */
+const bringsAlong = (right: PermissionName) => (need: PermissionName) =>
+  need === right || ancestors(need).includes(right)
+
 export interface RemainingRight {
   right: PermissionName
   /** The screens that are taken away and show its data. */
@@ -89,7 +93,7 @@ export function remainingRights(
 ): RemainingRight[] {
   const screens = Object.entries(screenNeeds) as [PermissionName, PermissionName[]][]
   const screensWith = (right: PermissionName, isMeant: (screen: PermissionName) => boolean) =>
-    screens.flatMap(([screen, needs]) => (needs.includes(right) && isMeant(screen) ? [screen] : []))
+    screens.flatMap(([screen, needs]) => (needs.some(bringsAlong(right)) && isMeant(screen) ? [screen] : []))
   const rights = new Set(revoked.flatMap((screen) => screenNeeds[screen] ?? []))
   return [...rights]
     .filter((right) => granted.has(right))

@@ -5,7 +5,7 @@ import { test } from '../support/test'
 import { goTo } from '../support/views'
 import { refuseWebGl } from '../support/without-webgl'
 
-test('the passport prints without menu, speaks Uzbek, and tells guests not how it came about', async ({
+test('the passport prints without menu, speaks Uzbek, and tells another body not how it came about', async ({
   page,
 }) => {
   await openSession(page, 'ministry')
@@ -60,7 +60,7 @@ test('the passport prints without menu, speaks Uzbek, and tells guests not how i
 
   // On this device only: the account's own language is for other tests.
   await page.evaluate(() => localStorage.setItem('eco.lang', 'uz'))
-  await openSession(page, 'guest')
+  await openSession(page, 'cadastre')
   await refuseWebGl(page)
   const profile = page.waitForRequest('**/api/auth/get-user/')
   await page.reload()
@@ -71,6 +71,47 @@ test('the passport prints without menu, speaks Uzbek, and tells guests not how i
   await expect(history).toHaveCount(0)
   await expect(headings).toHaveCount(seen - 1)
   await expect(page.getByText('Ruxsat yo‘q')).toHaveCount(0)
+})
+
+test('a guest sees objects on the map, not their passports, and no link leads to a closed screen', async ({
+  page,
+}) => {
+  await openSession(page, 'guest')
+  await refuseWebGl(page)
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url())
+  })
+  const paths = new Map<string, string>()
+  for (const path of [
+    '/ministry/dashboard',
+    '/base/index',
+    '/measurements',
+    '/ministry/map_eco_polutions/1',
+  ]) {
+    await page.goto(path)
+    await expect(page.locator('h1')).not.toHaveText('Нет доступа')
+    await page.waitForLoadState('networkidle')
+    for (const link of await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? '')))
+      paths.set(link.replace(/[?#].*$/, '').replace(/\d+/g, '1'), link)
+  }
+  expect(refused).toEqual([])
+  expect([...paths.keys()].filter((path) => path.includes('info_objects'))).toEqual([])
+  expect(paths.size).toBeGreaterThan(5)
+  for (const link of paths.values()) {
+    await page.goto(link)
+    await expect(page.locator('main')).toContainText(/\S/)
+    await expect(page.getByText('Нет доступа', { exact: true })).toHaveCount(0)
+  }
+  await page.goto('/ministry/map_eco?chosen=objects:1')
+  const panel = page.getByRole('complementary').filter({ hasText: 'Сфера деятельности' })
+  await expect(panel).toContainText('Maxam-Chirchiq')
+  await expect(panel).toContainText('Оценка за период')
+  await expect(panel).not.toContainText(/ИНН|Юридический адрес/)
+  await page.goto('/ministry/info_objects/1')
+  await expect(page.getByText('Нет доступа', { exact: true })).toBeVisible()
 })
 
 test('a document is added, downloaded and deleted, with time to take it back', async ({ page, request }) => {

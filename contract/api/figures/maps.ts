@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { areaScales } from '../../domain/figures/area-condition'
 import { conditionLevels } from '../../domain/figures/condition-level'
+import { placeStandings } from '../../domain/measurement/place-standing'
 import { endpoint } from '../../endpoint'
 import { filterQuery } from '../../fields/filter'
 import { objectFilters, ofObject, sourceFilters } from '../../fields/filters'
-import { objectStatus } from '../../fields/objects'
+import { dangerCategory, objectStatus } from '../../fields/objects'
 import { medium, sourceStatus } from '../../fields/sources'
-import { day, exportFlags, freeText, idParams, recordId } from '../../shapes'
+import { day, exportFlags, freeText, idParams, listOf, listQuery, recordId, reference } from '../../shapes'
 import { boundingBox } from '../registry/company-objects'
 
 /** Of which days, medium and component a condition is told; what a place is picked by narrows it only where these say nothing. */
@@ -64,12 +65,13 @@ const ofBox = {
 export const mapObjects = endpoint({
   method: 'GET',
   path: '/api/company-objects/company-objects-map',
-  access: 'objects.view',
+  access: 'objects.places',
   summary: 'Objects as GeoJSON, all that the filters select or those in a box, each with its condition',
   query: z.strictObject({ ...filterQuery(objectFilters), ...ofBox }),
   response: featuresWith({
     title: z.string(),
-    inn: z.string(),
+    /** Null for those who may not read objects. */
+    inn: z.string().nullable(),
     region_id: z.number().int(),
     district_id: z.number().int(),
     danger_category: z.number().int(),
@@ -90,7 +92,7 @@ const sourceFeatures = featuresWith({
 export const mapSources = endpoint({
   method: 'GET',
   path: '/api/company-objects/polution-sources-map/',
-  access: 'objects.view',
+  access: 'objects.places',
   summary:
     'Sources as GeoJSON, each with its condition; one without its own coordinates stands at the object',
   query: z.strictObject({ ...filterQuery(sourceFilters), ...ofBox }),
@@ -101,12 +103,50 @@ export const mapSources = endpoint({
 export const mapSourcesOfObject = endpoint({
   method: 'GET',
   path: '/api/company-objects/polution-sources-map/{id}/',
-  access: 'objects.view',
+  access: 'objects.places',
   summary: 'The sources of one object as GeoJSON, each with its condition',
   params: idParams,
   query: z.strictObject(conditionQuery),
   response: sourceFeatures,
   mediaType: 'application/geo+json',
+})
+
+/** An object in short: what everybody sees of it on maps and in lists. */
+export const place = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  region: reference,
+  district: reference,
+  activity_field: reference,
+  danger_category: dangerCategory,
+  status: objectStatus,
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Of the last twelve whole months; null for those who see no measurements. */
+  standing: z.enum(placeStandings).nullable(),
+  /** The heaviest load; null where no norm judged, and for infinity. */
+  load: z.number().nullable(),
+  measured_on: z.string().nullable(),
+})
+export type Place = z.infer<typeof place>
+
+export const listPlaces = endpoint({
+  method: 'GET',
+  path: '/api/maps/places/',
+  access: 'objects.places',
+  summary:
+    'Objects in short; without an ordering, a search puts the best match first. Who may not read objects finds them by their names alone',
+  query: listQuery(['id'], { ...filterQuery(objectFilters), bbox: boundingBox.optional() }),
+  response: listOf(place),
+})
+
+export const readPlace = endpoint({
+  method: 'GET',
+  path: '/api/maps/places/{id}/',
+  access: 'objects.places',
+  summary: 'One object in short',
+  params: idParams,
+  response: place,
 })
 
 /** Deeper than this a map enlarges what it has. */
@@ -120,7 +160,7 @@ const tileNumber = z
 export const readTile = endpoint({
   method: 'GET',
   path: '/api/maps/{set}/tiles/{z}/{x}/{y}',
-  access: 'objects.view',
+  access: 'objects.places',
   summary: 'A vector tile of the places that the caller may see and the filters select, clustered by zoom',
   params: z.strictObject({ set, z: tileNumber, x: tileNumber, y: tileNumber }),
   query: z.strictObject(placeQuery),
@@ -138,7 +178,7 @@ const levelCounts = z.object(
 export const countInSight = endpoint({
   method: 'GET',
   path: '/api/maps/{set}/sight/',
-  access: 'objects.view',
+  access: 'objects.places',
   summary: 'How many of the places that tiles show lie in a box, by condition',
   params: z.strictObject({ set }),
   query: z.strictObject({ ...placeQuery, bbox: boundingBox.optional() }),

@@ -123,7 +123,7 @@ export type RegionCounts = z.infer<typeof regionCounts>
 export const countObjectsByRegion = endpoint({
   method: 'GET',
   path: '/api/company-objects/count-companies-region',
-  access: 'objects.view',
+  access: 'objects.places',
   summary: 'Objects, subjects and sources of each region, with the total of all',
   query: z.strictObject({ ...objectQuery, search: freeText(200).optional(), ...exportOfColumns }),
   response: listOf(regionCounts.extend({ region: reference })).extend({ total: regionCounts }),

@@ -126,7 +126,7 @@ const sourceCounts = z.object({
 export const sourceStatistics = endpoint({
   method: 'GET',
   path: '/api/company-objects/polution-sources-of-object-statistics/',
-  access: 'objects.view',
+  access: 'objects.places',
   summary: 'Sources counted by medium, of one object or of all that the filters select',
   query: z.strictObject({ ...sourceQuery, search: freeText(200).optional() }),
   response: z.object({ data: z.array(sourceCounts.extend({ medium })), total: sourceCounts }),

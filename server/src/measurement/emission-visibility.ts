@@ -26,10 +26,13 @@ export function visibleEmissions(db: Db, who: UserRights) {
   return rows
 }
 
-/** Who entered measurements is not for everybody to ask. */
-export function rejectAuthorFilter(
+/** Who entered measurements is not for everybody to ask, nor which object has a tax id. */
+export function rejectUnseenFilters(
   { permissions }: Pick<UserRights, 'permissions'>,
-  { author }: { author?: number | undefined },
+  { author, inn }: { author?: number | undefined; inn?: string | undefined },
 ): void {
-  if (author !== undefined && !permissions.has('emissions.history')) throw new Refusal(403, 'access.denied')
+  const isUnseen =
+    (author !== undefined && !permissions.has('emissions.history')) ||
+    (inn !== undefined && !permissions.has('objects.view'))
+  if (isUnseen) throw new Refusal(403, 'access.denied')
 }

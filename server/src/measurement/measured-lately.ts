@@ -5,7 +5,7 @@ import { dayOf } from '../core/clock'
 import { conditionsFor } from '../core/database/filters'
 import { Refusal } from '../core/errors'
 import type { UserRights } from '../core/identity/session'
-import { rejectAuthorFilter } from './emission-visibility'
+import { rejectUnseenFilters } from './emission-visibility'
 import { isOpenOn } from './open-places'
 
 interface MeasuredFilters {
@@ -19,6 +19,7 @@ interface MeasuredFilters {
   component?: number | undefined
   laboratory?: number | undefined
   author?: number | undefined
+  inn?: string | undefined
   date_from?: string | undefined
   date_to?: string | undefined
   /** The day that it is; the caller's clock says. */
@@ -33,7 +34,7 @@ interface Asking<Query> {
 
 /** The filters of a register on the day that it is. */
 export function asked<Query extends MeasuredFilters>({ session, query, now }: Asking<Query>) {
-  rejectAuthorFilter(session, query)
+  rejectUnseenFilters(session, query)
   rejectPlanFilter(session, query)
   return { ...query, today: dayOf(now) }
 }

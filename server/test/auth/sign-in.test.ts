@@ -81,9 +81,10 @@ test.each(builtInRoles.map((role) => [role]))('%s is told exactly what it was gr
 test('the permissions nest: menus in submenu, what is on a screen in children, titled in the language', async () => {
   const { body } = await as('csak').call(currentUser, { headers: { 'accept-language': 'uz' } })
   const registry = decode(body.permissions).find((entry) => entry.unique_name === 'registry')
-  const objects = registry?.submenu.find((entry) => entry.unique_name === 'objects.view')
+  const places = registry?.submenu.find((entry) => entry.unique_name === 'objects.places')
+  const objects = places?.submenu.find((entry) => entry.unique_name === 'objects.view')
   expect(objects?.title).toBe('Obyektlarni ko‘rish')
-  expect(objects?.submenu.map((entry) => entry.unique_name)).toContain('objects.secret')
+  expect(objects?.children.map((entry) => entry.unique_name)).toContain('objects.secret')
 })
 
 test('a custom role lands where an administrator chose', async () => {

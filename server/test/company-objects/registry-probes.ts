@@ -85,6 +85,12 @@ export function registryProbes(
       ({ word }) => ({ query: { search: word }, expected: 'nothing' }),
     ],
     'GET /api/company-objects/polution-sources-map/{id}/': [byId],
+    'GET /api/maps/places/': [
+      byInn,
+      byObject,
+      ({ object }) => ({ query: { search: object.title }, expected: 'nothing' }),
+    ],
+    'GET /api/maps/places/{id}/': [byId],
     // What is in a tile is told by a test of its own, in every zoom.
     'GET /api/maps/{set}/tiles/{z}/{x}/{y}': [],
     'GET /api/maps/{set}/sight/': [

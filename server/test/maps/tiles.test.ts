@@ -5,12 +5,13 @@ import {
   DEEPEST_TILE,
   listAreas,
   listConcentrations,
+  listPlaces,
   mapObjects,
   mapSources,
   mapSourcesOfObject,
   readTile,
 } from '#contract/api/figures/maps'
-import { listObjects, updateObject } from '#contract/api/registry/company-objects'
+import { updateObject } from '#contract/api/registry/company-objects'
 import { conditionsByBadness } from '#contract/domain/figures/condition-level'
 import { lastTwelveMonths } from '#contract/domain/registry/compared-periods'
 import { dayOf } from '../../src/core/clock'
@@ -134,7 +135,7 @@ test('a secret or foreign place is in no tile of any zoom, no cluster and no cou
         const sources = expectDone(await caller.call(mapSources, { query: { ...year, ...query } })).features
         expect(sources.map(({ properties }) => properties.object_id)).not.toContain(id)
       }
-      const searched = expectDone(await caller.call(listObjects, { query: { search: title } })).data
+      const searched = expectDone(await caller.call(listPlaces, { query: { search: title } })).data
       expect(searched.map((found) => found.id)).not.toContain(id)
       expect((await caller.call(mapSourcesOfObject, { params: { id }, query: year })).status).toBe(404)
       for (const [read, query] of [

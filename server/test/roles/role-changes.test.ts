@@ -75,20 +75,35 @@ describe('a dry run', () => {
     admin.send('PATCH', pathOf(changeRolePermissions, {}, { dry_run: true }), { body: { role_id, changes } })
 
   test('names the rights to the data of a screen that stay when the screen is taken, and their calls', async () => {
-    const role = await aRole(['ministry.objects-list', 'ministry.map-soil', 'objects.view', 'emissions.view'])
+    const role = await aRole([
+      'ministry.objects-list',
+      'dictionary.objects',
+      'objects.view',
+      'emissions.view',
+    ])
     const take = { id: idOf('ministry.objects-list'), granted: false }
     const [remaining, ...others] = ((await askFor(role.id, [take])).body as GrantDifference).remaining
     expect(others).toEqual([])
     expect(remaining).toMatchObject({
       right: { unique_name: 'objects.view' },
       of: [{ unique_name: 'ministry.objects-list' }],
-      needed_by: [{ unique_name: 'ministry.map-soil' }],
+      needed_by: [{ unique_name: 'dictionary.objects' }],
     })
     expect(remaining?.calls.map(({ call }) => call)).toContain(`${listObjects.method} ${listObjects.path}`)
     const also = [take, { id: idOf('objects.view'), granted: false }]
     const both = (await askFor(role.id, also)).body as GrantDifference
     expect(both.remaining).toEqual([])
-    expect(both.empty.map(({ screen }) => screen.unique_name)).toEqual(['ministry.map-soil'])
+    expect(both.empty.map(({ screen }) => screen.unique_name)).toEqual(['dictionary.objects'])
+  })
+
+  test('names the screens that need a right because they need one below it', async () => {
+    const role = await aRole(['ministry.map-soil', 'dictionary.objects', 'objects.view', 'emissions.view'])
+    const take = { id: idOf('ministry.map-soil'), granted: false }
+    const { remaining } = (await askFor(role.id, [take])).body as GrantDifference
+    expect(remaining.find(({ right }) => right.unique_name === 'objects.places')).toMatchObject({
+      of: [{ unique_name: 'ministry.map-soil' }],
+      needed_by: [{ unique_name: 'dictionary.objects' }],
+    })
   })
 
   test('tells what would be granted and revoked, and changes nothing', async () => {
@@ -114,14 +129,17 @@ describe('a dry run', () => {
     const { empty } = (await askFor(role.id, changes)).body as unknown as GrantDifference
     expect(empty).toHaveLength(1)
     expect(empty[0]?.screen.unique_name).toBe('ministry.dashboard')
-    expect(empty[0]?.needs.map(({ unique_name }) => unique_name)).toEqual(['emissions.view', 'objects.view'])
+    expect(empty[0]?.needs.map(({ unique_name }) => unique_name)).toEqual([
+      'emissions.view',
+      'objects.places',
+    ])
     expectDone(await admin.call(changeRolePermissions, { body: { role_id: role.id, changes } }))
     const lacksOf = async () => {
       const query = { parent_id: idOf('ministry') }
       const level = await admin.call(listRolePermissions, { params: { role: role.name }, query })
       return level.body.data.find(({ unique_name }) => unique_name === 'ministry.dashboard')?.lacks
     }
-    expect(await lacksOf()).toEqual(['Просмотр измерений', 'Просмотр объектов'])
+    expect(await lacksOf()).toEqual(['Просмотр измерений', 'Объекты на картах и в списках'])
     const offered = (empty[0]?.needs ?? []).map(({ id }) => ({ id, granted: true }))
     expectDone(await admin.call(changeRolePermissions, { body: { role_id: role.id, changes: offered } }))
     expect(await lacksOf()).toEqual([])

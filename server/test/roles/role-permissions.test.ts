@@ -60,16 +60,16 @@ describe('the permissions of a role', () => {
       .body
     expect(below.data).toEqual([
       {
-        id: permission('objects.view').id,
-        unique_name: 'objects.view',
-        title: 'Просмотр объектов',
+        id: permission('objects.places').id,
+        unique_name: 'objects.places',
+        title: 'Объекты на картах и в списках',
         parent_id,
         level: 2,
         granted: true,
         has_children: true,
         path: ['Реестр и измерения'],
-        below: 11,
-        granted_below: 11,
+        below: 12,
+        granted_below: 12,
         lacks: [],
       },
       expect.objectContaining({ unique_name: 'emissions.view', level: 2 }),

@@ -107,6 +107,39 @@ test('who had the maps of plants and animals alone now sees what they show', asy
   expect(await grantsOf('laboratory')).not.toContain('forestry.view')
 })
 
+test('places became a right: who read objects keeps them, a guest keeps their places alone', async () => {
+  const guestId = await roleId('guest')
+  const migrate = async () => {
+    await db.deleteFrom('known_permissions').where('name', '=', 'objects.places').execute()
+    await sql
+      .raw(await readFile(projectPath('server/migrations/0074-places-of-objects.sql'), 'utf8'))
+      .execute(db)
+    await sync()
+  }
+  const grantGuest = (...names: string[]) =>
+    db
+      .insertInto('role_grants')
+      .values(names.map((permission) => ({ role_id: guestId, permission })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  await revoke('objects.places')
+  await db.deleteFrom('role_grants').where('role_id', '=', guestId).execute()
+  await grantGuest('objects.view', 'emissions.view')
+  await db
+    .insertInto('role_grants')
+    .values({ role_id: await roleId('minvodxoz'), permission: 'objects.view' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await migrate()
+  expect(await grantsOf('guest')).toEqual(new Set(['objects.places', 'emissions.view']))
+  for (const role of ['ministry', 'minvodxoz'])
+    expect([...(await grantsOf(role))]).toEqual(expect.arrayContaining(['objects.view', 'objects.places']))
+  // An administrator let guests take lists of objects away.
+  await grantGuest('objects.view', 'objects.export')
+  await migrate()
+  expect([...(await grantsOf('guest'))]).toEqual(expect.arrayContaining(['objects.view', 'objects.export']))
+})
+
 test('several servers at once do it once', async () => {
   await db.deleteFrom('known_permissions').execute()
   await Promise.all([sync(), sync(), sync()])

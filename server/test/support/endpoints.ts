@@ -22,6 +22,6 @@ export const registryEndpoints = endpointsOf([
   samplingPlans,
   objectPassport,
   expertise,
-]).concat(endpointsOf([maps]).filter(({ access }) => access === 'objects.view'))
+]).concat(endpointsOf([maps]).filter(({ access }) => access === 'objects.places'))
 
 export const callOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FilterValues } from '#contract/fields/filter'
 import type { objectFilters, ofObject } from '#contract/fields/filters'
 import { objectFields } from '#contract/fields/objects'
-import type { Warning } from '#contract/shapes'
+import type { Language, Warning } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { conditionsFor, fieldConditions } from '../../core/database/filters'
+import { objectTitle } from '../../core/database/names'
 import { missingIn } from '../../core/database/outside-area'
 import type { AllTables } from '../../core/database/refined-tables'
 import { type Scope, visible } from '../../core/database/scope'
@@ -44,11 +45,12 @@ export async function findObjectsAt(
   scope: Scope,
   { latitude, longitude }: Place,
   ownId: number | undefined,
+  lang: Language = 'ru',
 ) {
   if (latitude === null || longitude === null) return []
   return visible(db, scope)
     .objects()
-    .select(['company_objects.id', 'company_objects.title as name'])
+    .select(['company_objects.id', objectTitle(lang).as('name')])
     .where(sql<boolean>`company_objects.position ~= point(${longitude}, ${latitude})`)
     .where('company_objects.latitude', '=', latitude)
     .where('company_objects.longitude', '=', longitude)
@@ -80,6 +82,14 @@ export const soughtBy = (search: string): Sought => ({
 export function objectsLike({ text, word }: Sought): RawBuilder<number> {
   const close = word === undefined ? sql`null` : sql`search_key(${word})`
   return sql<number>`(select objects_like('%' || search_key(${text}) || '%', ${close}))`
+}
+
+/** Whether its name alone holds the text, or a word close to it. */
+export function hasName(search: string): RawBuilder<boolean> {
+  const names = sql`search_key(company_objects.title || ' ' || company_objects.short_name || ' ' || company_objects.title_uz)`
+  const { text } = soughtBy(search)
+  return sql<boolean>`(${names} like '%' || search_key(${text}) || '%'
+    or word_similarity(search_key(${text}), ${names}) >= 0.42)`
 }
 
 /** The exact tax id first, then what holds the text, the earlier the better, then by likeness. */

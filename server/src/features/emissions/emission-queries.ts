@@ -15,9 +15,15 @@ import { plannedOnce } from '../../core/database/planned-once'
 import { referenceTo } from '../../core/database/references'
 import type { AllTables } from '../../core/database/refined-tables'
 import { everyRow, visible } from '../../core/database/scope'
+import { keyHolds } from '../../core/database/search-key'
 import { askWritten } from '../../core/database/written-once'
 import type { UserRights } from '../../core/identity/session'
-import { rejectAuthorFilter, sightOf, visibleEmissions, whoSees } from '../../measurement/emission-visibility'
+import {
+  rejectUnseenFilters,
+  sightOf,
+  visibleEmissions,
+  whoSees,
+} from '../../measurement/emission-visibility'
 import { refusalOf } from '../../measurement/refusal'
 import { objectsLike, objectsThat, soughtBy } from '../company-objects/for-others'
 import { actorOf } from './emission-viewer'
@@ -42,7 +48,7 @@ export type EmissionFilters = FilterValues<typeof emissionFilters> & {
 
 /** The measurements that the filters select, of those that the caller may see. */
 export function selectedEmissions(db: Db, who: UserRights, query: EmissionFilters) {
-  rejectAuthorFilter(who, query)
+  rejectUnseenFilters(who, query)
   const conditions = [...ownConditions(query), ...(isOfObject(query) ? [isAnyOf(query)] : [])]
   return conditions.reduce((rows, condition) => rows.where(condition), visibleEmissions(db, who))
 }
@@ -143,7 +149,7 @@ function emissionMatches(search: string) {
     )
     or emissions.source_id in (
       select pollution_sources.id from pollution_sources
-      where ${holds(search, 'pollution_sources.number', 'pollution_sources.name')}
+      where ${keyHolds('pollution_sources', search)}
     ))`
 }
 

@@ -6,25 +6,30 @@ import {
   DEEPEST_TILE,
   listAreas,
   listConcentrations,
+  listPlaces,
   mapEnergyAudits,
   mapObjects,
   mapSources,
   mapSourcesOfObject,
+  readPlace,
   readTile,
 } from '#contract/api/figures/maps'
 import { conditionsByBadness } from '#contract/domain/figures/condition-level'
 import type { PlaceStanding } from '#contract/domain/measurement/place-standing'
 import type { App } from '../../core/app'
 import { dayOf } from '../../core/clock'
+import { asData } from '../../core/database/lists'
 import { notFound } from '../../core/errors'
 import { asksForFile } from '../../core/http/export-access'
 import { serve, serveRaw } from '../../core/http/serve'
+import { rejectUnseenFilters } from '../../measurement/emission-visibility'
 import { asked } from '../../measurement/measured-lately'
 import { rejectHiddenObject } from '../company-objects/for-others'
 import { daysAsked } from '../statistics/for-others'
 import { findAreas } from './area-queries'
 import { findAudits } from './audit-queries'
 import { findConcentrations } from './concentration-queries'
+import { findPlaces } from './find-places'
 import { sendTable } from './map-export'
 import { findObjectFeatures, findSourceFeatures } from './place-features'
 import type { Lens } from './place-queries'
@@ -108,6 +113,15 @@ export function mapRoutes(app: App): void {
     return findSourceFeatures(db, session, lang, lensOf(query, now), { object: params.id })
   })
 
+  serve(app, listPlaces, async (call) => asData(await findPlaces(call, asked(call))))
+  serve(app, readPlace, async (call) => {
+    const { db, scope, params } = call
+    await rejectHiddenObject(db, scope, params.id)
+    const { rows } = await findPlaces(call, { object: params.id, page_size: 1 })
+    if (!rows[0]) throw notFound()
+    return rows[0]
+  })
+
   serveRaw(app, readTile, async (call) => {
     const { params, request, reply } = call
     const { set, ...tile } = params
@@ -141,6 +155,7 @@ export function mapRoutes(app: App): void {
     const { by, condition_by, ...others } = query
     const lens = lensOf(others, now)
     const { date_from, date_to } = lens
+    rejectUnseenFilters(session, others)
     const found = () => findAreas(db, session, lang, { by, condition_by }, lens, withoutLens(others))
     if (asksForFile(session, query, 'emissions.export')) {
       const rows = async () => (await found()).map((area) => areaRow(area, condition_by))
@@ -152,6 +167,7 @@ export function mapRoutes(app: App): void {
     const { db, session, lang, query, now } = call
     const { component, ...others } = query
     const { date_from, date_to } = lensOf(others, now)
+    rejectUnseenFilters(session, others)
     const found = () =>
       findConcentrations(db, session, lang, component, { date_from, date_to }, withoutLens(others))
     if (!asksForFile(session, query, 'emissions.export')) return found()
@@ -162,6 +178,7 @@ export function mapRoutes(app: App): void {
   serve(app, mapEnergyAudits, async (call) => {
     const { db, scope, session, lang, query, now } = call
     const { condition_to = dayOf(now), excel: _, csv: __, ...filters } = query
+    rejectUnseenFilters(session, filters)
     const found = () => findAudits(db, scope, lang, Number(condition_to.slice(0, 4)), filters)
     if (asksForFile(session, query, 'energy-audits.view'))
       return sendTable(call, { name: 'audits', fields: mapTables.audits, rows: found })

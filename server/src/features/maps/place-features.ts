@@ -51,7 +51,7 @@ export async function findObjectFeatures(
   )
   return asCollection(lens, places, (place) => ({
     title: place.title,
-    inn: place.inn,
+    inn: who.permissions.has('objects.view') ? place.inn : null,
     region_id: place.region_id,
     district_id: place.district_id,
     danger_category: place.danger_category,

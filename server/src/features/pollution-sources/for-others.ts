@@ -4,8 +4,8 @@ import type { FilterValues } from '#contract/fields/filter'
 import type { sourceFilters } from '#contract/fields/filters'
 import type { Db } from '../../core/database/database'
 import { conditionsFor } from '../../core/database/filters'
-import { holds } from '../../core/database/lists'
 import { type Scope, visible } from '../../core/database/scope'
+import { keyHolds } from '../../core/database/search-key'
 import { measuredLately } from '../../measurement/measured-lately'
 import { type Box, isInBox, objectsLike, objectsThat, soughtBy } from '../company-objects/for-others'
 
@@ -35,7 +35,7 @@ export function selectedSources(db: Db, scope: Scope, query: SourceFilters) {
 
 /** By its own number and name, or by its object. */
 function sourceMatches(search: string): RawBuilder<boolean> {
-  const own = holds(search, 'pollution_sources.number', 'pollution_sources.name')
+  const own = keyHolds('pollution_sources', search)
   return sql<boolean>`(${own} or pollution_sources.object_id in ${objectsLike(soughtBy(search))})`
 }
 

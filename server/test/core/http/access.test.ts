@@ -115,7 +115,8 @@ const holders: Partial<Record<PermissionName, BuiltInRole[]>> = {
   'objects.edit': keepers,
   'objects.history': readers,
   'objects.import': keepers,
-  'objects.view': [...enters, 'ministry', 'guest'],
+  'objects.places': [...enters, 'ministry', 'guest'],
+  'objects.view': readers,
   'plans.edit': keepers,
   'plans.view': readers,
   'roles.delete': ['admin'],
@@ -166,8 +167,15 @@ const ofBodies: Record<string, PermissionName[]> = {
   minselxoz: ['agriculture.diagram', 'agriculture.edit', 'agriculture.table', 'agriculture.view'],
   uzgidromet: ['hydromet.edit', 'hydromet.view'],
   mchs: ['monitoring.edit', 'monitoring.high-risk', 'monitoring.reservoirs'],
-  minzdrav: ['emissions.view', 'objects.view', 'statistics'],
-  kadastr: ['agriculture.diagram', 'agriculture.table', 'agriculture.view', 'emissions.view', 'objects.view'],
+  minzdrav: ['emissions.view', 'objects.places', 'objects.view', 'statistics'],
+  kadastr: [
+    'agriculture.diagram',
+    'agriculture.table',
+    'agriculture.view',
+    'emissions.view',
+    'objects.places',
+    'objects.view',
+  ],
 }
 const grantedTo = (role: string) =>
   new Set<PermissionName>([...(ofBodies[role] ?? []), 'help.faq', 'help.view'])

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { listObjects } from '#contract/api/registry/company-objects'
+import { listPlaces } from '#contract/api/figures/maps'
 import { bindCard, listCardObjects, listCards, readCard } from '#contract/api/registry/expertise'
 import type { Answer } from '#contract/endpoint'
 import { call } from '../../lib/api/api-client'
@@ -106,7 +106,7 @@ function BoundObjects({ card }: { card: Answer<typeof readCard> }) {
         <Allowed to="objects.view">
           <ReferenceSelect
             className={styles.choose ?? ''}
-            list={listObjects}
+            list={listPlaces}
             nameOf={({ title }) => title}
             value={null}
             disabled={isBusy}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { readObject } from '#contract/api/registry/company-objects'
+import { readPlace } from '#contract/api/figures/maps'
 import { useRead } from '../../lib/api/server-data'
 import { Page } from '../../ui/Page'
 import { ErrorState, Loading } from '../../ui/states'
@@ -11,7 +11,7 @@ const CLOSE = 11
 /** The map of sources, of one object alone: it begins where the object is. */
 export function SourcesOfObjectPage() {
   const id = Number(useParams().id)
-  const { data, error, refetch } = useRead(readObject, { params: { id } })
+  const { data, error, refetch } = useRead(readPlace, { params: { id } })
   const begins = useMemo(() => data && { lat: data.latitude, lng: data.longitude, zoom: CLOSE }, [data])
   if (!data || !begins)
     return (

@@ -20,7 +20,9 @@ export function useOpens() {
       measurements: to('emissions.view', '/measurements'),
       objects: to('ministry.objects-list', '/objects_list'),
       passport: (id: number) =>
-        granted.has('ministry.object-info') ? `/ministry/info_objects/${id}` : undefined,
+        granted.has('ministry.object-info') && granted.has('objects.view')
+          ? `/ministry/info_objects/${id}`
+          : undefined,
       cases: to('cases.view', '/cases'),
       report: to('statistics.report', '/statistics/list-report'),
       queue: (medium: string, filters: Filters) =>

@@ -36,11 +36,12 @@ export function FilterBar<Declared extends Filters>(props: Props<Declared>) {
   const { without = [] } = props
   const values = props.values as Values
   const granted = useSession((session) => session.granted)
-  const offered = Object.entries<Filter>(props.of).filter(([name, { to }]) => {
-    const permission = to && referenceLists[to]?.permission
-    const isActive = values[name] !== undefined
-    return isActive || (!without.includes(name) && (!permission || granted.has(permission)))
-  })
+  const offered = Object.entries<Filter>(props.of).filter(
+    ([name, { to, permission = to && referenceLists[to]?.permission }]) => {
+      const isActive = values[name] !== undefined
+      return isActive || (!without.includes(name) && (!permission || granted.has(permission)))
+    },
+  )
   const often = offered.filter(([, { isRare }]) => !isRare)
   const rare = offered.filter(([, { isRare }]) => isRare)
   const inputs = (some: typeof offered) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { readObject } from '#contract/api/registry/company-objects'
+import { readPlace } from '#contract/api/figures/maps'
 import type { Filter } from '#contract/fields/filter'
 import { useRead } from '../../lib/api/server-data'
 import { ownName, ReferenceSelect } from '../form/reference/ReferenceSelect'
@@ -44,7 +44,7 @@ export function ReferenceFilter({ filter, label, value, onChange, within, among 
 function useKnownName({ to }: Filter, id: number | undefined): string | undefined {
   const { read, nameOf = ownName } = (to && referenceLists[to]) ?? {}
   const { data, isPending } = useRead(
-    read ?? readObject,
+    read ?? readPlace,
     { params: { id: id ?? 0 } },
     { enabled: read !== undefined && id !== undefined, staleTime: 5 * 60_000 },
   )

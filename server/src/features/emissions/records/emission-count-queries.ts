@@ -8,7 +8,7 @@ import { plannedOnce, plannedOnceIf } from '../../../core/database/planned-once'
 import { figuresVersion, readFiguresVersion } from '../../../core/database/versions'
 import { askWritten } from '../../../core/database/written-once'
 import type { Session, UserRights } from '../../../core/identity/session'
-import { rejectAuthorFilter, sightOf, whoSees } from '../../../measurement/emission-visibility'
+import { rejectUnseenFilters, sightOf, whoSees } from '../../../measurement/emission-visibility'
 import { lastOfMonth, type Period, partsOf } from '../../../measurement/months'
 import { knowsDays, monthsFor, type SumCondition, selectedSums } from '../../../measurement/sum-selection'
 import type { SumTable } from '../../../measurement/sums'
@@ -143,7 +143,7 @@ interface KnownSums {
 }
 
 function knownSums(who: UserRights, query: EmissionFilters, ...by: readonly string[]): KnownSums | undefined {
-  rejectAuthorFilter(who, query)
+  rejectUnseenFilters(who, query)
   const conditions = conditionsOnSums(who, query)
   const table = conditions && monthsFor(conditions, ...by)
   return conditions && table && { table, conditions }

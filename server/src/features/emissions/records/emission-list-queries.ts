@@ -11,7 +11,7 @@ import { figuresVersion } from '../../../core/database/versions'
 import { askWritten } from '../../../core/database/written-once'
 import { wrongField } from '../../../core/errors'
 import type { Session, UserRights } from '../../../core/identity/session'
-import { rejectAuthorFilter, sightOf, whoSees } from '../../../measurement/emission-visibility'
+import { rejectUnseenFilters, sightOf, whoSees } from '../../../measurement/emission-visibility'
 import {
   asEmission,
   type EmissionColumns,
@@ -118,7 +118,7 @@ export async function findEmissions(
   lang: Language,
   given: EmissionQuery & PageQuery,
 ): Promise<Page<Emission>> {
-  rejectAuthorFilter(who, given)
+  rejectUnseenFilters(who, given)
   const query = await narrow(db, given)
   const { page, page_size, ordering: _, ...filters } = query
   const order = orderOfQuery(query)

@@ -40,7 +40,7 @@ async function countFigures(call: DashboardCall, period: Days, isNow: boolean): 
   const { permissions } = call.session
   const figures = { ...hidden }
   if (permissions.has('emissions.view')) Object.assign(figures, await countMeasured(call, period))
-  if (permissions.has('objects.view')) Object.assign(figures, await countObjects(call, period, isNow))
+  if (permissions.has('objects.places')) Object.assign(figures, await countObjects(call, period, isNow))
   if (isNow && permissions.has('emissions.view-unaccepted'))
     figures.undecided = await countUndecided(call, period)
   return figures

@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listObjects } from '#contract/api/registry/company-objects'
+import { listPlaces } from '#contract/api/figures/maps'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import { useKey } from '../../../lib/keys'
@@ -49,7 +49,7 @@ export function EntryChoice({ choice, medium, focus, objectName, openedSource }:
         <label htmlFor={`${id}-object`}>{t('fields:emission.object')}</label>
         <ReferenceSelect
           id={`${id}-object`}
-          list={listObjects}
+          list={listPlaces}
           nameOf={({ title }) => title}
           placeholder={t('choice.objectPlaceholder')}
           autoFocus={isUnchosen}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { readPlace } from '#contract/api/figures/maps'
 import { readEntryForm } from '#contract/api/measurements/emission-entry'
-import { readObject } from '#contract/api/registry/company-objects'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { readKey, useRead } from '../../../lib/api/server-data'
 import { useMayUse } from '../../../lib/session/session'
@@ -52,7 +52,7 @@ function Entry({ medium, area }: Props) {
   const opened = form.data?.object
   useKeptSheets(sources, date, isOpen)
   const named = useRead(
-    readObject,
+    readPlace,
     { params: { id: object ?? 0 } },
     { enabled: object !== undefined && object !== opened?.id },
   )

@@ -2,8 +2,8 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listPlaces } from '#contract/api/figures/maps'
 import { readEmissionsTemplate, templateObjectsLimit } from '#contract/api/measurements/emissions-import'
-import { listObjects } from '#contract/api/registry/company-objects'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { DateInput } from '../../../ui/form/date/DateInput'
 import { explainedBy, Reason } from '../../../ui/form/Reason'
@@ -42,7 +42,7 @@ export function TemplateChoice({ medium }: { medium: Medium }) {
           <label htmlFor={`${id}-objects`}>{t('template.objects')}</label>
           <ReferencesSelect
             id={`${id}-objects`}
-            list={listObjects}
+            list={listPlaces}
             nameOf={({ title }) => title}
             placeholder={t('template.objectsPlaceholder')}
             value={objects}

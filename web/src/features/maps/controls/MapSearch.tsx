@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AutoComplete, Input } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listObjects } from '#contract/api/registry/company-objects'
+import { listPlaces } from '#contract/api/figures/maps'
 import { useRead } from '../../../lib/api/server-data'
 import { usePreferences } from '../../../lib/device/preferences'
 import { useSession } from '../../../lib/session/session'
@@ -39,9 +39,9 @@ export function MapSearch({ onFound }: Props) {
   const search = useDeferredValue(text.trim())
   const isWord = search.length > 1
   const position = positionIn(search)
-  const mayFindObjects = useSession(({ granted }) => granted.has('objects.view'))
+  const mayFindObjects = useSession(({ granted }) => granted.has('objects.places'))
   const objects = useRead(
-    listObjects,
+    listPlaces,
     { query: { search, page_size: MOST } },
     { enabled: mayFindObjects && isWord && !position, staleTime: 60_000 },
   ).data
@@ -72,9 +72,9 @@ export function MapSearch({ onFound }: Props) {
         }),
       )
     const found = (objects?.data ?? []).map(
-      ({ id, title, inn, latitude, longitude }): Found => ({
+      ({ id, title, region, latitude, longitude }): Found => ({
         value: `object ${id}`,
-        label: `${title} · ${inn}`,
+        label: `${title} · ${region.name}`,
         camera: { lng: longitude, lat: latitude, zoom: CLOSE },
         chosen: `objects:${id}`,
       }),

@@ -21,7 +21,7 @@ function rightTo(name: LayerName): PermissionName | undefined {
   if (isRegisterLayer(name)) return registerLayers[name].register.access.read
   if (name === 'audits') return 'energy-audits.view'
   if (name === 'waters') return undefined
-  return name === 'objects' || name === 'sources' ? 'objects.view' : 'emissions.view'
+  return name === 'objects' || name === 'sources' ? 'objects.places' : 'emissions.view'
 }
 
 /** A layer needs the right to what it draws: without it the layer is not there. */

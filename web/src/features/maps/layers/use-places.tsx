@@ -5,6 +5,7 @@ import { mapTables, placeRow, worstFirst } from '#contract/api/figures/map-table
 import { countInSight, mapObjects, mapSources, type PlaceSet } from '#contract/api/figures/maps'
 import { aboveNorm, conditionLevels } from '#contract/domain/figures/condition-level'
 import { useRead } from '../../../lib/api/server-data'
+import { useMayUse } from '../../../lib/session/session'
 import { formatNumber } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
 import type { TwinTable } from '../../../ui/chart/table-twin'
@@ -79,10 +80,18 @@ export function usePlaces(set: PlaceSet, asked: LayerAsked): LayerParts {
 
 function usePlaceRows(set: PlaceSet, isAsked: boolean, query: object): TwinTable | undefined {
   const say = useWords()
+  const seesPassports = useMayUse('objects.view')
   const objects = useRead(mapObjects, { query }, { enabled: isAsked && set === 'objects' }).data
   const sources = useRead(mapSources, { query }, { enabled: isAsked && set === 'sources' }).data
   return useMemo(() => {
     const features = isAsked ? (objects ?? sources)?.features : undefined
-    return features && fieldTable(mapTables[set], features.map(placeRow).sort(worstFirst), say)
-  }, [isAsked, set, objects, sources, say])
+    if (!features) return undefined
+    const { inn: _inn, ...inShort } = mapTables.objects
+    const ofObjects = seesPassports ? mapTables.objects : inShort
+    return fieldTable(
+      set === 'sources' ? mapTables.sources : ofObjects,
+      features.map(placeRow).sort(worstFirst),
+      say,
+    )
+  }, [isAsked, set, objects, sources, seesPassports, say])
 }

@@ -1,14 +1,18 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { mapSources, readPlace } from '#contract/api/figures/maps'
 import { readObject } from '#contract/api/registry/company-objects'
 import { readSourceOfObject } from '#contract/api/registry/pollution-sources'
 import { standingFigures } from '#contract/fields/dashboards'
+import { objectFilters } from '#contract/fields/filters'
+import { placeStandingWords } from '#contract/words'
 import { useRead } from '../../../lib/api/server-data'
 import { useMayUse } from '../../../lib/session/session'
 import { formatDate, noData } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
 import { Allowed } from '../../../ui/Allowed'
+import { useOpens } from '../../../ui/dashboard/use-opens'
 import { Facts } from '../../../ui/Facts'
 import { SidePanel } from '../../../ui/panel/SidePanel'
 import { ErrorState, Loading } from '../../../ui/states'
@@ -27,19 +31,26 @@ export function PlacePanel({ chosen, onClose }: { chosen: string | undefined; on
 }
 
 function Title({ set, id }: { set: string | undefined; id: number }) {
-  const object = useRead(readObject, { params: { id } }, { enabled: set === 'objects' }).data
-  const source = useRead(readSourceOfObject, { params: { id } }, { enabled: set === 'sources' }).data
+  const object = useRead(readPlace, { params: { id } }, { enabled: set === 'objects' }).data
+  const source = useSource(id, set === 'sources').data
   return <bdi>{set === 'objects' ? object?.title : source && `№ ${source.number}, ${source.name}`}</bdi>
+}
+
+/** A source as everybody sees it on the map. */
+function useSource(id: number, isEnabled = true) {
+  const { data, error, refetch } = useRead(mapSources, { query: { source: id } }, { enabled: isEnabled })
+  return { data: data?.features[0]?.properties, error, refetch }
 }
 
 function ObjectFacts({ id }: { id: number }) {
   const { t } = useTranslation(['maps', 'fields', 'words'])
   const say = useWords()
   const navigate = useNavigate()
-  const seesPassport = useMayUse('ministry.object-info')
-  const { data, error, refetch } = useRead(readObject, { params: { id } })
+  const seesPassport = useOpens().passport(id) !== undefined
+  const { data, error, refetch } = useRead(readPlace, { params: { id } })
+  const passport = useRead(readObject, { params: { id } }, { enabled: seesPassport }).data
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading rows={8} />
+  if (!data || (seesPassport && !passport)) return <Loading rows={8} />
   return (
     <>
       <div className={styles.panelActions}>
@@ -54,20 +65,38 @@ function ObjectFacts({ id }: { id: number }) {
       </div>
       <Facts
         facts={[
-          ...(seesPassport ? [{ key: 'inn', label: t('fields:object.inn'), value: data.inn }] : []),
+          ...(passport ? [{ key: 'inn', label: t('fields:object.inn'), value: passport.inn }] : []),
           { key: 'region', label: t('fields:object.region'), value: data.region.name },
           { key: 'district', label: t('fields:object.district'), value: data.district.name },
-          ...(seesPassport
-            ? [{ key: 'address', label: t('fields:object.address'), value: data.address, isLong: true }]
+          ...(passport
+            ? [{ key: 'address', label: t('fields:object.address'), value: passport.address, isLong: true }]
             : []),
+          { key: 'activity', label: t('fields:object.activity_field'), value: data.activity_field.name },
           { key: 'status', label: t('fields:object.status'), value: t(`words:object_status.${data.status}`) },
           {
             key: 'category',
             label: t('fields:object.danger_category'),
             value: data.danger_category === 0 ? noData : data.danger_category,
           },
-          { key: 'ministry', label: t('fields:object.ministry'), value: data.ministry?.name ?? noData },
-          { key: 'sources', label: say(standingFigures.sources.title), value: data.sources_count },
+          ...(passport
+            ? [
+                {
+                  key: 'ministry',
+                  label: t('fields:object.ministry'),
+                  value: passport.ministry?.name ?? noData,
+                },
+                { key: 'sources', label: say(standingFigures.sources.title), value: passport.sources_count },
+              ]
+            : []),
+          ...(data.standing
+            ? [
+                {
+                  key: 'standing',
+                  label: say(objectFilters.standing.title),
+                  value: say(placeStandingWords[data.standing]),
+                },
+              ]
+            : []),
         ]}
       />
     </>
@@ -77,25 +106,31 @@ function ObjectFacts({ id }: { id: number }) {
 function SourceFacts({ id }: { id: number }) {
   const { t } = useTranslation(['maps', 'fields', 'words'])
   const navigate = useNavigate()
-  const { data, error, refetch } = useRead(readSourceOfObject, { params: { id } })
+  const seesPassport = useMayUse('objects.view')
+  const { data, error, refetch } = useSource(id)
+  const known = useRead(readSourceOfObject, { params: { id } }, { enabled: seesPassport }).data
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading rows={8} />
+  if (!data || (seesPassport && !known)) return <Loading rows={8} />
   return (
     <>
       <div className={styles.panelActions}>
         <Allowed to="ministry.object-info">
-          <Button type="primary" onClick={() => navigate(`/ministry/info_objects/${data.object.id}`)}>
+          <Button type="primary" onClick={() => navigate(`/ministry/info_objects/${data.object_id}`)}>
             {t('passport')}
           </Button>
         </Allowed>
       </div>
       <Facts
         facts={[
-          { key: 'object', label: t('fields:emission.object'), value: data.object.name, isLong: true },
+          { key: 'object', label: t('fields:emission.object'), value: data.object_title, isLong: true },
           { key: 'type', label: t('fields:source.type'), value: t(`words:medium.${data.type}`) },
           { key: 'status', label: t('fields:source.status'), value: t(`words:source_status.${data.status}`) },
-          { key: 'start', label: t('fields:source.start'), value: formatDate(data.start) },
-          { key: 'norms', label: t('panel.norms'), value: data.normatives.length },
+          ...(known
+            ? [
+                { key: 'start', label: t('fields:source.start'), value: formatDate(known.start) },
+                { key: 'norms', label: t('panel.norms'), value: known.normatives.length },
+              ]
+            : []),
         ]}
       />
     </>

@@ -1,6 +1,6 @@
+import { listPlaces, type Place, readPlace } from '#contract/api/figures/maps'
 import { listEmissionAuthors } from '#contract/api/measurements/emissions'
 import { listLaboratories } from '#contract/api/people/laboratories'
-import { type CompanyObject, listObjects, readObject } from '#contract/api/registry/company-objects'
 import { listSources, type PollutionSource, readSource } from '#contract/api/registry/pollution-sources'
 import { choices } from '#contract/choices'
 import { components } from '#contract/classifiers/components'
@@ -70,13 +70,15 @@ export const referenceLists: Partial<Record<ReferenceTo, ReferenceList>> = {
     nameOf: (({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`.trim()) as Named,
   },
   company_objects: {
-    list: listObjects,
-    read: readObject,
-    nameOf: (({ title, title_uz }: CompanyObject) => nameIn(langNow(), title, title_uz)) as Named,
+    list: listPlaces,
+    read: readPlace,
+    permission: 'objects.places',
+    nameOf: (({ title }: Place) => title) as Named,
   },
   pollution_sources: {
     list: listSources,
     read: readSource,
+    permission: 'objects.view',
     within: (object) => ({ object }),
     nameOf: (({ number, name, name_uz }: PollutionSource) =>
       `${number} — ${nameIn(langNow(), name, name_uz)}`) as Named,
