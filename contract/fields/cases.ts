@@ -31,8 +31,8 @@ export const closingProblemWords: Vocabulary<ClosingProblem> = {
     uz: 'Moderator hali qaror qilmagan me’yordan ortiq o‘lchov bor',
   },
   'not-in-norm': {
-    ru: 'После последнего превышения нет принятого измерения в норме',
-    uz: 'Oxirgi oshishdan keyin me’yordagi qabul qilingan o‘lchov yo‘q',
+    ru: 'После последнего превышения нет ни принятого измерения, ни показания станции в норме',
+    uz: 'Oxirgi oshishdan keyin me’yorda qabul qilingan o‘lchov ham, stansiya ko‘rsatkichi ham yo‘q',
   },
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { listAlerts } from '#contract/api/real-time/alerts'
-import { listCases } from '#contract/api/real-time/cases'
+import { listCases, readCase, stepCase } from '#contract/api/real-time/cases'
 import * as integration from '#contract/api/real-time/integration'
 import {
   listReadingCorrections,
@@ -192,6 +192,43 @@ test('an exceedance of a station opens one case; a station that falls silent or 
   expect((await alerts())[0]).toMatchObject({ title: 'Показания станции не меняются' })
   const { data } = expectDone(await admin.call(listStations, { query: { health: 'frozen' } }))
   expect(data.map(({ id }) => id)).toContain(station)
+})
+
+test('a case of a station closes once an hour of readings in norm follows the last one above, or for a reason', async () => {
+  const station = await aStation()
+  const { send } = await aPartner(['readings'])
+  const hour = Math.floor(now().getTime() / 3_600_000) * 3_600_000 - 3 * 3_600_000
+  const value = (so2: number, minutes: number) =>
+    send(readings, [{ station_id: station, at: new Date(hour + minutes * 60_000).toISOString(), so2 }])
+  await value(0.2, 1)
+  await value(0.9, 2)
+  await value(0.2, 3)
+  const csak = as('csak')
+  const found = expectDone(await csak.call(listCases)).data.find((one) => one.station?.id === station)
+  const params = { id: found?.id ?? 0 }
+  const read = async () => expectDone(await csak.call(readCase, { params }))
+  const close = async (more: object = {}) =>
+    csak.call(stepCase, {
+      params,
+      body: { version: (await read()).version, step: 'close', text: 'Фильтр заменён', ...more },
+    })
+  expect((await read()).closing_problem).toBe('not-in-norm')
+  expect(await close()).toMatchObject({ status: 422, body: { code: 'case.closing-reason' } })
+  // A later hour above the limit, and one in norm before it.
+  await value(0.2, 61)
+  await value(1.1, 121)
+  expect((await read()).closing_problem).toBe('not-in-norm')
+  // That one was a fault of the instrument: the hour after the exceedance is in norm again.
+  await value(0.3, 121)
+  expect((await read()).closing_problem).toBeNull()
+  expect(expectDone(await close())).toMatchObject({ status: 'closed', close_reason: null })
+
+  await value(0.9, 122)
+  expect(await read()).toMatchObject({ status: 'open', closing_problem: 'not-in-norm' })
+  expect(expectDone(await close({ reason_code: 'stopped' }))).toMatchObject({
+    status: 'closed',
+    close_reason: 'stopped',
+  })
 })
 
 describe('a hostile batch', () => {

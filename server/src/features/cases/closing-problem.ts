@@ -4,6 +4,7 @@ import {
   type ClosingProblem,
   closingProblem,
 } from '#contract/domain/cases/case-closing'
+import { timeZone } from '../../core/clock'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 
@@ -22,13 +23,39 @@ export const isOf = ({ source_id, component_id, first_date, last_date }: CaseOf)
   emissions.source_id = ${source_id} and emissions.component_id = ${component_id} and emissions.deleted_at is null
   and emissions.status <> 'Canceled' and emissions.date >= ${first_date} and (${isExceeded} or emissions.date > ${last_date}))`
 
-/** What speaks against closing, whoever asks; a station's readings are decided by nobody. */
-export async function findClosingProblem(db: Db, one: CaseOf): Promise<ClosingProblem | null> {
-  if (one.source_id === null) return null
+interface AnyCase extends CaseOf {
+  station_id: number | null
+  measure: string | null
+}
+
+/** What speaks against closing, whoever asks. */
+export async function findClosingProblem(db: Db, one: AnyCase): Promise<ClosingProblem | null> {
+  if (one.station_id !== null) return closingProblem(await findHours(db, one)) ?? null
   const measurements: CaseMeasurement[] = await everyRow(db)
     .selectFrom('emissions')
     .select(['date', 'status', isExceeded.as('isExceeded')])
     .where(isOf(one))
     .execute()
   return closingProblem(measurements) ?? null
+}
+
+/**
+ * The last hour of a station with readings above the limit, and the last one without. Nobody decides readings: they count
+ * as accepted, and a correction has changed its hour by the time that somebody asks.
+ */
+async function findHours(db: Db, { station_id, measure, first_date }: AnyCase): Promise<CaseMeasurement[]> {
+  const rows = await everyRow(db)
+    .selectFrom('reading_sums')
+    .select([
+      sql<boolean>`exceeded > 0`.as('isExceeded'),
+      sql<string>`to_char(max(starts) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI')`.as('date'),
+    ])
+    .where('station_id', '=', station_id)
+    .where('code', '=', measure)
+    .where('span', '=', 'hour')
+    .where('n', '>', 0)
+    .where(sql<boolean>`starts >= ${first_date}::timestamp at time zone ${sql.lit(timeZone)}`)
+    .groupBy(sql`exceeded > 0`)
+    .execute()
+  return rows.map((row) => ({ ...row, status: 'Accepted' }))
 }
