@@ -2,8 +2,19 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type Emission, storeEmissions } from '#contract/api/measurements/emissions'
+import { importEmissions, readEmissionsTemplate } from '#contract/api/measurements/emissions-import'
 import type { SaidImportReport } from '#contract/api/operation/jobs'
-import { allRegions } from '#contract/classifiers/regions'
+import { listRoles } from '#contract/api/people/roles'
+import { createUser, importUsers, readUsersTemplate } from '#contract/api/people/users'
+import { createObject } from '#contract/api/registry/company-objects'
+import { importObjects, readImportTemplate } from '#contract/api/registry/objects-import'
+import { createSource } from '#contract/api/registry/pollution-sources'
+import { components } from '#contract/classifiers/components'
+import { activityFields, ownershipForms } from '#contract/classifiers/object-classifiers'
+import { allRegions, childRegions } from '#contract/classifiers/regions'
+import { demoPassword } from '#contract/demo-accounts'
+import type { Endpoint } from '#contract/endpoint'
 import { agriculture } from '#contract/registers/agriculture'
 import type { Register } from '#contract/registers/any-register'
 import { waterDeposits } from '#contract/registers/geology'
@@ -165,6 +176,116 @@ test('a record that exists already is named, with the columns that are the same'
   const file = await fileOf(`${head}\r\n${row.replace(id, '')}\r\n`)
   const { errors } = await importOf(agriculture, file)
   expect(errors).toMatchObject([{ text: `Такая запись уже есть: ID ${id} (Регион, Год, Культура)` }])
+})
+
+/** A template as somebody's program fills it in: rows by the headings of a sheet. */
+const fillTemplate = `
+import json, sys, openpyxl
+template, filled, given = sys.argv[1:]
+book = openpyxl.load_workbook(template)
+for name, rows in json.loads(given).items():
+    sheet = book[name]
+    head = next(row for row in range(1, 10) if sum(1 for cell in sheet[row] if cell.value) > 1)
+    places = {str(cell.value).rstrip('* '): cell.column for cell in sheet[head] if cell.value}
+    for offset, row in enumerate(rows):
+        for title, value in row.items():
+            sheet.cell(head + 1 + offset, places[title]).value = value
+book.save(filled)
+print(json.dumps(filled))
+`
+
+/** An object with a source, one measurement of it, and a user. */
+async function makeOneOfEach() {
+  const first = async (list: Endpoint, query: object = {}) => {
+    const { body } = await admin.send('GET', pathOf(list, {}, { page_size: 1, ...query }))
+    const [row] = (body.data ?? body.results) as { id: number; title: string }[]
+    return row ?? expect.fail(`Nothing is in ${list.path}`)
+  }
+  const region = await first(allRegions.list, { sato: '1712' })
+  const made = {
+    title: 'Завод «Повтор»',
+    inn: '305112233',
+    address: 'Улица 1',
+    ...{ latitude: 40.1, longitude: 65.4, region_id: region.id },
+    district_id: (await first(childRegions.list, { parent_id: region.id })).id,
+    ownership_form_id: (await first(ownershipForms.list)).id,
+    activity_field_id: (await first(activityFields.list)).id,
+    danger_category: 2 as const,
+    activity_start: '2010-01-01',
+  }
+  const object = expectDone(await admin.call(createObject, { body: made }), 201)
+  const stack = { object_id: object.id, number: 'П-7', name: 'Печь', type: 'air' as const }
+  const source = expectDone(await admin.call(createSource, { body: stack }), 201)
+  const { id: component_id } = await first(components.list, { search: 'SO2' })
+  const sample = { source_id: source.id, date: '2026-02-01', values: [{ component_id, value: '0,25' }] }
+  const { data } = expectDone(await admin.call(storeEmissions, { body: sample }), 201)
+  const role = await first(listRoles)
+  const person = { name: 'Первый', email: 'first@eco.test', password: demoPassword, role_id: role.id }
+  const user = expectDone(await admin.call(createUser, { body: person }), 201)
+  return { object, source, emission: data[0] as Emission, user, role }
+}
+
+type Sheets = Record<string, Record<string, string | number>[]>
+
+async function importFilled(template: Endpoint, importRows: typeof importUsers, sheets: Sheets) {
+  const { body } = await admin.send('GET', template.path, { headers: { 'accept-language': 'ru' } })
+  const path = await fileOf(body.bytes as Buffer, '.xlsx')
+  const filled = join(folder, `${Object.keys(sheets)[0]}.xlsx`)
+  await runPython(fillTemplate, [path, filled, JSON.stringify(sheets)])
+  const file = new File([await readFile(filled)], 'заполнено.xlsx')
+  const { id } = expectDone(await admin.call(importRows, { query: { dry_run: 'true' }, body: { file } }), 202)
+  const { result } = await jobEnded(admin, id)
+  return result as SaidImportReport & { existing?: { text: string }[] }
+}
+
+test('objects, sources, users and measurements that exist already are named, with the columns that are the same', async ({
+  skip,
+}) => {
+  needPrograms(skip, 'openpyxl')
+  const { object, source, emission, user, role } = await makeOneOfEach()
+  const place = { 'ID источника': source.id, Объект: object.title, Источник: source.number }
+  const ofObject = {
+    'Ключ объекта': 'А',
+    'Наименование субъекта': object.title,
+    ИНН: object.inn,
+    Регион: object.region.name,
+    Район: object.district.name,
+    'Юридический адрес': object.address,
+    Широта: object.latitude,
+    Долгота: object.longitude,
+    'Форма собственности': object.ownership_form.name,
+    'Сфера деятельности': object.activity_field.name,
+    'Категория опасности': object.danger_category,
+    'Начало деятельности': object.activity_start,
+  }
+  const ofSource = {
+    'Ключ объекта': `ID ${object.id}`,
+    Номер: source.number,
+    Среда: 'воздух',
+    Название: 'Труба',
+  }
+  const registered = await importFilled(readImportTemplate, importObjects as never, {
+    Объекты: [ofObject],
+    Источники: [ofSource],
+  })
+  expect(registered.warnings.map(({ text }) => text)).toContain(
+    `Объект с таким ИНН и названием уже есть: ID ${object.id}, ${object.title} (ИНН, Наименование субъекта)`,
+  )
+  expect(registered.errors.map(({ text }) => text)).toEqual([
+    `У объекта уже есть источник этой среды с таким номером: ID ${source.id}, ${source.name} (Ключ объекта, Номер, Среда)`,
+  ])
+  const people = await importFilled(readUsersTemplate, importUsers, {
+    Пользователи: [{ Имя: 'Второй', 'Почта (логин)': ` ${user.email.toUpperCase()} `, Роль: role.title }],
+  })
+  expect(people.errors.map(({ text }) => text)).toContain(
+    `Пользователь с этой почтой уже есть: ID ${user.id}, ${user.name} (Почта (логин))`,
+  )
+  const measured = await importFilled(readEmissionsTemplate, importEmissions as never, {
+    Измерения: [{ ...place, Вещество: emission.component.name, 'Дата отбора': emission.date, Значение: 0.5 }],
+  })
+  expect(measured.existing?.[0]?.text).toMatch(
+    new RegExp(`^Уже записано: 0,25, автор .*: ID ${emission.id} \\(Объект, Источник, .*, Дата отбора\\)$`),
+  )
 })
 
 test('decimals are kept without the noise of binary arithmetic', async () => {

@@ -112,6 +112,11 @@ test('every wrong cell is named at once, by sheet and address, and nothing is ta
       at('normatives', 13, 'end', 'end-before-start'),
     ].sort(),
   )
+  const textOf = (code: string) => report.errors.find((error) => error.code === code)?.text
+  expect(textOf('number-twice')).toMatch(/: строка \d+, .* \(Ключ объекта, Номер, Среда\)$/)
+  expect(textOf('coordinate-taken')).toMatch(/: (ID \d+|строка \d+), № .* \(Ключ объекта, Широта, Долгота\)$/)
+  expect(textOf('overlap')).toMatch(/: (ID|строка) \d+ \(Ключ объекта, /)
+  expect(textOf('plan-exists')).toMatch(/: ID \d+ \(Ключ объекта, /)
   expect(report.errors_count).toBe(report.errors.length)
   for (const { text, message } of report.errors)
     expect([text, message]).toEqual([expect.stringMatching(/^[А-Я]/), expect.stringMatching(/\w/)])
@@ -145,6 +150,9 @@ test('a plan may be said again, but not otherwise; what is odd is warned of', as
     [cellOf('normatives', 'frequency', 4), 'plan-differs'],
     [cellOf('normatives', 'laboratory_id', 5), 'required'],
   ])
+  const texts = report.errors.map(({ text }) => text)
+  expect(texts[0]).toMatch(new RegExp(`: ID ${registered.id}, Труба \\d+ \\(Ключ объекта, Номер, Среда\\)$`))
+  expect(texts[1]).toMatch(/: строка 2 \(Ключ объекта, .*\)$/)
   expect(report).toMatchObject({ plans: 1, normatives: 2 })
   expect(report.warnings.map(({ sheet, cell, code }) => [sheet, cell, code])).toEqual([
     ['Объекты', cellOf('objects', 'latitude', 2), 'coordinate.outside-region'],

@@ -102,7 +102,11 @@ test('a filled-in template brings objects, sources, norms and plans, as a trial 
 
   const again = await importOf(admin, content, true)
   expect(again.warnings).toMatchObject([
-    { cell: 'B2', code: 'object.exists' },
+    {
+      cell: 'B2',
+      code: 'object.exists',
+      text: expect.stringContaining(`: ID ${object.id}, ${object.title} (ИНН`),
+    },
     { cell: 'H2', code: 'coordinate.other-object' },
   ])
 })

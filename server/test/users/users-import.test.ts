@@ -62,7 +62,7 @@ test('users are taken from a workbook, without passwords, all at once', async ()
 })
 
 test('whatever is wrong is said cell by cell, and nobody is made', async () => {
-  const { email } = await aUser()
+  const { id, email, name, surname } = await aUser()
   const role = await aRole()
   const content = await book([
     [null, 'Занята', email, null, role.title_ru, null, null],
@@ -84,6 +84,11 @@ test('whatever is wrong is said cell by cell, and nobody is made', async () => {
     ['G6', 'no-such-name'],
   ])
   for (const { text } of errors) expect(text).not.toBe('Значение не подходит')
+  const texts = new Map(errors.map(({ cell, text }) => [cell, text]))
+  expect(texts.get('C2')).toMatch(
+    new RegExp(`^Пользователь с этой почтой уже есть: ID ${id}, ${name} ${surname} \\(Почта`),
+  )
+  expect(texts.get('C4')).toMatch(/^Эта почта встречается дважды: строка 3 \(Почта/)
   expect(file?.name).toMatch(/xlsx$/)
   expect((await admin.call(listUsers, { query: { search: 'eco.wrong' } })).body.count).toBe(0)
 })

@@ -10,6 +10,7 @@ import { readCells, type Values, type Wrong } from '../../core/import/cell-value
 import { accept, addProblems, type Checking, tellWrong, warned } from '../../core/import/checking'
 import { isProblem } from '../../core/import/directory'
 import { fold } from '../../core/import/fold'
+import { inTheWay } from '../../core/import/in-the-way'
 import { makeNearest } from '../../core/import/nearest-name'
 import { type FoundSheet, problemAt, type SheetRow } from '../../core/import/read-sheets'
 import { checkPlan, type NewPlan } from './check-plans'
@@ -49,8 +50,10 @@ export function checkNormative(
   const isAbout = (...fields: string[]) => fields.some((field) => row.cells[field] != null)
   const hasPlan = isAbout('frequency', 'laboratory_id')
   const hasNorm = isAbout('type', 'value', 'unit_id') || !hasPlan
-  const normative = hasNorm ? checkNorm(checking, source, given, wrong) : undefined
-  const plan = hasPlan ? checkPlan(source, { ...values, ...given }, hasNorm, wrong) : undefined
+  const normative = hasNorm ? checkNorm(checking, sheet, row.row, source, given, wrong) : undefined
+  const plan = hasPlan
+    ? checkPlan(sheet, row.row, source, { ...values, ...given }, hasNorm, wrong)
+    : undefined
   if (!tellWrong(problems, sheet, row.row, wrong)) return {}
   if (
     normative &&
@@ -103,6 +106,8 @@ function findComponent(
 
 function checkNorm(
   { directory }: Checking,
+  sheet: FoundSheet,
+  row: number,
   source: Source | undefined,
   given: Values,
   wrong: Wrong,
@@ -120,7 +125,9 @@ function checkNorm(
   const fields = { unit_id: component.unit.id, ...(checked as Normative), start, end }
   const key = normOf(component.id, fields.type)
   const known = source.norms.get(key) ?? []
-  if (known.some((other) => overlap(other, fields))) wrong.start = overlaps
-  else source.norms.set(key, [...known, { start, end }])
+  const other = known.find((one) => overlap(one, fields))
+  const same = ['object', 'source_number', 'component_id', 'type', 'start']
+  if (other) wrong.start = { ...overlaps, detail: inTheWay(sheet, other, same) }
+  else source.norms.set(key, [...known, { row, start, end }])
   return { source, fields }
 }

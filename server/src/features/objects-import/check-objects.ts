@@ -7,10 +7,12 @@ import { fieldsOutOfScope } from '../../core/database/scope'
 import { readCells, type Wrong } from '../../core/import/cell-values'
 import { accept, addProblems, type Checking, tellWrong, warned } from '../../core/import/checking'
 import { isProblem } from '../../core/import/directory'
+import { inTheWay } from '../../core/import/in-the-way'
+import type { Misnamed } from '../../core/import/nearest-name'
 import { type FoundSheet, problemAt, type SheetRow } from '../../core/import/read-sheets'
 import { placeWarnings } from '../../core/place-warnings'
 import { newOwner, type Owner, type Owners, pointOf } from './owners'
-import { namesakeOf } from './registered-queries'
+import { type Namesakes, namesakeOf } from './registered-queries'
 
 export interface NewObject {
   owner: Owner
@@ -31,7 +33,7 @@ export function checkObject(
   sheet: FoundSheet,
   row: SheetRow,
   owners: Owners,
-  { namesakes, taken }: { namesakes: Set<string>; taken: Set<string> },
+  { namesakes, taken }: { namesakes: Namesakes; taken: Set<string> },
 ): NewObject | undefined {
   const { directory, scope, today, problems } = checking
   const { values, wrong } = readCells(row.cells, sheet.columns, directory)
@@ -53,14 +55,15 @@ export function checkObject(
   owner.start = fields.activity_start
   owner.end = fields.activity_end ?? null
   owner.sato = directory.satoOf(fields.region_id)
-  const warn = (field: string, error: FieldError) => problems.warning(problemAt(sheet, row.row, field, error))
+  const warn = (field: string, error: Misnamed) => problems.warning(problemAt(sheet, row.row, field, error))
   for (const warning of placeWarnings(fields, owner.sato)) warn(warning.field ?? '', warning)
   owner.at = pointOf(fields.latitude, fields.longitude)
   if (taken.has(owner.at)) warn('latitude', warned('coordinate.other-object'))
   taken.add(owner.at)
   if (fields.activity_start > today) warn('activity_start', warned('object.starts-later'))
-  if (namesakes.has(namesakeOf(fields))) warn('title', exists)
-  namesakes.add(namesakeOf(fields))
+  const namesake = namesakes.get(namesakeOf(fields))
+  if (namesake) warn('title', { ...exists, detail: inTheWay(sheet, namesake, ['inn', 'title']) })
+  else namesakes.set(namesakeOf(fields), { row: row.row, name: fields.title })
   return { owner, fields }
 }
 

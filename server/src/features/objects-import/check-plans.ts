@@ -4,6 +4,8 @@ import { planProblems } from '#contract/domain/registry/registry-rules'
 import type { FieldError } from '#contract/errors'
 import type { Values, Wrong } from '../../core/import/cell-values'
 import { accept, addProblems } from '../../core/import/checking'
+import { inTheWay } from '../../core/import/in-the-way'
+import type { FoundSheet } from '../../core/import/read-sheets'
 import type { Source } from './owners'
 
 const planSchema = z.strictObject(planBody)
@@ -21,6 +23,8 @@ const differs: FieldError = { code: 'plan-differs', message: 'The file says some
  * beside it is not the end of measuring, that of the source is.
  */
 export function checkPlan(
+  sheet: FoundSheet,
+  row: number,
   source: Source | undefined,
   { component_id, laboratory_id, frequency, start, end }: Values,
   besideNorm: boolean,
@@ -35,10 +39,12 @@ export function checkPlan(
   const fields = { ...(checked as z.output<typeof planSchema>), ...period }
   const said = `${fields.frequency} ${fields.laboratory_id}`
   const known = source.plans.get(fields.component_id)
-  if (known === null) wrong.frequency ??= exists
-  else if (known !== undefined && known !== said) wrong.frequency ??= differs
-  if (known !== undefined) return undefined
-  source.plans.set(fields.component_id, said)
+  if (known && known.said !== said) {
+    const detail = inTheWay(sheet, known, ['object', 'source_number', 'component_id'])
+    wrong.frequency ??= { ...(known.said === undefined ? exists : differs), detail }
+  }
+  if (known) return undefined
+  source.plans.set(fields.component_id, { row, said })
   return { source, fields }
 }
 

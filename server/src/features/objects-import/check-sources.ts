@@ -7,6 +7,7 @@ import { required } from '../../core/http/wrong-fields'
 import { readCells, type Wrong } from '../../core/import/cell-values'
 import { accept, addProblems, type Checking, tellWrong, warned } from '../../core/import/checking'
 import { fold } from '../../core/import/fold'
+import { inTheWay } from '../../core/import/in-the-way'
 import { type FoundSheet, problemAt, type SheetRow } from '../../core/import/read-sheets'
 import { placeWarnings } from '../../core/place-warnings'
 import { addSource, type Owner, type Owners, pointOf, type Source } from './owners'
@@ -50,7 +51,7 @@ export function checkSource(
     wrong,
     sourceProblems({ status, latitude, longitude, start: start ?? '', end, end_reason }, today),
   )
-  const source = owner && claim(owner, checked, wrong)
+  const source = owner && claim(sheet, row.row, owner, checked, wrong)
   if (!tellWrong(problems, sheet, row.row, wrong) || !source) return undefined
   if (start !== undefined) source.start = start
   source.end = end
@@ -65,33 +66,36 @@ export function checkSource(
 }
 
 /** Takes the number and the place for this source; known by its number even if it is wrong, so that norms find it. */
-function claim(owner: Owner, source: Partial<NewSource['fields']>, wrong: Wrong): Source | undefined {
-  const { number, type, latitude, longitude } = source
+function claim(
+  sheet: FoundSheet,
+  row: number,
+  owner: Owner,
+  source: Partial<NewSource['fields']>,
+  wrong: Wrong,
+): Source | undefined {
+  const { number, name, type, latitude, longitude } = source
   if (latitude != null && longitude != null) {
     const point = pointOf(latitude, longitude)
-    if (owner.points.has(point)) wrong.latitude ??= coordinateTaken
-    owner.points.add(point)
+    const there = owner.points.get(point)
+    const same = ['object', 'latitude', 'longitude']
+    if (there) wrong.latitude ??= { ...coordinateTaken, detail: inTheWay(sheet, there, same) }
+    else owner.points.set(point, { row, ...(number !== undefined && { name: `№ ${number}` }) })
   }
   if (number === undefined) return undefined
-  if (type !== undefined && isInFile(owner, number, type)) {
-    wrong.number ??= numberTwice
+  const namesake = type && namesakeOf(owner, number, type)
+  if (namesake) {
+    const problem = namesake.id === undefined ? numberTwice : numberTaken
+    wrong.number ??= { ...problem, detail: inTheWay(sheet, namesake, ['object', 'number', 'type']) }
     return undefined
   }
-  if (type !== undefined && isRegistered(owner, number, type)) {
-    wrong.number ??= numberTaken
-    return undefined
-  }
-  return addSource(owner, number, type && { medium: type })
+  return addSource(owner, number, { name, row, ...(type && { medium: type }) })
 }
 
-const namesakes = (owner: Owner, number: string) => owner.sources.get(fold(number)) ?? []
-
-/** Norms of the file could not tell them apart. */
-const isInFile = (owner: Owner, number: string, type: Medium) =>
-  namesakes(owner, number).some(({ id, medium }) => id === undefined && medium === type)
-
-const isRegistered = (owner: Owner, number: string, type: Medium) =>
-  namesakes(owner, number).some(({ id, medium }) => id !== undefined && medium === type)
+/** Norms of the file could not tell them apart; one of the file counts before one that is registered. */
+function namesakeOf(owner: Owner, number: string, type: Medium): Source | undefined {
+  const namesakes = (owner.sources.get(fold(number)) ?? []).filter(({ medium }) => medium === type)
+  return namesakes.find(({ id }) => id === undefined) ?? namesakes[0]
+}
 
 const isOfOther = (owner: Owner, point: string, taken: ReadonlySet<string>) =>
   taken.has(point) && point !== owner.at

@@ -1,6 +1,7 @@
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { Period } from '#contract/domain/registry/period'
 import { fold } from '../../core/import/fold'
+import type { InTheWay } from '../../core/import/in-the-way'
 import { makeNearest } from '../../core/import/nearest-name'
 import { idIn } from '../../core/import/written-id'
 import type { ReadCell } from '../../core/spreadsheet/cells'
@@ -15,8 +16,8 @@ export interface Owner {
   sato?: string
   /** Where it stands itself. */
   at?: string
-  /** Where its sources stand. */
-  points: Set<string>
+  /** Where its sources stand, and which of them. */
+  points: Map<string, InTheWay>
   /** By their number. */
   sources: Map<string, Source[]>
 }
@@ -24,18 +25,21 @@ export interface Owner {
 export interface Source {
   id?: number
   number: string
+  name?: string | undefined
+  /** Of the file that brings it. */
+  row?: number
   owner: Owner
   medium?: Medium
   start?: string
   end?: string | null
   /** When norms are in force, by component and type. */
-  norms: Map<string, Period[]>
-  /** By component; how those of the file read, null for what is registered. */
-  plans: Map<number, string | null>
+  norms: Map<string, (Period & InTheWay)[]>
+  /** By component; how those of the file read. */
+  plans: Map<number, InTheWay & { said?: string }>
 }
 
 export const newOwner = (facts: Partial<Owner> = {}): Owner => ({
-  points: new Set(),
+  points: new Map(),
   sources: new Map(),
   ...facts,
 })

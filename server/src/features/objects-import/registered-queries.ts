@@ -2,6 +2,7 @@ import type { Medium } from '#contract/domain/measurement/medium'
 import type { Db } from '../../core/database/database'
 import { inParts } from '../../core/database/in-parts'
 import { type Scope, visible } from '../../core/database/scope'
+import type { InTheWay } from '../../core/import/in-the-way'
 import { addSource, newOwner, normOf, type Owner, pointOf, type Source } from './owners'
 
 /** The objects that a file adds to, as far as the caller sees them, with what may stand in the way of new records. */
@@ -39,46 +40,51 @@ async function addSources(db: Db, scope: Scope, ids: number[], owners: Map<numbe
     .selectAll('pollution_sources')
     .where('pollution_sources.object_id', 'in', ids)
     .execute()
-  for (const { id, object_id, number, type, latitude, longitude, started_on, ended_on } of rows) {
+  for (const { id, object_id, number, name, type, latitude, longitude, started_on, ended_on } of rows) {
     const owner = owners.get(object_id) as Owner
     sources.set(
       id,
-      addSource(owner, number, { id, medium: type as Medium, start: started_on, end: ended_on }),
+      addSource(owner, number, { id, name, medium: type as Medium, start: started_on, end: ended_on }),
     )
-    if (latitude !== null && longitude !== null) owner.points.add(pointOf(latitude, longitude))
+    if (latitude !== null && longitude !== null)
+      owner.points.set(pointOf(latitude, longitude), { id, name: `№ ${number}` })
   }
   const norms = await visible(db, scope)
     .normatives()
-    .select(['source_id', 'component_id', 'type', 'started_on as start', 'ended_on as end'])
+    .select(['component_normatives.id', 'source_id', 'component_id', 'type'])
+    .select(['started_on as start', 'ended_on as end'])
     .where('component_normatives.object_id', 'in', ids)
     .where('component_normatives.status', '=', 'active')
     .execute()
-  for (const { source_id, component_id, type, start, end } of norms) {
+  for (const { id, source_id, component_id, type, start, end } of norms) {
     const known = sources.get(source_id)?.norms
     const key = normOf(component_id, type)
-    known?.set(key, [...(known.get(key) ?? []), { start, end }])
+    known?.set(key, [...(known.get(key) ?? []), { id, start, end }])
   }
   const plans = await visible(db, scope)
     .plans()
-    .select(['source_id', 'component_id'])
+    .select(['sampling_plans.id', 'source_id', 'component_id'])
     .where('sampling_plans.object_id', 'in', ids)
     .execute()
-  for (const { source_id, component_id } of plans) sources.get(source_id)?.plans.set(component_id, null)
+  for (const { id, source_id, component_id } of plans) sources.get(source_id)?.plans.set(component_id, { id })
 }
 
-/** Which of these tax ids and titles are registered, as `inn title`. */
-export async function findNamesakes(db: Db, scope: Scope, inns: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>()
+/** Which of these tax ids and titles are registered, by `inn title`. */
+export async function findNamesakes(db: Db, scope: Scope, inns: readonly string[]): Promise<Namesakes> {
+  const found: Namesakes = new Map()
   for (const part of inParts(inns)) {
     const rows = await visible(db, scope)
       .objects()
-      .select(['inn', 'title'])
+      .select(['company_objects.id', 'inn', 'title'])
       .where('inn', 'in', part)
+      .orderBy('company_objects.id', 'desc')
       .execute()
-    for (const row of rows) found.add(namesakeOf(row))
+    for (const row of rows) found.set(namesakeOf(row), { id: row.id, name: row.title })
   }
   return found
 }
+
+export type Namesakes = Map<string, InTheWay>
 
 export const namesakeOf = ({ inn, title }: { inn: string; title: string }) => `${inn} ${title.toLowerCase()}`
 

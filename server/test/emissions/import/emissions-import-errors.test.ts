@@ -100,14 +100,16 @@ test('every wrong cell is named at once, and nothing is taken', async () => {
   expect(report.errors.find(({ cell }) => cell === cellOf('value', 11))?.found).toBe('-1')
   expect(report.errors.at(-1)?.found).toBeNull()
   expect(report).toMatchObject({ applied: false, blank: 1, created: 1 })
-  for (const { text } of report.errors) expect(text).toMatch(/^[А-Я].*[а-я\d»]$/)
+  for (const { text } of report.errors) expect(text).toMatch(/^[А-Я].*[а-я\d»)]$/)
   expect(report.errors.find(({ code }) => code === 'twice')?.text).toContain('2')
   expect(await recordedAt(source)).toEqual([])
 
   const marked = await readAll(await markedOf(laboratory, report.job))
   const said = marked.filter(({ sheet }) => sheet === 'Измерения').map(({ cells }) => cells[7])
   expect(said[0]).toBe('Ошибки')
-  expect(said[2]).toBe('Компонент: То же измерение уже есть в строке 2')
+  expect(said[2]).toBe(
+    'Компонент: То же измерение уже есть: строка 2 (Объект, Источник, Компонент, Дата отбора)',
+  )
   expect(said[1]).toBeUndefined()
 })
 

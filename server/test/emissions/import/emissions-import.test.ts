@@ -92,7 +92,8 @@ test('what exists is shown beside the file, as far as it may be seen, and passed
     ],
   })
   const marked = await readAll(await markedOf(laboratory, tried.job))
-  expect(marked[1]?.cells[7]).toContain('Уже записано: 0,25')
+  expect(marked[1]?.cells[7]).toContain(`Уже записано: 0,25, автор Дилноза Каримова: ID ${own.id} (`)
+  expect(marked[2]?.cells[7]).toMatch(/эта запись вам не видна: \(Объект, Источник, .*, Дата отбора\)$/)
   const seen = await measurementsOf(csak, book, { dry_run: 'true' })
   expect(seen.existing[1]).toMatchObject({ recorded: { id: other.id, value: '7' }, is_equal: false })
 

@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
+import { nameIn } from '#contract/domain/transliterate'
 import type { FieldError } from '#contract/errors'
 import { groupBy } from '../../../core/database/group-by'
+import type { AllTables } from '../../../core/database/refined-tables'
 import { missing } from '../../../core/http/wrong-fields'
 import type { Wrong } from '../../../core/import/cell-values'
 import { severalSuchNames } from '../../../core/import/directory'
@@ -19,16 +22,26 @@ const otherMedium: FieldError = {
 /** A source is called like this everywhere. */
 export const sourceName = ({ number, name }: Pick<Place, 'number' | 'name'>) => `${number} — ${name}`
 
-/** A title counts before an id: an object may be called 5 and another have that id. */
-export function makeObjectFinder(objects: readonly { id: number; title: string }[]) {
+type Titled = Pick<Selectable<AllTables['company_objects']>, 'id' | 'title' | 'title_uz'>
+
+/** In either language. A title counts before an id: an object may be called 5 and another have that id. */
+export function makeObjectFinder(objects: readonly Titled[]) {
   const ids = new Set(objects.map(({ id }) => id))
   const titled = groupBy(objects, ({ title }) => fold(title))
+  let titledInUzbek: ReadonlyMap<string, Titled[]> | undefined
+  const inUzbek = (title: string) => {
+    titledInUzbek ??= groupBy(objects, (one) => fold(nameIn('uz', one.title, one.title_uz)))
+    return titledInUzbek.get(title)
+  }
   return (cell: ReadCell): number[] => {
-    const called = titled.get(fold(cell))?.map(({ id }) => id)
+    const title = fold(cell)
+    const called = (titled.get(title) ?? inUzbek(title))?.map(({ id }) => id)
     const id = idIn(cell) ?? 0
     return called ?? (ids.has(id) ? [id] : [])
   }
 }
+
+const inUzbek = ({ number, name, name_uz }: Place) => ({ number, name: nameIn('uz', name, name_uz) })
 
 /** A program may have made a number of 0001. */
 const bare = (number: string) => fold(number).replace(/^0+(?=\d)/, '')
@@ -38,6 +51,8 @@ const waysToCall: ((place: Place) => string)[] = [
   (place) => fold(sourceName(place)),
   ({ number }) => fold(number),
   ({ name }) => fold(name),
+  (place) => fold(sourceName(inUzbek(place))),
+  (place) => fold(inUzbek(place).name),
   ({ number }) => bare(number),
 ]
 

@@ -1,10 +1,12 @@
 import type { EmissionsImportReport, ExistingEmission } from '#contract/api/measurements/emissions-import'
 import { writeDecimal } from '#contract/domain/measurement/decimal'
 import { type Verdict, verdicts } from '#contract/domain/measurement/exceedance'
+import { nameIn } from '#contract/domain/transliterate'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../../core/database/database'
 import type { UserRights } from '../../../core/identity/session'
 import type { Directory } from '../../../core/import/directory'
+import { inTheWay } from '../../../core/import/in-the-way'
 import type { Problems } from '../../../core/import/problems'
 import { type FoundSheet, problemAt } from '../../../core/import/read-sheets'
 import type { ReadSpreadsheet } from '../../../core/spreadsheet/read-spreadsheet'
@@ -13,7 +15,7 @@ import { measuredAlready } from '../../../measurement/measured-columns'
 import { withNames } from '../emission-queries'
 import type { Judged } from './judge-samples'
 import { sourceName } from './places'
-import type { Sample } from './samples'
+import { type Sample, sameMeasurement } from './samples'
 
 const SHOWN = 1000
 const PREVIEWED = 50
@@ -100,8 +102,8 @@ function namesOf(sample: Sample, { lists }: Directory, lang: Language) {
   const { place, component, date } = sample
   const unit = lists.units.find(({ id }) => id === component.unit.id)
   return {
-    object: place.object,
-    source: sourceName(place),
+    object: nameIn(lang, place.object, place.object_uz),
+    source: sourceName({ number: place.number, name: nameIn(lang, place.name, place.name_uz) }),
     component: inLang(component.names),
     unit: unit ? inLang(unit.names) : '',
     date,
@@ -125,10 +127,11 @@ async function besideRecorded(
   return existing.map(({ sample, recorded }): ExistingEmission => {
     const row = seen.get(recorded?.id ?? 0)
     const value = row && shown(row)
+    const text = row && value ? there[lang](withComma(value), row.author_name) : thereUnseen[lang]
     return {
       ...problemAt(sheet, sample.row, 'value', measuredAlready),
       found: null,
-      text: row && value ? there[lang](withComma(value), row.author_name) : thereUnseen[lang],
+      text: `${text}: ${inTheWay(sheet, { id: row?.id }, sameMeasurement)}`,
       ...namesOf(sample, directory, lang),
       recorded: row && value ? { id: row.id, value, status: row.status, author: row.author_name } : null,
       is_equal: value === undefined ? null : value === keptValue(sample),

@@ -7,6 +7,7 @@ import { required } from '../../../core/http/wrong-fields'
 import { readCells, type Wrong } from '../../../core/import/cell-values'
 import { accept, type Checking, tellWrong } from '../../../core/import/checking'
 import { type Component, type Directory, isProblem } from '../../../core/import/directory'
+import { inTheWay } from '../../../core/import/in-the-way'
 import { type FoundSheet, problemAt, rowsOf, type SheetRow } from '../../../core/import/read-sheets'
 import type { ReadCell } from '../../../core/spreadsheet/cells'
 import type { ReadSpreadsheet } from '../../../core/spreadsheet/read-spreadsheet'
@@ -39,10 +40,10 @@ const otherDimension: FieldError = {
 }
 const wrongQualifier: FieldError = { code: 'qualifier', message: 'Only < may stand here' }
 
-const repeats = {
-  ru: (row: number) => `То же измерение уже есть в строке ${row}`,
-  uz: (row: number) => `Shu o‘lchov ${row}-satrda bor`,
-}
+const repeats = { ru: 'То же измерение уже есть', uz: 'Shu o‘lchov allaqachon bor' }
+
+/** By these columns two measurements are the same. */
+export const sameMeasurement = ['object', 'source', 'component_id', 'date']
 
 /** Reads all rows; tells what is wrong with each, and how many were left blank. `step` is told of every row. */
 export async function readSamples(
@@ -70,7 +71,8 @@ export async function readSamples(
       samples.push(sample)
     } else {
       const { problems } = checking
-      problems.error(problemAt(sheet, row.row, 'component_id', twice), repeats[sheet.lang](first))
+      const text = `${repeats[sheet.lang]}: ${inTheWay(sheet, { row: first }, sameMeasurement)}`
+      problems.error(problemAt(sheet, row.row, 'component_id', twice), text)
     }
   }
   return { samples, blank }

@@ -3,7 +3,7 @@ import type { Medium } from '#contract/domain/measurement/medium'
 import type { Language } from '#contract/shapes'
 import { inOrderOf, numberOrder } from '../../../core/database/collation'
 import type { Db } from '../../../core/database/database'
-import { nameColumn, signColumn } from '../../../core/database/names'
+import { nameColumn, objectTitle, ownSourceName, signColumn } from '../../../core/database/names'
 import { type Scope, visible } from '../../../core/database/scope'
 import { closedOn } from '../../../measurement/measured-source'
 
@@ -42,10 +42,10 @@ export async function findTemplateLines(
     .innerJoin('components', 'components.id', 'measured.component_id')
     .innerJoin('units', 'units.id', 'components.unit_id')
     .select([
-      'company_objects.title as object',
+      objectTitle(lang).as('object'),
       'pollution_sources.id as source_id',
       'pollution_sources.number',
-      'pollution_sources.name',
+      ownSourceName(lang).as('name'),
       `${name} as component`,
       `units.${signColumn(lang)} as unit`,
     ])
@@ -54,7 +54,7 @@ export async function findTemplateLines(
       and coalesce(${closedOn}, ${day}::date) >= ${day}`)
   if (medium) lines = lines.where('pollution_sources.type', '=', medium)
   return lines
-    .orderBy(inOrderOf(lang, sql.ref('company_objects.title')))
+    .orderBy(inOrderOf(lang, objectTitle(lang)))
     .orderBy('company_objects.id')
     .orderBy(sql`${sql.join(numberOrder(sql.ref('pollution_sources.number')))}`)
     .orderBy('pollution_sources.id')

@@ -2,12 +2,14 @@ import type * as z from 'zod'
 import { createUser, usersImportLimitBytes, type usersImportReport } from '#contract/api/people/users'
 import type { FieldError } from '#contract/errors'
 import type { Db } from '../../../core/database/database'
-import { everyRow, fieldsOutOfScope } from '../../../core/database/scope'
+import { personName } from '../../../core/database/names'
+import { everyRow, fieldsOutOfScope, visible } from '../../../core/database/scope'
 import type { UserRights } from '../../../core/identity/session'
 import { readCells, type Wrong } from '../../../core/import/cell-values'
 import { accept, tellWrong } from '../../../core/import/checking'
 import { type Directory, isProblem } from '../../../core/import/directory'
 import { readDirectory } from '../../../core/import/directory-queries'
+import { type InTheWay, inTheWay } from '../../../core/import/in-the-way'
 import { markedFile } from '../../../core/import/marked-file'
 import { collectProblems, type Problems } from '../../../core/import/problems'
 import { type FoundSheet, findSheet, rowsOf, type SheetRow } from '../../../core/import/read-sheets'
@@ -86,17 +88,29 @@ async function checkUsers(
     .select('email')
     .where('deleted_at', 'is', null)
     .execute()
-  const taken = new Set(known.map(({ email }) => email))
-  const inFile = new Set<string>()
+  const seen = await visible(db, owner.scope)
+    .users()
+    .select(['users.id', 'users.email', personName('users').as('name')])
+    .execute()
+  const taken = new Map<string, InTheWay>([
+    ...known.map(({ email }) => [email, {}] as const),
+    ...seen.map(({ email, ...user }) => [email, user] as const),
+  ])
+  const inFile = new Map<string, InTheWay>()
   const strong = new Map<number, boolean>()
   const users: NewUser[] = []
   let done = 0
   for await (const row of rowsOf(file, sheet)) {
     step(++done)
     const { user, wrong } = readUser(directory, sheet, row)
-    if (user.email && inFile.has(user.email)) wrong.email = emailTwice
-    else if (user.email && taken.has(user.email)) wrong.email = emailTaken
-    if (user.email) inFile.add(user.email)
+    const above = user.email ? inFile.get(user.email) : undefined
+    const there = above ?? (user.email ? taken.get(user.email) : undefined)
+    if (there)
+      wrong.email = {
+        ...(above ? emailTwice : emailTaken),
+        detail: inTheWay(sheet, there, ['email']),
+      }
+    else if (user.email) inFile.set(user.email, { row: row.row })
     const place = {
       region_id: user.region_id ?? undefined,
       district_id: user.district_id ?? undefined,
