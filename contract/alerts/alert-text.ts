@@ -1,4 +1,5 @@
 import { ratioDigits } from '../domain/measurement/ratio-digits'
+import { nameIn } from '../domain/transliterate'
 import type { Language } from '../shapes'
 import { numberText } from '../text/number-text'
 import { briefVerdictWords } from '../words'
@@ -20,6 +21,8 @@ export interface AlertParams {
     | 'answered'
     | undefined
   object?: string | undefined
+  /** As it was given; without it the name stands in Latin letters. */
+  object_uz?: string | undefined
   source?: string | undefined
   component?: { ru: string; uz: string } | undefined
   station?: { ru: string; uz: string } | undefined
@@ -56,8 +59,10 @@ const outOf = ({ count, of, due }: AlertParams) =>
     ? ''
     : `: ${numberText(count)} / ${numberText(of)}, ${dayText(due)}`
 
-const place = ({ object, source, station }: AlertParams, lang: Language) =>
-  [object, source ? `№ ${source}` : undefined, station?.[lang]].filter(Boolean).join(', ')
+const place = ({ object, object_uz = '', source, station }: AlertParams, lang: Language) =>
+  [object && nameIn(lang, object, object_uz), source ? `№ ${source}` : undefined, station?.[lang]]
+    .filter(Boolean)
+    .join(', ')
 
 const { exceeded } = briefVerdictWords
 const heads: Record<Language, Partial<Record<NonNullable<AlertParams['what']>, string>>> = {

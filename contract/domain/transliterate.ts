@@ -1,5 +1,5 @@
 /** Letters of the Cyrillic alphabets of Russian and Uzbek in the Latin alphabet of Uzbek. */
-const letters: Record<string, string> = {
+export const letters: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
   в: 'v',

@@ -1,43 +1,4 @@
-/** Uzbek in Cyrillic, letter by letter as it is written in Latin; apostrophes are left out, as nobody types them alike. */
-const latin: Record<string, string> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'yo',
-  ж: 'j',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'x',
-  ц: 's',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sh',
-  ъ: '',
-  ы: 'i',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-  ў: 'o',
-  қ: 'q',
-  ғ: 'g',
-  ҳ: 'h',
-}
+import { letters } from '../transliterate'
 
 const APOSTROPHES = /['‘’ʻʼ`´]/g
 
@@ -54,7 +15,12 @@ export function wordsOf(text: string): string[] {
 
 const isCyrillic = (word: string) => /[а-яўқғҳ]/.test(word)
 
-export const inLatin = (word: string) => [...word].map((letter) => latin[letter] ?? letter).join('')
+/** Letter by letter, without apostrophes; ц of most loanwords is written s in Uzbek: sex, konsentratsiya. */
+const inLatin = (word: string) =>
+  [...word]
+    .map((letter) => (letter === 'ц' ? 's' : (letters[letter] ?? letter)))
+    .join('')
+    .replace(APOSTROPHES, '')
 
 /**
  * What a word is found under, whatever its ending: a Cyrillic one may be Russian, or Uzbek in the other alphabet.

@@ -207,12 +207,12 @@ export interface Tables {
     is_secret: ColumnType<boolean, never, never>
     position: ColumnType<{ x: number; y: number }, never, never>
     short_name: Generated<string>
-    search_key: ColumnType<string, never, never>
     reopened_on: string | null
     miz_excluded_on: string | null
     pkm343_included_on: string | null
     pkm343_excluded_on: string | null
     title_uz: Generated<string>
+    search_key: ColumnType<string, never, never>
   }
   component_groups: {
     id: Generated<number>
@@ -953,8 +953,8 @@ export interface Tables {
     end_reason: Generated<string>
     version: Generated<number>
     position: ColumnType<{ x: number; y: number } | null, never, never>
-    search_key: ColumnType<string, never, never>
     name_uz: Generated<string>
+    search_key: ColumnType<string, never, never>
   }
   quarantine: {
     id: Generated<number>

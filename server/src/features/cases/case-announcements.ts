@@ -29,6 +29,7 @@ function toldCases(db: Db) {
       'exceedance_cases.assignee_id',
       'exceedance_cases.station_id',
       'company_objects.title as object',
+      'company_objects.title_uz as object_uz',
       'company_objects.district_id',
       'company_objects.ministry_id',
       row.fn.coalesce('company_objects.region_id', 'online_stations.region_id').as('region_id'),
@@ -45,7 +46,7 @@ export type ToldCase = Awaited<ReturnType<ReturnType<typeof toldCases>['executeT
 
 const paramsOf = (told: ToldCase, what: AlertParams['what']): AlertParams => ({
   what,
-  object: told.object ?? undefined,
+  ...(told.object !== null && { object: told.object, object_uz: told.object_uz ?? '' }),
   source: told.source ?? undefined,
   component: { ru: told.component_ru ?? '', uz: told.component_uz ?? '' },
   ...(told.station_ru !== null && { station: { ru: told.station_ru, uz: told.station_uz ?? '' } }),

@@ -11,6 +11,7 @@ import { nameColumn, objectTitle, personName, signColumn, sourceName } from '../
 import { missingIn } from '../../core/database/outside-area'
 import { referenceTo } from '../../core/database/references'
 import { everyRow, visible } from '../../core/database/scope'
+import { keyHolds } from '../../core/database/search-key'
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import type { UserRights } from '../../core/identity/session'
@@ -124,7 +125,7 @@ export function caseRows(db: Db, who: UserRights, lang: Language, now: Date, que
     ministry: (id) => sql<boolean>`company_objects.ministry_id = ${id}`,
     object: (id) => sql<boolean>`exceedance_cases.object_id = ${id}`,
     component: (id) => sql<boolean>`exceedance_cases.component_id = ${id}`,
-    search: (text) => holds(text, 'company_objects.title'),
+    search: (text) => keyHolds('company_objects', text),
   })
   let rows = joinedCases(db, who, lang, now)
   if (status === undefined) rows = rows.where('exceedance_cases.status', '<>', 'closed')

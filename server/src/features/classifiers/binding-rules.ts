@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { Usage } from '#contract/errors'
 import type { Db } from '../../core/database/database'
-import { nameColumn } from '../../core/database/names'
+import { nameColumn, objectTitle } from '../../core/database/names'
 import { visible } from '../../core/database/scope'
 import { Refusal, wrongField } from '../../core/errors'
 import type { Bindable, EcologyType } from './binding-queries'
@@ -76,13 +76,18 @@ function measuredAt(source: RawBuilder<unknown>, components: RawBuilder<unknown>
     or exists (select from sampling_plans where source_id = ${source} and component_id in ${components}))`
 }
 
-function usageBy(db: Db, components: RawBuilder<unknown>, medium: Medium, { scope, permissions }: Caller) {
+function usageBy(
+  db: Db,
+  components: RawBuilder<unknown>,
+  medium: Medium,
+  { lang, scope, permissions }: Caller,
+) {
   if (!permissions.has('objects.view')) return undefined
   const objects = visible(db, scope)
     .sources()
     .where('pollution_sources.type', '=', medium)
     .where(measuredAt(sql.ref('pollution_sources.id'), components))
-    .select(['company_objects.id', 'company_objects.title as name'])
+    .select(['company_objects.id', objectTitle(lang).as('name')])
     .distinct()
   return usageOf(db, 'objects', objects)
 }

@@ -4,7 +4,7 @@ import type { Usage, UsagePlace } from '#contract/errors'
 import type { PermissionName } from '#contract/permissions/permissions'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
-import { nameColumn } from '../../core/database/names'
+import { nameColumn, objectTitle } from '../../core/database/names'
 import { type Scope, visible } from '../../core/database/scope'
 import { Refusal } from '../../core/errors'
 
@@ -36,11 +36,11 @@ type ObjectColumn =
 const objectsBy = (...columns: ObjectColumn[]): Use => ({
   where: 'objects',
   access: 'objects.view',
-  select: (db, { scope }, id) =>
+  select: (db, { lang, scope }, id) =>
     visible(db, scope)
       .objects()
       .where(({ eb, or }) => or(columns.map((column) => eb(`company_objects.${column}`, '=', id))))
-      .select(['company_objects.id', 'company_objects.title as name']),
+      .select(['company_objects.id', objectTitle(lang).as('name')]),
 })
 
 const usersBy = (...columns: ('region_id' | 'district_id' | 'ministry_id')[]): Use => ({
@@ -85,7 +85,7 @@ const boundIn = (
 const objectsMeasuring: Use = {
   where: 'objects',
   access: 'objects.view',
-  select: (db, { scope }, id) =>
+  select: (db, { lang, scope }, id) =>
     visible(db, scope)
       .objects()
       .where(({ or, exists, selectFrom }) =>
@@ -102,7 +102,7 @@ const objectsMeasuring: Use = {
           ),
         ]),
       )
-      .select(['company_objects.id', 'company_objects.title as name']),
+      .select(['company_objects.id', objectTitle(lang).as('name')]),
 }
 
 const uses: Partial<Record<ClassifierTable, Use[]>> = {

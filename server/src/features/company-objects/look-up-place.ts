@@ -18,7 +18,7 @@ export async function lookUpPlace({ db, scope, lang, query }: Call<typeof endpoi
     return found ? { id: found.id, name: found.name } : null
   }
   const { sato } = territories.find(({ id }) => id === chosen) ?? {}
-  const objects = await findObjectsAt(db, scope, query, ownId)
+  const objects = await findObjectsAt(db, scope, query, ownId, lang)
   return {
     latitude,
     longitude,

@@ -7,10 +7,11 @@ import type { Language } from '#contract/shapes'
 import { inOrderOf } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { countedPage, holds, offsetOf, orderOf, type PageQuery, readPage } from '../../core/database/lists'
-import { nameColumn } from '../../core/database/names'
+import { nameColumn, objectTitle } from '../../core/database/names'
 import { missingIn } from '../../core/database/outside-area'
 import { referenceTo } from '../../core/database/references'
 import { type Scope, visible } from '../../core/database/scope'
+import { keyHolds } from '../../core/database/search-key'
 
 type Column = 'id' | 'number' | 'title' | 'received_on' | 'valid_until' | 'status'
 
@@ -130,14 +131,16 @@ interface BindingQuery extends PageQuery {
   ordering?: 'id' | '-id' | undefined
 }
 
-export async function findBindings(db: Db, scope: Scope, query: BindingQuery) {
+export async function findBindings(db: Db, scope: Scope, lang: Language, query: BindingQuery) {
   let bindings = boundObjects(db, scope)
   if (query.epigu_card_id !== undefined)
     bindings = bindings.where('expertise_card_objects.card_id', '=', query.epigu_card_id)
   if (query.object !== undefined)
     bindings = bindings.where('expertise_card_objects.object_id', '=', query.object)
   if (query.search)
-    bindings = bindings.where(holds(query.search, 'expertise_cards.number', 'company_objects.title'))
+    bindings = bindings.where(
+      sql<boolean>`(${holds(query.search, 'expertise_cards.number')} or ${keyHolds('company_objects', query.search)})`,
+    )
   const { direction } = orderOf<'id'>(query.ordering, 'id')
   const select = bindings
     .select([
@@ -151,7 +154,7 @@ export async function findBindings(db: Db, scope: Scope, query: BindingQuery) {
       'expertise_cards.valid_until',
       'expertise_cards.conclusion',
       'company_objects.id as object_id',
-      'company_objects.title',
+      objectTitle(lang).as('title'),
     ])
     .orderBy('expertise_card_objects.id', direction)
   const page = await readPage(db, select, query)
@@ -166,9 +169,9 @@ export async function findBindings(db: Db, scope: Scope, query: BindingQuery) {
 export async function readCardWithObjects(db: Db, scope: Scope, lang: Language, id: number) {
   const card = await readCard(db, scope, lang, id)
   const objects = await boundObjects(db, scope)
-    .select(['company_objects.id', 'company_objects.title as name'])
+    .select(['company_objects.id', objectTitle(lang).as('name')])
     .where('expertise_card_objects.card_id', '=', id)
-    .orderBy(inOrderOf(lang, sql.ref('company_objects.title')))
+    .orderBy(inOrderOf(lang, objectTitle(lang)))
     .orderBy('company_objects.id')
     .execute()
   return { ...card, objects }

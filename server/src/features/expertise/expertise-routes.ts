@@ -31,7 +31,9 @@ export function expertiseRoutes(app: App): void {
   serve(app, createEndpoint, createCard)
   serve(app, updateEndpoint, updateCard)
   serve(app, deleteEndpoint, deleteCard)
-  serve(app, listCardObjects, async ({ db, scope, query }) => asData(await findBindings(db, scope, query)))
+  serve(app, listCardObjects, async ({ db, scope, lang, query }) =>
+    asData(await findBindings(db, scope, lang, query)),
+  )
   serve(app, readCard, ({ db, scope, lang, params }) => readCardWithObjects(db, scope, lang, params.id))
   serve(app, bindEndpoint, bindCard)
   serve(app, listCardFiles, async ({ db, scope, params, query }) =>

@@ -3,16 +3,16 @@ import type { Language } from '#contract/shapes'
 import { timeZone } from '../../core/clock'
 import type { Db } from '../../core/database/database'
 import { groupBy } from '../../core/database/group-by'
-import { nameColumn } from '../../core/database/names'
+import { nameColumn, objectTitle } from '../../core/database/names'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
 
 /** The one plant that the specification names. */
 const PLANT = '%maxam-chirchiq%'
 
-export function findPlant(db: Db, scope: Scope) {
+export function findPlant(db: Db, scope: Scope, lang: Language) {
   return visible(db, scope)
     .objects()
-    .select(['company_objects.id', 'company_objects.title as name'])
+    .select(['company_objects.id', objectTitle(lang).as('name')])
     .where('company_objects.title', 'ilike', PLANT)
     .orderBy('company_objects.id')
     .executeTakeFirst()

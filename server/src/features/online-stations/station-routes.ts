@@ -64,14 +64,14 @@ export function stationRoutes(app: App): void {
   )
   serve(app, changeEndpoint, changeStation)
   serve(app, readPlant, async ({ db, scope, lang, now }) => {
-    const object = await findPlant(db, scope)
+    const object = await findPlant(db, scope, lang)
     return {
       object: object ?? null,
       data: object ? await findStationsOf(db, scope, lang, now, object.id) : [],
     }
   })
   serve(app, readPlantStatistics, async ({ db, scope, lang, now }) => {
-    const object = await findPlant(db, scope)
+    const object = await findPlant(db, scope, lang)
     return { data: object ? await findPlantDays(db, lang, now, object.id) : [] }
   })
 }

@@ -24,6 +24,7 @@ export function watchStations(db: Db, now: Date): Promise<void> {
         'online_stations.frozen_minutes',
         'online_stations.region_id',
         'company_objects.title as object',
+        'company_objects.title_uz as object_uz',
         'company_objects.district_id',
         'company_objects.ministry_id',
         row.fn.coalesce('company_objects.is_secret', row.val(false)).as('is_secret'),
@@ -58,7 +59,10 @@ export function watchStations(db: Db, now: Date): Promise<void> {
                 params: {
                   what: alarm,
                   station: { ru: station.name_ru, uz: station.name_uz },
-                  ...(station.object !== null && { object: station.object }),
+                  ...(station.object !== null && {
+                    object: station.object,
+                    object_uz: station.object_uz ?? '',
+                  }),
                 },
                 stationId: station.id,
                 to: (who) => isWithin(who.scope, station),

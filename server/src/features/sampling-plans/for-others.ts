@@ -6,6 +6,7 @@ import type { Db } from '../../core/database/database'
 import { holds, orderOf } from '../../core/database/lists'
 import { nameColumn, objectTitle, sourceName } from '../../core/database/names'
 import { everyRow } from '../../core/database/scope'
+import { keyHolds } from '../../core/database/search-key'
 
 /** What is planned, by plans as they stand or as they once were. */
 interface Planned {
@@ -78,8 +79,9 @@ export function selectedPlans(db: Db, plans: Plans, query: PlanFilters) {
   if (query.source !== undefined) rows = rows.where('plan.source_id', '=', query.source)
   if (query.laboratory !== undefined) rows = rows.where('plan.laboratory_id', '=', query.laboratory)
   if (query.search) {
-    const texts = ['company_objects.title', 'pollution_sources.number', 'pollution_sources.name']
-    rows = rows.where(holds(query.search, ...texts, 'components.name_ru', 'components.name_uz'))
+    const ofPlaces = [keyHolds('company_objects', query.search), keyHolds('pollution_sources', query.search)]
+    const ofComponents = holds(query.search, 'components.name_ru', 'components.name_uz')
+    rows = rows.where(({ or }) => or([...ofPlaces, ofComponents]))
   }
   return rows
 }

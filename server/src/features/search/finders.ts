@@ -5,10 +5,11 @@ import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { nameColumn, objectTitle, personName, sourceName } from '../../core/database/names'
 import { everyRow, visible } from '../../core/database/scope'
+import type { Keyed } from '../../core/database/search-key'
 import type { Session } from '../../core/identity/session'
 import { visibleEmissions } from '../../measurement/emission-visibility'
 import { searchQuery, shelvesOf } from '../knowledge-base/for-others'
-import { bestFirst, isWanted, type Keyed, type Wanted } from './wanted'
+import { bestFirst, isWanted, type Wanted } from './wanted'
 
 export interface Asked {
   db: Db

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Keyed } from '../../core/database/search-key'
 
 /** What is looked for: words, records that somebody opened before, or those of them that have the words. */
 export interface Wanted {
@@ -8,9 +9,6 @@ export interface Wanted {
   isAlike?: boolean | undefined
   among?: number[] | undefined
 }
-
-/** Tables that keep a key of what their records are found by, in one spelling. */
-export type Keyed = 'company_objects' | 'pollution_sources' | 'expertise_cards' | 'users' | 'help_posts'
 
 const MOST_WORDS = 8
 

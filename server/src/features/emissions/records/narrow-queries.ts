@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../core/database/database'
 import { holds } from '../../../core/database/lists'
 import { everyRow } from '../../../core/database/scope'
+import { keyHolds } from '../../../core/database/search-key'
 import { objectsLike, objectsThat, soughtBy } from '../../company-objects/for-others'
 import { type EmissionFilters, type Found, isOfObject } from '../emission-queries'
 
@@ -39,7 +40,7 @@ async function findSearched(db: Db, search: string): Promise<Found | undefined> 
     select
       array(select object_id from ${objectsLike(soughtBy(search))} as found (object_id)) as objects,
       array(select id from components where ${holds(search, 'name_ru', 'name_uz')}) as components,
-      array(select id from pollution_sources where ${holds(search, 'number', 'name')} limit ${MANY + 1}) as sources
+      array(select id from pollution_sources where ${keyHolds('pollution_sources', search)} limit ${MANY + 1}) as sources
   `.execute(db)
   const [found] = rows
   return found && found.sources.length <= MANY ? found : undefined

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReferenceTo } from '#contract/fields/field'
 import { registerOf } from '#contract/registers/all-registers'
 import type { Db } from '../../../core/database/database'
-import { sourceName } from '../../../core/database/names'
+import { objectTitle, ownSourceName, sourceName } from '../../../core/database/names'
 import { type Scope, visible } from '../../../core/database/scope'
 import { severalSuchNames } from '../../../core/import/directory'
 import type { Misnamed } from '../../../core/import/nearest-name'
@@ -14,7 +14,7 @@ export async function findObjectNamed(db: Db, scope: Scope, text: string): Promi
   const named = await visible(db, scope)
     .objects()
     .select('company_objects.id')
-    .where(sql<boolean>`lower(company_objects.title) = lower(${text.trim()})`)
+    .where(sql<boolean>`lower(${text.trim()}) in (lower(company_objects.title), lower(${objectTitle('uz')}))`)
     .limit(2)
     .execute()
   const [first, second] = named
@@ -34,13 +34,16 @@ export async function findSourceNamed(
 ): Promise<number | Misnamed> {
   if (typeof objectId !== 'number') return unknown
   const word = text.trim()
+  const names = sql.join(
+    (['ru', 'uz'] as const)
+      .flatMap((lang) => [ownSourceName(lang), sourceName(lang)])
+      .map((name) => sql`lower(${name})`),
+  )
   const named = await visible(db, scope)
     .sources()
     .select('pollution_sources.id')
     .where('pollution_sources.object_id', '=', objectId)
-    .where(
-      sql<boolean>`lower(${word}) in (lower(pollution_sources.number), lower(pollution_sources.name), lower(${sourceName}))`,
-    )
+    .where(sql<boolean>`lower(${word}) in (lower(pollution_sources.number), ${names})`)
     .limit(2)
     .execute()
   const [first, second] = named

@@ -3,8 +3,10 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { type CompanyObject, readObject } from '#contract/api/registry/company-objects'
+import { nameIn } from '#contract/domain/transliterate'
 import { useUrlFilters } from '../../../lib/address/url-filters'
 import { useRead } from '../../../lib/api/server-data'
+import { usePreferences } from '../../../lib/device/preferences'
 import { useMayUse } from '../../../lib/session/session'
 import { Page } from '../../../ui/Page'
 import { Loading, NoAccess } from '../../../ui/states'
@@ -26,11 +28,12 @@ export function EditObjectPage() {
   const { t } = useTranslation('company-objects')
   const navigate = useNavigate()
   const id = Number(useParams().id)
+  const lang = usePreferences((preferences) => preferences.lang)
   const mayEdit = useMayUse('objects.edit')
   const { data: object, error, refetch } = useRead(readObject, { params: { id } })
   return (
     <Page
-      title={object?.title}
+      title={object && nameIn(lang, object.title, object.title_uz)}
       actions={
         object && (
           <Button icon={<FileTextOutlined aria-hidden />} onClick={() => navigate(passportPath(id))}>
