@@ -2,12 +2,17 @@ import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
+import { storeEmissions } from '#contract/api/measurements/emissions'
+import { createNormative } from '#contract/api/measurements/normatives'
 import { createObject } from '#contract/api/registry/company-objects'
 import { createSource } from '#contract/api/registry/pollution-sources'
 import { activityFields, ownershipForms } from '#contract/classifiers/object-classifiers'
 import { allRegions } from '#contract/classifiers/regions'
+import { demoPassword } from '#contract/demo-accounts'
 import { waterDeposits } from '#contract/registers/geology'
 import { atEnd } from '../server/test/support/at-end'
+import { signInAs } from '../server/test/support/client'
 import { expectDone } from '../server/test/support/records/builders'
 import { convertInLibreOffice } from './support/libreoffice'
 import { needPrograms, runProgram, runPython } from './support/programs'
@@ -57,6 +62,20 @@ async function download(path: string, kind: keyof typeof downloads) {
   downloads[kind].push({ path, file, name })
 }
 
+/** With ratios and a mean that no decimal says, and a value of millionths. */
+async function addMeasurements(source_id: number) {
+  const component_id = Number(given.component)
+  const norm = { source_id, component_id, type: 'pdv' as const, value: '0.0007' }
+  expectDone(await admin.call(createNormative, { body: norm }), 201)
+  const moderator = await signInAs({ url }, 'csak@eco.demo', demoPassword)
+  for (const [day, value] of ['0,000003', '0,0005', '0,0009'].entries()) {
+    const body = { source_id, date: `2026-10-0${day + 1}`, values: [{ component_id, value }] }
+    const [entered] = expectDone(await admin.call(storeEmissions, { body }), 201).data
+    const accepted = { id: entered?.id as number, status: 'Accepted' as const }
+    expectDone(await moderator.call(changeEmissionStatus, { body: accepted }))
+  }
+}
+
 async function addRecords() {
   const first = async (list: typeof ownershipForms.list | typeof activityFields.list) =>
     expectDone(await admin.call(list, { query: { page_size: 1 } })).data[0]?.id as number
@@ -82,7 +101,8 @@ async function addRecords() {
   )
   given.id = String(object.id)
   const source = { object_id: object.id, number: '1', name: '=Труба', type: 'air' as const }
-  expectDone(await admin.call(createSource, { body: { ...source, latitude: 40.15, longitude: 65.37 } }), 201)
+  const made = await admin.call(createSource, { body: { ...source, latitude: 40.15, longitude: 65.37 } })
+  await addMeasurements(expectDone(made, 201).id)
   const deposit = { name_ru: '+Карманинское; "А"', name_uz: 'Karmana', region_id, reserves: 0.1 + 0.2 }
   expectDone(await admin.call(waterDeposits.create, { body: deposit }), 201)
 }
@@ -146,6 +166,7 @@ test('the name of a file says its medium, its filters and its period', async () 
 const openAll = `
 import csv, json, sys, zipfile, openpyxl
 wrong = {}
+worked_out = ['Кратность', 'кратность', 'кратности', 'Доля', 'Среднее,', 'Значение', 'ПДВ', 'Фон']
 for path in open(sys.argv[1]).read().split():
     try:
         if path.endswith('.csv'):
@@ -157,8 +178,14 @@ for path in open(sys.argv[1]).read().split():
         if damaged:
             wrong[path] = 'damaged ' + damaged
         for sheet in openpyxl.load_workbook(path):
+            heads = {}
             for row in sheet.iter_rows():
                 for cell in row:
+                    if isinstance(cell.value, str):
+                        heads[cell.column] = cell.value
+                    head = heads.get(cell.column, '')
+                    if isinstance(cell.value, (int, float)) and cell.number_format == 'General' and any(word in head for word in worked_out):
+                        wrong[path] = 'no number format in ' + cell.coordinate + ' under ' + head
                     if cell.data_type == 'f' and not str(cell.value).startswith(('=SUM(', '=SUBTOTAL(', '=IF(')):
                         wrong[path] = 'a formula in ' + cell.coordinate
                     if isinstance(cell.value, float) and cell.number_format == 'General' and cell.value != float('%.15g' % cell.value):

@@ -74,8 +74,8 @@ export type RegisterReference =
   | 'animal_types'
   | 'weather_stations'
 
-/** A ratio to the norm to two decimals, a share as a percentage, a mean to what its size needs. */
-export type ShownAs = 'ratio' | 'share' | 'mean'
+/** A ratio to the norm to two decimals, a share as a percentage, a mean to what its size needs, a measured value whole. */
+export type ShownAs = 'ratio' | 'share' | 'mean' | 'measured'
 
 /** How a field is shown and asked for, beyond what it holds. */
 interface Manner {

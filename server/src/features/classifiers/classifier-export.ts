@@ -33,11 +33,15 @@ export function sheetColumns({ columns, references }: Classifier): string[] {
   return ['id', ...columns.filter((name) => !(references[name] && columns.includes(`${name}_id`))), 'version']
 }
 
+/** Of PDK and KEN: concentrations, down to millionths. */
+const limits = new Set(['value', 'min', 'max'])
+
 function columnOf(classifier: Classifier, lang: Language, field: string): Column<ClassifierRow> {
   const shown = shownAs(classifier, lang, field)
   return {
     header: classifier.titles[field]?.[lang] ?? field,
     width: field.startsWith('name_') || field === 'component' ? 44 : 18,
+    ...(limits.has(field) && { shownAs: 'measured' as const }),
     value: (row) => shown(row[field] ?? null),
   }
 }

@@ -60,6 +60,22 @@ describe('a workbook', () => {
     expect(text.split('\r\n').slice(1, -1)).toEqual(['0,72;0,123456', '1250,00;2', ';3'])
   })
 
+  test('gives shares, means and measured values a number format of their own', async () => {
+    const columns = (['share', 'mean', 'measured'] as const).map((shownAs) => ({ header: shownAs, shownAs }))
+    const row = [1 / 3, 2.1500000000000004 / 3, 0.000001]
+    const xlsx = makeXlsx({ name: 'Лист', columns })
+    const { sheets } = await readXlsx(Buffer.concat([xlsx.rows([row]), xlsx.end()]), { readStyles: true })
+    const cells = [...(sheets[0]?.cells ?? [])].filter(([place]) => place.startsWith('1,'))
+    expect(cells.map(([, { style }]) => style?.numFmt)).toEqual([
+      '0.0%',
+      '[<0.01]0.000000;[<10]#,##0.0000;#,##0.00',
+      '[>=0.0001]General;[=0]0;0.0#########',
+    ])
+    const csv = makeCsv({ name: '', columns })
+    const text = Buffer.concat([csv.rows([row]), csv.end()]).toString()
+    expect(text.split('\r\n')[1]).toBe('0,3333;0,716667;0,000001')
+  })
+
   test('goes on in another sheet when one is full', async () => {
     const writer = makeXlsx({ name: 'Много', columns: [{ header: 'N' }] }, 4)
     const parts = [writer.rows([[1], [2]]), writer.rows([[3], [4], [5], [6], [7]]), writer.end()]

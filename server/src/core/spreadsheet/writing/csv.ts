@@ -33,7 +33,7 @@ export function makeCsv({ columns }: SheetShape): SheetWriter {
   const copied = makeCopiedRows(
     columns.map((column) => ({
       make: textOf(column),
-      decimal: column.type === 'number' && !column.shownAs ? asItIs : undefined,
+      decimal: column.type === 'number' && !isRounded(column) ? asItIs : undefined,
       first: column.type === 'instant' ? MINUTE.length : undefined,
     })),
     {
@@ -77,8 +77,8 @@ function fieldOf(column: ColumnShape): (cell: NonNullable<Cell>) => string {
 }
 
 function textOf(column: ColumnShape): (text: string) => string {
-  const { type, shownAs } = column
-  if (type === 'number' && shownAs) return (text) => numberText(Number(text), { shownAs })
+  const { type } = column
+  if (type === 'number' && isRounded(column)) return (text) => numberText(Number(text), column)
   if (type === 'number')
     return (text) => (isDecimal(text) ? text.replace('.', ',') : asField(meaningOf(column, text)))
   if (type === 'instant') return (text) => text.slice(0, MINUTE.length)
@@ -87,10 +87,16 @@ function textOf(column: ColumnShape): (text: string) => string {
 
 const numberText = (number: number, { shownAs }: Pick<ColumnShape, 'shownAs'>) => {
   if (!Number.isFinite(number)) return ''
-  return (shownAs ? rounded[shownAs](number) : writeNumber(number)).replace('.', ',')
+  return (shownAs && shownAs !== 'measured' ? rounded[shownAs](number) : writeNumber(number)).replace(
+    '.',
+    ',',
+  )
 }
 
-const rounded: Record<ShownAs, (number: number) => string> = {
+/** What was measured stands as it was written. */
+const isRounded = ({ shownAs }: ColumnShape) => shownAs !== undefined && shownAs !== 'measured'
+
+const rounded: Record<Exclude<ShownAs, 'measured'>, (number: number) => string> = {
   ratio(number) {
     const digits = ratioDigits(number)
     return digits === null ? writeNumber(number) : number.toFixed(digits)

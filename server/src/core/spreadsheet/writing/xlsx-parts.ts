@@ -24,6 +24,7 @@ export const styleOf = {
   strongShare: 14,
   strongRatio: 15,
   mean: 16,
+  measured: 17,
 }
 
 /** Two decimals, and more just above 1: a ratio above the norm must not read as 1.00. */
@@ -32,13 +33,16 @@ const ratioFormat = '[&lt;=1]#,##0.00;[&lt;1.005]#,##0.0000;#,##0.00'
 /** Concentrations go from millionths to thousands: small ones need their decimals. */
 const meanFormat = '[&lt;0.01]0.000000;[&lt;10]#,##0.0000;#,##0.00'
 
+/** As it is, but millionths are written out: in the general format they read 1E-06. */
+const measuredFormat = '[&gt;=0.0001]General;[=0]0;0.0#########'
+
 export const styles = `${declaration}<styleSheet xmlns="${main}">
-<numFmts count="5"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/><numFmt numFmtId="166" formatCode="0.0%"/><numFmt numFmtId="167" formatCode="${ratioFormat}"/><numFmt numFmtId="168" formatCode="${meanFormat}"/></numFmts>
+<numFmts count="6"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/><numFmt numFmtId="166" formatCode="0.0%"/><numFmt numFmtId="167" formatCode="${ratioFormat}"/><numFmt numFmtId="168" formatCode="${meanFormat}"/><numFmt numFmtId="169" formatCode="${measuredFormat}"/></numFmts>
 <fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="14"/><name val="Calibri"/></font></fonts>
 <fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFF2CC"/><bgColor indexed="64"/></patternFill></fill></fills>
 <borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border><left style="thin"/><right style="thin"/><top style="thin"/><bottom style="thin"/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="17">
+<cellXfs count="18">
 <xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
 <xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>
 <xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
@@ -56,6 +60,7 @@ export const styles = `${declaration}<styleSheet xmlns="${main}">
 <xf numFmtId="166" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>
 <xf numFmtId="167" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>
 <xf numFmtId="168" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
+<xf numFmtId="169" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
 </cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`

@@ -48,10 +48,10 @@ function columnsIn(db: Db, lang: Language, statusNames: Vocabulary<EmissionStatu
       laboratory: named('laboratory_id', all.selectFrom('laboratories').select(['id', name])),
       author: named('author_id', all.selectFrom('users').select(['id', personName('users').as('name')])),
       status: { words: wordsIn(lang, statusNames) },
-      value: { type: 'number' },
-      pdv: { type: 'number', limits: { lang } },
-      pdk: { type: 'number', limits: { lang } },
-      fon: { type: 'number', limits: { lang } },
+      value: { type: 'number', shownAs: 'measured' },
+      pdv: { type: 'number', shownAs: 'measured', limits: { lang } },
+      pdk: { type: 'number', shownAs: 'measured', limits: { lang } },
+      fon: { type: 'number', shownAs: 'measured', limits: { lang } },
     }),
   ]
 }
@@ -87,7 +87,7 @@ function shownColumns(lang: Language, others: SelectedColumn[]): SelectedColumn[
   const { value, normative, comments_count } = emissionFields
   return [
     ...selectedColumns('emissions', { value, normative, comments_count }, lang, {
-      value: { type: 'number', from: signedValue },
+      value: { type: 'number', shownAs: 'measured', from: signedValue },
       normative: { from: judgingNorm, limits: { lang, kinds: wordsIn(lang, normativeTypeWords) } },
     }),
     ...others.filter(({ key }) => key !== 'value'),
