@@ -1,5 +1,5 @@
 import type { Choices, References } from '../classifiers/declaration'
-import type { FieldKind, Fields, ReferenceTo, RegisterReference } from '../fields/field'
+import type { FieldKind, Fields, ReferenceTo, RegisterReference, ShownAs } from '../fields/field'
 import { columnName, entriesOf } from '../fields/record'
 import { titles } from '../fields/titles'
 import type { Register } from '../registers/any-register'
@@ -27,6 +27,7 @@ export interface JournaledField {
   choices?: Vocabulary
   /** The table of what it refers to. */
   to?: string
+  shownAs?: ShownAs
   /** Only for those who see secret objects. */
   isSecret?: boolean
 }
@@ -49,6 +50,7 @@ export function ofFields(fields: Fields): Record<string, JournaledField> {
         kind: field.kind,
         ...(field.choices && { choices: field.choices }),
         ...(field.to && { to: tables[field.to] ?? (field.to as NamedTable) }),
+        ...(field.shownAs && { shownAs: field.shownAs }),
         ...(field.isSecret && { isSecret: true }),
       },
     ]),

@@ -41,7 +41,10 @@ export const journaledOfRealTime: Journaled = {
       station_id: named({ ru: 'Станция', uz: 'Stansiya' }),
       measure: named({ ru: 'Показатель', uz: 'Ko‘rsatkich' }),
       laboratories: named({ ru: 'Лаборатории', uz: 'Laboratoriyalar' }),
-      alerted_load: named({ ru: 'Кратность при оповещении', uz: 'Ogohlantirishdagi karralik' }),
+      alerted_load: {
+        title: { ru: 'Кратность при оповещении', uz: 'Ogohlantirishdagi karralik' },
+        shownAs: 'ratio',
+      },
       closes_itself: isSo({ ru: 'Закрыто само', uz: 'O‘zi yopilgan' }),
       covers_until: { title: { ru: 'Учтено по', uz: 'Hisobga olingan kungacha' }, kind: 'day' },
       reminded_for: when({ ru: 'Напомнено о сроке', uz: 'Muddat eslatilgan' }),

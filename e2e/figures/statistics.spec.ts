@@ -46,6 +46,38 @@ test('each statistic has its table with totals; one goes down to the source and 
   await page.getByTitle('Год назад').click()
   await expect(table.getByText(/^было/).first()).toBeVisible()
   await expect(page).toHaveURL(/compare=year/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const path of ['/statistics/genaral-list', '/statistics/object-subject-miz']) {
+    await page.goto(`${path}?compare=year`)
+    await expect(table.getByText(/^было/).first()).toBeVisible()
+    const cut = await table.evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(cut, `${path} is cut`).toBeLessThanOrEqual(0)
+  }
+
+  await page.evaluate(() => localStorage.setItem('eco.theme', 'dark'))
+  await page.reload()
+  await expect(table.getByText(/^было/).first()).toBeVisible()
+  const colours = (event?: string) =>
+    page.evaluate((name) => {
+      if (name) window.dispatchEvent(new Event(name))
+      return new Promise<number[]>((resolve) => {
+        const lightness = (colour: string) => Number(/\d+/.exec(colour)?.[0])
+        requestAnimationFrame(() =>
+          resolve([
+            lightness(getComputedStyle(document.body).backgroundColor),
+            lightness(getComputedStyle(document.querySelector('main .ant-btn') as Element).color),
+          ]),
+        )
+      })
+    }, event)
+  const isDark = async (event?: string) => {
+    const [ground = 0, text = 0] = await colours(event)
+    return ground < text
+  }
+  expect(await isDark()).toBe(true)
+  expect(await isDark('beforeprint'), 'paper is white').toBe(false)
+  expect(await isDark('afterprint')).toBe(true)
+
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Excel' }).click()
   const file = await (await download).path()

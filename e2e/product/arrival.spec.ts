@@ -20,6 +20,11 @@ const budgets: Budget[] = [
   { path: '/csak/air', account: 'csak', shows: row, scriptKilobytes: 350, requests: 36 },
   { path: '/objects_list', account: 'ministry', shows: row, scriptKilobytes: 400, requests: 38 },
   { path: '/dictionary/objects', account: 'admin', shows: row, scriptKilobytes: 350, requests: 30 },
+  // With filters in the address too.
+  {
+    ...{ path: '/dictionary/objects?region=7&status=active', account: 'admin', shows: row },
+    ...{ scriptKilobytes: 350, requests: 30 },
+  },
 ]
 
 interface Asked {

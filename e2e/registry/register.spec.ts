@@ -36,6 +36,12 @@ test('monitoring shows figures, the map and the regions; Ctrl+K finds an object 
   await openSession(page, 'ministry')
   await page.goto('/objects_list')
   await expect(page.getByText(/На карте \d+ объект/)).toBeVisible()
+  const inn = page
+    .locator('tbody td')
+    .filter({ hasText: /^\d{9}$/ })
+    .first()
+  const cut = await inn.evaluate((cell) => cell.scrollWidth - cell.clientWidth)
+  expect(cut, 'the tax id has room beside the map').toBeLessThanOrEqual(0)
   await page.getByText('По регионам').click()
   const regions = page.getByRole('region', { name: 'Объекты по регионам' })
   await expect(regions.getByRole('row', { name: /Навоийская область/ })).toBeVisible()

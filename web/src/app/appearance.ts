@@ -1,4 +1,5 @@
 import { onPreferencesChange, type Preferences, preferences } from '../lib/device/preferences'
+import { onPaper } from '../ui/on-paper'
 
 /** The theme is a class on body; language and direction are said where browsers and readers look for them. */
 function apply({ lang, theme, direction }: Preferences) {
@@ -11,4 +12,6 @@ function apply({ lang, theme, direction }: Preferences) {
 export function keepAppearance() {
   apply(preferences())
   onPreferencesChange(apply)
+  // Before anything drawn is drawn anew for paper, which takes its colours from the class.
+  onPaper((paper) => apply(paper === undefined ? preferences() : { ...preferences(), theme: 'light' }))
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** How wide a page of A4 is between its margins, in the pixels of browsers. */
 const PAPER_PX = 680
 
@@ -15,3 +17,11 @@ export function onPaper(draw: (width: number | undefined) => void): () => void {
     window.removeEventListener('afterprint', back)
   }
 }
+
+let isPrinting = false
+onPaper((width) => {
+  isPrinting = width !== undefined
+})
+
+/** Paper is white: what is printed takes the light theme, whatever the screen has. */
+export const useIsPrinting = (): boolean => useSyncExternalStore(onPaper, () => isPrinting)

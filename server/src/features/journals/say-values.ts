@@ -1,4 +1,7 @@
 import type { Activity } from '#contract/api/operation/journals'
+import { writeNumber } from '#contract/domain/measurement/decimal'
+import { writeRatio } from '#contract/domain/measurement/ratio-digits'
+import type { ShownAs } from '#contract/fields/field'
 import { journaled } from '#contract/journaled/all-journaled'
 import type { Journaled } from '#contract/journaled/journaled-record'
 import { isPermissionName, permission } from '#contract/permissions/permissions'
@@ -32,9 +35,13 @@ export function sayer(lang: Language, names: Names, records: Journaled = journal
     if (typeof value === 'boolean') return yesNoWords[value ? 'yes' : 'no'][lang]
     if (field?.kind === 'day') return dayText(text)
     if (field?.kind === 'instant') return instantText(text)
-    return typeof value === 'number' ? text.replace('.', ',') : cut(text)
+    return typeof value === 'number' ? numberRead(value, field?.shownAs) : cut(text)
   }
 }
+
+/** As people read it: what is worked out, with as many decimals as say something. */
+const numberRead = (value: number, shownAs?: ShownAs) =>
+  (shownAs === 'ratio' ? writeRatio(value) : writeNumber(value)).replace('.', ',')
 
 const asList = (value: object) => (Array.isArray(value) ? value.join(', ') : JSON.stringify(value))
 

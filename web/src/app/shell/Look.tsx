@@ -3,6 +3,7 @@ import ruRU from 'antd/locale/ru_RU'
 import uzUZ from 'antd/locale/uz_UZ'
 import { type ReactNode, useMemo } from 'react'
 import { usePreferences } from '../../lib/device/preferences'
+import { useIsPrinting } from '../../ui/on-paper'
 import { themeConfig } from '../../ui/theme'
 import './kit.css'
 import { withUzbekApostrophes } from './palette/uzbek-apostrophes'
@@ -19,7 +20,8 @@ const toasts = { placement: 'bottomRight', duration: 3, maxCount: 4, stack: { th
 /** The kit in the user's theme, language and direction. */
 export function Look({ children }: { children: ReactNode }) {
   const { lang, theme, direction } = usePreferences((preferences) => preferences)
-  const kit = useMemo(() => themeConfig(theme), [theme])
+  const shown = useIsPrinting() ? 'light' : theme
+  const kit = useMemo(() => themeConfig(shown), [shown])
   return (
     <ConfigProvider locale={locales[lang]} direction={direction} theme={kit}>
       <App notification={toasts} component={false}>

@@ -1,6 +1,6 @@
 import { asPlainText } from '#contract/domain/formula-text'
 import { meanRead, writeNumber } from '#contract/domain/measurement/decimal'
-import { ratioDigits } from '#contract/domain/measurement/ratio-digits'
+import { writeRatio } from '#contract/domain/measurement/ratio-digits'
 import type { ShownAs } from '#contract/fields/field'
 import { wallClock } from '../../clock'
 import {
@@ -97,10 +97,7 @@ const numberText = (number: number, { shownAs }: Pick<ColumnShape, 'shownAs'>) =
 const isRounded = ({ shownAs }: ColumnShape) => shownAs !== undefined && shownAs !== 'measured'
 
 const rounded: Record<Exclude<ShownAs, 'measured'>, (number: number) => string> = {
-  ratio(number) {
-    const digits = ratioDigits(number)
-    return digits === null ? writeNumber(number) : number.toFixed(digits)
-  },
+  ratio: writeRatio,
   share: (number) => writeNumber(Number(number.toFixed(4))),
   mean: (number) => writeNumber(meanRead(number)),
 }

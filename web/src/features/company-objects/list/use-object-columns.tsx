@@ -28,7 +28,8 @@ export function useObjectColumns(): Column<CompanyObject>[] {
       { say, missing: t('missing.value') },
       {
         title: { width: 236, value: (row) => nameIn(lang, row.title, row.title_uz) },
-        inn: { width: 104 },
+        // Nine digits, which say nothing when the last of them are cut off.
+        inn: { width: 104, isWidthKept: true },
         region: { width: 162 },
         district: { width: 142 },
         danger_category: { value: (row) => row.danger_category || null, width: 114 },

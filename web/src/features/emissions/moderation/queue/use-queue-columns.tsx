@@ -42,6 +42,7 @@ export function useQueueColumns(decisions: RowDecisions): Column<QueueRow>[] {
     return [
       ...narrow('component', 132).map((column) => ({
         ...column,
+        isWidthKept: true,
         render: (row: QueueRow) => (
           <span dir="auto" className={styles.twoLines} title={row.component.name}>
             {row.component.name}
