@@ -38,6 +38,9 @@ export interface MapCanvasProps {
   onDistrictsShown: (areShown: boolean) => void
 }
 
+/** From when the country is drawn: longer nobody should look at a map without names. */
+const NAMES_WAIT_MS = 1000
+
 /** The drawn map itself. Everything of MapLibre is behind this door, loaded when a screen first needs it. */
 export default function MapCanvas(props: MapCanvasProps) {
   const { layers, label, height, gestures = 'cooperative', onFail, onDistrictsShown } = props
@@ -51,10 +54,12 @@ export default function MapCanvas(props: MapCanvasProps) {
   const [isCountryDrawn, setIsCountryDrawn] = useState(camera !== undefined)
   const [isDrawn, setIsDrawn] = useState(false)
   const [picked, setPicked] = useState<MapPick | null>(null)
-  // Names take as long to draw as all the rest: they come when that stands.
+  const [isLate, setIsLate] = useState(false)
+  // Names take as long to draw as all the rest: they come when that stands, but wait for no slow tile.
+  const withNames = isDrawn || isLate
   const style = useMemo(
-    () => composeStyle(layers, look, { withDistricts, withNames: isDrawn }),
-    [layers, look, withDistricts, isDrawn],
+    () => composeStyle(layers, look, { withDistricts, withNames }),
+    [layers, look, withDistricts, withNames],
   )
   const map = useMap(box, {
     style,
@@ -111,6 +116,12 @@ export default function MapCanvas(props: MapCanvasProps) {
       map.off('error', watch)
     }
   }, [map])
+
+  useEffect(() => {
+    if (!map || !isCountryDrawn) return
+    const timer = setTimeout(() => setIsLate(true), NAMES_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [map, isCountryDrawn])
 
   useEffect(() => {
     const canvas = map?.getCanvas()
