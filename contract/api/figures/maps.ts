@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { areaScales } from '../../domain/figures/area-condition'
+import { normsByRank } from '../../domain/figures/concentration-kind'
 import { conditionLevels } from '../../domain/figures/condition-level'
 import { placeStandings } from '../../domain/measurement/place-standing'
 import { endpoint } from '../../endpoint'
@@ -257,6 +258,9 @@ export const listConcentrations = endpoint({
         number: z.string(),
         latitude: z.number(),
         longitude: z.number(),
+        medium,
+        /** The norm in force there that judges first; null where none does. */
+        norm_type: z.enum(normsByRank).nullable(),
         mean: z.number(),
         measurements: z.number().int(),
       }),

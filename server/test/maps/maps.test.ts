@@ -186,6 +186,15 @@ test('concentrations are the means of what was accepted', async () => {
     rows.map(({ source_id, measurements }) => ({ source_id, measurements })),
   )
   for (const [i, { mean }] of rows.entries()) expect(data[i]?.mean).toBeCloseTo(mean, 9)
+  // By which norm a place is judged says whether it may be part of a surface.
+  const { rows: norms } = await sql<{ source_id: number; types: string[] }>`
+    select source_id, array_agg(type) as types from component_normatives
+    where component_id = ${so2.id} and type <> 'fon' group by 1`.execute(db)
+  for (const { source_id, norm_type } of data) {
+    const types: (string | null)[] = norms.find((one) => one.source_id === source_id)?.types ?? [null]
+    expect(types).toContain(norm_type)
+    if (types.includes('pdv')) expect(norm_type).toBe('pdv')
+  }
 })
 
 test('the table of each layer is a file for those who may take it away', async () => {

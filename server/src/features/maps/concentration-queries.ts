@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { listConcentrations } from '#contract/api/figures/maps'
+import { normsByRank } from '#contract/domain/figures/concentration-kind'
 import type { Days } from '#contract/domain/registry/compared-periods'
 import type { Answer } from '#contract/endpoint'
 import type { Language } from '#contract/shapes'
@@ -11,6 +12,14 @@ import { type MeasuredFilters, meanValues } from '../statistics/for-others'
 import { latitudeOfSource, longitudeOfSource } from './place-queries'
 
 type Concentrations = Answer<typeof listConcentrations>
+
+/** The type of norm in force on any of the days that judges first. */
+const normType = (component: number, { date_from, date_to }: Days) => sql`(
+  select type from component_normatives as norm
+  where norm.source_id = means.key and norm.component_id = ${component}
+    and norm.status = 'active' and norm.type = any(${[...normsByRank]}::text[])
+    and norm.started_on <= ${date_to}::date and coalesce(norm.ended_on, 'infinity') >= ${date_from}::date
+  order by array_position(${[...normsByRank]}::text[], norm.type) limit 1)`
 
 /** The mean of what was accepted of a component at each source; what was only known to be below counts as written. */
 export async function findConcentrations(
@@ -31,6 +40,7 @@ export async function findConcentrations(
   const { rows } = await sql<Concentrations['data'][number]>`
     select means.key as source_id, company_objects.id as object_id, ${objectTitle(lang)} as object_title,
       pollution_sources.number, ${latitudeOfSource} as latitude, ${longitudeOfSource} as longitude,
+      pollution_sources.type as medium, ${normType(component, days)} as norm_type,
       means.mean, means.measurements
     from (${meanValues(who, days, { ...filters, component })}) as means
     join pollution_sources on pollution_sources.id = means.key

@@ -1,3 +1,4 @@
+import type { Feature, FeatureCollection, Position } from 'geojson'
 import type { listConcentrations } from '#contract/api/figures/maps'
 import { interpolate, REACH_KM } from '#contract/domain/figures/interpolation'
 import type { Answer } from '#contract/endpoint'
@@ -22,12 +23,20 @@ export function scaleTop(points: readonly Concentration[]): number {
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360))
 const latitudeAt = (y: number) => ((2 * Math.atan(Math.exp(y)) - Math.PI / 2) * 180) / Math.PI
 
-/** What lies within reach of the points, in the projection of the map; elsewhere nothing is painted. */
-export function drawConcentration(
-  points: readonly Concentration[],
-  top: number,
-  scheme: ColourScheme,
-): { picture: HTMLCanvasElement; box: MapBox } {
+interface Surface {
+  points: readonly Concentration[]
+  /** The value at the end of the scale. */
+  top: number
+  scheme: ColourScheme
+  /** Beyond it nothing was measured. */
+  country: FeatureCollection
+}
+
+/** What lies within reach of the points and in the country, in the projection of the map; elsewhere nothing is painted. */
+export function drawConcentration({ points, top, scheme, country }: Surface): {
+  picture: HTMLCanvasElement
+  box: MapBox
+} {
   const box = around(points)
   const [west, south, east, north] = box
   const [low, high] = [mercator(south), mercator(north)]
@@ -48,7 +57,22 @@ export function drawConcentration(
     }
   }
   pen.putImageData(image, 0, 0)
+  pen.globalCompositeOperation = 'destination-in'
+  const x = (longitude: number) => ((longitude - west) / (east - west)) * ACROSS
+  const y = (latitude: number) => ((high - mercator(latitude)) / (high - low)) * down
+  pen.beginPath()
+  for (const ring of country.features.flatMap(ringsOf)) {
+    for (const [at, [longitude = 0, latitude = 0]] of ring.entries())
+      at === 0 ? pen.moveTo(x(longitude), y(latitude)) : pen.lineTo(x(longitude), y(latitude))
+    pen.closePath()
+  }
+  pen.fill('evenodd')
   return { picture, box }
+}
+
+function ringsOf({ geometry }: Feature): Position[][] {
+  if (geometry.type === 'Polygon') return geometry.coordinates
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []
 }
 
 function around(points: readonly Concentration[]): MapBox {

@@ -1,13 +1,16 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FeatureCollection } from 'geojson'
+import type { ExpressionSpecification } from 'maplibre-gl'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mapTables } from '#contract/api/figures/map-tables'
 import { listConcentrations } from '#contract/api/figures/maps'
+import { surfaceOf } from '#contract/domain/figures/concentration-kind'
 import { useRead } from '../../../lib/api/server-data'
 import { formatNumber } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
 import { useColourScheme } from '../../../ui/chart/use-colour-scheme'
+import { basemapUrl } from '../../../ui/map/basemap/basemap'
 import { ColourLegend } from '../../../ui/map/condition/Legend'
 import type { FeatureProperties, MapLayer } from '../../../ui/map/map-layer'
 import { PassportLink } from '../places/PassportLink'
@@ -38,30 +41,49 @@ export function useConcentration(asked: LayerAsked): LayerParts {
     { enabled: isShown && component !== undefined, placeholderData: keepPreviousData },
   )
   const isAsked = isShown && component !== undefined
+  const { data: country } = useQuery({
+    queryKey: ['basemap', 'regions'],
+    queryFn: async ({ signal }) =>
+      (await fetch(basemapUrl('regions'), { signal })).json() as Promise<FeatureCollection>,
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const points = (isAsked && data?.data) || none
   const unit = data?.unit ?? ''
   const layers = useMemo<MapLayer[]>(() => {
     if (points.length === 0) return []
     const top = scaleTop(points)
-    const { picture, box } = drawConcentration(points, top, scheme)
+    const kinds = new Set(points.flatMap((point) => surfaceOf(point) ?? []))
+    const surfaces = [...kinds].map(
+      (kind) => [kind, points.filter((point) => surfaceOf(point) === kind)] as const,
+    )
     const source: FeatureCollection = {
       type: 'FeatureCollection',
       features: points.map((point) => ({
         type: 'Feature',
-        properties: { ...point, colour: `rgb(${onScale(scheme, point.mean / top).join()})` },
+        properties: {
+          ...point,
+          colour: `rgb(${onScale(scheme, point.mean / top).join()})`,
+          // Of what is no part of a surface the size tells too.
+          size: surfaceOf(point) ? 1 : 0.8 + 1.4 * Math.sqrt(Math.min(1, point.mean / top)),
+        },
         geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
       })),
     }
     return [
-      {
-        // Another picture is another layer.
-        id: `concentration ${scheme} ${component} ${lens.date_from} ${lens.date_to} ${points.length} ${top}`,
-        kind: 'areas',
-        decoration: true,
-        source: { picture, box },
-        opacity,
-        style: () => [{ type: 'raster', paint: { 'raster-opacity': 0.8, 'raster-fade-duration': 0 } }],
-      },
+      ...(country
+        ? surfaces.map(
+            ([kind, ofKind]): MapLayer => ({
+              // Another picture is another layer.
+              id: `concentration ${kind} ${scheme} ${component} ${lens.date_from} ${lens.date_to} ${ofKind.length} ${top}`,
+              kind: 'areas',
+              decoration: true,
+              source: drawConcentration({ points: ofKind, top, scheme, country }),
+              opacity,
+              style: () => [{ type: 'raster', paint: { 'raster-opacity': 0.8, 'raster-fade-duration': 0 } }],
+            }),
+          )
+        : []),
       {
         id: 'concentration-points',
         kind: 'points',
@@ -73,7 +95,11 @@ export function useConcentration(asked: LayerAsked): LayerParts {
           {
             type: 'circle',
             paint: {
-              'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, 3, 9, 7],
+              'circle-radius': [
+                ...['interpolate', ['linear'], ['zoom']],
+                ...[4, ['*', 3, ['get', 'size']], 9, ['*', 7, ['get', 'size']]],
+              ] as unknown as ExpressionSpecification,
+              'circle-opacity': 0.9,
               'circle-color': ['get', 'colour'],
               'circle-stroke-color': colours.text,
               'circle-stroke-width': 1,
@@ -82,7 +108,7 @@ export function useConcentration(asked: LayerAsked): LayerParts {
         ],
       },
     ]
-  }, [points, scheme, opacity, unit, component, lens.date_from, lens.date_to])
+  }, [points, country, scheme, opacity, unit, component, lens.date_from, lens.date_to])
   const entries = useMemo(() => {
     const top = scaleTop(points)
     return scaleColours[scheme].map((colour, i, all) => ({
@@ -98,7 +124,10 @@ export function useConcentration(asked: LayerAsked): LayerParts {
       <ColourLegend
         title={`${data.component.name}, ${unit}`}
         entries={entries}
-        note={t('concentration.note')}
+        note={[
+          ...(points.some(surfaceOf) ? [t('concentration.note')] : []),
+          ...(points.every(surfaceOf) ? [] : [t('concentration.pointsNote')]),
+        ].join(' ')}
       />
     ),
     key: entries.map(({ colour, label }) => ({ colour, text: `${label} ${unit}` })),
