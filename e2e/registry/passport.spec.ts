@@ -106,9 +106,10 @@ test('a guest sees objects on the map, not their passports, and no link leads to
     await expect(page.getByText('Нет доступа', { exact: true })).toHaveCount(0)
   }
   await page.goto('/ministry/map_eco?chosen=objects:1')
-  const panel = page.getByRole('complementary').filter({ hasText: 'Сфера деятельности' })
+  const panel = page.getByRole('dialog')
   await expect(panel).toContainText('Maxam-Chirchiq')
-  await expect(panel).toContainText('Оценка за период')
+  await expect(panel).toContainText('Сфера деятельности')
+  await expect(panel).toContainText('Оценка за последние 12 месяцев')
   await expect(panel).not.toContainText(/ИНН|Юридический адрес/)
   await page.goto('/ministry/info_objects/1')
   await expect(page.getByText('Нет доступа', { exact: true })).toBeVisible()

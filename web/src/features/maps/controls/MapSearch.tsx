@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { listPlaces } from '#contract/api/figures/maps'
 import { useRead } from '../../../lib/api/server-data'
 import { usePreferences } from '../../../lib/device/preferences'
-import { useSession } from '../../../lib/session/session'
+import { useMayUse, useSession } from '../../../lib/session/session'
 import { useClear } from '../../../ui/form/use-clear'
 import { basemapUrl } from '../../../ui/map/basemap/basemap'
 import type { MapCamera } from '../../../ui/map/map-layer'
@@ -32,7 +32,7 @@ interface NamedPoint {
   geometry: { coordinates: [number, number] }
 }
 
-/** An object by its name or INN, a place by its name, or coordinates. */
+/** An object by its name, or by its INN for who may read it; a place by its name, or coordinates. */
 export function MapSearch({ onFound }: Props) {
   const { t } = useTranslation('maps')
   const [text, setText] = useState('')
@@ -45,6 +45,8 @@ export function MapSearch({ onFound }: Props) {
     { query: { search, page_size: MOST } },
     { enabled: mayFindObjects && isWord && !position, staleTime: 60_000 },
   ).data
+  const findsByInn = useMayUse('objects.view')
+  const label = t(findsByInn ? 'search.label' : 'search.labelOfNames')
   const places = usePlaceNames(isWord)
   const language = usePreferences(({ lang }) => lang)
   const options = useMemo(() => {
@@ -100,8 +102,8 @@ export function MapSearch({ onFound }: Props) {
     >
       <Input
         prefix={<SearchOutlined aria-hidden />}
-        aria-label={t('search.label')}
-        placeholder={t('search.label')}
+        aria-label={label}
+        placeholder={label}
         allowClear={useClear().ofInput}
       />
     </AutoComplete>

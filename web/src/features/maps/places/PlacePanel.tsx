@@ -5,7 +5,6 @@ import { mapSources, readPlace } from '#contract/api/figures/maps'
 import { readObject } from '#contract/api/registry/company-objects'
 import { readSourceOfObject } from '#contract/api/registry/pollution-sources'
 import { standingFigures } from '#contract/fields/dashboards'
-import { objectFilters } from '#contract/fields/filters'
 import { placeStandingWords } from '#contract/words'
 import { useRead } from '../../../lib/api/server-data'
 import { useMayUse } from '../../../lib/session/session'
@@ -92,7 +91,7 @@ function ObjectFacts({ id }: { id: number }) {
             ? [
                 {
                   key: 'standing',
-                  label: say(objectFilters.standing.title),
+                  label: t('panel.standing'),
                   value: say(placeStandingWords[data.standing]),
                 },
               ]
