@@ -14,6 +14,7 @@ import { signInAs } from '../server/test/support/client'
 import { ownDatabase } from '../server/test/support/databases/database'
 import { startProgram } from './support/background-program'
 import { needPrograms, runProgram } from './support/programs'
+import { startInteropServer } from './support/server'
 
 async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ecobase-operation-'))
@@ -28,6 +29,19 @@ test('promtool finds the alert rules right, and they fire when they should', asy
   expect(checked.stdout).toContain('SUCCESS')
   const tested = await runProgram('promtool', ['test', 'rules', 'alerts.test.yml'], { cwd })
   expect(tested.stdout).toContain('SUCCESS')
+})
+
+test('promtool reads the metrics of a running server and finds nothing to object to', async ({ skip }) => {
+  needPrograms(skip, 'promtool')
+  const key = 'a-key-for-prometheus'
+  const { url } = await startInteropServer({ ECO_METRICS_KEY: key })
+  // Answers of several kinds, each of which is counted.
+  for (const path of ['/api/health/', '/api/no-such-call', '/api/auth/user']) await fetch(url + path)
+  const answer = await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${key}` } })
+  expect(answer.status).toBe(200)
+  const input = await answer.text()
+  expect(input).toContain('ecobase_requests_total{method="GET",status="4xx"}')
+  expect(await runProgram('promtool', ['check', 'metrics'], { input })).toEqual({ stdout: '', stderr: '' })
 })
 
 const NOT_READY_SECONDS = 3

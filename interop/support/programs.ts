@@ -19,15 +19,19 @@ export function needPrograms(skip: TestContext['skip'], ...names: ProgramName[])
 interface Options {
   cwd?: string
   env?: NodeJS.ProcessEnv
+  /** What it reads from its standard input. */
+  input?: string
 }
 
 /** Runs a program to its end. Fails with what it has written when it exits with an error. */
-export async function runProgram(name: ProgramName, args: string[], { cwd, env }: Options = {}) {
-  const { stdout, stderr } = await promisify(execFile)(pathOf(name) ?? name, args, {
+export async function runProgram(name: ProgramName, args: string[], { cwd, env, input }: Options = {}) {
+  const running = promisify(execFile)(pathOf(name) ?? name, args, {
     cwd,
     env: { ...process.env, ...env },
     maxBuffer: 256 * 1024 * 1024,
   })
+  if (input !== undefined) running.child.stdin?.end(input)
+  const { stdout, stderr } = await running
   return { stdout, stderr }
 }
 
