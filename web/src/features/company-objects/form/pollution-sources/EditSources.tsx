@@ -26,11 +26,8 @@ const noWarnings: Warning[] = []
 export function EditSources({ object }: { object: CompanyObject }) {
   const { t } = useTranslation('object-form')
   const { sources, error, refetch } = useSources(object.id)
-  const { data: plans } = useRead(
-    listPlans,
-    { query: { object: object.id, page_size: 500 } },
-    { enabled: useMayUse('plans.view') },
-  )
+  const seesPlans = useMayUse('plans.view')
+  const plans = useRead(listPlans, { query: { object: object.id, page_size: 500 } }, { enabled: seesPlans })
   const [openId, open] = useOpenRecord()
   const [isAdding, setIsAdding] = useState(false)
   const [warnings, setWarnings] = useState(noWarnings)
@@ -39,11 +36,13 @@ export function EditSources({ object }: { object: CompanyObject }) {
   const queries = useQueryClient()
   const toast = useToast()
   if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (!sources) return <Loading />
+  if (plans.error) return <ErrorState error={plans.error} onRetry={() => void plans.refetch()} />
+  // Without the plans every line would say that it has none.
+  if (!sources || (seesPlans && !plans.data)) return <Loading />
   const opened = sources.find(({ id }) => id === openId)
   const rows = sources.map((source) => ({
     ...rowOf(source),
-    plans: plans?.data.filter((plan) => plan.source.id === source.id).length ?? 0,
+    plans: plans.data?.data.filter((plan) => plan.source.id === source.id).length ?? 0,
     source,
   }))
 
