@@ -11,7 +11,7 @@ interface Telling<Facts> {
   action?: string
   /** What somebody hears of it; undefined when it is not for them. Ids only: they ask for the rest with their own rights. */
   hears: (facts: Facts, who: Hearer) => Record<string, unknown> | undefined
-  /** All that `hears` asks about somebody, for what is costly to judge: whoever has the same hears the same. */
+  /** All that `hears` depends on, for topics that are costly to judge: sessions with the same value share the result. */
   alike?: (who: Hearer) => string
   /** Rights may have changed with it: they are read anew before anybody is told. */
   changesRights?: true

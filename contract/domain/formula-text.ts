@@ -1,4 +1,4 @@
-/** What a spreadsheet program would run instead of showing, whoever typed it; the wide signs count in some of them. */
+/** Text that a spreadsheet program would run as a formula; some programs also accept the full-width signs. */
 const formulaLike = /^'*[=+\-@|\t\r\n＝＋－＠]/
 
 /** Text gets an apostrophe in front, which reading takes off again. */

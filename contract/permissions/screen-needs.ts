@@ -1,7 +1,7 @@
 import { ancestors, type PermissionName } from './permissions'
 
 /**
- * The rights to data without which a screen opens and shows nothing. Whoever grants the screen is offered them; a right
+ * The rights to data without which a screen opens and shows nothing. Granting the screen offers them too; a right
  * that is not named here brings along what it shows.
  */
 export const screenNeeds: Partial<Record<PermissionName, readonly PermissionName[]>> = {

@@ -24,7 +24,7 @@ export interface Through {
 
 export interface RegisterAccess {
   read: PermissionName
-  /** Whoever keeps a register also sees who changed what in it. */
+  /** The right to edit a register includes the right to its history. */
   edit: PermissionName
   /** Where taking all of it away is a right of its own. */
   export?: PermissionName

@@ -15,7 +15,7 @@ import {
   version,
 } from '../../shapes'
 
-/** What is new waits for a moderator; until then only they and whoever wrote it see it. */
+/** New questions wait for a moderator; until then only moderators and the author see them. */
 export const faqStatus = z.enum(['new', 'published', 'rejected'])
 export type FaqStatus = z.infer<typeof faqStatus>
 

@@ -33,7 +33,7 @@ export const importReport = z.object({
 })
 export type ImportReport = z.infer<typeof importReport>
 
-/** With a sentence in the language of whoever sent the file: the same stands in the file that comes back. */
+/** With a sentence in the sender's language, the same that the marked file holds. */
 export const saidImportError = importError.extend({
   text: z.string(),
   /** What stands in the cell; null where that is nothing. */

@@ -12,7 +12,7 @@ interface Rule {
   readonly from: readonly EmissionStatus[]
   /** Null when it is gone afterwards. */
   readonly to: EmissionStatus | null
-  /** Whoever belongs to the laboratory that entered it (or keeps all records), or a moderator. */
+  /** Members of the laboratory that entered it, users who may edit all records, and moderators. */
   readonly who: 'owner' | 'moderator'
   /** A moderator may not accept what they themselves wrote last. */
   readonly byAnother?: true

@@ -98,7 +98,7 @@ function closingProblems(
   return problems
 }
 
-/** Whoever gives an end or takes it back, and says nothing of the status, means that too. What is secret stays so. */
+/** Setting or clearing the end date without a status changes the status accordingly; secret objects stay secret. */
 export function statusByEnd<Status extends string>(end: string | null | undefined, before: Status) {
   if (end === undefined || before === 'secret') return before
   return end === null ? 'active' : 'inactive'

@@ -2,7 +2,7 @@
 export function inOrder() {
   let before: Promise<unknown> = Promise.resolve()
   return <Result>(begun: Promise<Result>, end: (result: Result) => unknown): Promise<void> => {
-    // Whoever waits for their turn may fail before it comes.
+    // A later promise may reject before it is awaited.
     begun.catch(() => undefined)
     const mine = before.then(async () => {
       await end(await begun)

@@ -20,7 +20,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** What is done again and again, each part by whoever knows it. */
+/** Periodic tasks; each feature names its own. */
 export type Sweep = (db: Db, now: Date) => Promise<void>
 
 interface Log {

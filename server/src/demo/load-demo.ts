@@ -89,7 +89,7 @@ export async function loadDemo(
   )
 }
 
-/** The accounts alone, for whoever brings records of their own. */
+/** The accounts alone, without data. */
 export function loadDemoAccounts(db: Db, now: Date, say: (line: string) => void): Promise<void> {
   return loadOnce(
     db,

@@ -7,7 +7,7 @@ const run = promisify(execFile)
 
 /** The user under which PostgreSQL's programs run, and how they are started under it. */
 export interface Account {
-  /** To whom the cluster's files must belong; undefined means whoever runs Node. */
+  /** The owner of the cluster's files; undefined for the user that runs Node. */
   owner?: { uid: number; gid: number }
   command(program: string, args: string[]): { file: string; args: string[]; options: SpawnOptions }
 }

@@ -51,7 +51,7 @@ async function isReady(server: Server, place: Place): Promise<boolean> {
 async function launch({ place, programs, say, mayMove, settings }: Wish) {
   const account = await chooseAccount(place.folder, place.clusterDir, programs.postgres)
   if (!(await clusterExists(place.clusterDir))) {
-    // Whoever used the old one must notice that it is gone, not go on with an empty one.
+    // Users of the old cluster must fail, not continue on an empty one.
     if (!mayMove) throw new Error(`The database in ${place.clusterDir} has disappeared`)
     say(`Making a new PostgreSQL database in ${place.folder}`)
     await createCluster(place.clusterDir, programs, account)

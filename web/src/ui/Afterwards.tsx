@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react'
 
-/** Drawn right after what one waits for. Whoever puts it somewhere keeps its place, so that nothing jumps. */
+/** Renders its children after the first paint. The caller reserves their place, so that nothing jumps. */
 export function Afterwards({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) && children
 }

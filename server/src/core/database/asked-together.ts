@@ -1,9 +1,9 @@
-/** Whoever waits longer for a statement under way stops waiting: it may never be answered. */
+/** Callers stop waiting for a running statement after this time: it may never be answered. */
 const PATIENCE_MS = 50
 
 /**
- * Reads by key. Whoever asks while a statement is under way shares the next one with all who do; so nobody is
- * answered by a statement that had begun before they asked.
+ * Batches reads by key. Calls that arrive while a statement is running share the next one, so that no call is answered
+ * by a statement that began before it.
  */
 export function askedTogether<Key, Value>(
   read: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,

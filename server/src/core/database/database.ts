@@ -83,7 +83,7 @@ function makePool(limits: pg.PoolConfig, onError: (error: Error) => void): pg.Po
 /** PostgreSQL stops a slow statement itself; so much later nothing more is to be expected from the connection. */
 const ANSWER_GRACE_MS = 1000
 
-/** Ends a connection that stays open but does not answer: whoever waits for it hears that it was terminated. */
+/** Ends a connection that stays open but does not answer; pending queries fail with "terminated". */
 function withLimit(pool: pg.Pool, timeline: TimelineWatch, limitMs: number): PostgresPool {
   const answeredAt = new WeakMap<pg.PoolClient, number>()
   // Made once for each connection: Kysely keeps something beside every one that it has not seen before.

@@ -13,12 +13,12 @@ interface Kept<Answer> {
 
 /** Of one kind. An answer has some tens of kilobytes at most. */
 const MOST_KEPT = 200
-/** So many rows a page may have that is kept. */
+/** Pages with more rows are not cached. */
 export const MOST_ROWS_KEPT = 50
 
 /**
- * What was read is kept, for each database, while that which it was read from is as it was, and those who ask at the
- * same time share one reading. Whoever asks has been told the version by another statement.
+ * Caches what was read, for each database, until its version changes. Concurrent callers share one read.
+ * The caller reads the version beforehand, with another statement.
  */
 export function keptAtVersion<Answer>() {
   const ofDatabase = new WeakMap<Db, Map<string, Kept<Answer>>>()

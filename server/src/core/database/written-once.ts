@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from './database'
 
-/** Stands in a statement for a value while it is written. Whoever looks at it instead of binding it fails at once. */
+/** A placeholder for a value while a statement is compiled. Reading it instead of binding it throws. */
 class Given {
   constructor(readonly index: number) {}
   [Symbol.toPrimitive](): never {
@@ -14,7 +14,7 @@ interface Written {
   parameters: readonly unknown[]
 }
 
-/** The words that differ come from filters and page sizes: whoever asks for all of them begins anew. */
+/** Compiled statements differ by filters and page sizes; the cache is emptied when it holds this many. */
 const MOST = 2000
 const written = new Map<string, Written>()
 

@@ -37,7 +37,7 @@ export function enforceAccess(fastify: FastifyInstance, sessions: Sessions, keys
 
 const isForPartners = (access: Access): access is PartnerAccess => access.startsWith('partner.')
 
-/** Access counts from the Authorization header alone: a cookie is sent by the browser whoever asked it to. */
+/** Only the Authorization header grants access: browsers send cookies with requests of other sites too. */
 async function sessionOf(request: FastifyRequest, sessions: Sessions): Promise<Session> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const session = token ? await sessions.byAccessToken(token) : undefined

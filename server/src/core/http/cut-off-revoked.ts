@@ -3,8 +3,8 @@ import type { App } from '../app'
 import type { Session } from '../identity/session'
 
 /**
- * Files under way end as sockets do: when the session is over, or its user may see or do less than when the file was
- * asked for. Which right a file was made by is not asked: whoever lost any asks for the file anew.
+ * Ends running downloads as sockets are ended: when the session is over, or its user may see or do less than when the
+ * download began. Losing any right ends it: which right a file needs is not tracked.
  */
 export function cutOffRevoked({ fastify, events, sessions }: App): void {
   const underWay = new Set<FastifyReply>()

@@ -11,7 +11,7 @@ const LONGEST_MS = 15_000
  */
 const RECENT_MS = 5000
 const LINGER_MS = 3000
-/** Whoever was answered last may be about to come again. */
+/** A connection that was answered last may bring another request. */
 const QUIET_MS = 300
 /** So long latecomers on connections that are still open are told to come again. */
 const FAREWELL_MS = 3000

@@ -8,7 +8,7 @@ interface Log {
 
 export interface Maintenance {
   isOn(): boolean
-  /** A change waits until it is over; whoever reads goes on. */
+  /** Changes wait until it is over; reads go on. */
   rejectChange(): void
 }
 

@@ -81,7 +81,7 @@ async function inMemory({ file }: MultipartFile, limits: Limits): Promise<Blob> 
   return new Blob(chunks)
 }
 
-/** Gone when the answer is; whoever needs it longer makes a copy. */
+/** Deleted after the response; a handler that needs it longer makes a copy. */
 async function onDisk(
   { jobFiles: files }: App,
   { file }: MultipartFile,

@@ -32,7 +32,7 @@ export interface PartnerKeys {
   open(key: string | string[] | undefined, access: PartnerAccess, caller: Caller): Promise<Partner>
 }
 
-/** Keys are long and random: their hash is enough, and whoever reads the database cannot use it. */
+/** Keys are long and random, so a plain hash is enough; a copy of the database does not reveal them. */
 export const keyHash = (key: string) => hashToken(key).toString('hex')
 
 export function makePartnerKeys(db: Db, clock: Clock): PartnerKeys {

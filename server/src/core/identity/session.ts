@@ -88,7 +88,7 @@ export function makeSessions(
   }
 }
 
-/** Whoever may come in at all. */
+/** Users that may sign in. */
 function activeUsers(db: Db) {
   return everyRow(db)
     .selectFrom('users')

@@ -57,7 +57,7 @@ export function makeTokens(secret: string, clock: Clock): Tokens {
 
 export const newOpaqueToken = () => randomBytes(32).toString('base64url')
 
-/** Opaque tokens are stored as hashes: whoever reads the database cannot use them. */
+/** Opaque tokens are stored as hashes, so that a copy of the database does not reveal them. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** The configured secret, or one kept in the database so that several servers share it. */

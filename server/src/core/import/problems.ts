@@ -7,7 +7,7 @@ import { headingsIn, type ProblemTexts, perhaps, textOf } from './problem-texts'
 import type { PlacedProblem } from './read-sheets'
 
 const SHOWN = 1000
-/** So many are marked in the file; whoever has more has one mistake in a whole column. */
+/** Problems marked in the file; more of them are usually one mistake in a whole column. */
 const MARKED = 20_000
 
 /**

@@ -155,7 +155,7 @@ async function sendPieces(
     })
   } catch (error) {
     end()
-    // Whoever left in the meantime does not hear it, and it is no fault of ours.
+    // The client may have disconnected: not an error of the server.
     throw left.signal.aborted ? new Refusal(503, 'export.busy') : error
   }
 }
@@ -175,7 +175,7 @@ async function* inTurn<Piece>(
   endTurn()
 }
 
-/** Whoever takes nothing of what is ready for them is cut off. That nothing is ready is no fault of theirs. */
+/** Disconnects a client that does not read what is ready; the time until something is ready does not count. */
 function dropStalled({ raw, request }: FastifyReply, stallMs: number): void {
   const { socket } = request.raw
   let written: number | undefined
@@ -224,7 +224,7 @@ async function inTurnOf(
     const bytes = await write(left.signal)
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   } catch (error) {
-    // Whoever left in the meantime does not hear it, and it is no fault of ours.
+    // The client may have disconnected: not an error of the server.
     throw left.signal.aborted ? new Refusal(503, 'export.busy') : error
   } finally {
     endTurn()

@@ -8,7 +8,7 @@ export interface Thread {
   /** What the thread says next. Its failure, or its end, is an error. */
   next<Message>(): Promise<Message>
   post(message: unknown): void
-  /** It has said its last, and is kept for whoever needs one next. */
+  /** Finished, and kept for the next export. */
   release(): void
   /** Lets it go when it has done what it is at; one that is at it for too long is ended. */
   stop(): Promise<unknown>

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Cell, ColumnShape } from './cells'
 import { startThread } from './threads'
 
-/** Whoever waits for a list waits for no more rows of a file than these. */
+/** Rows written before other requests get their turn. */
 const ROWS_IN_ONE_GO = 50
 
 export interface Column<Row> extends ColumnShape {

@@ -42,7 +42,7 @@ export async function countSessions(db: Db, scope: Scope, now: Date): Promise<nu
   return open
 }
 
-/** Whoever sees everybody sees also those who tried to be somebody who is not there. */
+/** Without a limit of scope, also failed attempts with names of users that do not exist. */
 export async function countSignIns(db: Db, scope: Scope, now: Date) {
   const days = Array.from({ length: SIGN_IN_DAYS }, (_, ago) =>
     dayOf(new Date(now.getTime() - ago * DAY_MS)),

@@ -47,5 +47,5 @@ export async function deleteSecondFactor(tx: Db, userId: number): Promise<void> 
   await emit(tx, 'user.changed', { userId })
 }
 
-/** Whoever found an open screen must not get further: answers the refusal, undefined when the password is right. */
+/** Checks the password again before a sensitive action: answers the refusal, undefined when it is right. */
 export const confirmPassword = (call: Parameters<typeof checkOwnPassword>[0]) => checkOwnPassword(call)

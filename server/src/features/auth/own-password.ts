@@ -8,7 +8,7 @@ import { isLocked, lockAccount, rejectBlockedAddress, tooManyAttempts } from './
 /** A call by somebody about themselves. */
 type OwnCall = Pick<Call<Endpoint & { access: 'session' }>, 'db' | 'now' | 'session' | 'request'>
 
-/** Whoever holds a session could guess here what they may not guess at the door: the same limits, the same journal. */
+/** A stolen session must not allow guessing the password: the limits and the journal of the sign-in apply. */
 export async function rejectGuessing(call: OwnCall): Promise<Refusal | undefined> {
   const { db, now, session, request } = call
   await rejectBlockedAddress(db, request.ip, now)

@@ -16,7 +16,7 @@ const BATCH_BYTES = 256 * 1024
 export async function connectForCopies(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'ecobase backup', keepAlive: true })
   await client.connect()
-  // Whoever is cut off hears it from the statement that was under way.
+  // A broken connection is reported by the running statement.
   client.on('error', () => undefined)
   await client.query(`set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres';
     set bytea_output to 'hex'; set extra_float_digits to 1; set statement_timeout to 0;

@@ -13,7 +13,7 @@ import { pathIn } from './make-backup'
 
 const LINK_MS = 60_000
 
-/** Everything that the database holds leaves with the file: whoever found an open screen must not have it. */
+/** The file holds the whole database: an open screen alone must not be enough, so the password is asked for. */
 export async function linkTo(app: App, call: Call<typeof linkBackup>) {
   const { db, now, session, params } = call
   const backup = await readBackup(db, params.id)

@@ -102,7 +102,7 @@ function encryptedFrames(key: Buffer): Frames {
   }
 }
 
-/** A key that is guessed costs whoever guesses as long as this takes, each time. */
+/** Slow on purpose: each guess of a key costs as much. */
 const keyOf = (secret: string, salt: Buffer) => scryptSync(secret, salt, 32, { N: 2 ** 15, maxmem: 2 ** 26 })
 const checkOf = (key: Buffer) => createHmac('sha256', key).update('ecobase backup').digest('hex').slice(0, 32)
 

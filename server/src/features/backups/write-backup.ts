@@ -18,7 +18,7 @@ export interface Writing {
   now: Date
   signal?: AbortSignal
   progress?: (done: number, total: number) => void
-  /** The moment that everything is read at: whoever joins it sees the same. */
+  /** The exported snapshot that all parts are read in. */
   onSnapshot?: (snapshot: string) => Promise<void>
 }
 

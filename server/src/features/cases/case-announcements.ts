@@ -53,7 +53,7 @@ const paramsOf = (told: ToldCase, what: AlertParams['what']): AlertParams => ({
   load: Number.isFinite(told.worst_load) ? told.worst_load : null,
 })
 
-/** Told to whoever sees the case; of one that has become visible to more people, to these. */
+/** Notifies those who see the case; of a case that has become visible to more people, only these. */
 export function exceedanceNews(
   told: ToldCase,
   what: AlertParams['what'],

@@ -28,7 +28,7 @@ interface AnyCase extends CaseOf {
   measure: string | null
 }
 
-/** What speaks against closing, whoever asks. */
+/** What prevents closing, for every caller. */
 export async function findClosingProblem(db: Db, one: AnyCase): Promise<ClosingProblem | null> {
   if (one.station_id !== null) return closingProblem(await findHours(db, one)) ?? null
   const measurements: CaseMeasurement[] = await everyRow(db)

@@ -37,7 +37,7 @@ interface Pair {
 
 function settlePart(db: Db, now: Date): Promise<boolean> {
   return changeAs(db, system, now, async (tx) => {
-    // One server after the other: whoever comes second finds what the first left.
+    // One server at a time: the second finds what is left.
     await sql`select pg_advisory_xact_lock(hashtext('settle cases'))`.execute(tx)
     const { rows: pairs } = await sql<Pair>`
       with taken as (

@@ -71,7 +71,7 @@ export async function stepCase({ db, session, lang, now, params, body }: Call<ty
     .updateTable('exceedance_cases')
     .set((row) => ({
       ...(rule.to && { status: rule.to }),
-      // Whoever inspects or closes at once has answered with it.
+      // Inspecting or closing an open case also acknowledges it.
       ...(body.step !== 'assign' &&
         body.step !== 'reopen' && { acknowledged_at: kept.acknowledged_at ?? now }),
       ...(body.step === 'inspect' && { inspected_at: now }),

@@ -63,7 +63,7 @@ export function chatRoutes(app: App): void {
   serve(app, contract.listSupporters, async ({ db, query }) => asData(await findSupporters(db, query)))
 }
 
-/** Whoever names another’s conversation answers in it; the first word of a user begins theirs. */
+/** With a conversation's id the message is an answer in it; without, it is sent in the user's own, which it begins. */
 async function threadToWrite(db: Db, session: Session, now: Date, id: number | undefined) {
   const thread = await allowedThread(db, session, id)
   if (thread) return { threadId: thread.id, fromSupport: thread.user_id !== session.userId }

@@ -12,7 +12,7 @@ interface Said {
   via: 'product' | 'telegram'
 }
 
-/** Adds a message, opens the conversation again, and tells whoever listens, in the same transaction. */
+/** Adds a message, reopens the conversation and notifies its members, in the same transaction. */
 export async function say(tx: Db, now: Date, said: Said): Promise<number> {
   const chat = everyRow(tx)
   const thread = await chat

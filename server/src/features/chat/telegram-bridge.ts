@@ -158,7 +158,7 @@ function afterRefusal({ status }: TelegramRefusal, attempts: number, now: Date) 
   return { pass_attempts: attempts, passed_on: false, pass_error }
 }
 
-/** Whoever comes second leaves it to the first, and looks again in a while. */
+/** One server polls Telegram; the others try to take over now and then. */
 async function underLock(db: Db, name: string, work: () => Promise<void>): Promise<void> {
   await db.connection().execute(async (own) => {
     const lock = sql`hashtextextended(${name}, 0)`

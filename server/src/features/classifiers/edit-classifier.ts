@@ -64,7 +64,7 @@ async function withNameWarning(db: Db, { table }: Classifier, row: ClassifierRow
   return withWarnings(row, warnings)
 }
 
-/** The lock keeps out whoever would begin to use it meanwhile. A trial ends as if nothing had been. */
+/** The lock keeps others from using the record meanwhile. A dry run is rolled back. */
 export async function deleteClassifierRow(
   db: Db,
   served: ServedClassifier,

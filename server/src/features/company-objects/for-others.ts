@@ -116,7 +116,7 @@ export const isOnMiz = sql<boolean>`(company_objects.miz_included_on is not null
 
 type PeriodKind = AllTables['object_periods']['kind']
 
-/** Objects that were active, or on a list, on any day of a period; the twin of `wasIn`. Whoever asks joins `company_objects`. */
+/** Objects that were active, or on a list, on any day of a period; the copy of `wasIn`. The query must join `company_objects`. */
 export const objectsThatWere = (kind: PeriodKind, from: string, to: string): RawBuilder<boolean> =>
   sql<boolean>`company_objects.id in (
     select object_id from object_periods
@@ -131,7 +131,7 @@ const conditions: Parameters<typeof conditionsFor<OfObject>>[1] = {
   miz: (isOnList) => (isOnList ? isOnMiz : sql<boolean>`not ${isOnMiz}`),
 }
 
-/** By what an object is. Whoever asks joins `company_objects`; who sees it is asked elsewhere. */
+/** Conditions by an object's fields. The query must join `company_objects` and apply visibility itself. */
 export const objectsThat = (filters: OfObject): RawBuilder<boolean>[] => conditionsFor(filters, conditions)
 
 export type ObjectFilters = FilterValues<typeof objectFilters> & {

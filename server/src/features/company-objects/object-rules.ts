@@ -16,7 +16,7 @@ export type ObjectRecord = Omit<
   'id' | 'version' | 'is_secret' | 'position' | 'search_key'
 >
 
-/** Whoever may not see secrets cannot make any. */
+/** Making an object secret needs the right to see secret ones. */
 export function rejectSecrecy(
   { permissions }: { permissions: ReadonlySet<PermissionName> },
   object: Partial<ObjectRecord>,

@@ -106,7 +106,7 @@ const countAll = (db: Db, { scope, registryVersion }: Caller, lang: Language) =>
   })
 
 function asAnswer(scope: Scope, rows: readonly RegionCountRow[]) {
-  // Whoever sees none of them is not told that there are none.
+  // Null, not 0, where the caller may see none of them.
   const seen = (row: RegionCountRow) => (scope.seesSecret ? row : { ...row, secret: null })
   const total = seen(rows.at(-1) as RegionCountRow)
   const data = rows.slice(0, -1).map((row) => {

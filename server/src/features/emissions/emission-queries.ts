@@ -1,4 +1,4 @@
-import { type AliasedExpression, type Selectable, sql } from 'kysely'
+import { type AliasedExpression, sql } from 'kysely'
 import type { Emission } from '#contract/api/measurements/emissions'
 import { allowedMoves } from '#contract/domain/measurement/emission-status'
 import type { ObjectVerdict } from '#contract/domain/measurement/exceedance'
@@ -13,7 +13,6 @@ import { nameColumn, objectTitle, personName, signColumn, sourceName } from '../
 import { missingIn } from '../../core/database/outside-area'
 import { plannedOnce } from '../../core/database/planned-once'
 import { referenceTo } from '../../core/database/references'
-import type { AllTables } from '../../core/database/refined-tables'
 import { everyRow, visible } from '../../core/database/scope'
 import { keyHolds } from '../../core/database/search-key'
 import { askWritten } from '../../core/database/written-once'
@@ -27,7 +26,7 @@ import {
 import { refusalOf } from '../../measurement/refusal'
 import { objectsLike, objectsThat, soughtBy } from '../company-objects/for-others'
 import { actorOf } from './emission-viewer'
-import { objectNormOf, standingOf } from './standing'
+import { type EmissionColumns, objectNormOf, standingOf } from './standing'
 
 /** What a search means, in numbers. */
 export interface Found {
@@ -161,8 +160,6 @@ type Selection = ReturnType<typeof visibleEmissions>
  */
 export const withNames = (db: Db, lang: Language, selection: Selection) =>
   namesOf(db, lang, selection.selectAll('emissions').as('emissions'))
-
-export type EmissionColumns = Selectable<AllTables['emissions']>
 
 /** What is shown of a measurement; what else is kept about it would only be sent. */
 const shown = (

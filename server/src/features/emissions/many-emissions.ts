@@ -31,7 +31,7 @@ export function rejectChanged(
   )
 }
 
-/** Whoever does not say what they looked at changes nothing that somebody has decided. */
+/** A change without versions applies to undecided records only. */
 export function rejectDecided(rows: readonly HeldEmission[], ids: readonly number[]): void {
   rejectStaleOnes(
     rows.filter(({ status }) => !isUndecided(status)),

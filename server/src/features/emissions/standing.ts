@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Emission } from '#contract/api/measurements/emissions'
 import type { AllTables } from '../../core/database/refined-tables'
 
-type EmissionColumns = Selectable<AllTables['emissions']>
+export type EmissionColumns = Selectable<AllTables['emissions']>
 
 type Standing = Pick<Emission, 'object_verdict' | 'object_norm_type' | 'object_load'>
 type Judged = Pick<EmissionColumns, keyof Standing>

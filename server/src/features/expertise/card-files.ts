@@ -8,7 +8,7 @@ import { offeredName } from '../../core/files/offered-name'
 import { storeUpload } from '../../core/files/store-upload'
 import type { Call } from '../../core/http/serve'
 
-/** Whoever sees a card sees its files. */
+/** Files of a card are visible to those who see the card. */
 function fileRows(db: Db, scope: Scope, cardId: number) {
   return everyRow(db)
     .selectFrom('expertise_card_files')

@@ -16,7 +16,7 @@ interface Fault {
 
 export interface Verification {
   faults: Fault[]
-  /** What is proven of each journal, with its last seal: whoever has noted it elsewhere can compare. */
+  /** What is proven of each journal, with its last seal, to be compared with one noted elsewhere. */
   heads: { journal: SealedJournal; rows: number; seal: string | null; unsealed: number }[]
 }
 

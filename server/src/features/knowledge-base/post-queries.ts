@@ -20,7 +20,7 @@ interface PostQuery extends PageQuery {
   search?: string | undefined
 }
 
-/** Posts with the version that the caller sees: the published one, or for whoever writes them the last. */
+/** Posts with the version that the caller sees: the published one, for editors the last. */
 function postRows(db: Db, session: Session, lang: Language, isPublished: boolean) {
   const seen = isPublished || !mayEditHelp(session) ? 'help_posts.published_version' : 'help_posts.version'
   return everyRow(db)

@@ -144,7 +144,7 @@ async function judge(name: string, statement: Statement, isPart: boolean): Promi
   kept.set(name, badness)
 }
 
-/** Whoever is asked for without a judgement is not known. */
+/** Places of a set that was not judged are "not measured". */
 const unjudged = new Uint8Array(0)
 
 function shownBy({ chosen, judged, open }: Named): Shown {

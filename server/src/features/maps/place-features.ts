@@ -98,7 +98,7 @@ export async function findSourceFeatures(
   }))
 }
 
-/** What was selected, with the heaviest load of each; for whoever sees no measurements, without. */
+/** What was selected, with the heaviest load of each; without it for callers that may not read measurements. */
 async function judgedRows<Own>(
   db: Db,
   set: 'objects' | 'sources',

@@ -53,7 +53,7 @@ const sourcePlaces = (db: Db) =>
       sql`${mediumNumber} + ${closed('pollution_sources')}`.as('look'),
     ])
 
-/** All of them, whoever asks: who sees which is asked for each caller. */
+/** All places; visibility is applied for each caller afterwards. */
 export const allPlaces = (db: Db, set: PlaceSet): CompiledQuery =>
   (set === 'objects' ? objectPlaces(db) : sourcePlaces(db)).compile()
 

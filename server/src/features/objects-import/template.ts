@@ -24,7 +24,7 @@ export function makeTemplate(directory: Directory, scope: Scope, lang: Language)
   }
 }
 
-/** Whoever may not make secret objects is not asked whether this is one. */
+/** The columns of secrecy are only for those who may make secret objects. */
 function shownColumns({ columns }: ImportSheet, { seesSecret }: Scope): readonly ImportColumn[] {
   return columns.filter(({ field }) => seesSecret || !secretFields.includes(field))
 }

@@ -29,7 +29,7 @@ const because = (code: Reason['code'], more: Partial<Reason> = {}): Reason => ({
   ...more,
 })
 
-/** Everything that stands in the way, not only the first of it: whoever mends one thing wants to know the next. */
+/** All reasons of a refusal, not only the first, so that they can be removed together. */
 export async function explainAccess(app: App, call: Call<typeof explainEndpoint>) {
   const { db, lang, session, params, query } = call
   if (!session.permissions.has('users.view')) throw new Refusal(403, 'access.denied')

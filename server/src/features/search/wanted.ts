@@ -19,7 +19,7 @@ export const wordsIn = (search: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.slice(0, MOST_WORDS) ?? []
 
-/** Whoever asks for words asks for some. */
+/** A `search` must hold at least one word. */
 export function isWanted(table: Keyed, wanted: Wanted): RawBuilder<boolean> {
   const conditions = [sql`true`]
   if (wanted.among) conditions.push(sql`${sql.ref(`${table}.id`)} = any(${wanted.among})`)

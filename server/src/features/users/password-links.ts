@@ -10,7 +10,7 @@ const DAYS = 3
 /** In place of a hash: no password matches it. */
 export const NO_PASSWORD = '-'
 
-/** All or nothing. An administrator never learns a password: whoever holds the link chooses it. */
+/** All or nothing. An administrator never learns a password: the holder of the link chooses it. */
 export async function makePasswordLinks({ db, now, session, body, request }: Call<typeof linksEndpoint>) {
   const ids = [...new Set(body.ids)]
   if (ids.includes(session.userId)) throw new Refusal(409, 'user.self')
@@ -27,7 +27,7 @@ export async function makePasswordLinks({ db, now, session, body, request }: Cal
   }
   const expires_at = new Date(now.getTime() + DAYS * 24 * 3_600_000)
   const data = users.map((user) => ({ user, token: newOpaqueToken() }))
-  // Whoever knew the password before, or had a link, has nothing any more.
+  // The former password and earlier links become invalid.
   await everyRow(db).deleteFrom('password_links').where('user_id', 'in', ids).execute()
   await everyRow(db)
     .insertInto('password_links')

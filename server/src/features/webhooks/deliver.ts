@@ -34,7 +34,7 @@ export function signatureOf(secret: string, at: number, body: string): string {
 export const deliverWebhooks =
   (allowed: readonly string[]) =>
   async (db: Db, now: Date): Promise<void> => {
-    // Whoever takes one moves it on at once: a server that dies meanwhile has only lost a try.
+    // The next try is scheduled when a delivery is taken: a server that dies meanwhile has only lost one try.
     const { rows } = await sql<Delivery>`
       with taken as (
         select id from webhook_deliveries where status = 'waiting' and next_at <= ${now}

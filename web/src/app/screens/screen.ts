@@ -36,7 +36,7 @@ interface AnyScreen {
   menu?: true
   /** The screen above this one in the breadcrumb. */
   parent?: string
-  /** Whoever holds the right works elsewhere, and comes from there: what stands above the screen for them. */
+  /** Holders of the right reach the screen from another area: their breadcrumb. */
   cameFrom?: { with: PermissionName; over: readonly PermissionName[] }
   /** Another right that opens it. */
   alsoWith?: PermissionName

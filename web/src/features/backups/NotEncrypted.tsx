@@ -4,7 +4,7 @@ import { readBackupSettings } from '#contract/api/operation/backups'
 import { useRead } from '../../lib/api/server-data'
 import styles from './backups.module.css'
 
-/** Whoever makes a copy that anybody can read is told so before. */
+/** Warns before a backup is made without encryption. */
 export function NotEncrypted() {
   const { t } = useTranslation('backups')
   const { data } = useRead(readBackupSettings, {})

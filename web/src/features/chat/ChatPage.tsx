@@ -11,7 +11,7 @@ import styles from './chat.module.css'
 import { TelegramLink } from './TelegramLink'
 import { Threads } from './Threads'
 
-/** Where one asks for help; whoever gives it sees all conversations and answers in them. */
+/** The help chat: a user sees the own conversation, support staff see all and answer in them. */
 export function ChatPage() {
   const { t } = useTranslation('chat')
   const maySupport = useMayUse('help.support')

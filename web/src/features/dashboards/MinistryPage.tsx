@@ -9,7 +9,7 @@ import { WorstObjects } from './WorstObjects'
 
 const file = { read: listStandings, own: { by: 'object' } }
 
-/** For whoever answers for the state of things: exceedances, the worst objects, regions, how it changes and who answers. */
+/** The ministry's dashboard: exceedances, the worst objects, regions, trends and responsible ministries. */
 export function MinistryPage() {
   return (
     <Dashboard file={file}>

@@ -12,7 +12,7 @@ interface Props extends EmissionFiltering {
   without?: readonly (keyof PickedFilters)[]
 }
 
-/** Whoever sees accepted records alone has nothing to pick by these. */
+/** Of no use to users who see accepted records only. */
 const ofUndecided = ['status', 'undecided', 'returned', 'reason'] as const
 
 export function EmissionFilters({ medium, statuses, without = [], filters, setFilters }: Props) {

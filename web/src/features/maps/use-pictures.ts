@@ -15,7 +15,7 @@ interface Drawn {
   parts: readonly LayerParts[]
 }
 
-/** What leaves the page: a picture as a file, and pictures for whoever prints, in the element that gets `printed`. */
+/** Pictures of the map: as a file, and for printing, in the element that gets `printed`. */
 export function usePictures(title: string, stages: readonly Drawn[]) {
   const { t } = useTranslation(['maps', 'map'])
   const toast = useToast()

@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Before what whoever finds an open screen must not do. */
+/** Asks for the password again before a sensitive action. */
 export function PasswordCheck({ label, isDanger = false, onPassword, onCancel }: Props) {
   const { t } = useTranslation('profile')
   const [form] = Form.useForm<{ password: string }>()

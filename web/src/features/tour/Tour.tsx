@@ -33,7 +33,7 @@ export default function Tour({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   return (
     <Steps
       open={isOpen}
-      // Whoever has come to do something does it, tour or not.
+      // No mask: the page stays usable during the tour.
       mask={false}
       onClose={onClose}
       onFinish={onClose}

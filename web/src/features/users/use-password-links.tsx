@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast'
 
 export type PasswordLink = Answer<typeof makePasswordLinks>['data'][number]
 
-/** Links by which users choose a password. Whoever has one already is told what they lose by it, first. */
+/** Links by which users choose a password. Asks first where a user has a password already: it becomes invalid. */
 export function usePasswordLinks() {
   const { t } = useTranslation(['users', 'common'])
   const { modal } = App.useApp()

@@ -5,7 +5,7 @@ export interface KnownScreen {
   path: string
   title: Words
   area: Words
-  /** The right that opens it; `session` where whoever is signed in may. */
+  /** The right that opens it; `session` where every signed-in user may. */
   permission: string
 }
 

@@ -31,7 +31,7 @@ export function askEarly(address: string) {
       .then(async (response) => {
         if (response.ok) read.answer = { body: await response.clone().json() }
       })
-      // Whoever takes it hears of the failure.
+      // The failure is reported to the caller that takes the answer.
       .catch(() => undefined),
   }
   const key = keyOf(address)

@@ -15,7 +15,7 @@ export async function signOut() {
   try {
     await call(signOutEndpoint, { body: {} })
   } catch (error) {
-    // Whoever asked to leave leaves, also when the server is away; its session ends by itself.
+    // The user is signed out here also when the server is away; the session expires by itself.
     console.error('The server could not be told about signing out', error)
   }
   leaveThisTab()

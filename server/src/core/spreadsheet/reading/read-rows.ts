@@ -30,7 +30,7 @@ async function* readAllRows(file: Buffer, limits: ReadLimits): AsyncGenerator<Re
   else yield* readCsv(file)
 }
 
-/** Whoever sent a table as text is told what to send instead; noise is only noise. */
+/** A text file with a table in it is refused with what to send instead; anything else only as unreadable. */
 function notWorkbook(file: Buffer): Unreadable {
   decodeText(file)
   return new Unreadable('spreadsheet.not-workbook')

@@ -3,7 +3,7 @@ import { constants, getPriority, setPriority } from 'node:os'
 
 const BACK = constants.priority.PRIORITY_BELOW_NORMAL
 
-/** Whoever waits for an answer comes before whoever waits for a file. Elsewhere it would be the whole process. */
+/** Lowers the priority of an export's thread below that of requests. Other systems would lower the whole process. */
 export function stepBack(): void {
   if (process.platform !== 'linux') return
   setPriority(Math.max(getPriority(), BACK))

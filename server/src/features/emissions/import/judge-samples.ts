@@ -22,7 +22,7 @@ import { findCancelledShare } from '../moderation/risk-queries'
 import { findRecorded, type Recorded } from './recorded-queries'
 import { yearBefore, yearMedians } from './year-medians'
 
-/** What is judged of a sample, whoever sent it. */
+/** What is judged of a sample, from a file or from a partner. */
 interface Sampled {
   row: number
   place: { id: number }

@@ -14,13 +14,13 @@ import type { Session, UserRights } from '../../../core/identity/session'
 import { rejectUnseenFilters, sightOf, whoSees } from '../../../measurement/emission-visibility'
 import {
   asEmission,
-  type EmissionColumns,
   type EmissionFilters,
   type EmissionRow,
   namesOf,
   needsOwnPlan,
   selectedEmissions,
 } from '../emission-queries'
+import type { EmissionColumns } from '../standing'
 import { countByMonth, countEach, totalOf } from './emission-count-queries'
 import { narrow } from './narrow-queries'
 import { type Part, type Span, spanAfter, spanAt } from './page-span'
@@ -87,7 +87,7 @@ const isInstant = (text: string) =>
   isDay(text.slice(0, 10)) &&
   text.slice(11, 19) < '24:00:00'
 
-/** A key is sent back by whoever has it: what the database could not read is refused before it gets there. */
+/** Keys of pages come back from clients: one that the database could not read is refused beforehand. */
 const isValueOf: Record<Column, (text: string) => boolean> = {
   date: (text) => /^\d{4}-\d\d-\d\d$/.test(text) && isDay(text),
   id: (text) => /^\d{1,10}$/.test(text),

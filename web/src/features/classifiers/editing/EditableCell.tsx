@@ -53,7 +53,7 @@ export function EditableCell({ row, field, column }: Props) {
       ({ version }): State => ({ is: 'saved', typed, version }),
       (error) => refused(typed, error),
     )
-    // Whoever types here again already is not interrupted.
+    // A cell that is being edited again keeps what is typed.
     setState((now) => (now.is === 'saved' ? outcome : now))
   }
 

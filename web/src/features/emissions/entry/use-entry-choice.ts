@@ -24,7 +24,7 @@ const savedFilter = z.object({
 })
 const nothingSaved: z.infer<typeof savedFilter> = {}
 
-/** How the sources of an object are asked for: here and by whoever chooses one of them, so that both know the same. */
+/** The query for an object's sources, shared with the select, so that both read the same cache entry. */
 export const sourcesOf = (object: number | undefined, medium: Medium) => ({
   list: listSourcesOfObject,
   params: { id: object ?? 0 },

@@ -149,7 +149,7 @@ export function useModeration(medium: Medium) {
     queue.lookAgain([record.id])
   }
 
-  // What somebody else has decided meanwhile is no longer held here, and whoever held it is told at once.
+  // Records decided by somebody else are dropped from the selection, and the user is told.
   const overtaken = rows.filter(({ rowState }) => rowState?.kind === 'theirs' || rowState?.kind === 'gone')
   const overtakenIds = overtaken.map(({ id }) => id).join()
   const tellOvertaken = (ids: readonly number[]) => {

@@ -141,7 +141,7 @@ function bars(option: BarOption, look: ChartLook, isHorizontal: boolean) {
   }))
 }
 
-/** Hatched, for whoever does not see that it is pale. */
+/** Hatched as well as pale, for people who do not see the difference in colour. */
 const onLittle = {
   opacity: 0.45,
   decal: { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: -Math.PI / 4 },

@@ -44,7 +44,7 @@ function RegionOfPoint({ place, filled, onFill }: Props) {
     set({ ...proposal })
   }
 
-  // Once for each point: whoever empties the region then wants another.
+  // Once for each point: a region emptied afterwards stays empty.
   const latest = useRef<() => void>(undefined)
   latest.current = () => {
     const proposal = regionProposal(place, form.getFieldsValue(true), filled)
