@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listReadings } from '#contract/api/real-time/online-stations'
+import { listReadings, readPlantStatistics } from '#contract/api/real-time/online-stations'
 import { runSql } from '../support/databases/database-on'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
@@ -59,4 +59,27 @@ describe('readings of stations', () => {
   test('are not for everybody', async () => {
     expect((await as('guest').call(listReadings, {})).status).toBe(403)
   })
+})
+
+test('the plant’s days add up the readings of all its stations', async () => {
+  const plant = await anObject({ title: 'АО «Maxam-Chirchiq»' })
+  for (const [name, highest] of [
+    ['Первая', 0.1],
+    ['Вторая', 0.4],
+  ] as const) {
+    const [station] = await runSql(
+      server.databaseUrl,
+      `insert into online_stations (name_ru, name_uz, region_id, object_id, latitude, longitude)
+       values ('${name}', '${name} uz', ${plant.region.id}, ${plant.id}, 41, 69) returning id`,
+    )
+    await runSql(
+      server.databaseUrl,
+      `insert into reading_sums (station_id, code, span, starts, n, total, lowest, highest, exceeded)
+       values (${station?.id}, 'pm10', 'day', date_trunc('day', now()), 10, 1, 0.01, ${highest}, 1)`,
+    )
+  }
+  const { data } = expectDone(await admin.call(readPlantStatistics, {}))
+  expect(data).toMatchObject([
+    { measure: 'pm10', days: [{ average: 0.1, highest: 0.4, readings: 20, exceeded: 2 }] },
+  ])
 })

@@ -35,7 +35,8 @@ export async function findPlantDays(db: Db, lang: Language, now: Date, objectId:
     select measures.code as measure, ${sql.ref(`measures.${name}`)} as name, ${sql.ref(`measures.unit_${lang}`)} as unit,
       min(given.limit_value)::float8 as limit,
       to_char(starts at time zone ${sql.lit(timeZone)}, 'YYYY-MM-DD') as date,
-      sum(total) / sum(n) as average, max(highest) as highest, sum(n)::int as readings, sum(exceeded)::int as exceeded
+      sum(reading_sums.total) / sum(reading_sums.n) as average, max(reading_sums.highest) as highest,
+      sum(reading_sums.n)::int as readings, sum(reading_sums.exceeded)::int as exceeded
     from online_stations
     join reading_sums on reading_sums.station_id = online_stations.id and span = 'day'
       and starts > ${now}::timestamptz - interval '30 days'
