@@ -224,7 +224,7 @@ export const permissionTree = [
       {
         name: 'cases.view',
         ru: 'Дела о превышениях норм',
-        uz: 'Me’yordan oshish ishlarini ko‘rish',
+        uz: 'Me’yordan oshish ishlari',
         children: [{ name: 'cases.work', ru: 'Ведение дел', uz: 'Ishlarni yuritish' }],
       },
     ],

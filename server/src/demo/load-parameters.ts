@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dayOf } from '../core/clock'
 import type { Db } from '../core/database/database'
 import { inParts } from '../core/database/in-parts'
@@ -20,8 +21,8 @@ export async function loadParameters(tx: Db, now: Date): Promise<void> {
     .select(['id', 'object_id'])
     .orderBy('id')
     .execute()
-  const ofObjects = await tx.selectFrom('object_parameters').select('id').orderBy('id').limit(3).execute()
-  const ofSources = await tx.selectFrom('source_parameters').select('id').orderBy('id').limit(2).execute()
+  const ofObjects = await firstOf(tx, 'object_parameters', 3)
+  const ofSources = await firstOf(tx, 'source_parameters', 2)
   const objectRows = objects.flatMap(({ id, title }) =>
     valuesOf(`parameters ${title}`, ofObjects, year).map((value) => ({ object_id: id, ...value })),
   )
@@ -38,13 +39,32 @@ export async function loadParameters(tx: Db, now: Date): Promise<void> {
     await everyRow(tx).insertInto('source_parameter_values').values(part).execute()
 }
 
-function valuesOf(seed: string, parameters: readonly { id: number }[], year: number) {
+interface Parameter {
+  id: number
+  /** People and pieces have no decimals. */
+  digits: number
+}
+
+const firstOf = (
+  tx: Db,
+  table: 'object_parameters' | 'source_parameters',
+  count: number,
+): Promise<Parameter[]> =>
+  tx
+    .selectFrom(table)
+    .innerJoin('units', 'units.id', `${table}.unit_id`)
+    .select([`${table}.id`, sql<number>`case when units.type = 'count' then 0 else 1 end`.as('digits')])
+    .orderBy(`${table}.id`)
+    .limit(count)
+    .execute()
+
+function valuesOf(seed: string, parameters: readonly Parameter[], year: number) {
   const luck = chance(seed)
   if (!luck.happens(TELLING)) return []
-  return parameters.flatMap(({ id }) => {
+  return parameters.flatMap(({ id, digits }) => {
     const value = 10 + luck.next() * 490
-    const first = { parameter_id: id, value: value.toFixed(1), since: `${year - 3}-01-01` }
+    const first = { parameter_id: id, value: value.toFixed(digits), since: `${year - 3}-01-01` }
     if (!luck.happens(0.4)) return [first]
-    return [first, { parameter_id: id, value: (value * 1.15).toFixed(1), since: `${year - 1}-07-01` }]
+    return [first, { parameter_id: id, value: (value * 1.15).toFixed(digits), since: `${year - 1}-07-01` }]
   })
 }

@@ -7,15 +7,15 @@ export const nameColumn = (lang: Language) => (lang === 'uz' ? 'name_uz' : 'name
 const nameOr = (lang: Language, given: RawBuilder<string>, uzbek: RawBuilder<string>) =>
   lang === 'uz' ? sql<string>`coalesce(nullif(${uzbek}, ''), uzbek_latin(${given}))` : given
 
-export const objectTitle = (lang: Language) =>
-  nameOr(lang, sql.ref('company_objects.title'), sql.ref('company_objects.title_uz'))
+export const objectTitle = (lang: Language, table = 'company_objects') =>
+  nameOr(lang, sql.ref(`${table}.title`), sql.ref(`${table}.title_uz`))
 
 /** A source is known by its number and its name. */
-export const sourceName = (lang: Language) =>
-  sql<string>`pollution_sources.number || ' — ' || ${ownSourceName(lang)}`
+export const sourceName = (lang: Language, table = 'pollution_sources') =>
+  sql<string>`${sql.ref(`${table}.number`)} || ' — ' || ${ownSourceName(lang, table)}`
 
-export const ownSourceName = (lang: Language) =>
-  nameOr(lang, sql.ref('pollution_sources.name'), sql.ref('pollution_sources.name_uz'))
+export const ownSourceName = (lang: Language, table = 'pollution_sources') =>
+  nameOr(lang, sql.ref(`${table}.name`), sql.ref(`${table}.name_uz`))
 
 export const personName = (table: string) =>
   sql<string>`trim(${sql.ref(`${table}.name`)} || ' ' || ${sql.ref(`${table}.surname`)})`

@@ -5,7 +5,7 @@ import type { Register } from '#contract/registers/any-register'
 import type { Language } from '#contract/shapes'
 import { wordsIn } from '#contract/words'
 import { inOrderOf } from '../../core/database/collation'
-import { nameColumn, parameterName, signColumn } from '../../core/database/names'
+import { nameColumn, objectTitle, parameterName, signColumn, sourceName } from '../../core/database/names'
 import { tableOf } from '../../core/database/references'
 
 /** What the fields of a row answer, each under its name: references with their names, decimals as numbers. */
@@ -29,8 +29,8 @@ const ofReferred = ({ to }: Field, id: RawBuilder<unknown>, what: RawBuilder<unk
 
 /** What a record is called where another refers to it. */
 function nameIn({ to }: Field, lang: Language): RawBuilder<unknown> {
-  if (to === 'company_objects') return sql`referred.title`
-  if (to === 'pollution_sources') return sql`referred.number || ' — ' || referred.name`
+  if (to === 'company_objects') return objectTitle(lang, 'referred')
+  if (to === 'pollution_sources') return sourceName(lang, 'referred')
   if (to === 'object_parameters' || to === 'source_parameters') return parameterName('referred', lang)
   return sql.ref(`referred.${to === 'units' ? signColumn(lang) : nameColumn(lang)}`)
 }
