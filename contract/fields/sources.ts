@@ -14,6 +14,12 @@ export const sourceFields = {
   number: text({ ru: 'Номер', uz: 'Raqami' }, { max: 50, part: 'source', width: 14, isSorted: true }),
   type: choice(titles.medium, medium, mediumWords, { part: 'source', width: 12, isSorted: true }),
   name: text({ ru: 'Название', uz: 'Nomi' }, { max: 300, part: 'source', width: 40, isSorted: true }),
+  name_uz: optional(
+    text(
+      { ru: 'Название на узбекском', uz: 'O‘zbekcha nomi' },
+      { max: 300, part: 'source', width: 40, hint: uzbekHint, missing: byRule },
+    ),
+  ),
   status: optional(
     choice(titles.status, sourceStatus, sourceStatusWords, { part: 'source', width: 16, isSorted: true }),
   ),
@@ -38,10 +44,4 @@ export const sourceFields = {
     ),
   ),
   end_reason: optional(text(titles.end_reason, { max: 500, part: 'source', width: 28 })),
-  name_uz: optional(
-    text(
-      { ru: 'Название на узбекском', uz: 'O‘zbekcha nomi' },
-      { max: 300, part: 'source', width: 40, hint: uzbekHint, missing: byRule },
-    ),
-  ),
 }

@@ -26,6 +26,8 @@ import { deadlineText } from './deadline-text'
 export function ActPage() {
   const { t } = useTranslation('cases')
   const id = Number(useParams().id)
+  const [uzbek, russian] = [useCaseIn('uz', id), useCaseIn('ru', id)]
+  const failed = [uzbek, russian].find(({ data, error }) => error && !data)
   return (
     <Page
       title={t('actTitle', { id })}
@@ -35,24 +37,29 @@ export function ActPage() {
         </Button>
       }
     >
-      <div className={styles.acts}>
-        <ActIn lang="uz" id={id} />
-        <ActIn lang="ru" id={id} />
-      </div>
+      {failed ? (
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : (
+        <div className={styles.acts}>
+          <ActIn lang="uz" one={uzbek.data} />
+          <ActIn lang="ru" one={russian.data} />
+        </div>
+      )}
     </Page>
   )
 }
 
 /** Names come in the language of the paper, whichever the screen is in. */
-function ActIn({ id, lang }: { id: number; lang: Language }) {
+function useCaseIn(lang: Language, id: number) {
   const input = { params: { id } }
-  const { data, error, refetch } = useQuery<CaseDetails, ApiError>({
+  return useQuery<CaseDetails, ApiError>({
     queryKey: [...readKey(readCase, input), lang],
     queryFn: ({ signal }) => call(readCase, input, { signal, lang }),
   })
-  if (data) return <Act one={data} lang={lang} />
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading rows={14} />
 }
+
+const ActIn = ({ one, lang }: { one: CaseDetails | undefined; lang: Language }) =>
+  one ? <Act one={one} lang={lang} /> : <Loading rows={14} />
 
 function Act({ one, lang }: { one: CaseDetails; lang: Language }) {
   const say = (words: Words) => words[lang]

@@ -39,9 +39,9 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
         kind: 'date',
         value: (row) => row.date,
         ordering: 'date',
-        width: 120,
+        width: 108,
       },
-      { key: 'object', title: t('fields:emission.object'), value: (row) => row.object.name, width: 182 },
+      { key: 'object', title: t('fields:emission.object'), value: (row) => row.object.name, width: 156 },
       {
         key: 'component',
         title: t('fields:emission.component'),
@@ -55,9 +55,15 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
         value: (row) => (row.qualifier ? valueText(row) : row.value),
         ordering: 'value',
         // As many digits as the smallest of the norms has.
-        width: 112,
+        width: 106,
       },
-      { key: 'unit', title: t('fields:emission.unit'), value: (row) => row.unit.name, width: 88 },
+      {
+        key: 'unit',
+        title: t('fields:emission.unit'),
+        value: (row) => row.unit.name,
+        width: 84,
+        isWidthKept: true,
+      },
       ...(judgedBy === 'object'
         ? ([
             {
@@ -75,7 +81,7 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
                 )
               },
               ordering: 'object_load',
-              width: 116,
+              width: 108,
             },
             {
               key: 'object_verdict',
@@ -86,7 +92,7 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
                   <VerdictMark verdict={verdictOfObject(row)} brief /> <FlaggedMark emission={row} brief />
                 </>
               ),
-              width: 164,
+              width: 152,
               isWidthKept: true,
             },
             {
@@ -94,7 +100,7 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
               title: t('fields:emission.object_norm'),
               value: objectNormText,
               missing: t('missing.norm'),
-              width: 136,
+              width: 118,
               isWidthKept: true,
             },
           ] satisfies Column<Emission>[])
@@ -108,7 +114,7 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
               render: ({ ratio, ...row }) =>
                 ratio === null ? <NoData why={missingRatio(row)} /> : <bdi dir="ltr">{ratioText(ratio)}</bdi>,
               ordering: 'ratio',
-              width: 116,
+              width: 108,
             },
             {
               key: 'verdict',
@@ -119,7 +125,7 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
                   <VerdictMark verdict={row.verdict} brief /> <FlaggedMark emission={row} brief />
                 </>
               ),
-              width: 164,
+              width: 152,
               isWidthKept: true,
             },
             {
@@ -127,7 +133,7 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
               title: t('fields:emission.normative'),
               value: normText,
               missing: t('missing.norm'),
-              width: 136,
+              width: 118,
               isWidthKept: true,
             },
           ] satisfies Column<Emission>[])),

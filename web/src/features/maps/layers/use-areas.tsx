@@ -94,15 +94,16 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
   }, [areas, figure, scale, isShown, name, opacity, withSigns])
   const entries = useMemo(() => legendOf(areas, figure, scheme, t('unknown')), [areas, figure, scheme, t])
   const counts = useMemo(() => {
+    if (!data) return undefined
     const count = Object.fromEntries(conditionLevels.map((level) => [level, 0])) as Record<
       (typeof conditionLevels)[number],
       number
     >
-    for (const area of areas) count[levelOfArea(area, figure)] += 1
+    for (const area of data.data) count[levelOfArea(area, figure)] += 1
     // Of the others nothing is told: nothing was measured there.
-    count.not_measured += drawnAreas[name] - areas.length
+    count.not_measured += drawnAreas[name] - data.data.length
     return count
-  }, [areas, figure, name])
+  }, [data, figure, name])
   const table = useMemo(() => {
     const rows = areas.map((area) => areaRow(area, scale))
     return fieldTable(areaTable(scale), rows, say)
@@ -122,7 +123,7 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
     key: isScale(figure)
       ? conditionLevels.map((level) => ({
           colour: conditionColours[scheme][level],
-          text: `${t(`words:condition.${level}`)}: ${formatNumber(counts[level])}`,
+          text: [t(`words:condition.${level}`), ...(counts ? [formatNumber(counts[level])] : [])].join(': '),
         }))
       : entries.map(({ colour, label }) => ({ colour, text: label })),
     table: isShown && data ? table : undefined,

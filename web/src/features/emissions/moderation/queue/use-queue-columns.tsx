@@ -40,7 +40,7 @@ export function useQueueColumns(decisions: RowDecisions): Column<QueueRow>[] {
       names.flatMap((name) => columns.filter(({ key }) => key === name) as Column<QueueRow>[])
     const narrow = (name: string, width: number) => known([name]).map((column) => ({ ...column, width }))
     return [
-      ...narrow('component', 132).map((column) => ({
+      ...narrow('component', 128).map((column) => ({
         ...column,
         isWidthKept: true,
         render: (row: QueueRow) => (
@@ -55,7 +55,7 @@ export function useQueueColumns(decisions: RowDecisions): Column<QueueRow>[] {
         kind: 'number',
         value: (row) => `${valueText(row)} ${row.unit.name}`,
         ordering: 'value',
-        width: 112,
+        width: 116,
       },
       ...narrow('normative', 96),
       ...narrow('ratio', 108),
@@ -75,7 +75,7 @@ export function useQueueColumns(decisions: RowDecisions): Column<QueueRow>[] {
         render: (row) => <PlaceCell row={row} />,
         ordering: 'date',
         parts: known(place),
-        width: 200,
+        width: 190,
       },
       {
         key: 'verdict',
@@ -86,7 +86,7 @@ export function useQueueColumns(decisions: RowDecisions): Column<QueueRow>[] {
             <VerdictMark verdict={row.verdict} brief /> <FlaggedMark emission={row} brief />
           </span>
         ),
-        width: 142,
+        width: 152,
         isWidthKept: true,
       },
       {
