@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { demoAccounts } from '../../contract/demo-accounts'
 import { sized } from '../../server/test/support/sized'
+import { addedPaths, contractScreens } from '../../web/src/app/contract-screens'
 import { type Api, apiAs } from '../support/api-as'
 import { fillSignIn, openSession } from '../support/sign-in-as'
 import { test } from '../support/test'
+import { arriveAt, rest } from '../support/views'
 
 /** The access token is no longer good, the session is: what fifteen minutes of waiting would bring. */
 async function spoilAccessToken(page: Page): Promise<void> {
@@ -97,6 +100,46 @@ test('what the administrator grants is in the menu at once', async ({ page, requ
   await change(false)
   await expect(page.getByText('Гидрометеорология')).toHaveCount(0)
 })
+
+/** Whose addresses are typed. */
+const accounts = sized({
+  short: ['guest', 'goskomles'],
+  long: demoAccounts.map(({ email }) => email.replace('@eco.demo', '')),
+})
+
+/** Those that can be opened without knowing a record, and lead to no other. */
+const typed = [...contractScreens.map(([path]) => path), ...addedPaths].filter(
+  (path) => !/:|^\/pages\/(login|password|error)|^\/dev|^\/(labor|csak|minvodxoz)?$/.test(path),
+)
+
+for (const account of accounts)
+  test(`each address that ${account} types opens its screen whole, or says "no access" and asks for nothing`, {
+    tag: '@endure',
+  }, async ({ page }) => {
+    await openSession(page, account)
+    await page.goto('/profile')
+    await expect(page.locator('h1')).toBeVisible()
+    const faults: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.url()} at ${page.url()}`)
+    })
+    page.on('pageerror', ({ message }) => faults.push(`${message} at ${page.url()}`))
+    page.on('console', (said) => {
+      if (said.type() === 'error') faults.push(`${said.text()} at ${page.url()}`)
+    })
+    const open: string[] = []
+    for (const path of typed) {
+      await arriveAt(page, path)
+      expect(new URL(page.url()).pathname).toBe(path)
+      if ((await page.getByText('Нет доступа').count()) > 0) continue
+      open.push(path)
+      await rest(page)
+      await expect(page.getByText('Нет доступа'), path).toHaveCount(0)
+    }
+    expect(faults).toEqual([])
+    expect(open).toContain('/base/index')
+    expect(open.includes('/integrations/api/index')).toBe(account === 'admin')
+  })
 
 async function grant(admin: Api, role: string, name: string, granted: boolean): Promise<void> {
   const roles = await admin.get('/api/role_list/?page_size=500')

@@ -164,10 +164,15 @@ export async function open(page: Page, path: string, skeletons = 0): Promise<voi
 export async function follow(page: Page, path: string): Promise<void> {
   // The same screen with another address keeps its heading: there is nothing to wait for.
   if (new URL(path, page.url()).pathname === new URL(page.url()).pathname) return open(page, path)
+  await arriveAt(page, path)
+  await rest(page)
+}
+
+/** Another screen, as soon as it has its heading. */
+export async function arriveAt(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''))
   await goTo(page, path)
   await expect(page.locator('h1:not([data-left])')).toBeVisible()
-  await rest(page)
 }
 
 /** A link's change of the address alone: what has to come is waited for by whoever asks. */
@@ -178,7 +183,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-async function rest(page: Page, skeletons = 0): Promise<void> {
+export async function rest(page: Page, skeletons = 0): Promise<void> {
   await expect(page.locator('main .ant-skeleton')).toHaveCount(skeletons)
   await settle(page)
 }

@@ -94,7 +94,12 @@ function shellRoute(screen: Screen): RouteObject {
   return {
     path: screen.path,
     handle: handleOf(screen),
-    element: <GrantedPage screen={screen}>{page.element}</GrantedPage>,
+    // Keyed, so that two refused screens in a row are two pages.
+    element: (
+      <GrantedPage key={screen.path} screen={screen}>
+        {page.element}
+      </GrantedPage>
+    ),
     ErrorBoundary: FailedScreen,
     shouldRevalidate,
     loader: async ({ request }) => {
