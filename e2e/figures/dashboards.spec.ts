@@ -111,7 +111,7 @@ test('a period the wrong way round is said once, at its field, and nothing is as
   await expect(page.getByRole('row').nth(3)).toBeVisible()
 })
 
-/** What depends on the period that came along says which: the filter, and the map beside the list. */
+/** What depends on the period that came along says which: the filter, the map beside the list, its columns. */
 async function expectNamedPeriod(page: Page) {
   const { searchParams } = new URL(page.url())
   const [from, to] = ['date_from', 'date_to'].map((name) =>
@@ -120,4 +120,6 @@ async function expectNamedPeriod(page: Page) {
   const days = `${from} – ${to}`
   await expect(page.getByRole('checkbox', { name: `С превышениями, ${days}` })).toBeChecked()
   await expect(page.getByText(`знак говорит о состоянии за ${days}`).first()).toBeVisible()
+  for (const column of ['Выше нормы', 'Наибольшая кратность'])
+    await expect(page.getByRole('columnheader', { name: `${column}, ${days}` })).toBeVisible()
 }

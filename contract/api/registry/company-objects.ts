@@ -23,6 +23,15 @@ export const companyObject = z.object({
   ...readShape(objectFigures),
   version,
   warnings: z.array(warning).optional(),
+  /** In a list that is picked by measurements: how the object stood in these days. */
+  of_period: z
+    .object({
+      exceeded: z.number().int(),
+      under: z.number().int(),
+      /** Null also where it is infinite: something was outside of its norm then. */
+      worst_load: z.number().nullable(),
+    })
+    .optional(),
 })
 export type CompanyObject = z.infer<typeof companyObject>
 

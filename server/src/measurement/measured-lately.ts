@@ -75,6 +75,22 @@ export function measuredLately(table: Table, filters: MeasuredFilters): RawBuild
   return component === undefined ? planned : [isKnownThere(table, component), ...planned]
 }
 
+interface StoodInPeriod {
+  exceeded: number
+  under: number
+  worst_load: number | null
+}
+
+/** How an object stood in the days of its filters, by what these mean. */
+export const stoodInPeriod = (filters: MeasuredFilters) => sql<StoodInPeriod>`(
+  select json_build_object(
+    'exceeded', count(*) filter (where ${isOutside('exceeded')}),
+    'under', count(*) filter (where ${isOutside('under')}),
+    'worst_load', nullif(max(lately.object_load) filter (where lately.object_norm_type <> 'fon'), 'infinity'))
+  from emissions as lately
+  where ${own.company_objects} and lately.deleted_at is null and ${isAccepted}
+    and ${sql.join(isMeant(filters, yearOf(filters)), sql` and `)})`
+
 /** What was closed by the end of the period is not missed, unless those of a status are asked for. */
 const expected = (table: Table, { status, date_to, today = dayOf(new Date()) }: MeasuredFilters) =>
   status === undefined ? [isOpenOn(table, date_to ?? today)] : []

@@ -6,8 +6,10 @@ import { emissionCards, listEmissions } from '#contract/api/measurements/emissio
 import { countObjectsByRegion, listObjects } from '#contract/api/registry/company-objects'
 import { listSources, listSourcesOfObject, sourceStatistics } from '#contract/api/registry/pollution-sources'
 import { objectFilters, sourceFilters } from '#contract/fields/filters'
+import { pathOf } from '../support/client'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
+import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
 
 const server = await startServer()
 const { db } = server.app
@@ -152,6 +154,26 @@ test('what was measured is picked by the period, the component and the medium th
   expect(await ids({ exceeded: true, medium: 'water' })).toEqual([])
   expect(await ids({ component: pb.id })).toEqual([])
   expect(await ids({ no_data: false })).toEqual([one.id])
+})
+
+test('a list that is picked by measurements says how its objects stood in these days, on screen and in Excel', async () => {
+  const days = { date_from: '2026-01-01', date_to: '2026-12-31' }
+  const [told] = expectDone(await csak.call(listObjects, { query: { exceeded: true, ...days } })).data
+  const { rows } = await sql<{ exceeded: number; under: number; worst_load: number }>`
+    select (count(*) filter (where object_verdict = 'exceeded'))::int as exceeded,
+      (count(*) filter (where object_verdict = 'under'))::int as under, max(object_load) as worst_load
+    from emissions where object_id = ${one.id} and status = 'Accepted' and deleted_at is null
+      and object_norm_type <> 'fon' and date between '2026-01-01' and '2026-12-31'`.execute(db)
+  expect(told?.of_period).toEqual(rows[0])
+  expect(told?.of_period?.exceeded).toBeGreaterThan(0)
+  const [plain] = expectDone(await csak.call(listObjects, { query: { object: one.id } })).data
+  expect(plain?.of_period).toBeUndefined()
+  const asked = { exceeded: 'true', ...days, excel: 'true' }
+  const { body } = await csak.send('GET', pathOf(listObjects, {}, asked))
+  const [head = [], row = []] = await cellsIn(body.bytes as Buffer)
+  const cell = (title: string) => row[head.indexOf(`${title}, 01.01.2026 – 31.12.2026`)]
+  expect(cell('Выше нормы')).toBe(rows[0]?.exceeded)
+  expect(cell('Наибольшая кратность')).toBe(rows[0]?.worst_load)
 })
 
 test('who entered something is not for guests to ask', async () => {

@@ -1,8 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { countObjectsByRegion, listObjects } from '#contract/api/registry/company-objects'
+import { loadOfPeriod } from '#contract/domain/registry/object-period'
+import { standingFigures } from '#contract/fields/dashboards'
 import { objectFields, objectFigures } from '#contract/fields/objects'
 import { titles } from '#contract/fields/titles'
 import type { Language } from '#contract/shapes'
+import { ofDays, tellsOfPeriod } from '#contract/text/days-text'
+import type { Words } from '#contract/words'
 import type { App } from '../../core/app'
 import type { Scope } from '../../core/database/scope'
 import type { Call } from '../../core/http/serve'
@@ -17,21 +21,46 @@ type Heading = [ru: string, uz: string, width: number]
 const titled = (lang: Language, [ru, uz, width]: Heading) => ({ header: lang === 'uz' ? uz : ru, width })
 
 /** Secret fields are for those who see secret objects. */
-function objectColumns(lang: Language, { seesSecret }: Scope): NamedColumn<ObjectRow>[] {
+function objectColumns(
+  lang: Language,
+  { seesSecret }: Scope,
+  period: Words | undefined,
+): NamedColumn<ObjectRow>[] {
   const shown = Object.entries(objectFields).filter(([, { isSecret }]) => seesSecret || !isSecret)
   return [
     { key: 'id', header: 'ID', width: 8, value: (row) => row.id },
     ...fieldColumns({ ...Object.fromEntries(shown), ...objectFigures }, lang),
+    ...(period ? periodColumns(lang, period) : []),
+  ]
+}
+
+/** How the objects stood in the days that the list is picked by: headed by these. */
+function periodColumns(lang: Language, period: Words): NamedColumn<ObjectRow>[] {
+  const headed = (title: Words) => `${title[lang]}, ${period[lang]}`
+  const { exceeded, worst_load } = standingFigures
+  return [
+    {
+      ...{ key: 'period_exceeded', header: headed(exceeded.title), width: 14 },
+      value: ({ of_period }) => of_period?.exceeded ?? null,
+    },
+    {
+      ...{ key: 'period_worst_load', header: headed(worst_load.title), width: 14, shownAs: 'ratio' },
+      value: ({ of_period }) => {
+        const load = of_period ? loadOfPeriod(of_period) : null
+        return load === Number.POSITIVE_INFINITY ? '∞' : load
+      },
+    },
   ]
 }
 
 export function exportObjects(app: App, call: Call<typeof listObjects>): Promise<Readable> {
-  const { db, scope, lang, query, now, reply } = call
+  const { db, session, scope, lang, query, now, reply } = call
+  const period = tellsOfPeriod(query) ? ofDays(query) : undefined
   return sendSpreadsheet(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Obyektlar' : 'Объекты',
-    columns: chosenColumns(objectColumns(lang, scope), query),
-    query: () => objectRows(db, scope, lang, asked(call)).compile(),
+    columns: chosenColumns(objectColumns(lang, scope, period), query),
+    query: () => objectRows(db, session, lang, asked(call)).compile(),
     now,
   })
 }

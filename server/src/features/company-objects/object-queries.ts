@@ -3,6 +3,8 @@ import type { CompanyObject } from '#contract/api/registry/company-objects'
 import { objectFields } from '#contract/fields/objects'
 import { plainNames } from '#contract/fields/record'
 import type { Language } from '#contract/shapes'
+import { visibilityOf } from '#contract/sight/emission-sight'
+import { tellsOfPeriod } from '#contract/text/days-text'
 import { dayOf } from '../../core/clock'
 import type { Db } from '../../core/database/database'
 import { keptAtVersion, MOST_ROWS_KEPT } from '../../core/database/kept-at-version'
@@ -15,7 +17,7 @@ import { everyRow, type Scope, visible } from '../../core/database/scope'
 import { figuresVersion, registryVersion } from '../../core/database/versions'
 import { askWritten } from '../../core/database/written-once'
 import type { Session } from '../../core/identity/session'
-import { isAvailable } from '../../measurement/measured-lately'
+import { isAvailable, stoodInPeriod } from '../../measurement/measured-lately'
 import { selectedObjects, soughtBy } from './for-others'
 import {
   needsOwnPlan,
@@ -56,16 +58,24 @@ function namesOf(
     ])
 }
 
-export type ObjectRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
+export type ObjectRow = Awaited<ReturnType<ReturnType<typeof objectRows>['executeTakeFirstOrThrow']>>
 
 /** Every object that the query selects, in its order. */
-export function objectRows(db: Db, scope: Scope, lang: Language, query: ObjectQuery) {
-  return withNames(db, scope, lang, selectedObjects(db, scope, query), query.today).orderBy(
-    orderOfObjects(query, lang),
-  )
+export function objectRows(db: Db, caller: Reader, lang: Language, query: ObjectQuery) {
+  const { scope } = caller
+  return withNames(db, scope, lang, selectedObjects(db, scope, query), query.today)
+    .$if(seesPeriod(caller, query), (rows) => rows.select(stoodInPeriod(query).as('of_period')))
+    .orderBy(orderOfObjects(query, lang))
 }
 
-type Caller = Pick<Session, 'scope' | 'registryVersion' | 'figuresVersion'>
+type Reader = Pick<Session, 'scope' | 'permissions' | 'laboratoryId'>
+type Caller = Reader & Pick<Session, 'registryVersion' | 'figuresVersion'>
+
+/** Who sees but the measurements of a laboratory has no figures of all of them. */
+const seesPeriod = (caller: Reader, query: ObjectQuery): boolean =>
+  tellsOfPeriod(query) &&
+  caller.permissions.has('emissions.view') &&
+  visibilityOf(caller).laboratoryId === null
 
 export async function findObjects(
   db: Db,
@@ -80,6 +90,7 @@ export async function findObjects(
   const selected = selectedObjects(db, caller.scope, { ...query, found })
   const page = pageOfObjects(selected, query, lang)
   const rows = withNames(db, caller.scope, lang, page, today)
+    .$if(seesPeriod(caller, query), (some) => some.select(stoodInPeriod(query).as('of_period')))
     .orderBy(orderOfObjects(query, lang))
     .modifyEnd(plannedOnceIf(!found && !needsOwnPlan(query)))
     .execute()

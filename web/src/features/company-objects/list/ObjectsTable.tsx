@@ -25,7 +25,7 @@ interface Props {
 /** The one table of objects, for those who keep the register and those who watch it. */
 export function ObjectsTable({ name, objects, openId, onOpen, addFirst }: Props) {
   const { t } = useTranslation('company-objects')
-  const columns = useObjectColumns()
+  const columns = useObjectColumns(objects.filters)
   const rowActions = useRowActions()
   return (
     <DataTable

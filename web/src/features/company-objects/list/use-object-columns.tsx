@@ -2,14 +2,22 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyObject } from '#contract/api/registry/company-objects'
 import { isOnMiz } from '#contract/domain/registry/object-past'
+import { loadOfPeriod } from '#contract/domain/registry/object-period'
 import { nameIn } from '#contract/domain/transliterate'
+import { standingFigures } from '#contract/fields/dashboards'
 import { objectFields, objectFigures } from '#contract/fields/objects'
+import { ofDays, tellsOfPeriod } from '#contract/text/days-text'
+import type { Words } from '#contract/words'
 import { usePreferences } from '../../../lib/device/preferences'
+import { useMayUse, useSession } from '../../../lib/session/session'
+import { noData } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
+import { loadText } from '../../../ui/measurement/load-text'
 import { fieldColumns, shownFirst } from '../../../ui/record/field-columns'
 import type { Column } from '../../../ui/table/column'
 import { Availability } from '../Availability'
 import { ObjectStatus } from '../ObjectStatus'
+import type { Objects } from './use-objects'
 
 const { confidential: _, confidential_reason: __, ...open } = objectFields
 const shown = [
@@ -18,10 +26,14 @@ const shown = [
 ]
 
 /** Everything that a list of objects can show; what it does not show at first can be chosen. */
-export function useObjectColumns(): Column<CompanyObject>[] {
+export function useObjectColumns(filters: Objects['filters']): Column<CompanyObject>[] {
   const { t } = useTranslation('company-objects')
   const say = useWords()
   const lang = usePreferences((preferences) => preferences.lang)
+  const mayRead = useMayUse('emissions.view')
+  const isOwnOnly = useSession(({ profile }) => profile?.own_measurements_only === true)
+  const seesMeasurements = mayRead && !isOwnOnly
+  const period = seesMeasurements && tellsOfPeriod(filters) ? say(ofDays(filters)) : undefined
   return useMemo(() => {
     const columns = fieldColumns<CompanyObject, typeof open & typeof objectFigures>(
       { ...open, ...objectFigures },
@@ -50,6 +62,26 @@ export function useObjectColumns(): Column<CompanyObject>[] {
       ...{ key: 'id', title: 'ID', kind: 'number', value: (row) => row.id, ordering: 'id' },
       ...{ notExported: true, width: 90 },
     }
-    return shownFirst([...columns, id], shown)
-  }, [t, say, lang])
+    const stood = period === undefined ? [] : periodColumns(say, period)
+    const [name, ...others] = shownFirst([...columns, id], shown)
+    return [...(name ? [name] : []), ...stood, ...others]
+  }, [t, say, lang, period])
 }
+
+/** How the objects stood in the days that the list is picked by. */
+const periodColumns = (say: (words: Words) => string, period: string): Column<CompanyObject>[] => [
+  {
+    ...{ key: 'period_exceeded', title: `${say(standingFigures.exceeded.title)}, ${period}`, kind: 'number' },
+    ...{ width: 136, value: ({ of_period }) => of_period?.exceeded ?? null },
+  },
+  {
+    ...{ key: 'period_worst_load', title: `${say(standingFigures.worst_load.title)}, ${period}` },
+    kind: 'number',
+    width: 136,
+    value: ({ of_period }) => of_period?.worst_load ?? null,
+    render: ({ of_period }) => {
+      const load = of_period ? loadOfPeriod(of_period) : null
+      return load === null ? noData : <bdi dir="ltr">{loadText(load)}</bdi>
+    },
+  },
+]
