@@ -1,8 +1,10 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type CompanyObject, listObjectsOfSubject } from '#contract/api/registry/company-objects'
+import { nameIn } from '#contract/domain/transliterate'
 import { inn as innOf } from '#contract/fields/objects'
 import { useRead } from '../../../../lib/api/server-data'
+import { usePreferences } from '../../../../lib/device/preferences'
 import { useOpens } from '../../../../ui/dashboard/use-opens'
 import { Linked } from '../../../../ui/Linked'
 import styles from '../form.module.css'
@@ -16,6 +18,7 @@ interface Props {
 export function InnNotice({ inn, onCopy }: Props) {
   const { t } = useTranslation('object-form')
   const { passport } = useOpens()
+  const lang = usePreferences((preferences) => preferences.lang)
   const known = innOf.safeParse(inn).data
   const { data } = useRead(
     listObjectsOfSubject,
@@ -34,10 +37,10 @@ export function InnNotice({ inn, onCopy }: Props) {
       description={
         <>
           <ul className={styles.faults}>
-            {data.data.map(({ id, title, district }) => (
+            {data.data.map(({ id, title, title_uz, district }) => (
               <li key={id}>
                 <Linked to={passport(id)} isInNewTab>
-                  {title}, {district.name}
+                  {nameIn(lang, title, title_uz)}, {district.name}
                 </Linked>
               </li>
             ))}

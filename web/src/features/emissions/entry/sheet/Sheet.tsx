@@ -54,13 +54,15 @@ export function Sheet({ place, lines, normType, dayProblem, takesFocus, wanted }
   async function saveAll() {
     if (isAsking.current) return
     setSaid('')
+    // What has just been saved is perhaps not read again yet.
+    const hasSaved = saved.current > 0
     saved.current = 0
     if (dayProblem) return setSaid(t('save.wrongDay'))
     isAsking.current = true
     const answer = await save()
     isAsking.current = false
     if (answer.kind === 'nothing')
-      setSaid(t(rows.some(({ line }) => line.existing) ? 'save.allSaved' : 'save.nothing'))
+      setSaid(t(hasSaved || rows.some(({ line }) => line.existing) ? 'save.allSaved' : 'save.nothing'))
     if (answer.kind === 'sent') history.forget()
     if (answer.kind === 'wrong') setSaid(t('save.wrong', { count: answer.count }))
     if (answer.kind === 'wrong' || answer.kind === 'unsure') focusCell(answer.first.line.component.id)
