@@ -61,7 +61,7 @@ function useCaseColumns(): Column<ExceedanceCase>[] {
             object: { value: (row) => row.object?.name ?? row.station?.name ?? null, width: 220 },
             source: { value: (row) => row.source?.name ?? row.station?.name ?? null, width: 150 },
             component: { value: (row) => row.component.name, width: 150 },
-            status: { width: 206, isWidthKept: true, render: (row) => <CaseStatusMark one={row} /> },
+            status: { width: 222, isWidthKept: true, render: (row) => <CaseStatusMark one={row} /> },
             due_at: { width: 150, render: (row) => <Due one={row} /> },
             assignee: { width: 150 },
             region: { width: 150 },

@@ -39,14 +39,14 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
         kind: 'date',
         value: (row) => row.date,
         ordering: 'date',
-        width: 108,
+        width: 104,
       },
-      { key: 'object', title: t('fields:emission.object'), value: (row) => row.object.name, width: 156 },
+      { key: 'object', title: t('fields:emission.object'), value: (row) => row.object.name, width: 144 },
       {
         key: 'component',
         title: t('fields:emission.component'),
         value: (row) => row.component.name,
-        width: 152,
+        width: 146,
       },
       {
         key: 'value',
@@ -92,7 +92,7 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
                   <VerdictMark verdict={verdictOfObject(row)} brief /> <FlaggedMark emission={row} brief />
                 </>
               ),
-              width: 152,
+              width: 160,
               isWidthKept: true,
             },
             {
@@ -100,7 +100,7 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
               title: t('fields:emission.object_norm'),
               value: objectNormText,
               missing: t('missing.norm'),
-              width: 118,
+              width: 112,
               isWidthKept: true,
             },
           ] satisfies Column<Emission>[])
@@ -125,7 +125,7 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
                   <VerdictMark verdict={row.verdict} brief /> <FlaggedMark emission={row} brief />
                 </>
               ),
-              width: 152,
+              width: 160,
               isWidthKept: true,
             },
             {
@@ -133,7 +133,7 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
               title: t('fields:emission.normative'),
               value: normText,
               missing: t('missing.norm'),
-              width: 118,
+              width: 112,
               isWidthKept: true,
             },
           ] satisfies Column<Emission>[])),
@@ -149,7 +149,8 @@ export function useEmissionColumns(judgedBy: JudgedBy = 'record'): Column<Emissi
         title: t('fields:emission.status'),
         value: (row) => t(`words:emission_status.${row.status}`),
         render: (row) => <EmissionStatusMark status={row.status} />,
-        width: 130,
+        width: 118,
+        isWidthKept: true,
       },
       { key: 'source', title: t('fields:emission.source'), value: (row) => row.source.name, width: 190 },
       {

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { listPlans } from '#contract/api/measurements/sampling-plans'
 import type { CompanyObject } from '#contract/api/registry/company-objects'
 import { createSource, deleteSource, updateSource } from '#contract/api/registry/pollution-sources'
+import { nameIn } from '#contract/domain/transliterate'
 import type { Warning } from '#contract/shapes'
 import { useOpenRecord } from '../../../../lib/address/url-filters'
 import { call } from '../../../../lib/api/api-client'
 import { useRead } from '../../../../lib/api/server-data'
+import { usePreferences } from '../../../../lib/device/preferences'
 import { useMayUse } from '../../../../lib/session/session'
 import { useErrorText } from '../../../../lib/text/error-text'
 import { Form } from '../../../../ui/form/Form'
@@ -28,6 +30,7 @@ export function EditSources({ object }: { object: CompanyObject }) {
   const { sources, error, refetch } = useSources(object.id)
   const seesPlans = useMayUse('plans.view')
   const plans = useRead(listPlans, { query: { object: object.id, page_size: 500 } }, { enabled: seesPlans })
+  const lang = usePreferences((preferences) => preferences.lang)
   const [openId, open] = useOpenRecord()
   const [isAdding, setIsAdding] = useState(false)
   const [warnings, setWarnings] = useState(noWarnings)
@@ -42,6 +45,7 @@ export function EditSources({ object }: { object: CompanyObject }) {
   const opened = sources.find(({ id }) => id === openId)
   const rows = sources.map((source) => ({
     ...rowOf(source),
+    name: nameIn(lang, source.name, source.name_uz),
     plans: plans.data?.data.filter((plan) => plan.source.id === source.id).length ?? 0,
     source,
   }))
