@@ -79,7 +79,7 @@ export function TaskLine({ task, onPasteBlock }: Props) {
         onPasteBlock={onPasteBlock}
       />
       <td data-label={t('fields:emission.unit')} className={styles.unit}>
-        {line.unit.name}
+        <bdi dir="ltr">{line.unit.name}</bdi>
       </td>
       <td id={id} className={styles.verdict}>
         {/* Before the norms are there, nothing is said of it. */}
