@@ -65,7 +65,7 @@ test('the map draws Cyrillic and Uzbek names from its own font, and asks nobody 
   expect(fonts.filter((font) => !font.includes('Inter Variable'))).toEqual([])
   const own = new URL(process.env.ECO_E2E_URL ?? '').origin
   const web = asked.filter((url) => /^(http|ws)/.test(url))
-  expect(web.some((url) => url.includes('/basemap/'))).toBe(true)
+  expect(web.some((url) => /\/assets\/countries-[\w-]+\.json$/.test(url))).toBe(true)
   expect(web.filter((url) => new URL(url).origin.replace(/^ws/, 'http') !== own)).toEqual([])
 })
 
@@ -85,5 +85,5 @@ test('without WebGL: a clear message and the same content as a table, without lo
   await expect(page.getByRole('alert').first()).toContainText('Карту нельзя нарисовать')
   await expect(page.getByRole('row', { name: /Навоиазот/ }).first()).toBeVisible()
   await expect(page.locator('canvas')).toHaveCount(0)
-  expect(asked.filter((url) => /MapCanvas|basemap/.test(url))).toEqual([])
+  expect(asked.filter((url) => /MapCanvas|countries-/.test(url))).toEqual([])
 })

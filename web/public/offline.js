@@ -7,7 +7,7 @@ const userPlace = 'eco-user'
 const answersOf = (uid) => `eco-answers-${uid}`
 const page = '/'
 /** Files beside the page whose names do not change. */
-const namedFiles = ['/favicon.svg']
+const namedFiles = ['/favicon.svg', '/theme.js']
 /** The oldest go when there are more. */
 const most = { files: 500, answers: 400 }
 /** Whoever waits longer for a page has no connection worth waiting for. */

@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import './lib/zod-config'
+import { keepAppearance } from './app/appearance'
 import './app/base.css'
 import { hearEarlySearch } from './app/early-search'
 import { followSessionOfOtherTabs } from './app/follow-tabs'
@@ -11,6 +13,7 @@ import { lookForUpdates } from './app/update-offer'
 import { followOtherTabs } from './lib/device/preferences'
 import { startI18n } from './lib/text/i18n'
 
+keepAppearance()
 followOtherTabs()
 startI18n()
 hearEarlySearch()

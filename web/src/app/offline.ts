@@ -1,5 +1,5 @@
 import { apiBase } from '../lib/api/api-base'
-import { whenIdle } from '../lib/when-idle'
+import { whenIdle } from '../lib/idle'
 
 /** What this release begins with: another release begins with another file. */
 export function entryPath(): string {
@@ -10,7 +10,7 @@ export function entryPath(): string {
 /** Lets the application open without a connection next time (public/offline.js), once this time has been seen to. */
 export async function prepareForOffline() {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
-  await whenIdle()
+  await new Promise<void>((resolve) => whenIdle(resolve))
   try {
     await navigator.serviceWorker.register(`/offline.js?base=${encodeURIComponent(apiBase())}`)
     const { active } = await navigator.serviceWorker.ready

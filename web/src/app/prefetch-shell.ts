@@ -1,4 +1,4 @@
-import { whenIdle } from '../lib/when-idle'
+import { whenIdle } from '../lib/idle'
 
 const restMs = 4000
 
@@ -11,9 +11,7 @@ export function prefetchShell(load: () => Promise<unknown>) {
     if (begun) return
     begun = true
     // A failure is reported when the shell is really needed.
-    void whenIdle()
-      .then(load)
-      .catch(() => undefined)
+    whenIdle(() => void load().catch(() => undefined))
   }
   window.addEventListener('input', begin, { once: true })
   setTimeout(begin, restMs)

@@ -9,7 +9,6 @@ import {
 import { CrashPage } from '../features/errors/CrashPage'
 import { letScreensBeKnown } from '../lib/address/known-screens'
 import { letRouterNavigate, letScreensSay } from '../lib/address/navigation'
-import { untilAnswered } from '../lib/api/early-reads'
 import { hasSession } from '../lib/session/cookies'
 import { loadProfile } from '../lib/session/load-profile'
 import { rememberPlace } from '../lib/session/return-path'
@@ -17,6 +16,7 @@ import { session } from '../lib/session/session'
 import { signInPath } from '../lib/session/session-end'
 import { loadSharedTexts, loadTexts } from '../lib/text/i18n'
 import { textsAt } from '../lib/text/text-rooms'
+import { hasWebGl } from '../ui/map/webgl'
 import { openChunk } from './open-chunk'
 import { prefetchShell } from './prefetch-shell'
 import { Root } from './Root'
@@ -37,8 +37,6 @@ let shell: Awaited<ReturnType<typeof loadShell>> | undefined
 let router: DataRouter
 /** The first screen is being loaded before the router is ours to name. */
 const getRouter = () => router
-/** A page that begins with a screen asks for its map by itself (ask-for-next.ts). */
-const isFirst = () => !(router as DataRouter | undefined)?.state.initialized
 
 /** What a loader brings is brought once; and staying on a page must not lead away from it (see open-chunk). */
 const shouldRevalidate = () => false
@@ -105,15 +103,21 @@ function shellRoute(screen: Screen): RouteObject {
     loader: async ({ request }) => {
       requireSession(request)
       if (screen.redirect) return redirect(screen.redirect)
-      const map =
-        screen.hasMap && !isFirst() ? import('../ui/map/prepare-map').catch(() => undefined) : undefined
+      void prefetch(screen, request)
       await Promise.all([page.load(), loadTexts(...textsAt(screen.path))])
-      // Scripts have arrived: while the page is drawn, the line is free.
-      void map?.then((loaded) => loaded?.prepareMap())
-      await soon(untilAnswered())
+      // The map's script is the largest: it must not compete with the page, nor wait until the page is rendered.
+      if (screen.hasMap && hasWebGl()) void import('../ui/map/MapCanvas').catch(() => undefined)
       return null
     },
   }
+}
+
+/** Not awaited: the page has placeholders, and reports an error itself when it reads again. */
+async function prefetch({ loader, path }: Screen, request: Request) {
+  if (!loader) return
+  if (session().state === 'waiting') await loadProfile()
+  if (mayOpenScreen(path, session().granted))
+    await loader(new URL(request.url).searchParams).catch(() => undefined)
 }
 
 /** A page is loaded by the route's loader, so that the open one stays until the next is there. */
@@ -149,19 +153,11 @@ function FailedScreen() {
 
 async function openShell({ request }: LoaderFunctionArgs) {
   requireSession(request)
-  const profile = session().state === 'waiting' ? loadProfile() : undefined
+  if (session().state === 'waiting') void loadProfile()
   const [loaded] = await Promise.all([openChunk(getRouter, loadShell), loadSharedTexts()])
-  await soon(profile)
   shell = loaded
   return null
 }
-
-/**
- * What the server was asked for before the scripts were there has mostly come with them: the screen is drawn once, with
- * it. A server that takes its time is waited for with the screen's outline.
- */
-const soon = (answers: Promise<void> | undefined) =>
-  Promise.race([answers, new Promise((resolve) => setTimeout(resolve, 400))])
 
 function requireSession(request: Request) {
   if (hasSession()) return

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { apiBaseName } from '#contract/api-base'
-import type { Language } from '#contract/shapes'
 import { projectPath } from '../project-path'
-import { builtScreens } from './screen-hints'
+import { screenLookup } from './screen-paths'
 
 /** Undefined when there is neither such a file nor a page that the browser could open at this address. */
 export type SendWebFile = (path: string, reply: FastifyReply) => FastifyReply | undefined
@@ -14,11 +13,6 @@ export type SendWebFile = (path: string, reply: FastifyReply) => FastifyReply | 
 const FILE_PATH = /^(?=.{1,200}$)(\/[\w-][\w.-]*)+\.\w+$/
 
 const hasExtension = (path: string) => /\.\w+$/.test(path)
-
-/** As the page will guess it too; a device where another one was chosen asks for one file more. */
-function languageOfLastUser({ cookies }: FastifyRequest): Language {
-  return /"lang":"uz"/.test(cookies?.eco_user_info ?? '') ? 'uz' : 'ru'
-}
 
 /** The built web application, compressed beforehand; its assets carry their hash in the name and never change. */
 export function webFiles(
@@ -31,7 +25,7 @@ export function webFiles(
   const isFile = (path: string) =>
     FILE_PATH.test(path) && (statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false)
   fastify.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false })
-  const screens = builtScreens(root)
+  const hasScreen = screenLookup(root)
   return (path, reply) => {
     // Which of the compressed files is sent depends on it.
     reply.header('vary', 'accept-encoding')
@@ -40,21 +34,19 @@ export function webFiles(
       return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(path)
     }
     if (isFile(path)) return reply.header('cache-control', 'no-cache').sendFile(path)
-    const isScreen = screens.has(path) ?? !hasExtension(path)
+    const isScreen = hasScreen(path) ?? !hasExtension(path)
     // The page says itself that nothing is there, to who reads pages.
     if (!isScreen && !/text\/html/.test(reply.request.headers.accept ?? '')) return undefined
     return reply
       .code(isScreen ? 200 : 404)
       .headers({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
-      .send(page(path, languageOfLastUser(reply.request)))
+      .send(page())
   }
 
-  /** Built before anybody knew where the server would answer, and which screen would be asked for: the page says it. */
-  function page(path: string, lang: Language): string {
+  /** The build does not know where the server will answer. */
+  function page(): string {
     const html = readFileSync(`${root}/index.html`, 'utf8')
     const base = apiBase && `<meta name="${apiBaseName}" content="${apiBase}" />`
-    return html
-      .replace('<head>', `<head>${base}`)
-      .replace('</head>', `${screens.linksFor(path, lang)}</head>`)
+    return html.replace('<head>', `<head>${base}`)
   }
 }

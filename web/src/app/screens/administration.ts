@@ -18,6 +18,8 @@ export const dictionaryScreens: Screen[] = [
     page: page(() =>
       import('../../features/company-objects/list/ObjectsPage').then((module) => module.ObjectsPage),
     ),
+    loader: async (address) =>
+      (await import('../../features/company-objects/list/use-objects')).loadObjects(address),
   },
   {
     path: '/dictionary/settingsObject/addObject',

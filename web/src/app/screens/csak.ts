@@ -1,3 +1,4 @@
+import type { Medium } from '#contract/domain/measurement/medium'
 import { page, type Screen } from './screen'
 
 const entry = () => import('../../features/emissions/entry/EntryPage').then((module) => module.EntryPage)
@@ -5,6 +6,10 @@ const records = () =>
   import('../../features/emissions/records/RecordsPage').then((module) => module.RecordsPage)
 const moderation = () =>
   import('../../features/emissions/moderation/ModerationPage').then((module) => module.ModerationPage)
+const loadRecords = (medium: Medium) => async (address: URLSearchParams) =>
+  (await import('../../features/emissions/records/use-records')).loadRecords(medium, address)
+const loadQueue = (medium: Medium) => async (address: URLSearchParams) =>
+  (await import('../../features/emissions/moderation/queue/use-queue')).loadQueue(medium, address)
 
 export const csakScreens: Screen[] = [
   { path: '/csak', area: 'csak', permission: 'csak', redirect: '/csak/dashboard' },
@@ -21,6 +26,7 @@ export const csakScreens: Screen[] = [
     permission: 'csak.moderation-air',
     menu: true,
     page: page(moderation, { medium: 'air' }),
+    loader: loadQueue('air'),
   },
   {
     path: '/csak/moderation_water',
@@ -28,6 +34,7 @@ export const csakScreens: Screen[] = [
     permission: 'csak.moderation-water',
     menu: true,
     page: page(moderation, { medium: 'water' }),
+    loader: loadQueue('water'),
   },
   {
     path: '/csak/moderation_ground',
@@ -35,6 +42,7 @@ export const csakScreens: Screen[] = [
     permission: 'csak.moderation-ground',
     menu: true,
     page: page(moderation, { medium: 'ground' }),
+    loader: loadQueue('ground'),
   },
   {
     path: '/csak/add_data/data_air',
@@ -63,6 +71,7 @@ export const csakScreens: Screen[] = [
     permission: 'csak.records-air',
     menu: true,
     page: page(records, { medium: 'air', area: 'csak' }),
+    loader: loadRecords('air'),
   },
   {
     path: '/csak/water',
@@ -70,6 +79,7 @@ export const csakScreens: Screen[] = [
     permission: 'csak.records-water',
     menu: true,
     page: page(records, { medium: 'water', area: 'csak' }),
+    loader: loadRecords('water'),
   },
   {
     path: '/csak/ground',
@@ -77,5 +87,6 @@ export const csakScreens: Screen[] = [
     permission: 'csak.records-ground',
     menu: true,
     page: page(records, { medium: 'ground', area: 'csak' }),
+    loader: loadRecords('ground'),
   },
 ]

@@ -1,8 +1,11 @@
+import type { Medium } from '#contract/domain/measurement/medium'
 import { page, type Screen } from './screen'
 
 const entry = () => import('../../features/emissions/entry/EntryPage').then((module) => module.EntryPage)
 const records = () =>
   import('../../features/emissions/records/RecordsPage').then((module) => module.RecordsPage)
+const loadRecords = (medium: Medium) => async (address: URLSearchParams) =>
+  (await import('../../features/emissions/records/use-records')).loadRecords(medium, address)
 
 export const laboratoryScreens: Screen[] = [
   { path: '/labor', area: 'laboratory', permission: 'laboratory', redirect: '/labor/dashboard' },
@@ -42,6 +45,7 @@ export const laboratoryScreens: Screen[] = [
     permission: 'laboratory.records-air',
     menu: true,
     page: page(records, { medium: 'air', area: 'labor' }),
+    loader: loadRecords('air'),
   },
   {
     path: '/labor/water',
@@ -49,6 +53,7 @@ export const laboratoryScreens: Screen[] = [
     permission: 'laboratory.records-water',
     menu: true,
     page: page(records, { medium: 'water', area: 'labor' }),
+    loader: loadRecords('water'),
   },
   {
     path: '/labor/ground',
@@ -56,6 +61,7 @@ export const laboratoryScreens: Screen[] = [
     permission: 'laboratory.records-ground',
     menu: true,
     page: page(records, { medium: 'ground', area: 'labor' }),
+    loader: loadRecords('ground'),
   },
   {
     path: '/moderation_map/:id',

@@ -60,6 +60,8 @@ export const ministryScreens: Screen[] = [
     page: page(() =>
       import('../../features/company-objects/list/MonitoringPage').then((module) => module.MonitoringPage),
     ),
+    loader: async (address) =>
+      (await import('../../features/company-objects/list/use-objects')).loadObjects(address),
     hasMap: true,
   },
 ]

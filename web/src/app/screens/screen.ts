@@ -30,6 +30,8 @@ interface AnyScreen {
   path: string
   area: Area
   page?: PageLoader
+  /** Starts reading what the page shows first while its code is being loaded. */
+  loader?: (address: URLSearchParams) => Promise<void>
   /** A section's root has no page of its own. */
   redirect?: string
   /** Shown in the left menu to those who hold the permission. */

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { usePreferences } from '../../lib/device/preferences'
 import { useMedia } from '../../lib/device/use-media'
-import { later } from '../../lib/later'
-import { Afterwards } from '../../ui/Afterwards'
-import { OnceNeeded } from '../../ui/OnceNeeded'
+import { lazyWithPreload } from '../../lib/lazy-with-preload'
+import { LazyMount } from '../../ui/LazyMount'
 import { HeaderBar } from './HeaderBar'
 import { KeysDialog } from './KeysDialog'
 import { MaintenanceNotice } from './MaintenanceNotice'
@@ -15,7 +14,7 @@ import { CommandPalette } from './palette/CommandPalette'
 import { SideMenu } from './SideMenu'
 
 const menuWidth = 272
-const drawer = later(() => import('../../ui/panel/Drawer'))
+const Drawer = lazyWithPreload(() => import('../../ui/panel/Drawer'))
 
 /** Menu at the side, or in a drawer below 992 px; header above; the page scrolls as a whole. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -43,8 +42,8 @@ export function Frame({ children }: { children: ReactNode }) {
           <SideMenu theme={menuTheme} isNarrow={isNarrow} />
         </Layout.Sider>
       ) : (
-        <OnceNeeded isNeeded={isDrawerOpen} load={drawer.load}>
-          <drawer.Part
+        <LazyMount isNeeded={isDrawerOpen} preload={Drawer.preload}>
+          <Drawer
             rootClassName={`frame__drawer frame__drawer--${menuTheme}`}
             placement={direction === 'rtl' ? 'right' : 'left'}
             size={menuWidth + 16}
@@ -53,8 +52,8 @@ export function Frame({ children }: { children: ReactNode }) {
             onClose={() => setIsDrawerOpen(false)}
           >
             <SideMenu theme={menuTheme} isNarrow={false} />
-          </drawer.Part>
-        </OnceNeeded>
+          </Drawer>
+        </LazyMount>
       )}
       <Layout className="frame__body">
         <Layout.Header className="header-bar">
@@ -69,10 +68,8 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </Layout>
-      <Afterwards>
-        <CommandPalette />
-        <KeysDialog />
-      </Afterwards>
+      <CommandPalette />
+      <KeysDialog />
     </Layout>
   )
 }

@@ -2,7 +2,6 @@ import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/
 import { Button } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whenIdle } from '../../lib/when-idle'
 import { Allowed } from '../../ui/Allowed'
 import { OfflineBadge } from '../../ui/states-offline'
 import { HelpMenu } from './HelpMenu'
@@ -10,26 +9,20 @@ import { LanguageSwitch } from './LanguageSwitch'
 import { SearchButton } from './palette/SearchButton'
 import { UserMenu } from './UserMenu'
 
-/**
- * The screen comes first, but not for long: it also sends what waits. Without it nothing is lost, it goes out when a
- * later page has loaded it.
- */
-const WaitingBadge = lazy<ComponentType>(async () => {
-  await whenIdle({ timeout: 2000 })
-  return import('../../features/emissions/entry/waiting/WaitingBadge').then(
+/** Sends the waiting entries. When it cannot be loaded, they stay on the device until a later page has loaded it. */
+const WaitingBadge = lazy<ComponentType>(() =>
+  import('../../features/emissions/entry/waiting/WaitingBadge').then(
     ({ WaitingBadge }) => ({ default: WaitingBadge }),
     () => ({ default: () => null }),
-  )
-})
+  ),
+)
 
-/** The screen comes first here too. */
-const Bell = lazy<ComponentType>(async () => {
-  await whenIdle({ timeout: 2000 })
-  return import('../../features/alerts/Bell').then(
+const Bell = lazy<ComponentType>(() =>
+  import('../../features/alerts/Bell').then(
     ({ Bell }) => ({ default: Bell }),
     () => ({ default: () => null }),
-  )
-})
+  ),
+)
 
 interface Props {
   isWide: boolean

@@ -6,15 +6,15 @@ import { Link, useLocation } from 'react-router'
 import { useTourSeen } from '../../features/tour/tour'
 import { useCurrentScreen } from '../../lib/address/current-screen'
 import { useHasKeys } from '../../lib/device/use-media'
+import { whenIdle } from '../../lib/idle'
 import { useKey } from '../../lib/keys'
-import { later } from '../../lib/later'
+import { lazyWithPreload } from '../../lib/lazy-with-preload'
 import { useMayUse, useProfile } from '../../lib/session/session'
-import { whenIdle } from '../../lib/when-idle'
-import { OnceNeeded } from '../../ui/OnceNeeded'
+import { LazyMount } from '../../ui/LazyMount'
 import { openDialog } from './dialogs'
 
-const panel = later(() => import('../../features/knowledge-base/reading/HelpPanel'))
-const tour = later(() => import('../../features/tour/Tour'))
+const Panel = lazyWithPreload(() => import('../../features/knowledge-base/reading/HelpPanel'))
+const Tour = lazyWithPreload(() => import('../../features/tour/Tour'))
 
 /** Help about the open screen beside it, the way to all of the help, the keys, and the tour once more. */
 export function HelpMenu() {
@@ -48,13 +48,13 @@ export function HelpMenu() {
           icon={<QuestionCircleOutlined aria-hidden />}
         />
       </Dropdown>
-      <OnceNeeded isNeeded={isReading} load={panel.load}>
-        <panel.Part screen={path} isOpen={isReading} onClose={() => setIsReading(false)} />
-      </OnceNeeded>
-      <OnceNeeded isNeeded={isTouring} load={tour.load}>
+      <LazyMount isNeeded={isReading} preload={Panel.preload}>
+        <Panel screen={path} isOpen={isReading} onClose={() => setIsReading(false)} />
+      </LazyMount>
+      <LazyMount isNeeded={isTouring} preload={Tour.preload}>
         {/* It would stand on the article that somebody opened meanwhile. */}
-        <tour.Part isOpen={isTouring && !isReading} onClose={() => setIsTouring(false)} />
-      </OnceNeeded>
+        <Tour isOpen={isTouring && !isReading} onClose={() => setIsTouring(false)} />
+      </LazyMount>
     </>
   )
 }
@@ -68,15 +68,10 @@ function useTour(): [boolean, (isOpen: boolean) => void] {
   const hasBegun = useRef(false)
   useEffect(() => {
     if (isSeen || !isAtStart) return
-    let isGone = false
-    void whenIdle({ timeout: 3000 }).then(() => {
-      if (isGone) return
+    return whenIdle(() => {
       hasBegun.current = true
       setIsOpen(true)
     })
-    return () => {
-      isGone = true
-    }
   }, [isSeen, isAtStart])
   useEffect(() => {
     if (isAtStart || !hasBegun.current) return

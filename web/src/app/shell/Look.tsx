@@ -7,6 +7,7 @@ import { useIsPrinting } from '../../ui/on-paper'
 import { themeConfig } from '../../ui/theme'
 import './kit.css'
 import { withUzbekApostrophes } from './palette/uzbek-apostrophes'
+import { silentIcons } from './silent-icons'
 
 const uzbek = withUzbekApostrophes(uzUZ)
 const { DatePicker } = uzbek
@@ -23,7 +24,7 @@ export function Look({ children }: { children: ReactNode }) {
   const shown = useIsPrinting() ? 'light' : theme
   const kit = useMemo(() => themeConfig(shown), [shown])
   return (
-    <ConfigProvider locale={locales[lang]} direction={direction} theme={kit}>
+    <ConfigProvider {...silentIcons} locale={locales[lang]} direction={direction} theme={kit}>
       <App notification={toasts} component={false}>
         {children}
       </App>

@@ -1,9 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { queryClient } from '../../lib/api/query-client'
 import { useSession } from '../../lib/session/session'
 import { Loading } from '../../ui/states'
-import { Data } from './Data'
 import { FollowServer } from './FollowServer'
 import { Frame } from './Frame'
 import { Look } from './Look'
@@ -27,7 +28,7 @@ function SignedIn() {
   if (uid === undefined) return <FrameToCome />
   return (
     // Another user starts afresh: nothing of the one before stays on the screen or in memory.
-    <Data key={uid}>
+    <QueryClientProvider key={uid} client={queryClient}>
       <FollowServer />
       <ScreenProvider>
         <Frame>
@@ -36,7 +37,7 @@ function SignedIn() {
           </Suspense>
         </Frame>
       </ScreenProvider>
-    </Data>
+    </QueryClientProvider>
   )
 }
 

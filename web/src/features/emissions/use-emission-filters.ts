@@ -19,7 +19,7 @@ export const pickedFilters = { ofAllMedia, ofMedium }
 export type PickedFilters = typeof ofEither
 
 const addressOfAll = z.object(filterQuery(ofAllMedia))
-const addressOfMedium = z.object(filterQuery(ofMedium))
+export const addressOfMedium = z.object(filterQuery(ofMedium))
 const addressOfEither = z.object(filterQuery(ofEither))
 export type EmissionFilterValues = z.output<typeof addressOfEither>
 

@@ -6,17 +6,17 @@ import { filterQuery } from '#contract/fields/filter'
 import { activityFields, activityFilters } from '#contract/fields/journals'
 import { journaled } from '#contract/journaled/all-journaled'
 import { useOpenRecord, useUrlFilters } from '../../lib/address/url-filters'
-import { later } from '../../lib/later'
+import { lazyWithPreload } from '../../lib/lazy-with-preload'
 import { noData } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import { FilterBar } from '../../ui/filters/FilterBar'
-import { OnceNeeded } from '../../ui/OnceNeeded'
+import { LazyMount } from '../../ui/LazyMount'
 import { fieldColumns, shownFirst } from '../../ui/record/field-columns'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
 
-const panel = later(() => import('./ActivityPanel'))
+const Panel = lazyWithPreload(() => import('./ActivityPanel'))
 const address = z.object(filterQuery(activityFilters))
 const shown = ['at', 'actor', 'action', 'record_type', 'record', 'changes']
 
@@ -47,9 +47,9 @@ export function Activities() {
         onOpen={({ id }) => open(id)}
         empty={{ title: t('activity.empty') }}
       />
-      <OnceNeeded isNeeded={openId !== undefined} load={panel.load}>
-        <panel.Part id={openId} onClose={() => open(undefined)} />
-      </OnceNeeded>
+      <LazyMount isNeeded={openId !== undefined} preload={Panel.preload}>
+        <Panel id={openId} onClose={() => open(undefined)} />
+      </LazyMount>
     </>
   )
 }

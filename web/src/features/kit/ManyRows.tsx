@@ -12,7 +12,7 @@ const noFilters = {}
 
 /** A hundred thousand rows, by pages. */
 export function ManyRows() {
-  return <Rows list={useListFrom(['kit-many'], { read: readMeasurements }, noFilters)} />
+  return <Rows list={useListFrom(['kit-many'], readMeasurements, noFilters)} />
 }
 
 function Rows({ list }: { list: List<Measurement> }) {

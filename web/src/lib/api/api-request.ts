@@ -1,7 +1,6 @@
-import type { Answer, CallInput, Endpoint } from '#contract/endpoint'
+import type { CallInput, Endpoint } from '#contract/endpoint'
 import { apiBase } from './api-base'
 import { ApiError } from './api-error'
-import { takeAnswered, takeEarly } from './early-reads'
 import { type HeaderOptions, headersFor } from './request-headers'
 
 export interface CallOptions extends HeaderOptions {
@@ -26,10 +25,7 @@ export async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>,
   const carriesFile = content instanceof FormData || endpoint.response.type === 'file'
   const signals = [options.signal, carriesFile ? undefined : AbortSignal.timeout(timeoutMs)]
   try {
-    const address = addressOf(endpoint.path, params, query)
-    const early = endpoint.method === 'GET' && !options.lang ? takeEarly(address) : undefined
-    if (early) return await early
-    return await fetch(address, {
+    return await fetch(addressOf(endpoint.path, params, query), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: headersFor(content, options),
@@ -43,12 +39,6 @@ export async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>,
       cause instanceof Error && cause.name === 'TimeoutError' ? 'network.timeout' : 'network.unreachable'
     throw new ApiError(0, code, 'The server did not answer', { cause })
   }
-}
-
-/** What was asked for early and is there already. */
-export function answered<E extends Endpoint>({ path }: E, input: CallInput<E>): Answer<E> | undefined {
-  const { params = {}, query = {} } = input as Parts
-  return takeAnswered(addressOf(path, params, query)) as Answer<E> | undefined
 }
 
 function addressOf(path: string, params: Values, query: Values): string {

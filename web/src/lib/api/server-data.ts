@@ -2,7 +2,6 @@ import { type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-que
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint'
 import { call } from './api-client'
 import type { ApiError } from './api-error'
-import { answered } from './api-request'
 import { newIdempotencyKey } from './idempotency-key'
 
 /** The key under which an answer is kept; without input, of all answers of the endpoint. */
@@ -25,7 +24,6 @@ export function useRead<E extends Endpoint>(
     ...options,
     queryKey: readKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    initialData: () => answered(endpoint, input),
   })
 }
 

@@ -27,6 +27,8 @@ const store = createStore<Session>(() => nobody)
 
 export const session = store.getState
 
+export const onSessionChange = store.subscribe
+
 export function useSession<T>(select: (session: Session) => T): T {
   return useStore(store, select)
 }

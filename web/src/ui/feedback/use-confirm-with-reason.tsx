@@ -1,11 +1,11 @@
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { later } from '../../lib/later'
-import { OnceNeeded, useWhenIdle } from '../OnceNeeded'
+import { lazyWithPreload } from '../../lib/lazy-with-preload'
+import { LazyMount, usePreload } from '../LazyMount'
 import type { Reason, ReasonAnswer, ReasonForm } from './ReasonFields'
 import { Withdrawn } from './Withdrawn'
 
-const fields = later(() => import('./ReasonFields'))
+const Fields = lazyWithPreload(() => import('./ReasonFields'))
 
 interface Question {
   title: string
@@ -27,7 +27,7 @@ interface Question {
 export function useConfirmWithReason(): (question: Question) => Promise<ReasonAnswer | undefined> {
   const { modal } = App.useApp()
   const { t } = useTranslation('common')
-  useWhenIdle(fields.load)
+  usePreload(Fields.preload)
   return ({ title, text, okText, isDanger, reasons = [], minLength = 5, follow }) =>
     new Promise((resolve) => {
       const form: ReasonForm = { submit: () => undefined }
@@ -44,9 +44,9 @@ export function useConfirmWithReason(): (question: Question) => Promise<ReasonAn
         cancelText: t('action.cancel'),
         autoFocusButton: null,
         content: (
-          <OnceNeeded isNeeded load={fields.load}>
-            <fields.Part text={text} reasons={reasons} minLength={minLength} form={form} onSubmit={submit} />
-          </OnceNeeded>
+          <LazyMount isNeeded preload={Fields.preload}>
+            <Fields text={text} reasons={reasons} minLength={minLength} form={form} onSubmit={submit} />
+          </LazyMount>
         ),
         // Taking an argument keeps the dialog open: it says what is missing instead.
         onOk: (_close) => submit(),

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { goFirst } from '../../lib/when-idle'
 import styles from './MapView.module.css'
 
 /** The border of the country, drawn from the basemap (countries.json) with a pixel's tolerance. */
@@ -8,7 +6,6 @@ const border =
 
 /** Stands where the map will be until it is: of the same height, so that nothing moves. */
 export function CountryOutline({ height }: { height: number | 'fill' }) {
-  useEffect(goFirst, [])
   return (
     <div
       className={styles.outline}

@@ -1,55 +1,42 @@
-import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { ChunkLoadError, loadChunk } from '../../lib/chunk'
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { ChunkLoadError } from '../../lib/chunk'
+import { lazyWithPreload } from '../../lib/lazy-with-preload'
 import { offerReload } from '../../lib/reload-offer'
-import type MapCanvas from './MapCanvas'
 import type { MapCanvasProps } from './MapCanvas'
 import { hasWebGl } from './webgl'
 
-let arrived: typeof MapCanvas | undefined
-
-async function arrive() {
-  const { default: canvas } = await loadChunk(() => import('./MapCanvas'))
-  arrived = canvas
-  return canvas
-}
+const MapCanvas = lazyWithPreload(() => import('./MapCanvas'))
 
 interface Props extends MapCanvasProps {
   /** Stands in its place until its script has come. */
   meanwhile: ReactNode
 }
 
-/**
- * The map, which is loaded when a screen first needs it. Not by a lazy component, and at once when it has come: React
- * would first draw all that can wait, such as the menu, and a map is waited for.
- */
+/** The map, loaded when a screen first shows it. */
 export function LoadedMap({ meanwhile, ...props }: Props) {
-  const [Canvas, setCanvas] = useState(() => arrived)
-  const fail = useRef(props.onFail)
-  fail.current = props.onFail
+  const [canDraw] = useState(hasWebGl)
+  const { onFail } = props
   useEffect(() => {
-    if (Canvas) return
-    const load = () => {
-      if (!hasWebGl()) return fail.current()
-      arrive().then(
-        (canvas) => flushSync(() => setCanvas(() => canvas)),
-        (error) => {
-          // What stands beside the map is of use without it.
-          if (error instanceof ChunkLoadError) return offerReload(error, window.location)
-          console.error(error)
-          fail.current()
-        },
-      )
-    }
-    // When what stands beside it has been painted: to begin with it takes a while.
-    const frame = requestAnimationFrame(() => setTimeout(load))
-    return () => cancelAnimationFrame(frame)
-  }, [Canvas])
-  return <FailedMap onFail={props.onFail}>{Canvas ? <Canvas {...props} /> : meanwhile}</FailedMap>
+    if (!canDraw) onFail()
+  }, [canDraw, onFail])
+  if (!canDraw) return meanwhile
+  return (
+    <MapErrorBoundary onFail={onFail} meanwhile={meanwhile}>
+      <Suspense fallback={meanwhile}>
+        <MapCanvas {...props} />
+      </Suspense>
+    </MapErrorBoundary>
+  )
+}
+
+interface BoundaryProps {
+  onFail: () => void
+  meanwhile: ReactNode
+  children: ReactNode
 }
 
 /** A map that fails must not take its page along, and what was typed there: its owner shows something else instead. */
-class FailedMap extends Component<{ onFail: () => void; children: ReactNode }, { hasFailed: boolean }> {
+class MapErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -57,11 +44,12 @@ class FailedMap extends Component<{ onFail: () => void; children: ReactNode }, {
   }
 
   override componentDidCatch(error: unknown) {
+    if (error instanceof ChunkLoadError) return offerReload(error, window.location)
     console.error(error)
     this.props.onFail()
   }
 
   override render() {
-    return !this.state.hasFailed && this.props.children
+    return this.state.hasFailed ? this.props.meanwhile : this.props.children
   }
 }

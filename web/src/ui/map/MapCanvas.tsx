@@ -1,6 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { onPaper } from '../on-paper'
 import { districtsZoom } from './basemap/basemap'
@@ -66,7 +65,7 @@ export default function MapCanvas(props: MapCanvasProps) {
     camera,
     gestures,
     // At once: React would first draw all that can wait.
-    onDrawn: () => flushSync(() => setIsDrawn(true)),
+    onDrawn: () => setIsDrawn(true),
     onFail,
   })
   useCamera(map, camera, props.onCameraChange)

@@ -1,6 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { whenIdle } from '../../lib/when-idle'
 import type { ComposedStyle } from './basemap/compose-style'
 import { loadMapFont } from './basemap/map-font'
 import { syncStyle } from './basemap/sync-style'
@@ -25,8 +24,7 @@ export function useMap(box: RefObject<HTMLElement | null>, wanted: Wanted): MapL
   useEffect(() => {
     let made: MapLibreMap | undefined
     let isGone = false
-    // A map takes a while to be made: what is read beside it is drawn before.
-    Promise.all([loadMapFont(), whenIdle({ timeout: 100 })]).then(() => {
+    loadMapFont().then(() => {
       if (isGone || !box.current) return
       const { style, camera, onFail } = latest.current
       try {

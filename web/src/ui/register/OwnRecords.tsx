@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Register, RegisterRow } from '#contract/registers/any-register'
 import { useRead } from '../../lib/api/server-data'
-import { later } from '../../lib/later'
+import { lazyWithPreload } from '../../lib/lazy-with-preload'
 import { useMayUse } from '../../lib/session/session'
 import { useWords } from '../../lib/text/use-words'
 import { Block } from '../Block'
 import { WidgetTable } from '../dashboard/WidgetTable'
-import { OnceNeeded } from '../OnceNeeded'
+import { LazyMount } from '../LazyMount'
 import { SidePanel } from '../panel/SidePanel'
 import { ErrorState, Loading } from '../states'
 import { headText, valueText } from '../table/column'
@@ -17,7 +17,7 @@ import styles from './register.module.css'
 import { useDeleteRecord } from './use-delete-record'
 import { useRecordColumns } from './use-record-columns'
 
-const form = later(() => import('./RecordForm'))
+const Form = lazyWithPreload(() => import('./RecordForm'))
 
 interface Props {
   register: Register
@@ -86,15 +86,15 @@ export function OwnRecords({ register, of, columns: shown, isReadOnly = false }:
         />
       )}
       <SidePanel isOpen={opened !== undefined} title={say(register.one)} onClose={close}>
-        <OnceNeeded isNeeded={opened !== undefined} load={form.load}>
-          <form.Part
+        <LazyMount isNeeded={opened !== undefined} preload={Form.preload}>
+          <Form
             register={register}
             {...(opened !== undefined && opened !== 'new' && { record: opened })}
             fixed={of.written}
             onSaved={close}
             onCancel={close}
           />
-        </OnceNeeded>
+        </LazyMount>
       </SidePanel>
     </Block>
   )

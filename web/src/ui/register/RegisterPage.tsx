@@ -7,12 +7,12 @@ import * as z from 'zod'
 import { filterQuery } from '#contract/fields/filter'
 import type { Register } from '#contract/registers/any-register'
 import { useOpenRecord, useUrlFilters } from '../../lib/address/url-filters'
-import { later } from '../../lib/later'
+import { lazyWithPreload } from '../../lib/lazy-with-preload'
 import { useMayUse } from '../../lib/session/session'
 import { useWords } from '../../lib/text/use-words'
 import { Allowed } from '../Allowed'
 import { FilterBar } from '../filters/FilterBar'
-import { OnceNeeded } from '../OnceNeeded'
+import { LazyMount } from '../LazyMount'
 import { Page } from '../Page'
 import { SidePanel } from '../panel/SidePanel'
 import { DataTable } from '../table/DataTable'
@@ -21,9 +21,9 @@ import { RegisterMap } from './RegisterMap'
 import styles from './register.module.css'
 import { useRecordColumns } from './use-record-columns'
 
-const panel = later(() => import('./RecordPanel'))
-const form = later(() => import('./RecordForm'))
-const importing = later(() => import('./ImportRecords'))
+const Panel = lazyWithPreload(() => import('./RecordPanel'))
+const Form = lazyWithPreload(() => import('./RecordForm'))
+const Importing = lazyWithPreload(() => import('./ImportRecords'))
 
 const address = z.object({ view: z.enum(['table', 'map']).default('table') })
 
@@ -75,24 +75,24 @@ export function RegisterPage({ register, paths, above }: Props) {
         />
       )}
       <Records register={register} isMap={view === 'map'} openId={openId} onOpen={open} />
-      <OnceNeeded isNeeded={openId !== undefined} load={panel.load}>
-        <panel.Part
+      <LazyMount isNeeded={openId !== undefined} preload={Panel.preload}>
+        <Panel
           register={register}
           id={openId}
           onEdit={paths && ((id) => void navigate(paths.edit(id)))}
           onClose={() => open(undefined)}
         />
-      </OnceNeeded>
+      </LazyMount>
       <Allowed to={edit}>
         <SidePanel isOpen={side === 'add'} title={say(register.one)} width={720} onClose={close}>
-          <OnceNeeded isNeeded={side === 'add'} load={form.load}>
-            <form.Part register={register} onSaved={close} onCancel={close} />
-          </OnceNeeded>
+          <LazyMount isNeeded={side === 'add'} preload={Form.preload}>
+            <Form register={register} onSaved={close} onCancel={close} />
+          </LazyMount>
         </SidePanel>
         <SidePanel isOpen={side === 'import'} title={t('import.title')} width={760} onClose={close}>
-          <OnceNeeded isNeeded={side === 'import'} load={importing.load}>
-            <importing.Part register={register} />
-          </OnceNeeded>
+          <LazyMount isNeeded={side === 'import'} preload={Importing.preload}>
+            <Importing register={register} />
+          </LazyMount>
         </SidePanel>
       </Allowed>
     </Page>

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Profiler, useState } from 'react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderWithKit } from '../fake-kit-screen'
 import { FilterChoice } from '../filters/FilterChoice'
-import { RareFilters } from '../filters/RareFilters'
 import { SidePanel } from '../panel/SidePanel'
 import type { Column } from './column'
 import { DataTable } from './DataTable'
@@ -208,33 +207,4 @@ test('the cross of a filter says what it does', async () => {
   const options = [{ value: 'a', label: 'Воздух' }]
   await renderWithKit(<FilterChoice label="Среда" value="a" options={options} onChange={() => undefined} />)
   expect(screen.getByRole('button', { name: 'Очистить' })).toBeDefined()
-})
-
-const rare = (
-  <RareFilters isUsed={false}>
-    <p>Редкие</p>
-  </RareFilters>
-)
-
-const listDrawn = vi.fn()
-
-function Filtered() {
-  listDrawn()
-  return (
-    <DataTable name="once" title="Объекты" columns={columns} list={useRows(rows, columns)} filters={rare} />
-  )
-}
-
-test('is drawn once before it is shown: nothing on it is drawn anew by what was only just drawn', async () => {
-  const drawn: string[] = []
-  Reflect.get(window, 'happyDOM').setViewport({ width: 1440, height: 800 })
-  await renderWithKit(
-    <Profiler id="list" onRender={(_, phase) => drawn.push(phase)}>
-      <Filtered />
-    </Profiler>,
-    'screens',
-  )
-  expect(listDrawn).toHaveBeenCalledOnce()
-  expect(drawn).toContain('mount')
-  expect(drawn).not.toContain('nested-update')
 })

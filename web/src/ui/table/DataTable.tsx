@@ -2,8 +2,8 @@ import { type Key, type ReactNode, useDeferredValue, useMemo, useRef } from 'rea
 import { useArrangement } from '../../lib/device/arrangements'
 import { arrangeColumns, isShown, type TableSettings, tableSettings } from '../../lib/device/table-settings'
 import { useHasCards } from '../../lib/device/use-media'
-import { later } from '../../lib/later'
-import { OnceNeeded } from '../OnceNeeded'
+import { lazyWithPreload } from '../../lib/lazy-with-preload'
+import { LazyMount } from '../LazyMount'
 import type { BulkAction, RowAction } from './actions'
 import type { Column } from './column'
 import styles from './DataTable.module.css'
@@ -26,7 +26,7 @@ import { SearchBox } from './tools/SearchBox'
 import { Toolbar } from './tools/Toolbar'
 import { useExport } from './tools/use-export'
 
-const progress = later(() => import('./tools/ExportProgress'))
+const Progress = lazyWithPreload(() => import('./tools/ExportProgress'))
 
 export interface DataTableProps<Row extends { id: number }> {
   /** Under which the user's columns and views are remembered. */
@@ -127,9 +127,9 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         }
       />
       <TableKeys opens={onOpen !== undefined} ticks={isTickable} />
-      <OnceNeeded isNeeded={files.progress !== undefined} load={progress.load}>
-        <progress.Part {...files} />
-      </OnceNeeded>
+      <LazyMount isNeeded={files.progress !== undefined} preload={Progress.preload}>
+        <Progress {...files} />
+      </LazyMount>
       <RefreshFailed list={list} />
       <MisreadFilters list={list} />
       <div className={list.isStale ? styles.stale : undefined} {...rowKeys}>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { useMisread } from '../../lib/address/misread'
 import { type Change, useUrlFilters } from '../../lib/address/url-filters'
+import { readFilters } from '../../lib/address/url-filters-codec'
 import { useAddress } from '../../lib/address/use-address'
 import type { ListView } from './list'
 
@@ -13,6 +14,9 @@ const schema = z.object({
   ordering: z.string().max(60).optional(),
   search: z.string().max(200).optional(),
 })
+
+export const readListView = (address: URLSearchParams, prefix = ''): ListView =>
+  readFilters(schema, address, prefix)
 
 /** Page, size, order and search from the address, and whether the user set a filter there. */
 export function useListView(filters: object, prefix: string) {

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { CallInput } from '#contract/endpoint'
 import { call } from '../../lib/api/api-client'
-import { answered } from '../../lib/api/api-request'
 import type { List, ListAnswer, ListEndpoint, ListPage, PageQuery, RowOf } from './list'
 
 /** One page of any list of the contract. */
@@ -13,17 +12,6 @@ export async function readPage<E extends ListEndpoint>(
   signal: AbortSignal,
 ): Promise<ListPage<RowOf<E>>> {
   return pageOf(await call(endpoint, inputOf(endpoint, params, filters, query), { signal }))
-}
-
-/** The same where it was asked for before the screen was there, and has been answered. */
-export function answeredPage<E extends ListEndpoint>(
-  endpoint: E,
-  params: object | undefined,
-  filters: object,
-  query: PageQuery,
-): ListPage<RowOf<E>> | undefined {
-  const answer = answered(endpoint, inputOf(endpoint, params, filters, query))
-  return answer && pageOf(answer)
 }
 
 /** Which filters fit was checked where the list was asked for. */

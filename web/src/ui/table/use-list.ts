@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api/api-error'
+import { queryClient } from '../../lib/api/query-client'
 import { readKey } from '../../lib/api/server-data'
-import type { FiltersOf, List, ListEndpoint, ListPage, PageQuery, RowOf } from './list'
-import { useListView } from './list-view'
-import { answeredPage, readPage, withExcel } from './read-page'
+import type { FiltersOf, List, ListEndpoint, ListPage, ListView, PageQuery, RowOf } from './list'
+import { readListView, useListView } from './list-view'
+import { readPage, withExcel } from './read-page'
 
 export interface ListOptions {
   /** Of the path, where the endpoint has any. */
@@ -12,11 +13,7 @@ export interface ListOptions {
   prefix?: string
 }
 
-interface Pages<Row> {
-  read: (query: PageQuery, signal: AbortSignal) => Promise<ListPage<Row>>
-  /** What is there without waiting. */
-  answered?: (query: PageQuery) => ListPage<Row> | undefined
-}
+type ReadPage<Row> = (query: PageQuery, signal: AbortSignal) => Promise<ListPage<Row>>
 
 /** A list of the contract, page by page, as the address and the filters ask for it. */
 export function useList<E extends ListEndpoint>(
@@ -26,10 +23,7 @@ export function useList<E extends ListEndpoint>(
 ): List<RowOf<E>> {
   const list = useListFrom(
     [...readKey(endpoint), params],
-    {
-      read: (query, signal) => readPage(endpoint, params, filters, query, signal),
-      answered: (query) => answeredPage(endpoint, params, filters, query),
-    },
+    (query, signal) => readPage(endpoint, params, filters, query, signal),
     filters,
     prefix,
   )
@@ -39,17 +33,14 @@ export function useList<E extends ListEndpoint>(
 /** The same from any source that gives pages. */
 export function useListFrom<Row>(
   key: readonly unknown[],
-  { read, answered }: Pages<Row>,
+  read: ReadPage<Row>,
   filters: object,
   prefix = '',
 ): List<Row> {
   const { view, ...address } = useListView(filters, prefix)
   const { ordering, search } = view
-  const query = { page: String(view.page), page_size: view.page_size, ordering, search }
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery<ListPage<Row>, ApiError>({
-    queryKey: [...key, 'page', filters, query],
-    queryFn: ({ signal }) => read(query, signal),
-    initialData: () => answered?.(query),
+    ...pageQuery(key, read, filters, view),
     placeholderData: keepPreviousData,
   })
   return {
@@ -65,5 +56,32 @@ export function useListFrom<Row>(
     error,
     refresh: () => void refetch(),
     readPage: (page, page_size, signal) => read({ page, page_size, ordering, search }, signal),
+  }
+}
+
+/** Starts reading the page of a list that an address asks for: in a loader, before the page's code has arrived. */
+export function prefetchList<E extends ListEndpoint>(
+  endpoint: E,
+  filters: FiltersOf<E>,
+  address: URLSearchParams,
+) {
+  const read: ReadPage<RowOf<E>> = (query, signal) => readPage(endpoint, undefined, filters, query, signal)
+  return prefetchListFrom([...readKey(endpoint), undefined], read, filters, address)
+}
+
+export function prefetchListFrom<Row>(
+  key: readonly unknown[],
+  read: ReadPage<Row>,
+  filters: object,
+  address: URLSearchParams,
+) {
+  return queryClient.prefetchQuery(pageQuery(key, read, filters, readListView(address)))
+}
+
+function pageQuery<Row>(key: readonly unknown[], read: ReadPage<Row>, filters: object, view: ListView) {
+  const query = { ...view, page: String(view.page) }
+  return {
+    queryKey: [...key, 'page', filters, query],
+    queryFn: ({ signal }: { signal: AbortSignal }) => read(query, signal),
   }
 }

@@ -1,17 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { queryClient } from '../../../lib/api/query-client'
 import { renderWithKit } from '../../../ui/fake-kit-screen'
 import { hearEarlySearch } from '../../early-search'
-import { Data } from '../Data'
 import { closeDialog } from '../dialogs'
 import { CommandPalette } from './CommandPalette'
 
 hearEarlySearch()
 
 const search = (
-  <Data>
+  <QueryClientProvider client={queryClient}>
     <CommandPalette />
-  </Data>
+  </QueryClientProvider>
 )
 
 /** Whether it was left to the browser, which has a use of its own for it. */

@@ -1,17 +1,17 @@
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useKey } from '../../../lib/keys'
-import { later } from '../../../lib/later'
-import { OnceNeeded, useWhenIdle } from '../../../ui/OnceNeeded'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload'
+import { LazyMount, usePreload } from '../../../ui/LazyMount'
 import { closeDialog, openDialog, useIsDialogOpen } from '../dialogs'
 
-const search = later(() => import('./PaletteSearch'))
+const Search = lazyWithPreload(() => import('./PaletteSearch'))
 
 /** Ctrl+K: find a screen by a few letters of its name. */
 export function CommandPalette() {
   const { t } = useTranslation('screens')
   const isOpen = useIsDialogOpen('search')
-  useWhenIdle(search.load)
+  usePreload(Search.preload)
   useKey('ctrl+k', t('keys.search'), () => openDialog('search'))
   return (
     <Modal
@@ -25,9 +25,9 @@ export function CommandPalette() {
       title={t('search.button')}
       classNames={{ header: 'sr-only' }}
     >
-      <OnceNeeded isNeeded load={search.load}>
-        <search.Part />
-      </OnceNeeded>
+      <LazyMount isNeeded preload={Search.preload}>
+        <Search />
+      </LazyMount>
     </Modal>
   )
 }

@@ -2,8 +2,8 @@ import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { useOpenRecord, useUrlFilters } from '../../../lib/address/url-filters'
-import { later } from '../../../lib/later'
-import { OnceNeeded } from '../../../ui/OnceNeeded'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload'
+import { LazyMount } from '../../../ui/LazyMount'
 import { Page } from '../../../ui/Page'
 import { KeyFigures } from './KeyFigures'
 import styles from './list.module.css'
@@ -13,7 +13,7 @@ import { RegionCounts } from './RegionCounts'
 import { useObjects } from './use-objects'
 import { useRegionCounts } from './use-region-counts'
 
-const panel = later(() => import('./ObjectPanel'))
+const Panel = lazyWithPreload(() => import('./ObjectPanel'))
 
 const address = z.object({ view: z.enum(['objects', 'regions']).default('objects') })
 
@@ -45,9 +45,9 @@ export function MonitoringPage() {
           <ObjectsMap objects={objects} onOpen={open} />
         </div>
       )}
-      <OnceNeeded isNeeded={openId !== undefined} load={panel.load}>
-        <panel.Part id={openId} onClose={() => open(undefined)} />
-      </OnceNeeded>
+      <LazyMount isNeeded={openId !== undefined} preload={Panel.preload}>
+        <Panel id={openId} onClose={() => open(undefined)} />
+      </LazyMount>
     </Page>
   )
 }

@@ -1,12 +1,12 @@
 import { useOpenRecord } from '../../../lib/address/url-filters'
-import { later } from '../../../lib/later'
-import { OnceNeeded } from '../../../ui/OnceNeeded'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload'
+import { LazyMount } from '../../../ui/LazyMount'
 import { Page } from '../../../ui/Page'
 import { AddObject, ObjectsActions } from './ObjectsActions'
 import { ObjectsTable } from './ObjectsTable'
 import { useObjects } from './use-objects'
 
-const panel = later(() => import('./ObjectPanel'))
+const Panel = lazyWithPreload(() => import('./ObjectPanel'))
 
 /** The register of objects, for those who keep it. */
 export function ObjectsPage() {
@@ -15,9 +15,9 @@ export function ObjectsPage() {
   return (
     <Page actions={<ObjectsActions />}>
       <ObjectsTable name="objects" objects={objects} openId={openId} onOpen={open} addFirst={<AddObject />} />
-      <OnceNeeded isNeeded={openId !== undefined} load={panel.load}>
-        <panel.Part id={openId} onClose={() => open(undefined)} />
-      </OnceNeeded>
+      <LazyMount isNeeded={openId !== undefined} preload={Panel.preload}>
+        <Panel id={openId} onClose={() => open(undefined)} />
+      </LazyMount>
     </Page>
   )
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { useTakenNames } from '../../../lib/address/misread'
 import { useAddress } from '../../../lib/address/use-address'
-import { later } from '../../../lib/later'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload'
 import { Allowed } from '../../../ui/Allowed'
-import { OnceNeeded } from '../../../ui/OnceNeeded'
+import { LazyMount } from '../../../ui/LazyMount'
 
-const panel = later(() => import('./ImportPanel'))
+const Panel = lazyWithPreload(() => import('./ImportPanel'))
 
 /** Opens the import beside the list that it fills; that it is open, and with which job, is in the address. */
 export function ImportButton({ medium }: { medium: Medium }) {
@@ -29,9 +29,9 @@ export function ImportButton({ medium }: { medium: Medium }) {
       >
         {t('open')}
       </Button>
-      <OnceNeeded isNeeded={isOpen} load={panel.load}>
-        <panel.Part medium={medium} isOpen={isOpen} onClose={close} />
-      </OnceNeeded>
+      <LazyMount isNeeded={isOpen} preload={Panel.preload}>
+        <Panel medium={medium} isOpen={isOpen} onClose={close} />
+      </LazyMount>
     </Allowed>
   )
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { useOpenRecord } from '../../../lib/address/url-filters'
-import { later } from '../../../lib/later'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload'
 import { Allowed } from '../../../ui/Allowed'
-import { OnceNeeded } from '../../../ui/OnceNeeded'
+import { LazyMount } from '../../../ui/LazyMount'
 import { Page } from '../../../ui/Page'
 import { NoAccess } from '../../../ui/states'
 import { HeldBar } from './HeldBar'
@@ -16,7 +16,7 @@ import { isWaiting, type QueueRow } from './queue/row-state'
 import { useCursor } from './use-cursor'
 import { useModeration } from './use-moderation'
 
-const panel = later(() => import('./ModerationPanel'))
+const Panel = lazyWithPreload(() => import('./ModerationPanel'))
 
 /** What waits for a decision, for those who decide. */
 export function ModerationPage({ medium }: { medium: Medium }) {
@@ -103,8 +103,8 @@ function Moderation({ medium }: { medium: Medium }) {
       </div>
       {isDone && <PageDone newcomers={queue.newcomers} onNext={() => void showNext()} />}
       <HeldBar decisions={decisions} onUndo={undo} />
-      <OnceNeeded isNeeded={openId !== undefined} load={panel.load}>
-        <panel.Part
+      <LazyMount isNeeded={openId !== undefined} preload={Panel.preload}>
+        <Panel
           id={openId}
           row={rows.find(({ id }) => id === openId)}
           onDecide={(verb, row) => void decide(verb, row)}
@@ -113,7 +113,7 @@ function Moderation({ medium }: { medium: Medium }) {
           onClose={() => open(undefined)}
           onClosed={cursor.restore}
         />
-      </OnceNeeded>
+      </LazyMount>
     </Page>
   )
 }

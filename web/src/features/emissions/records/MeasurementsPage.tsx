@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { useOpenRecord } from '../../../lib/address/url-filters'
 import { useAddress } from '../../../lib/address/use-address'
 import { loadChunk } from '../../../lib/chunk'
-import { OnceNeeded } from '../../../ui/OnceNeeded'
+import { LazyMount } from '../../../ui/LazyMount'
 import { Page } from '../../../ui/Page'
 import { RecordsTable } from './RecordsTable'
 import { StateCards } from './StateCards'
@@ -26,9 +26,9 @@ export function MeasurementsPage() {
     <Page>
       <StateCards records={records} />
       <RecordsTable records={records} openId={openId} onOpen={open} addFirst={null} />
-      <OnceNeeded isNeeded={openId !== undefined} load={loadPanel}>
+      <LazyMount isNeeded={openId !== undefined} preload={loadPanel}>
         <RecordPanel judgedBy="object" id={openId} onOpen={open} {...around} onStep={step} />
-      </OnceNeeded>
+      </LazyMount>
     </Page>
   )
 }

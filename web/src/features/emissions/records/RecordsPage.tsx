@@ -1,8 +1,8 @@
 import type { Medium } from '#contract/domain/measurement/medium'
 import { useOpenRecord } from '../../../lib/address/url-filters'
 import { useAddress } from '../../../lib/address/use-address'
-import { later } from '../../../lib/later'
-import { OnceNeeded } from '../../../ui/OnceNeeded'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload'
+import { LazyMount } from '../../../ui/LazyMount'
 import { Page } from '../../../ui/Page'
 import type { WorkArea } from '../work-area'
 import { EnterValues, RecordsActions } from './RecordsActions'
@@ -11,7 +11,7 @@ import { StateCards } from './StateCards'
 import { useNeighbours } from './use-neighbours'
 import { useRecords } from './use-records'
 
-const panel = later(() => import('./RecordPanel'))
+const Panel = lazyWithPreload(() => import('./RecordPanel'))
 
 /** What was measured in a medium, for laboratories and for the centre. */
 export function RecordsPage({ medium, area }: { medium: Medium; area: WorkArea }) {
@@ -30,9 +30,9 @@ export function RecordsPage({ medium, area }: { medium: Medium; area: WorkArea }
         onOpen={open}
         addFirst={<EnterValues medium={medium} area={area} />}
       />
-      <OnceNeeded isNeeded={openId !== undefined} load={panel.load}>
-        <panel.Part id={openId} onOpen={open} {...around} onStep={step} />
-      </OnceNeeded>
+      <LazyMount isNeeded={openId !== undefined} preload={Panel.preload}>
+        <Panel id={openId} onOpen={open} {...around} onStep={step} />
+      </LazyMount>
     </Page>
   )
 }

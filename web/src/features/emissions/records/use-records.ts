@@ -1,12 +1,13 @@
 import { listEmissionComments, listEmissionHistory } from '#contract/api/measurements/emission-details'
 import { emissionCards, listEmissions, readEmission } from '#contract/api/measurements/emissions'
 import type { Medium } from '#contract/domain/measurement/medium'
+import { readFilters } from '../../../lib/address/url-filters-codec'
 import { readKey } from '../../../lib/api/server-data'
 import { useMayUse } from '../../../lib/session/session'
-import { useList } from '../../../ui/table/use-list'
+import { prefetchList, useList } from '../../../ui/table/use-list'
 import { useChangedEmissions } from '../use-changed-emissions'
 import type { JudgedBy } from '../use-emission-columns'
-import { useEmissionFilters } from '../use-emission-filters'
+import { addressOfMedium, useEmissionFilters } from '../use-emission-filters'
 import { useRefreshSoon } from '../use-refresh-soon'
 
 /** What shows measurements, one or many. */
@@ -17,6 +18,9 @@ export const emissionReads = [
   readKey(listEmissionComments),
   readKey(listEmissionHistory),
 ]
+
+export const loadRecords = (medium: Medium, address: URLSearchParams) =>
+  prefetchList(listEmissions, { ...readFilters(addressOfMedium, address), medium }, address)
 
 /** The measurements of a medium, or of all, that the address asks for; what others change comes by itself. */
 export function useRecords(medium?: Medium) {

@@ -1,14 +1,14 @@
-import { later } from '../../../lib/later'
-import { OnceNeeded } from '../../../ui/OnceNeeded'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload'
+import { LazyMount } from '../../../ui/LazyMount'
 import type { EditorProps } from './ArticleEditor'
 
-const editor = later(() => import('./ArticleEditor'))
+const Editor = lazyWithPreload(() => import('./ArticleEditor'))
 
 /** The editor is large: it comes with the screens on which somebody writes, and after them. */
 export function ArticleInput(props: Omit<EditorProps, 'label'> & { label: string }) {
   return (
-    <OnceNeeded isNeeded load={editor.load}>
-      <editor.Part {...props} />
-    </OnceNeeded>
+    <LazyMount isNeeded preload={Editor.preload}>
+      <Editor {...props} />
+    </LazyMount>
   )
 }

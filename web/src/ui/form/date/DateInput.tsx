@@ -2,7 +2,7 @@ import { CalendarOutlined } from '@ant-design/icons'
 import { ConfigProvider, Input, type InputProps, type InputRef } from 'antd'
 import { lazy, useContext, useRef, useState } from 'react'
 import { loadPatiently } from '../../../lib/chunk'
-import { OnceNeeded } from '../../OnceNeeded'
+import { LazyMount } from '../../LazyMount'
 import { useClear } from '../use-clear'
 import styles from './DateInput.module.css'
 import { type DatePart, isWhole, readTyped, typedText } from './typed-date'
@@ -106,7 +106,7 @@ export function DateInput(props: DateInputProps) {
           rest.onBlur?.(event)
         }}
       />
-      <OnceNeeded isNeeded={isOpen} load={loadCalendar}>
+      <LazyMount isNeeded={isOpen} preload={loadCalendar}>
         <Calendar
           isOpen={isOpen}
           picker={picker}
@@ -118,7 +118,7 @@ export function DateInput(props: DateInputProps) {
             commit(chosen)
           }}
         />
-      </OnceNeeded>
+      </LazyMount>
     </span>
   )
 }

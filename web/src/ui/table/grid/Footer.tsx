@@ -1,7 +1,6 @@
 import { Button, Pagination } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/text/format'
-import { Afterwards } from '../../Afterwards'
 import type { BulkAction, Selection } from '../actions'
 import styles from '../DataTable.module.css'
 import type { List } from '../list'
@@ -26,9 +25,7 @@ export function Footer<Row>({ list, actions, selection, onSelectEverything, isNa
         <Ticked list={list} actions={actions} selection={selection} onSelectEverything={onSelectEverything} />
       )}
       <RowCount list={list} />
-      <Afterwards>
-        <Pages list={list} isNarrow={isNarrow} />
-      </Afterwards>
+      <Pages list={list} isNarrow={isNarrow} />
     </div>
   )
 }

@@ -1,19 +1,19 @@
 import { TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { later } from '../../../lib/later'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload'
 import type { ColumnsProps } from './Columns'
 import { ToolPopover } from './ToolPopover'
 
-const columns = later(() => import('./Columns'))
+const Columns = lazyWithPreload(() => import('./Columns'))
 
 export function ColumnChooser(props: ColumnsProps) {
   const { t } = useTranslation('kit')
   return (
     <ToolPopover
       title={t('table.columns.title')}
-      load={columns.load}
-      content={() => <columns.Part {...props} />}
+      load={Columns.preload}
+      content={() => <Columns {...props} />}
     >
       <Button
         icon={<TableOutlined aria-hidden />}

@@ -3,12 +3,12 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../lib/address/use-address'
 import { isCurrent } from '../../../lib/device/saved-views'
-import { later } from '../../../lib/later'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload'
 import { ToolPopover } from './ToolPopover'
 import { useSavedViews } from './use-saved-views'
 import type { ViewsProps } from './Views'
 
-const views = later(() => import('./Views'))
+const Views = lazyWithPreload(() => import('./Views'))
 
 /** Filters and columns under names of the user's own. */
 export function SavedViews(props: ViewsProps) {
@@ -19,8 +19,8 @@ export function SavedViews(props: ViewsProps) {
   return (
     <ToolPopover
       title={t('table.views.title')}
-      load={views.load}
-      content={(close) => <views.Part {...props} onDone={close} />}
+      load={Views.preload}
+      content={(close) => <Views {...props} onDone={close} />}
     >
       <Button icon={<EyeOutlined aria-hidden />} title={t('table.views.hint')}>
         {current?.name ?? t('table.views.title')}

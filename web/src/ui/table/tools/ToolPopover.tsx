@@ -1,11 +1,11 @@
 import { Popover } from 'antd'
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMedia } from '../../../lib/device/use-media'
-import { later } from '../../../lib/later'
-import { OnceNeeded, useWhenIdle } from '../../OnceNeeded'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload'
+import { LazyMount, usePreload } from '../../LazyMount'
 import styles from './Tools.module.css'
 
-const drawer = later(() => import('../../panel/Drawer'))
+const Drawer = lazyWithPreload(() => import('../../panel/Drawer'))
 
 interface Props {
   title: string
@@ -18,7 +18,7 @@ interface Props {
 
 /** Opens beside its button and takes the focus; Escape closes it and gives the focus back. */
 export function ToolPopover(props: Props) {
-  useWhenIdle(props.load)
+  usePreload(props.load)
   const isNarrow = useMedia('(max-width: 575.98px)')
   return isNarrow ? <FromBelow {...props} /> : <Beside {...props} />
 }
@@ -30,20 +30,13 @@ function FromBelow({ title, load, content, children }: Props) {
   return (
     <>
       {cloneElement(children, { onClick: () => setIsOpen(true) })}
-      <OnceNeeded isNeeded={isOpen} load={drawer.load}>
-        <drawer.Part
-          title={title}
-          placement="bottom"
-          size="auto"
-          open={isOpen}
-          onClose={close}
-          destroyOnHidden
-        >
-          <OnceNeeded isNeeded load={load}>
+      <LazyMount isNeeded={isOpen} preload={Drawer.preload}>
+        <Drawer title={title} placement="bottom" size="auto" open={isOpen} onClose={close} destroyOnHidden>
+          <LazyMount isNeeded preload={load}>
             {content(close)}
-          </OnceNeeded>
-        </drawer.Part>
-      </OnceNeeded>
+          </LazyMount>
+        </Drawer>
+      </LazyMount>
     </>
   )
 }
@@ -79,9 +72,9 @@ function Beside({ title, load, content, children }: Props) {
         getPopupContainer={() => place.current ?? document.body}
         content={
           isOpen && (
-            <OnceNeeded isNeeded load={load}>
+            <LazyMount isNeeded preload={load}>
               <Focused>{content(() => setIsOpen(false))}</Focused>
-            </OnceNeeded>
+            </LazyMount>
           )
         }
       >

@@ -2,7 +2,6 @@ import { FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Afterwards } from '../../Afterwards'
 import styles from './Tools.module.css'
 
 interface Props {
@@ -38,9 +37,7 @@ export function Toolbar({ search, filters, isFiltered, onClear, tools }: Props) 
           {t('table.clearFilters')}
         </Button>
       )}
-      <div className={styles.tools}>
-        <Afterwards>{tools}</Afterwards>
-      </div>
+      <div className={styles.tools}>{tools}</div>
       {filters && (
         <div id={id} className={isOpen ? `${styles.filters} ${styles.filtersOpen}` : styles.filters}>
           {filters}

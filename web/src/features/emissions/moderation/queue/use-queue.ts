@@ -9,15 +9,16 @@ import {
 import { type EmissionStatus, isUndecided } from '#contract/domain/measurement/emission-status'
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { DangerCategory } from '#contract/domain/registry/danger-category'
+import { readFilters } from '../../../../lib/address/url-filters-codec'
 import { call } from '../../../../lib/api/api-client'
 import { ApiError } from '../../../../lib/api/api-error'
 import { readKey } from '../../../../lib/api/server-data'
 import { useMayUse } from '../../../../lib/session/session'
 import type { List, PageQuery } from '../../../../ui/table/list'
-import { answeredPage, readPage } from '../../../../ui/table/read-page'
-import { useListFrom } from '../../../../ui/table/use-list'
+import { readPage } from '../../../../ui/table/read-page'
+import { prefetchListFrom, useListFrom } from '../../../../ui/table/use-list'
 import { useChangedEmissions } from '../../use-changed-emissions'
-import { type EmissionFilterValues, useEmissionFilters } from '../../use-emission-filters'
+import { addressOfMedium, type EmissionFilterValues, useEmissionFilters } from '../../use-emission-filters'
 import { useRefreshSoon } from '../../use-refresh-soon'
 import { type Everything, isReached } from '../decision'
 import type { Held } from '../use-held-decisions'
@@ -26,6 +27,20 @@ import { type QueueRow, rowStateOf } from './row-state'
 
 const byRisk = '-risk'
 const queueKey = [...readKey(listEmissions), 'queue']
+
+const selectWaiting = (filters: EmissionFilterValues, medium: Medium) => ({
+  ...filters,
+  medium,
+  undecided: 'true' as const,
+})
+
+const readQueue = (selecting: ReturnType<typeof selectWaiting>) => (query: PageQuery, signal: AbortSignal) =>
+  readPage(listEmissions, undefined, selecting, { ...query, ordering: query.ordering ?? byRisk }, signal)
+
+export function loadQueue(medium: Medium, address: URLSearchParams) {
+  const selecting = selectWaiting(readFilters(addressOfMedium, address), medium)
+  return prefetchListFrom(queueKey, readQueue(selecting), selecting, address)
+}
 
 /** Of the page that is shown; another page begins anew. */
 interface PageState {
@@ -37,16 +52,8 @@ interface PageState {
 export function useQueue(medium: Medium, held: readonly Held[]) {
   const queries = useQueryClient()
   const { filters, setFilters } = useEmissionFilters()
-  const selecting = useMemo(() => ({ ...filters, medium, undecided: 'true' as const }), [filters, medium])
-  const inOrder = (query: PageQuery) => ({ ...query, ordering: query.ordering ?? byRisk })
-  const read = useListFrom(
-    queueKey,
-    {
-      read: (query, signal) => readPage(listEmissions, undefined, selecting, inOrder(query), signal),
-      answered: (query) => answeredPage(listEmissions, undefined, selecting, inOrder(query)),
-    },
-    selecting,
-  )
+  const selecting = useMemo(() => selectWaiting(filters, medium), [filters, medium])
+  const read = useListFrom(queueKey, readQueue(selecting), selecting)
   const { page, page_size, ordering = byRisk } = read.view
   const [generation, setGeneration] = useState(0)
   const key = JSON.stringify([read.filterKey, page, page_size, ordering, generation])

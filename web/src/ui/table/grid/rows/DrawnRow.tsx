@@ -1,6 +1,5 @@
 import { Checkbox } from 'antd'
 import { memo } from 'react'
-import { Afterwards } from '../../../Afterwards'
 import type { Column } from '../../column'
 import { Cell } from '../Cell'
 import type { placesOf } from '../column-places'
@@ -39,14 +38,12 @@ export const DrawnRow = memo((props: DrawnRowProps) => {
     >
       {isTicked !== undefined && (
         <td {...roles.cell} data-tick {...stays(places.tick)}>
-          <Afterwards>
-            <Checkbox
-              tabIndex={-1}
-              aria-label={words.tick}
-              checked={isTicked}
-              onChange={({ target }) => on.tick([row], target.checked)}
-            />
-          </Afterwards>
+          <Checkbox
+            tabIndex={-1}
+            aria-label={words.tick}
+            checked={isTicked}
+            onChange={({ target }) => on.tick([row], target.checked)}
+          />
         </td>
       )}
       {columns.map((column, index) => {
@@ -63,9 +60,7 @@ export const DrawnRow = memo((props: DrawnRowProps) => {
       })}
       {props.hasMenu && (
         <td {...roles.cell} {...stays(places.menu)}>
-          <Afterwards>
-            <RowMenu actionsOf={() => on.actionsOf(row)} label={words.menu} />
-          </Afterwards>
+          <RowMenu actionsOf={() => on.actionsOf(row)} label={words.menu} />
         </td>
       )}
     </tr>

@@ -1,7 +1,6 @@
 import { type Key, memo, type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableSettings } from '../../../../lib/device/table-settings'
-import { Afterwards } from '../../../Afterwards'
 import { type Column, textOf } from '../../column'
 import {
   type Beside,
@@ -83,9 +82,7 @@ function DrawnRows<Row extends { id: number }>(props: RowsProps<Row>) {
             <tr {...roles.row}>
               {hasTicks && (
                 <th {...roles.head} data-tick {...stays(places.tick)}>
-                  <Afterwards>
-                    <TickAll rows={rows} ticked={isTicked} on={on} label={t('table.tickAll')} />
-                  </Afterwards>
+                  <TickAll rows={rows} ticked={isTicked} on={on} label={t('table.tickAll')} />
                 </th>
               )}
               {columns.map((column, index) => (

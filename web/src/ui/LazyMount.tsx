@@ -1,40 +1,36 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ChunkLoadError } from '../lib/chunk'
+import { whenIdle } from '../lib/idle'
 import { offerReload } from '../lib/reload-offer'
-import { whenIdle } from '../lib/when-idle'
 
 interface Props {
   isNeeded: boolean
-  /** Loads it: begun when there is nothing more urgent, so that it is there when it is needed. */
-  load: () => Promise<unknown>
+  /** Called when the browser is idle, so that the chunk is usually there when it is needed. */
+  preload: () => Promise<unknown>
   children: ReactNode
 }
 
-/** What opens over a screen arrives after the screen, not with it; once opened it stays, to close by itself. */
-export function OnceNeeded({ isNeeded, load, children }: Props) {
+/** Mounts lazy children on first need and keeps them mounted, so that a closing drawer can play its transition. */
+export function LazyMount({ isNeeded, preload, children }: Props) {
   const [wasNeeded, setWasNeeded] = useState(isNeeded)
   if (isNeeded && !wasNeeded) setWasNeeded(true)
-  useWhenIdle(load)
+  usePreload(preload)
   return (
     wasNeeded && (
-      <Missing isNeeded={isNeeded}>
+      <ChunkErrorBoundary isNeeded={isNeeded}>
         <Suspense>{children}</Suspense>
-      </Missing>
+      </ChunkErrorBoundary>
     )
   )
 }
 
-/** Loads before it is needed. What fails now is tried again, and told, when it is needed. */
-export function useWhenIdle(load: () => Promise<unknown>) {
-  useEffect(() => {
-    whenIdle()
-      .then(load)
-      .catch(() => undefined)
-  }, [load])
+/** A preload that fails is retried, and its error reported, when the chunk is needed. */
+export function usePreload(preload: () => Promise<unknown>) {
+  useEffect(() => whenIdle(() => void preload().catch(() => undefined)), [preload])
 }
 
-/** A part that did not arrive leaves the screen as it is, with all that was typed; a reload is offered. */
-class Missing extends Component<{ isNeeded: boolean; children: ReactNode }, { error: unknown }> {
+/** A chunk that cannot be loaded leaves the screen, and what was typed in it, as it is, and offers a reload. */
+class ChunkErrorBoundary extends Component<{ isNeeded: boolean; children: ReactNode }, { error: unknown }> {
   override state = { error: undefined as unknown }
 
   static getDerivedStateFromError(error: unknown) {
@@ -45,7 +41,7 @@ class Missing extends Component<{ isNeeded: boolean; children: ReactNode }, { er
     if (error instanceof ChunkLoadError) offerReload(error, window.location)
   }
 
-  /** Closed and opened again, it is tried again. */
+  /** Retries when it is closed and opened again. */
   override componentDidUpdate(before: { isNeeded: boolean }) {
     if (this.state.error && before.isNeeded && !this.props.isNeeded) this.setState({ error: undefined })
   }

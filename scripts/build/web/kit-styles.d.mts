@@ -1,1 +1,0 @@
-export function cutStyles(css: string, isUnused?: (className: string) => boolean): string
