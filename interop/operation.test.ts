@@ -109,7 +109,7 @@ async function whileWriting(url: string, access: string, work: () => Promise<voi
       const status = await create(`Смена ${writer}-${number}`).catch((error: Error) => error.message)
       if (status === 201) made += 1
       else failed.push(status)
-      await pause(10)
+      await pause(100)
     }
   }
   const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer))
