@@ -178,7 +178,7 @@ test('a record that exists already is named, with the columns that are the same'
   expect(errors).toMatchObject([{ text: `Такая запись уже есть: ID ${id} (Регион, Год, Культура)` }])
 })
 
-/** A template as somebody's program fills it in: rows by the headings of a sheet. */
+/** Fills in a template with openpyxl: rows by the headings of a sheet. */
 const fillTemplate = `
 import json, sys, openpyxl
 template, filled, given = sys.argv[1:]

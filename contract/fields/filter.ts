@@ -16,7 +16,7 @@ export interface Filter<Schema extends z.ZodType = z.ZodType> {
   readonly to?: ReferenceTo
   /** The filter whose choice narrows the choices of this one, and empties it when it changes. */
   readonly within?: string
-  /** It tells of measurements: of these days where the query gives none. */
+  /** Set on a filter over measurements: the period that applies when the query has none. */
   readonly lately?: 'year' | 'month'
   /** Offered only to those who have this right; the server refuses it to others. */
   readonly permission?: PermissionName
@@ -66,7 +66,7 @@ export const yesOrNo = (title: Words, more: More = {}): Filter<typeof flag> => (
   ...more,
 })
 
-/** What is so of the days of the query, or else of the last twelve months or thirty days. */
+/** Filters over measurements of the query's period, by default the last twelve months or thirty days. */
 export const lately = <Of extends Filter>(filter: Of, span: 'year' | 'month'): Of => ({
   ...filter,
   lately: span,

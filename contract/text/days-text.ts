@@ -11,7 +11,7 @@ interface DaysAsked {
   date_to?: string | undefined
 }
 
-/** Of which days something is told that tells of the last twelve months unless it is asked otherwise. */
+/** Names the period of a figure, which is the last twelve months by default. */
 export function ofDays({ date_from, date_to }: DaysAsked): Words {
   if (date_from && date_to) {
     const days = daysText({ date_from, date_to })

@@ -10,6 +10,7 @@ const allowed = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  'Python-2.0',
   'MIT-0',
   'OFL-1.1',
   'PostgreSQL',

@@ -13,7 +13,7 @@ import { pathIn } from './make-backup'
 
 const LINK_MS = 60_000
 
-/** The file holds the whole database: an open screen alone must not be enough, so the password is asked for. */
+/** Asks for the password again: the file holds the whole database, and a session left open must not be enough. */
 export async function linkTo(app: App, call: Call<typeof linkBackup>) {
   const { db, now, session, params } = call
   const backup = await readBackup(db, params.id)

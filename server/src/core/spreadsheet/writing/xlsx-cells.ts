@@ -58,7 +58,7 @@ type Rounding = Pick<ColumnShape, 'shownAs'>
 const AFTER_NUMBER = '</v></c>'
 const beforeNumber = ({ shownAs }: Rounding) => `${shownAs ? ` s="${styleOf[shownAs]}"` : ''}><v>`
 
-/** What is worked out is exact behind what is shown of it; other numbers are the decimals that they stand for. */
+/** Computed values keep full precision behind their number format; stored decimals are written without binary noise. */
 function numberContent(number: number, rounding: Rounding): string {
   if (!Number.isFinite(number)) return ''
   const exact = rounding.shownAs ? number : writeNumber(number)
