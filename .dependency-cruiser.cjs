@@ -8,8 +8,9 @@ const { devDependencies } = require('./package.json')
  */
 const floors = {
   'web/src': {
-    app: ['web/src/features', 'web/src/ui', 'web/src/lib', 'contract'],
-    features: ['web/src/ui', 'web/src/lib', 'contract'],
+    app: ['web/src/features', 'web/src/domain', 'web/src/ui', 'web/src/lib', 'contract'],
+    features: ['web/src/domain', 'web/src/ui', 'web/src/lib', 'contract'],
+    domain: ['web/src/ui', 'web/src/lib', 'contract'],
     ui: ['web/src/lib', 'contract'],
     lib: ['contract'],
     locales: [],
@@ -81,6 +82,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^contract/', pathNot: tests },
       to: { path: '.', pathNot: ['^contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      comment: 'What several screens share about objects, measurements or registers is web/src/domain',
+      severity: 'error',
+      from: { path: '^web/src/ui/', pathNot: tests },
+      to: {
+        path: '^contract/(api|boards|classifiers|domain|registers)/',
+        pathNot: ['^contract/api/operation/jobs[.]ts$', '^contract/domain/registry/period[.]ts$'],
+      },
     },
     {
       name: 'domain-imports-only-itself',

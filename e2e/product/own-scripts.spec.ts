@@ -39,7 +39,7 @@ test('no screen loads the map or the charts with its own script', () => {
 })
 
 test('map and charts come by themselves when a screen shows them', () => {
-  expect(heavyIn(loadedWith('src/ui/map/MapCanvas.tsx'))).toEqual(['map'])
+  expect(heavyIn(loadedWith('src/domain/map/MapCanvas.tsx'))).toEqual(['map'])
   expect(heavyIn(loadedWith('src/ui/chart/ChartCanvas.tsx'))).toEqual(['charts'])
 })
 

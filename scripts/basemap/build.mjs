@@ -10,7 +10,7 @@ import { buildDistrictLabels, buildLabels, buildTowns } from './labels.mjs'
 import { buildRegions } from './regions.mjs'
 import { buildLakes, buildRivers } from './waters.mjs'
 
-const OUTPUT = new URL('../../web/src/ui/map/basemap/files/', import.meta.url)
+const OUTPUT = new URL('../../web/src/domain/map/basemap/files/', import.meta.url)
 const FOR_THE_SERVER = new URL('../../server/geo/', import.meta.url)
 
 const territories = facts('territories').map(({ label, area_km2, ...territory }) => ({

@@ -6,6 +6,7 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router'
+import { hasWebGl } from '../domain/map/webgl'
 import { CrashPage } from '../features/errors/CrashPage'
 import { letScreensBeKnown } from '../lib/address/known-screens'
 import { letRouterNavigate, letScreensSay } from '../lib/address/navigation'
@@ -16,7 +17,6 @@ import { session } from '../lib/session/session'
 import { signInPath } from '../lib/session/session-end'
 import { loadSharedTexts, loadTexts } from '../lib/text/i18n'
 import { textsAt } from '../lib/text/text-rooms'
-import { hasWebGl } from '../ui/map/webgl'
 import { openChunk } from './open-chunk'
 import { prefetchShell } from './prefetch-shell'
 import { Root } from './Root'
@@ -106,7 +106,7 @@ function shellRoute(screen: Screen): RouteObject {
       void prefetch(screen, request)
       await Promise.all([page.load(), loadTexts(...textsAt(screen.path))])
       // The map's script is the largest: it must not compete with the page, nor wait until the page is rendered.
-      if (screen.hasMap && hasWebGl()) void import('../ui/map/MapCanvas').catch(() => undefined)
+      if (screen.hasMap && hasWebGl()) void import('../domain/map/MapCanvas').catch(() => undefined)
       return null
     },
   }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { readAdministration } from '#contract/api/operation/administration'
 import type { Answer } from '#contract/endpoint'
+import styles from '../../domain/dashboard/Dashboard.module.css'
 import { useSession } from '../../lib/session/session'
 import { formatNumber } from '../../lib/text/format'
-import styles from '../../ui/dashboard/Dashboard.module.css'
 
 /** Each opens the list that it counts, for those who may see it. */
 export function FigureCards({ answer }: { answer: Answer<typeof readAdministration> }) {

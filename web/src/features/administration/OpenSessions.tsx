@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import { listSessions } from '#contract/api/people/users'
 import type { Answer } from '#contract/endpoint'
 import { authorizationFields } from '#contract/fields/journals'
+import styles from '../../domain/dashboard/Dashboard.module.css'
+import { Widget } from '../../domain/dashboard/Widget'
+import { WidgetTable } from '../../domain/dashboard/WidgetTable'
 import { useRead } from '../../lib/api/server-data'
 import { deviceName } from '../../lib/device/device-name'
 import { useMayUse } from '../../lib/session/session'
 import { formatInstant, formatNumber } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
-import styles from '../../ui/dashboard/Dashboard.module.css'
-import { Widget } from '../../ui/dashboard/Widget'
-import { WidgetTable } from '../../ui/dashboard/WidgetTable'
 
 type OpenSession = Answer<typeof listSessions>['data'][number]
 

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { readAdministration } from '#contract/api/operation/administration'
 import type { Answer } from '#contract/endpoint'
+import { type Drawing, Drawn } from '../../domain/dashboard/ChartWidget'
 import { formatDate, formatNumber } from '../../lib/text/format'
-import { type Drawing, Drawn } from '../../ui/dashboard/ChartWidget'
 
 type Days = Answer<typeof readAdministration>['sign_ins']
 

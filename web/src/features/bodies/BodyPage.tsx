@@ -3,7 +3,7 @@ import type { Board } from '#contract/boards/board'
 import { emergencyBoard } from '#contract/boards/emergencies'
 import { forestBoard, wildBoard } from '#contract/boards/forestry'
 import { geologyBoard, groundwaterBoard } from '#contract/boards/geology'
-import { BoardPage } from '../../ui/board/BoardPage'
+import { BoardPage } from '../../domain/board/BoardPage'
 
 /** The dashboards that need nothing of their own, each with the widget that is its file. */
 const boards = {

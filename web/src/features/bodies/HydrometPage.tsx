@@ -1,5 +1,5 @@
 import { hydrometBoard } from '#contract/boards/hydromet'
-import { BoardPage } from '../../ui/board/BoardPage'
+import { BoardPage } from '../../domain/board/BoardPage'
 
 export const stationPath = (key: string) => `/uzgidromet/station/${key}`
 

@@ -1,5 +1,5 @@
 import { type RegisterScreen, registersByScreen } from '#contract/registers/registers-by-screen'
-import { RecordPage } from '../../ui/register/RecordPage'
+import { RecordPage } from '../../domain/register/RecordPage'
 
 interface Props {
   of: RegisterScreen

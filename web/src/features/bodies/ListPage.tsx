@@ -1,6 +1,6 @@
 import { type RegisterScreen, registersByScreen } from '#contract/registers/registers-by-screen'
-import { RegisterPage } from '../../ui/register/RegisterPage'
-import { RegistersPage } from '../../ui/register/RegistersPage'
+import { RegisterPage } from '../../domain/register/RegisterPage'
+import { RegistersPage } from '../../domain/register/RegistersPage'
 
 interface Props {
   of: RegisterScreen

@@ -1,6 +1,6 @@
 import { reservoirBoard } from '#contract/boards/reservoirs'
+import { BoardPage } from '../../domain/board/BoardPage'
 import { useOpenRecord } from '../../lib/address/url-filters'
-import { BoardPage } from '../../ui/board/BoardPage'
 import { ReservoirPanel } from './ReservoirPanel'
 
 const panelPath = (key: string) => `/monitoring/waterhouse?open=${key}`

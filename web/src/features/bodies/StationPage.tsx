@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
 import { hydrometBoard } from '#contract/boards/hydromet'
 import { weatherStations } from '#contract/registers/hydromet'
+import { BoardFilters } from '../../domain/board/BoardFilters'
+import { BoardWidgets } from '../../domain/board/BoardWidgets'
+import styles from '../../domain/dashboard/Dashboard.module.css'
 import { useRead } from '../../lib/api/server-data'
-import { BoardFilters } from '../../ui/board/BoardFilters'
-import { BoardWidgets } from '../../ui/board/BoardWidgets'
-import styles from '../../ui/dashboard/Dashboard.module.css'
 import { Page } from '../../ui/Page'
 import { ErrorState, Loading } from '../../ui/states'
 

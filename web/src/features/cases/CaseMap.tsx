@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CaseDetails } from '#contract/api/real-time/cases'
 import { titles } from '#contract/fields/titles'
+import { mapFonts } from '../../domain/map/basemap/map-font'
+import { MapView } from '../../domain/map/MapView'
+import type { MapCamera, MapLayer } from '../../domain/map/map-layer'
 import { useWords } from '../../lib/text/use-words'
 import { Block } from '../../ui/Block'
 import type { TwinTable } from '../../ui/chart/table-twin'
-import { mapFonts } from '../../ui/map/basemap/map-font'
-import { MapView } from '../../ui/map/MapView'
-import type { MapCamera, MapLayer } from '../../ui/map/map-layer'
 
 const CLOSE = 11
 

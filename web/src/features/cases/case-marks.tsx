@@ -2,8 +2,8 @@ import { CheckCircleOutlined, EyeOutlined, FileSearchOutlined, WarningOutlined }
 import { useTranslation } from 'react-i18next'
 import type { ExceedanceCase } from '#contract/api/real-time/cases'
 import { caseStatusWords } from '#contract/fields/cases'
+import { timesText } from '../../domain/measurement/ratio-text'
 import { useWords } from '../../lib/text/use-words'
-import { timesText } from '../../ui/measurement/ratio-text'
 import styles from './cases.module.css'
 
 const signs = {

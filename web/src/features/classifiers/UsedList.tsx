@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Usage, UsagePlace } from '#contract/errors'
+import { useOpens } from '../../domain/dashboard/use-opens'
 import { formatNumber } from '../../lib/text/format'
-import { useOpens } from '../../ui/dashboard/use-opens'
 import styles from './used.module.css'
 
 /** Where a record is used, in words, with the way there where there is one. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { objectParameterValues, sourceParameterValues } from '#contract/registers/parameter-values'
-import { OwnRecords } from '../../ui/register/OwnRecords'
+import { OwnRecords } from '../../domain/register/OwnRecords'
 
 interface Props {
   objectId: number

@@ -1,6 +1,6 @@
+import { mapFonts } from '../../domain/map/basemap/map-font'
+import type { MapLayer, MapPosition } from '../../domain/map/map-layer'
 import type { FormValues } from '../../ui/form/form-body'
-import { mapFonts } from '../../ui/map/basemap/map-font'
-import type { MapLayer, MapPosition } from '../../ui/map/map-layer'
 
 export interface NamedPlace extends MapPosition {
   name: string

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import type { Board } from '#contract/boards/board'
+import { BoardFilters } from '../../domain/board/BoardFilters'
+import { BoardWidgets } from '../../domain/board/BoardWidgets'
+import { Bodies } from '../../domain/board/Bodies'
+import { Dashboard } from '../../domain/dashboard/Dashboard'
 import { useWords } from '../../lib/text/use-words'
-import { BoardFilters } from '../../ui/board/BoardFilters'
-import { BoardWidgets } from '../../ui/board/BoardWidgets'
-import { Bodies } from '../../ui/board/Bodies'
-import { Dashboard } from '../../ui/dashboard/Dashboard'
 
 interface Props {
   first: Board

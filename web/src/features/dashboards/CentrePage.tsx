@@ -1,5 +1,5 @@
 import { listStates } from '#contract/api/figures/dashboards'
-import { Dashboard, Pair } from '../../ui/dashboard/Dashboard'
+import { Dashboard, Pair } from '../../domain/dashboard/Dashboard'
 import { Decisions } from './centre/Decisions'
 import { Laboratories } from './centre/Laboratories'
 import { Queue } from './centre/Queue'

@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listTrends } from '#contract/api/figures/dashboards'
 import type { Answer } from '#contract/endpoint'
+import { type Drawing, Drawn } from '../../domain/dashboard/ChartWidget'
+import styles from '../../domain/dashboard/Dashboard.module.css'
+import { useWidget, Widget } from '../../domain/dashboard/Widget'
 import { formatNumber } from '../../lib/text/format'
-import { type Drawing, Drawn } from '../../ui/dashboard/ChartWidget'
-import styles from '../../ui/dashboard/Dashboard.module.css'
-import { useWidget, Widget } from '../../ui/dashboard/Widget'
 import { monthText } from './month-text'
 
 type Trends = Answer<typeof listTrends>

@@ -1,5 +1,5 @@
 import { listStandings } from '#contract/api/figures/dashboards'
-import { Dashboard } from '../../ui/dashboard/Dashboard'
+import { Dashboard } from '../../domain/dashboard/Dashboard'
 import { CaseTimes } from './CaseTimes'
 import { Heat } from './Heat'
 import { KeyFigures } from './KeyFigures'

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { listStandings } from '#contract/api/figures/dashboards'
-import { Pair } from '../../ui/dashboard/Dashboard'
-import { Ranked } from '../../ui/dashboard/Ranked'
-import { RegionMap } from '../../ui/dashboard/RegionMap'
-import { asFilters, useAsked } from '../../ui/dashboard/use-asked'
-import { useOpens } from '../../ui/dashboard/use-opens'
-import { useWidget, Widget } from '../../ui/dashboard/Widget'
+import { Pair } from '../../domain/dashboard/Dashboard'
+import { Ranked } from '../../domain/dashboard/Ranked'
+import { RegionMap } from '../../domain/dashboard/RegionMap'
+import { asFilters, useAsked } from '../../domain/dashboard/use-asked'
+import { useOpens } from '../../domain/dashboard/use-opens'
+import { useWidget, Widget } from '../../domain/dashboard/Widget'
 
 /** The regions on a map and ranked by their exceedances. */
 export function Regions() {

@@ -1,8 +1,8 @@
 import { standingFigures } from '#contract/fields/dashboards'
 import { shareIn } from '#contract/fields/statistics'
+import { FigureCell } from '../../domain/statistics/FigureCell'
+import type { Values } from '../../domain/statistics/statistic-columns'
 import { Linked } from '../../ui/Linked'
-import { FigureCell } from '../../ui/statistics/FigureCell'
-import type { Values } from '../../ui/statistics/statistic-columns'
 
 interface Props {
   name: keyof typeof standingFigures

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import type { Emission } from '#contract/api/measurements/emissions'
 import { emissionFilters, objectFilters } from '#contract/fields/filters'
 import { emissionStatusWords } from '#contract/words'
+import { FilterBar } from '../../domain/fields/FilterBar'
+import { PeriodFilter } from '../../domain/statistics/PeriodFilter'
 import { profileWith } from '../../lib/fake-session'
 import { acceptProfile } from '../../lib/session/load-profile'
 import { renderWithKit } from '../../ui/fake-kit-screen'
-import { FilterBar } from '../../ui/filters/FilterBar'
-import { PeriodFilter } from '../../ui/statistics/PeriodFilter'
 import { EmissionFacts } from './EmissionFacts'
 
 const emission = {

@@ -1,7 +1,7 @@
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Medium } from '#contract/domain/measurement/medium'
+import { FilterBar } from '../../domain/fields/FilterBar'
 import { useMayUse } from '../../lib/session/session'
-import { FilterBar } from '../../ui/filters/FilterBar'
 import { type EmissionFiltering, type PickedFilters, pickedFilters } from './use-emission-filters'
 
 interface Props extends EmissionFiltering {

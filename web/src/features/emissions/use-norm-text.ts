@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Emission } from '#contract/api/measurements/emissions'
 import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
-import { useLimitText } from '../../ui/measurement/use-limit-text'
+import { useLimitText } from '../../domain/measurement/use-limit-text'
 
 type Judged = Pick<Emission, 'normative_type' | 'pdv' | 'pdk'>
 

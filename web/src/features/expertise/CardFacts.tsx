@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { ExpertiseCard } from '#contract/api/registry/expertise'
 import { expertiseFields } from '#contract/fields/expertise'
+import { fieldColumns } from '../../domain/fields/field-columns'
 import { useWords } from '../../lib/text/use-words'
 import { Facts } from '../../ui/Facts'
-import { fieldColumns } from '../../ui/record/field-columns'
 import { valueText } from '../../ui/table/column'
 import { CardTerm } from './CardTerm'
 

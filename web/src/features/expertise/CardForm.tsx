@@ -8,9 +8,9 @@ import {
   updateCard,
 } from '#contract/api/registry/expertise'
 import { expertiseFields } from '#contract/fields/expertise'
+import { RecordField } from '../../domain/fields/RecordField'
 import { readKey } from '../../lib/api/server-data'
 import { Form } from '../../ui/form/Form'
-import { RecordField } from '../../ui/record/RecordField'
 import { useToast } from '../../ui/toast'
 
 interface Props {

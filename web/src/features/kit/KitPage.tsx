@@ -42,7 +42,9 @@ const parts: Record<string, { ru: string; uz: string; Part: ComponentType }> = {
   map: {
     ru: 'Карта',
     uz: 'Xarita',
-    Part: lazy(() => import('../../ui/map/MapView.demo').then((module) => ({ default: module.MapViewDemo }))),
+    Part: lazy(() =>
+      import('../../domain/map/MapView.demo').then((module) => ({ default: module.MapViewDemo })),
+    ),
   },
 }
 

@@ -2,11 +2,11 @@ import { Button } from 'antd'
 import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { photoLimitBytes, removePhoto, type SignedInUser, uploadPhoto } from '#contract/api/people/auth'
+import { UserPhoto } from '../../domain/user/UserPhoto'
 import { useAction } from '../../lib/api/server-data'
 import { setProfile, useProfile } from '../../lib/session/session'
 import { useErrorText } from '../../lib/text/error-text'
 import { useToast } from '../../ui/toast'
-import { UserPhoto } from '../../ui/UserPhoto'
 
 const types = ['image/jpeg', 'image/png']
 

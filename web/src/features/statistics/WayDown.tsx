@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Statistic } from '../../domain/statistics/statistic-columns'
 import { Allowed } from '../../ui/Allowed'
-import type { Statistic } from '../../ui/statistics/statistic-columns'
 import styles from './statistics.module.css'
 import type { useStatistic } from './use-statistic'
 

@@ -6,10 +6,10 @@ import { isReversed as isBackwards } from '#contract/domain/registry/period'
 import type { CallInput } from '#contract/endpoint'
 import { medium } from '#contract/fields/sources'
 import { day, recordId } from '#contract/shapes'
+import type { Statistic, StatisticRow } from '../../domain/statistics/statistic-columns'
 import { useUrlFilters } from '../../lib/address/url-filters'
 import { call } from '../../lib/api/api-client'
 import { useRead } from '../../lib/api/server-data'
-import type { Statistic, StatisticRow } from '../../ui/statistics/statistic-columns'
 import { type StatisticName, shownOf } from './statistics'
 
 const address = z.object({

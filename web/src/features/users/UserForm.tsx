@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { createUser, listUsers, readUser, type User, updateUser } from '#contract/api/people/users'
 import { childRegions, parentRegions } from '#contract/classifiers/regions'
 import { userFields } from '#contract/fields/users'
+import { RecordField } from '../../domain/fields/RecordField'
 import { readKey } from '../../lib/api/server-data'
 import { Form } from '../../ui/form/Form'
 import { ReferenceSelect } from '../../ui/form/reference/ReferenceSelect'
 import { isReference, type Reference } from '../../ui/form/reference/reference'
-import { RecordField } from '../../ui/record/RecordField'
 import { useToast } from '../../ui/toast'
 
 interface Props {

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readWaterFigures } from '#contract/api/bodies/water'
 import type { Answer } from '#contract/endpoint'
+import { ChartWidget, type Drawing } from '../../domain/dashboard/ChartWidget'
 import { formatNumber } from '../../lib/text/format'
-import { ChartWidget, type Drawing } from '../../ui/dashboard/ChartWidget'
 import { monthText, useMonth } from './MonthFilter'
 
 /** Twelve months against the twelve before them, within the range of all years kept. */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { readWaterFigures } from '#contract/api/bodies/water'
 import type { Answer } from '#contract/endpoint'
 import { boardFields } from '#contract/fields/water'
+import { ChartWidget, type Drawing } from '../../domain/dashboard/ChartWidget'
 import { formatNumber } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
-import { ChartWidget, type Drawing } from '../../ui/dashboard/ChartWidget'
 import { monthText, useMonth } from './MonthFilter'
 
 /** What came in and what was let out, of the reservoirs of which it is known. */

@@ -1,5 +1,5 @@
 import { reservoirs } from '#contract/registers/reservoirs'
-import { SeriesGridPage } from '../../ui/register/grid/SeriesGridPage'
+import { SeriesGridPage } from '../../domain/register/grid/SeriesGridPage'
 
 /** A month's readings of all reservoirs. */
 export function ReadingsPage() {

@@ -1,5 +1,5 @@
 import { reservoirs } from '#contract/registers/reservoirs'
-import { RecordFormPage } from '../../ui/register/RecordFormPage'
+import { RecordFormPage } from '../../domain/register/RecordFormPage'
 import { listPath } from './ReservoirsPage'
 
 export function ReservoirFormPage() {

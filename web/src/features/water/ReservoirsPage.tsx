@@ -1,5 +1,5 @@
 import { reservoirs } from '#contract/registers/reservoirs'
-import { RegisterPage } from '../../ui/register/RegisterPage'
+import { RegisterPage } from '../../domain/register/RegisterPage'
 
 export const listPath = '/minvodxoz/waterhouse-object'
 

@@ -1,5 +1,5 @@
 import { listWaterBoard } from '#contract/api/bodies/water'
-import { Dashboard, Pair } from '../../ui/dashboard/Dashboard'
+import { Dashboard, Pair } from '../../domain/dashboard/Dashboard'
 import { FillingChart } from './FillingChart'
 import { FlowChart } from './FlowChart'
 import { MonthFilter, useMonth } from './MonthFilter'

@@ -1,5 +1,5 @@
 import { objectFilters } from '#contract/fields/filters'
-import { FilterBar } from '../../../ui/filters/FilterBar'
+import { FilterBar } from '../../../domain/fields/FilterBar'
 import type { Objects } from './use-objects'
 
 /** What people pick objects by; one object or source is found by the search instead. */

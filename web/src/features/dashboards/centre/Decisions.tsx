@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { listStates } from '#contract/api/figures/dashboards'
 import type { Answer } from '#contract/endpoint'
 import { stateFigures } from '#contract/fields/dashboards'
+import { ChartWidget, type Drawing } from '../../../domain/dashboard/ChartWidget'
 import { formatNumber } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
-import { ChartWidget, type Drawing } from '../../../ui/dashboard/ChartWidget'
 import { monthText } from '../month-text'
 
 const parts = ['accepted', 'canceled', 'undecided'] as const

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { listRefusals } from '#contract/api/figures/dashboards'
-import styles from '../../../ui/dashboard/Dashboard.module.css'
-import { Ranked } from '../../../ui/dashboard/Ranked'
-import { asFilters, useAsked } from '../../../ui/dashboard/use-asked'
-import { useOpens } from '../../../ui/dashboard/use-opens'
-import { useWidget, Widget } from '../../../ui/dashboard/Widget'
+import styles from '../../../domain/dashboard/Dashboard.module.css'
+import { Ranked } from '../../../domain/dashboard/Ranked'
+import { asFilters, useAsked } from '../../../domain/dashboard/use-asked'
+import { useOpens } from '../../../domain/dashboard/use-opens'
+import { useWidget, Widget } from '../../../domain/dashboard/Widget'
 
 const SHOWN = 10
 

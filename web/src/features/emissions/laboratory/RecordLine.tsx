@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Emission } from '#contract/api/measurements/emissions'
+import { useRecordsPath } from '../../../domain/measurement/use-records-path'
+import { valueText } from '../../../domain/measurement/value-text'
 import { formatDate } from '../../../lib/text/format'
-import { useRecordsPath } from '../../../ui/measurement/use-records-path'
-import { valueText } from '../../../ui/measurement/value-text'
 import styles from './laboratory.module.css'
 
 interface Props {

@@ -4,9 +4,9 @@ import type { readLaboratoryDashboard } from '#contract/api/measurements/laborat
 import { emissionStatuses } from '#contract/domain/measurement/emission-status'
 import { media } from '#contract/domain/measurement/medium'
 import type { Answer } from '#contract/endpoint'
+import { EmissionStatusMark } from '../../../domain/measurement/EmissionStatusMark'
+import { useRecordsPath } from '../../../domain/measurement/use-records-path'
 import { formatNumber } from '../../../lib/text/format'
-import { EmissionStatusMark } from '../../../ui/measurement/EmissionStatusMark'
-import { useRecordsPath } from '../../../ui/measurement/use-records-path'
 import styles from './laboratory.module.css'
 
 type Board = Answer<typeof readLaboratoryDashboard>

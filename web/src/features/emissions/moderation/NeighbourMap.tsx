@@ -4,12 +4,12 @@ import type { listEmissionNeighbours } from '#contract/api/measurements/emission
 import type { Emission } from '#contract/api/measurements/emissions'
 import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import type { Answer } from '#contract/endpoint'
+import { MapView } from '../../../domain/map/MapView'
+import type { FeatureProperties, MapCamera } from '../../../domain/map/map-layer'
+import { loadOf, textOfLoad } from '../../../domain/measurement/load-text'
+import { valueText } from '../../../domain/measurement/value-text'
 import { formatDate, formatNumber } from '../../../lib/text/format'
 import type { TwinTable } from '../../../ui/chart/table-twin'
-import { MapView } from '../../../ui/map/MapView'
-import type { FeatureProperties, MapCamera } from '../../../ui/map/map-layer'
-import { loadOf, textOfLoad } from '../../../ui/measurement/load-text'
-import { valueText } from '../../../ui/measurement/value-text'
 import { neighboursLayer } from './neighbours-layer'
 
 export type Neighbours = Answer<typeof listEmissionNeighbours>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Emission } from '#contract/api/measurements/emissions'
 import { conditionByVerdict, conditionLevels } from '#contract/domain/figures/condition-level'
 import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
-import { mapFonts } from '../../../ui/map/basemap/map-font'
-import { conditionImageName } from '../../../ui/map/condition/condition-image'
-import type { FeatureProperties, LayerStyle, MapLayer } from '../../../ui/map/map-layer'
-import type { MapLook } from '../../../ui/map/map-look'
-import { loadOf } from '../../../ui/measurement/load-text'
+import { mapFonts } from '../../../domain/map/basemap/map-font'
+import { conditionImageName } from '../../../domain/map/condition/condition-image'
+import type { FeatureProperties, LayerStyle, MapLayer } from '../../../domain/map/map-layer'
+import type { MapLook } from '../../../domain/map/map-look'
+import { loadOf } from '../../../domain/measurement/load-text'
 
 interface Measured
   extends Pick<

@@ -1,4 +1,4 @@
-import type { MapPosition } from '../../../ui/map/map-layer'
+import type { MapPosition } from '../../../domain/map/map-layer'
 
 /** Coordinates as people write them: 41,31 69,24 or 41.31, 69.24; the latitude first. */
 export function positionIn(text: string): MapPosition | undefined {

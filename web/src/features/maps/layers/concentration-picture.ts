@@ -2,8 +2,8 @@ import type { Feature, FeatureCollection, Position } from 'geojson'
 import type { listConcentrations } from '#contract/api/figures/maps'
 import { interpolate, REACH_KM } from '#contract/domain/figures/interpolation'
 import type { Answer } from '#contract/endpoint'
+import type { MapBox } from '../../../domain/map/map-layer'
 import type { ColourScheme } from '../../../ui/chart/use-colour-scheme'
-import type { MapBox } from '../../../ui/map/map-layer'
 import { onScale } from './scale-colours'
 
 export type Concentration = Answer<typeof listConcentrations>['data'][number]

@@ -2,9 +2,9 @@ import { meanRead } from '#contract/domain/measurement/decimal'
 import type { Field, Fields } from '#contract/fields/field'
 import { entriesOf } from '#contract/fields/record'
 import { type Words, yesNoWords } from '#contract/words'
+import { loadText } from '../../../domain/measurement/load-text'
 import { formatDate, formatPercent } from '../../../lib/text/format'
 import type { Cell, TwinTable } from '../../../ui/chart/table-twin'
-import { loadText } from '../../../ui/measurement/load-text'
 
 type Row = { id: number } & object
 

@@ -11,16 +11,16 @@ import {
   worstLoadOf,
 } from '#contract/domain/figures/area-condition'
 import { conditionLevels } from '#contract/domain/figures/condition-level'
+import { basemapUrl } from '../../../domain/map/basemap/basemap'
+import { conditionAreas, hatched } from '../../../domain/map/condition/condition-layers'
+import { conditionColours } from '../../../domain/map/condition/condition-signs'
+import { ColourLegend, ConditionLegend } from '../../../domain/map/condition/Legend'
+import type { FeatureProperties, MapLayer } from '../../../domain/map/map-layer'
+import { loadText } from '../../../domain/measurement/load-text'
 import { useRead } from '../../../lib/api/server-data'
 import { formatNumber, formatPercent, noData } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
 import { type ColourScheme, useColourScheme } from '../../../ui/chart/use-colour-scheme'
-import { basemapUrl } from '../../../ui/map/basemap/basemap'
-import { conditionAreas, hatched } from '../../../ui/map/condition/condition-layers'
-import { conditionColours } from '../../../ui/map/condition/condition-signs'
-import { ColourLegend, ConditionLegend } from '../../../ui/map/condition/Legend'
-import type { FeatureProperties, MapLayer } from '../../../ui/map/map-layer'
-import { loadText } from '../../../ui/measurement/load-text'
 import { AreaPopup } from '../places/AreaPopup'
 import {
   type Area,

@@ -1,4 +1,4 @@
-import type { MapBox } from '../../../ui/map/map-layer'
+import type { MapBox } from '../../../domain/map/map-layer'
 import type { LayerName } from '../map-declarations'
 import type { Lens } from '../use-map-address'
 import type { AreaFigure } from './area-figures'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { basemapUrl } from '../../../domain/map/basemap/basemap'
+import { mapColours } from '../../../domain/map/map-look'
 import { useColourScheme } from '../../../ui/chart/use-colour-scheme'
-import { basemapUrl } from '../../../ui/map/basemap/basemap'
-import { mapColours } from '../../../ui/map/map-look'
 import type { LayerAsked, LayerParts } from './layer-parts'
 
 /** Rivers and canals, brought forward. */

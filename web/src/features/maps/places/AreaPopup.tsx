@@ -6,12 +6,12 @@ import {
   worstLoadOf,
 } from '#contract/domain/figures/area-condition'
 import type { Words } from '#contract/words'
+import { useOpens } from '../../../domain/dashboard/use-opens'
+import { ConditionSign } from '../../../domain/map/condition/ConditionSign'
+import { loadText } from '../../../domain/measurement/load-text'
 import { formatDate, formatNumber, formatPercent } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
-import { useOpens } from '../../../ui/dashboard/use-opens'
 import { Linked } from '../../../ui/Linked'
-import { ConditionSign } from '../../../ui/map/condition/ConditionSign'
-import { loadText } from '../../../ui/measurement/load-text'
 import { type Area, isOnLittle, levelOfArea } from '../layers/area-figures'
 import styles from '../maps.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { MapPosition } from '../../../domain/map/map-layer'
 import { formatNumber } from '../../../lib/text/format'
-import type { MapPosition } from '../../../ui/map/map-layer'
 import styles from '../maps.module.css'
 import { areaKm2, distanceKm } from './measuring'
 

@@ -1,4 +1,4 @@
-import type { MapPosition } from '../../../ui/map/map-layer'
+import type { MapPosition } from '../../../domain/map/map-layer'
 
 const EARTH_KM = 6371.0088
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,5 +1,5 @@
 import type { Feature } from 'geojson'
-import type { MapLayer, MapPosition } from '../../../ui/map/map-layer'
+import type { MapLayer, MapPosition } from '../../../domain/map/map-layer'
 
 /** What is measured: the way, and the area that it closes. */
 export function rulerLayers(points: readonly MapPosition[]): MapLayer[] {

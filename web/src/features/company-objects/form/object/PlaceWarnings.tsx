@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { Fragment, type ReactNode } from 'react'
-import { useOpens } from '../../../../ui/dashboard/use-opens'
+import { useOpens } from '../../../../domain/dashboard/use-opens'
 import { Linked } from '../../../../ui/Linked'
 import { useWarningText } from '../../Warnings'
 import styles from '../form.module.css'

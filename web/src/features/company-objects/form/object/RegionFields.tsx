@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { childRegions, parentRegions } from '#contract/classifiers/regions'
 import { objectFields } from '#contract/fields/objects'
+import { RecordField } from '../../../../domain/fields/RecordField'
 import { ReferenceSelect } from '../../../../ui/form/reference/ReferenceSelect'
 import { isReference, type Reference } from '../../../../ui/form/reference/reference'
-import { RecordField } from '../../../../ui/record/RecordField'
 import { Fieldset } from '../Fieldset'
 
 interface SelectProps {

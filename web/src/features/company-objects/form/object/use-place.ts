@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { lookUpPlace } from '#contract/api/registry/company-objects'
 import type { Answer } from '#contract/endpoint'
+import type { MapPosition } from '../../../../domain/map/map-layer'
 import { useRead } from '../../../../lib/api/server-data'
 import type { FormValues } from '../../../../ui/form/form-body'
 import { isReference } from '../../../../ui/form/reference/reference'
-import type { MapPosition } from '../../../../ui/map/map-layer'
 import type { ObjectDraft } from '../object-draft'
 
 export type Place = Answer<typeof lookUpPlace>

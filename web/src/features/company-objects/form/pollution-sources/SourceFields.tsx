@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { sourceFields } from '#contract/fields/sources'
-import { PartFields } from '../../../../ui/record/PartFields'
+import { PartFields } from '../../../../domain/fields/PartFields'
 import type { NamedPlace } from '../../places-layer'
 import { Fieldset } from '../Fieldset'
 import { PlaceFields } from '../object/PlaceFields'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { conditionOf } from '#contract/domain/figures/condition-level'
-import { ConditionSign } from '../../../../ui/map/condition/ConditionSign'
+import { ConditionSign } from '../../../../domain/map/condition/ConditionSign'
 import styles from './measurements.module.css'
 import type { Counted } from './quarter'
 import { useCountedWords } from './use-counted-words'

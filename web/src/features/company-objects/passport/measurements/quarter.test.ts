@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadOf, loadText } from '../../../../ui/measurement/load-text'
+import { loadOf, loadText } from '../../../../domain/measurement/load-text'
 import { type Counted, complianceOf } from './quarter'
 import { worstLoadOf } from './worst-load'
 

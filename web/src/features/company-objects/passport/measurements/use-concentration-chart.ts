@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
+import { loadOf, textOfLoad } from '../../../../domain/measurement/load-text'
+import { valueText } from '../../../../domain/measurement/value-text'
 import { formatDate } from '../../../../lib/text/format'
 import type { LineOption } from '../../../../ui/chart/options/chart-option'
 import type { TwinRow, TwinTable } from '../../../../ui/chart/table-twin'
-import { loadOf, textOfLoad } from '../../../../ui/measurement/load-text'
-import { valueText } from '../../../../ui/measurement/value-text'
 import { normsOverTime, type Series } from './concentration-chart'
 
 const verdictOf = ({ object_verdict, object_norm_type }: Series['points'][number]) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { loadText } from '../../../../ui/measurement/load-text'
+import { loadText } from '../../../../domain/measurement/load-text'
 import type { Counted } from './quarter'
 import { worstLoadOf } from './worst-load'
 

@@ -6,7 +6,7 @@ import {
   WarningOutlined,
 } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { EmissionStatusMark } from '../../../../ui/measurement/EmissionStatusMark'
+import { EmissionStatusMark } from '../../../../domain/measurement/EmissionStatusMark'
 import { recordedText } from '../../recorded-text'
 import styles from '../entry.module.css'
 import { isFilled, type SheetRow } from './sheet-rows'

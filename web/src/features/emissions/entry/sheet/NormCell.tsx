@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { normsInForce } from '#contract/domain/measurement/norm-in-force'
 import { type NormativeType, normativeTypes } from '#contract/domain/measurement/normative-type'
+import { useLimitText } from '../../../../domain/measurement/use-limit-text'
 import { noData } from '../../../../lib/text/format'
-import { useLimitText } from '../../../../ui/measurement/use-limit-text'
 import styles from '../entry.module.css'
 import type { EntryLine } from './typed-value'
 

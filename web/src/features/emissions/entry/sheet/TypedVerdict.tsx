@@ -1,5 +1,5 @@
-import { timesText } from '../../../../ui/measurement/ratio-text'
-import { VerdictMark } from '../../../../ui/measurement/VerdictMark'
+import { timesText } from '../../../../domain/measurement/ratio-text'
+import { VerdictMark } from '../../../../domain/measurement/VerdictMark'
 import styles from '../entry.module.css'
 import type { TypedValue } from './typed-value'
 

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import type { Answer, Endpoint } from '#contract/endpoint'
+import { formatDays } from '../../lib/text/format'
+import { Chart, type ChartProps } from '../../ui/chart/Chart'
+import type { ChartOption } from '../../ui/chart/options/chart-option'
+import type { TwinTable } from '../../ui/chart/table-twin'
+import { useAsked } from './use-asked'
+import { useWidget, Widget } from './Widget'
+
+export interface Drawing {
+  option: ChartOption
+  /** One sentence that says what the chart shows. */
+  summary: string
+  /** Where the table should say more than the drawing does. */
+  table?: TwinTable
+  /** Where the list is that a number counts. */
+  opens?: ChartProps['opens']
+}
+
+interface Props<E extends Endpoint> {
+  title: string
+  read: E
+  own?: object
+  /** Keep it the same between renders: what it draws is kept with it. */
+  draw: (data: Answer<E>) => Drawing
+  height?: number
+  /** It has days of its own, not those of the dashboard. */
+  hasOwnPeriod?: boolean
+}
+
+/** A chart of what it reads by itself. */
+export function ChartWidget<E extends Endpoint>(props: Props<E>) {
+  const { title, read, own, draw, height = 280, hasOwnPeriod = false } = props
+  const { period } = useAsked()
+  const days = hasOwnPeriod ? undefined : formatDays(period.date_from, period.date_to)
+  const reading = useWidget(read, own)
+  return (
+    <Widget title={title} reading={reading} isTitled rows={Math.round(height / 36)}>
+      {(data) => <Drawn title={title} data={data} draw={draw} height={height} period={days} />}
+    </Widget>
+  )
+}
+
+interface DrawnProps<Data> {
+  title: string
+  data: Data
+  draw: (data: Data) => Drawing
+  height: number
+  /** The days that it is of, for its picture. */
+  period?: string | undefined
+}
+
+export function Drawn<Data>({ title, data, draw, height, period }: DrawnProps<Data>) {
+  const drawing = useMemo(() => draw(data), [data, draw])
+  return <Chart title={title} period={period} height={height} {...drawing} />
+}

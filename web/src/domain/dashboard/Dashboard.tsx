@@ -1,0 +1,101 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { media } from '#contract/domain/measurement/medium'
+import type { Days } from '#contract/domain/registry/compared-periods'
+import { emissionFilters } from '#contract/fields/filters'
+import { titles } from '#contract/fields/titles'
+import { mediumWords } from '#contract/words'
+import { formatDays } from '../../lib/text/format'
+import { useWords } from '../../lib/text/use-words'
+import { FilterChoice } from '../../ui/filters/FilterChoice'
+import { Page } from '../../ui/Page'
+import { ReferenceFilter } from '../fields/ReferenceFilter'
+import { PeriodFilter } from '../statistics/PeriodFilter'
+import styles from './Dashboard.module.css'
+import { type DashboardFile, SaveFile } from './SaveFile'
+import { useAsked } from './use-asked'
+
+interface Props {
+  /** What people come for; fewest keys away. */
+  actions?: ReactNode
+  /** In place of those that most are asked by. */
+  filters?: ReactNode
+  /** The main table of it, for Excel. */
+  file?: DashboardFile
+  children: ReactNode
+}
+
+/** A page of widgets: of which days, compared with what and of what is asked once, above all of them. */
+export function Dashboard({ actions, filters = <AskedFilters />, file, children }: Props) {
+  const { t } = useTranslation('dashboards')
+  const { isReversed } = useAsked()
+  return (
+    <Page
+      actions={
+        <>
+          {actions}
+          {file && !isReversed && <SaveFile {...file} />}
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </>
+      }
+    >
+      {filters}
+      {!isReversed && <div className={styles.widgets}>{children}</div>}
+    </Page>
+  )
+}
+
+function AskedFilters() {
+  const { t } = useTranslation('statistics')
+  const say = useWords()
+  const { asked, ask, period, compared, isReversed } = useAsked()
+  const between = (days: Days) => formatDays(days.date_from, days.date_to)
+  return (
+    <>
+      <div className={styles.filters}>
+        <PeriodFilter
+          value={{ ...asked, compare: asked.compare ?? 'before' }}
+          period={period}
+          compared={compared}
+          onChange={ask}
+        />
+        <ReferenceFilter
+          filter={emissionFilters.region}
+          label={say(titles.region)}
+          value={asked.region}
+          within={undefined}
+          onChange={(region) => ask({ region })}
+        />
+        {asked.ministry !== undefined && (
+          <ReferenceFilter
+            filter={emissionFilters.ministry}
+            label={say(titles.ministry)}
+            value={asked.ministry}
+            within={undefined}
+            onChange={(ministry) => ask({ ministry })}
+          />
+        )}
+        <FilterChoice
+          label={say(titles.medium)}
+          value={asked.medium}
+          options={media.map((code) => ({ value: code, label: say(mediumWords[code]) }))}
+          onChange={(medium) => ask({ medium })}
+        />
+      </div>
+      {!isReversed && (
+        <p className={styles.days}>
+          {t('days', { days: between(period) })} · {t('comparedDays', { days: between(compared) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Widgets beside each other where there is room. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}

@@ -1,0 +1,75 @@
+import { Checkbox, Input, Select } from 'antd'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Field } from '#contract/fields/field'
+import { writtenName } from '#contract/fields/record'
+import { useWords } from '../../lib/text/use-words'
+import { DateInput } from '../../ui/form/date/DateInput'
+import { Field as FormField } from '../../ui/form/Field'
+import { NumberInput } from '../../ui/form/NumberInput'
+import { ReferenceSelect } from '../../ui/form/reference/ReferenceSelect'
+import { referenceLists } from './reference-lists'
+import { useCodedOptions } from './use-coded-options'
+
+interface Props {
+  name: string
+  field: Field
+  /** Where a rule between fields decides. */
+  isRequired?: boolean | undefined
+  /** The only codes that this user may choose. */
+  codes?: readonly string[] | undefined
+  /** In place of the usual input. */
+  children?: ReactElement
+}
+
+/** The input of a declared field: label, hint and control follow from the declaration. */
+export function RecordField({ name, field, isRequired, codes, children }: Props) {
+  const { t } = useTranslation('kit')
+  const say = useWords()
+  const { kind, title } = field
+  const hint = field.hint && say(field.hint)
+  const options = useOptions(field, codes)
+  return (
+    <FormField
+      name={writtenName(name, field)}
+      label={say(title)}
+      // A tick box has its hint beside it.
+      {...(kind === 'yes-no' ? { valueProp: 'checked' } : { hint })}
+      {...(isRequired !== undefined && { isRequired })}
+      {...(options && {
+        show: (value) => options.find((one) => one.value === value)?.label ?? String(value),
+      })}
+    >
+      {children ?? inputOf(field, options, hint, t('reference.placeholder'))}
+    </FormField>
+  )
+}
+
+type Options = { value: string | number; label: string }[] | undefined
+
+function useOptions({ kind, choices, to }: Field, codes: readonly string[] | undefined): Options {
+  const say = useWords()
+  const coded = useCodedOptions(kind === 'coded' ? to : undefined)
+  if (kind === 'coded') return coded
+  if (kind !== 'choice') return undefined
+  return Object.entries(choices ?? {})
+    .filter(([code]) => codes?.includes(code) ?? true)
+    .map(([value, words]) => ({ value, label: say(words) }))
+}
+
+function inputOf(
+  { kind, to, unit, isExact }: Field,
+  options: Options,
+  hint: string | undefined,
+  placeholder: string,
+): ReactElement {
+  const source = to && referenceLists[to]
+  if (options) return <Select options={options} placeholder={placeholder} />
+  if (kind === 'reference' && source)
+    return <ReferenceSelect list={source.list} {...(source.nameOf && { nameOf: source.nameOf })} />
+  if (kind === 'yes-no') return <Checkbox>{hint}</Checkbox>
+  if (kind === 'day') return <DateInput />
+  if (kind === 'number') return <NumberInput inputMode={unit || isExact ? 'decimal' : 'numeric'} />
+  if (kind === 'paragraph') return <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} />
+  return <Input autoComplete="off" />
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { readPlace } from '#contract/api/figures/maps'
+import type { Filter } from '#contract/fields/filter'
+import { useRead } from '../../lib/api/server-data'
+import { FilterFrame } from '../../ui/filters/FilterFrame'
+import { ownName, ReferenceSelect } from '../../ui/form/reference/ReferenceSelect'
+import { referenceLists } from './reference-lists'
+
+interface Props {
+  filter: Filter
+  label: string
+  value: number | undefined
+  onChange: (id: number | undefined) => void
+  /** What was chosen in the filter that this one stands within. */
+  within: number | undefined
+  among?: object | undefined
+}
+
+/** A record out of the list that the filter names. */
+export function ReferenceFilter({ filter, label, value, onChange, within, among }: Props) {
+  const { t } = useTranslation('kit')
+  const name = useKnownName(filter, value)
+  const source = filter.to && referenceLists[filter.to]
+  if (!source) throw new Error(`Nothing can be chosen from ${filter.to}`)
+  const chooseFirst = t('filter.chooseFirst', { name: label })
+  const isWaiting = source.needsWithin === true && within === undefined
+  return (
+    <FilterFrame label={source.needsWithin ? chooseFirst : label}>
+      <ReferenceSelect
+        list={source.list}
+        {...(source.nameOf && { nameOf: source.nameOf })}
+        filters={{ ...among, ...(within !== undefined && source.within?.(within)) }}
+        aria-label={label}
+        placeholder={isWaiting ? chooseFirst : label}
+        disabled={isWaiting}
+        value={value === undefined ? null : { id: value, ...(name && { name }) }}
+        onChange={(chosen) => onChange(chosen?.id)}
+      />
+    </FilterFrame>
+  )
+}
+
+/** There are too many objects and sources to go through their list for a name. */
+function useKnownName({ to }: Filter, id: number | undefined): string | undefined {
+  const { read, nameOf = ownName } = (to && referenceLists[to]) ?? {}
+  const { data, isPending } = useRead(
+    read ?? readPlace,
+    { params: { id: id ?? 0 } },
+    { enabled: read !== undefined && id !== undefined, staleTime: 5 * 60_000 },
+  )
+  if (!read || id === undefined) return undefined
+  if (data) return nameOf(data as object)
+  return isPending ? '…' : `№ ${id}`
+}

@@ -1,0 +1,179 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { onPaper } from '../../ui/on-paper'
+import { districtsZoom } from './basemap/basemap'
+import { composeStyle } from './basemap/compose-style'
+import { CountryOutline } from './CountryOutline'
+import { GestureHint } from './GestureHint'
+import styles from './MapCanvas.module.css'
+import { MapControls } from './MapControls'
+import { MapPopup } from './MapPopup'
+import type { MapBox, MapCamera, MapLayer, MapPick, MapPosition } from './map-layer'
+import { useMapLook } from './map-look'
+import { usePicking } from './pick/use-picking'
+import { isOnEarth } from './position'
+import { ScaleBar } from './ScaleBar'
+import { useCamera } from './use-camera'
+import { useMap } from './use-map'
+import { useSight } from './use-sight'
+
+export interface MapCanvasProps {
+  layers: MapLayer[]
+  label: string
+  /** Pixels; on a narrow screen no more than the width. Or all that there is around it. */
+  height: number | 'fill'
+  camera?: MapCamera
+  onCameraChange?: (camera: MapCamera) => void
+  onPick?: (pick: MapPick) => void
+  /** What is in sight, when it has come to rest: west, south, east, north. */
+  onSight?: (box: MapBox) => void
+  /** For what the kit has no word for, such as a picture of it. */
+  onMap?: (map: MapLibreMap | undefined) => void
+  onPoint?: (position: MapPosition) => void
+  gestures?: 'direct' | 'cooperative'
+  onFail: () => void
+  /** Told once districts can be seen, and once they cannot. */
+  onDistrictsShown: (areShown: boolean) => void
+}
+
+/** From when the country is drawn: longer nobody should look at a map without names. */
+const NAMES_WAIT_MS = 1000
+
+/** The drawn map itself. Everything of MapLibre is behind this door, loaded when a screen first needs it. */
+export default function MapCanvas(props: MapCanvasProps) {
+  const { layers, label, height, gestures = 'cooperative', onFail, onDistrictsShown } = props
+  const camera = props.camera && isOnEarth(props.camera) ? props.camera : undefined
+  const { t } = useTranslation('map')
+  const box = useRef<HTMLDivElement>(null)
+  const copy = useRef<HTMLCanvasElement>(null)
+  const hintId = useId()
+  const look = useMapLook()
+  const [withDistricts, setWithDistricts] = useState(false)
+  const [isCountryDrawn, setIsCountryDrawn] = useState(camera !== undefined)
+  const [isDrawn, setIsDrawn] = useState(false)
+  const [picked, setPicked] = useState<MapPick | null>(null)
+  const [isLate, setIsLate] = useState(false)
+  // Names take as long to draw as all the rest: they come when that stands, but wait for no slow tile.
+  const withNames = isDrawn || isLate
+  const style = useMemo(
+    () => composeStyle(layers, look, { withDistricts, withNames }),
+    [layers, look, withDistricts, withNames],
+  )
+  const map = useMap(box, {
+    style,
+    camera,
+    gestures,
+    // At once: React would first draw all that can wait.
+    onDrawn: () => setIsDrawn(true),
+    onFail,
+  })
+  useCamera(map, camera, props.onCameraChange)
+  useSight(map, props.onSight)
+  const { onMap } = props
+  useEffect(() => {
+    onMap?.(map)
+    return () => onMap?.(undefined)
+  }, [map, onMap])
+  usePicking(map, {
+    layers,
+    onPoint: props.onPoint,
+    onPick: (pick) => {
+      setPicked(pick)
+      if (pick) props.onPick?.(pick)
+    },
+  })
+
+  useEffect(() => {
+    if (!map) return
+    const watchZoom = () => {
+      const areShown = map.getZoom() >= districtsZoom
+      onDistrictsShown(areShown)
+      // Once fetched they stay; the style hides them further out.
+      if (areShown) setWithDistricts(true)
+    }
+    watchZoom()
+    map.on('zoomend', watchZoom)
+    return () => {
+      map.off('zoomend', watchZoom)
+    }
+  }, [map, onDistrictsShown])
+
+  useEffect(() => {
+    if (!map) return
+    const watch = () => {
+      if (!map.isSourceLoaded('countries')) return
+      setIsCountryDrawn(true)
+      map.off('render', watch)
+      map.off('error', watch)
+    }
+    map.on('render', watch)
+    // What could not be fetched is waited for no longer, and nothing more may be drawn.
+    map.on('error', watch)
+    return () => {
+      map.off('render', watch)
+      map.off('error', watch)
+    }
+  }, [map])
+
+  useEffect(() => {
+    if (!map || !isCountryDrawn) return
+    const timer = setTimeout(() => setIsLate(true), NAMES_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [map, isCountryDrawn])
+
+  useEffect(() => {
+    const canvas = map?.getCanvas()
+    canvas?.setAttribute('aria-label', label)
+    canvas?.setAttribute('aria-describedby', hintId)
+  }, [map, label, hintId])
+
+  useEffect(() => {
+    if (!map) return
+    // A drawing by WebGL is gone once it was shown; a copy of it lies as well on paper as on the screen.
+    return onPaper((paper) => {
+      copy.current?.remove()
+      if (paper === undefined) return
+      map.redraw()
+      copy.current = copyOf(map.getCanvas())
+      box.current?.after(copy.current)
+    })
+  }, [map])
+
+  const popup = picked && layers.find(({ id }) => id === picked.layer)?.popup
+  return (
+    <div
+      className={styles.stage}
+      style={{ height: height === 'fill' ? '100%' : `min(${height}px, 100cqi)` }}
+      aria-busy={!isDrawn}
+    >
+      <div ref={box} className={styles.box} />
+      {!isCountryDrawn && (
+        <div className={styles.outline}>
+          <CountryOutline height="fill" />
+        </div>
+      )}
+      <span className={styles.crosshair} aria-hidden="true" />
+      <p id={hintId} className={styles.hint}>
+        {t(props.onPoint ? 'hint.point' : 'hint.keys')}
+      </p>
+      {map && <GestureHint map={map} />}
+      {map && <MapControls map={map} />}
+      {map && <ScaleBar map={map} />}
+      {map && picked && popup && (
+        <MapPopup map={map} at={picked} onClose={() => setPicked(null)}>
+          {popup(picked.properties)}
+        </MapPopup>
+      )}
+    </div>
+  )
+}
+
+function copyOf(drawing: HTMLCanvasElement): HTMLCanvasElement {
+  const copy = document.createElement('canvas')
+  copy.width = drawing.width
+  copy.height = drawing.height
+  copy.className = styles.copy ?? ''
+  copy.getContext('2d')?.drawImage(drawing, 0, 0)
+  return copy
+}

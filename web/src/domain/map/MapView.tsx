@@ -1,0 +1,102 @@
+import { Alert, Skeleton } from 'antd'
+import { isValidElement, type ReactElement, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TableTwin } from '../../ui/chart/TableTwin'
+import { TwinToggle } from '../../ui/chart/TwinToggle'
+import type { TwinTable } from '../../ui/chart/table-twin'
+import { basemapUrl } from './basemap/basemap'
+import { CountryOutline } from './CountryOutline'
+import { ColourLegend, ConditionLegend } from './condition/Legend'
+import { LoadedMap } from './LoadedMap'
+import { MapCredit } from './MapCredit'
+import styles from './MapView.module.css'
+import type { MapBox, MapCamera, MapLayer, MapPick } from './map-layer'
+import { useMapLook } from './map-look'
+
+interface MapViewProps {
+  /** Keep the list the same between renders: a new one is compared and drawn anew. */
+  layers: MapLayer[]
+  /** One sentence that says what the map shows. */
+  label: string
+  /** The same content row by row, for those who do not see a map or have none; drawn, it is read only for them. */
+  table: TwinTable | ReactElement
+  /** Where the map looks; without it, at the whole country. */
+  view?: MapCamera
+  onViewChange?: (view: MapCamera) => void
+  onPick?: (pick: MapPick) => void
+  onSight?: (box: MapBox) => void
+  height?: number
+  /** Direct where the map is the page; cooperative where the page scrolls past it. */
+  gestures?: 'direct' | 'cooperative'
+}
+
+export function MapView(props: MapViewProps) {
+  const { height = 520 } = props
+  return (
+    <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: height + 72 }} />}>
+      <MapFrame {...props} height={height} />
+    </Suspense>
+  )
+}
+
+function MapFrame({ layers, label, table, view, height, ...rest }: MapViewProps & { height: number }) {
+  const { t } = useTranslation('map')
+  const [canDraw, setCanDraw] = useState(true)
+  const [isTable, setIsTable] = useState(false)
+  const [districtBorders, setDistrictBorders] = useState(false)
+  const isDrawn = canDraw && !isTable
+  const areDistrictsShown = districtBorders || layers.some(({ source }) => source === basemapUrl('districts'))
+  return (
+    <figure className={styles.frame}>
+      <figcaption className={styles.head}>
+        <p className={styles.label}>{label}</p>
+        {canDraw && <TwinToggle isTable={isTable} drawing={t('show.map')} onChange={setIsTable} />}
+      </figcaption>
+      {!canDraw && (
+        <Alert
+          className={styles.notice}
+          type="warning"
+          showIcon
+          title={t('noWebGl.title')}
+          description={t('noWebGl.advice')}
+        />
+      )}
+      {isDrawn ? (
+        <div className={styles.stage}>
+          <LoadedMap
+            {...rest}
+            layers={layers}
+            label={label}
+            height={height}
+            {...(view && { camera: view })}
+            {...(rest.onViewChange && { onCameraChange: rest.onViewChange })}
+            onFail={() => setCanDraw(false)}
+            onDistrictsShown={setDistrictBorders}
+            meanwhile={<CountryOutline height={height} />}
+          />
+          <MapLegend layers={layers} />
+        </div>
+      ) : (
+        <Twin table={table} caption={label} maxHeight={height} />
+      )}
+      {isDrawn && <MapCredit areDistrictsShown={areDistrictsShown} />}
+    </figure>
+  )
+}
+
+function Twin({ table, ...rest }: { table: TwinTable | ReactElement; caption: string; maxHeight: number }) {
+  return isValidElement(table) ? table : <TableTwin table={table as TwinTable} {...rest} />
+}
+
+function MapLegend({ layers }: { layers: MapLayer[] }) {
+  const look = useMapLook()
+  const own = layers.flatMap(({ legend }) => (typeof legend === 'function' ? legend(look) : []))
+  const hasCondition = layers.some(({ legend }) => legend === 'condition')
+  if (!hasCondition && own.length === 0) return null
+  return (
+    <div className={styles.legend}>
+      {hasCondition && <ConditionLegend />}
+      {own.length > 0 && <ColourLegend entries={own} />}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Register, RegisterRow } from '#contract/registers/any-register'
+import { useRead } from '../../lib/api/server-data'
+import { lazyWithPreload } from '../../lib/lazy-with-preload'
+import { useMayUse } from '../../lib/session/session'
+import { useWords } from '../../lib/text/use-words'
+import { Block } from '../../ui/Block'
+import { LazyMount } from '../../ui/LazyMount'
+import { SidePanel } from '../../ui/panel/SidePanel'
+import { ErrorState, Loading } from '../../ui/states'
+import { headText, valueText } from '../../ui/table/column'
+import { WidgetTable } from '../dashboard/WidgetTable'
+import styles from './register.module.css'
+import { useDeleteRecord } from './use-delete-record'
+import { useRecordColumns } from './use-record-columns'
+
+const Form = lazyWithPreload(() => import('./RecordForm'))
+
+interface Props {
+  register: Register
+  /** Whose records these are: as the list picks by it, and as a new one is written. */
+  of: { filter: object; written: Record<string, number> }
+  columns: readonly string[]
+  /** The passport shows them, and the form is elsewhere. */
+  isReadOnly?: boolean
+}
+
+/** What a register holds of one thing: shown in its passport, kept in its form. */
+export function OwnRecords({ register, of, columns: shown, isReadOnly = false }: Props) {
+  const { t } = useTranslation('registers')
+  const say = useWords()
+  const mayEdit = useMayUse(register.access.edit) && !isReadOnly
+  const { data, error, refetch } = useRead(register.list, { query: { ...of.filter, page_size: 500 } })
+  const [opened, setOpened] = useState<RegisterRow | 'new'>()
+  const remove = useDeleteRecord(register)
+  const columns = useRecordColumns(register).filter(({ key }) => shown.includes(key))
+  const close = () => setOpened(undefined)
+  const deeds = (row: RegisterRow) => (
+    <>
+      <Button
+        type="text"
+        icon={<EditOutlined aria-hidden />}
+        aria-label={`${t('edit')}: ${row.name}`}
+        onClick={() => setOpened(row)}
+      />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={`${t('delete.action')}: ${row.name}`}
+        onClick={() => void remove(row, () => undefined)}
+      />
+    </>
+  )
+  return (
+    <Block
+      title={say(register.title)}
+      actions={
+        mayEdit && (
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      {error && <ErrorState isBrief error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading rows={2} />}
+      {data?.data.length === 0 && <p className={styles.soft}>{t('empty')}</p>}
+      {data && data.data.length > 0 && (
+        <WidgetTable
+          caption={say(register.title)}
+          rows={data.data}
+          keyOf={({ id }) => id}
+          columns={[
+            ...columns.map((column) => ({
+              key: column.key,
+              title: headText(column),
+              isNumber: column.kind === 'number',
+              cell: (row: RegisterRow) => valueText(column, row),
+            })),
+            ...(mayEdit ? [{ key: 'deeds', title: '', cell: deeds }] : []),
+          ]}
+        />
+      )}
+      <SidePanel isOpen={opened !== undefined} title={say(register.one)} onClose={close}>
+        <LazyMount isNeeded={opened !== undefined} preload={Form.preload}>
+          <Form
+            register={register}
+            {...(opened !== undefined && opened !== 'new' && { record: opened })}
+            fixed={of.written}
+            onSaved={close}
+            onCancel={close}
+          />
+        </LazyMount>
+      </SidePanel>
+    </Block>
+  )
+}

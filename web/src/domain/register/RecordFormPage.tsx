@@ -1,0 +1,45 @@
+import { useNavigate, useParams } from 'react-router'
+import type { Register } from '#contract/registers/any-register'
+import { useRead } from '../../lib/api/server-data'
+import { useMayUse } from '../../lib/session/session'
+import { Page } from '../../ui/Page'
+import { ErrorState, Loading, NoAccess } from '../../ui/states'
+import RecordForm from './RecordForm'
+import styles from './register.module.css'
+
+interface Props {
+  register: Register
+  /** Where the list is. */
+  back: string
+}
+
+/** A screen of its own for one record: a new one, or the one that the address names. */
+export function RecordFormPage({ register, back }: Props) {
+  const id = Number(useParams().id) || undefined
+  const navigate = useNavigate()
+  const mayEdit = useMayUse(register.access.edit)
+  const { data, error, refetch } = useRead(
+    register.read,
+    { params: { id: id ?? 0 } },
+    { enabled: id !== undefined && mayEdit },
+  )
+  const leave = () => void navigate(back)
+  const isThere = id === undefined || data !== undefined
+  return (
+    <Page {...(data && { title: data.name })}>
+      {!mayEdit && <NoAccess permission={register.access.edit} />}
+      {mayEdit && isThere && (
+        <div className={styles.page}>
+          <RecordForm
+            register={register}
+            {...(data && { record: data })}
+            onSaved={(saved) => void navigate(`${back}?open=${saved.id}`)}
+            onCancel={leave}
+          />
+        </div>
+      )}
+      {mayEdit && !isThere && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {mayEdit && !isThere && !error && <Loading rows={12} />}
+    </Page>
+  )
+}

@@ -1,0 +1,131 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Field } from '#contract/fields/field'
+import type { Register, RegisterRow, Series, SeriesRow } from '#contract/registers/any-register'
+import { call } from '../../lib/api/api-client'
+import { useRead } from '../../lib/api/server-data'
+import { useMayUse } from '../../lib/session/session'
+import { useErrorText } from '../../lib/text/error-text'
+import { useWords } from '../../lib/text/use-words'
+import { valueText } from '../../ui/table/column'
+import { useToast } from '../../ui/toast'
+import { WidgetTable } from '../dashboard/WidgetTable'
+import { fieldColumns } from '../fields/field-columns'
+import styles from './register.module.css'
+import { SeriesRowForm } from './SeriesRowForm'
+
+interface Props {
+  register: Register
+  series: Series
+  record: RegisterRow
+}
+
+/** The latest that a panel has room for; the whole series is in its file. */
+const shown = 12
+
+/** The last rows of a series, and for those who keep it a way to add, correct and delete one. */
+export function SeriesRows({ register, series, record }: Props) {
+  const { t } = useTranslation('registers')
+  const say = useWords()
+  const mayEdit = useMayUse(register.access.edit)
+  const [edited, setEdited] = useState<SeriesRow | 'new'>()
+  const remove = useDeleteRow(series)
+  const { data } = useRead(series.list, { query: { record: record.id, page_size: shown } })
+  const columns = fieldColumns<SeriesRow, Series['fields']>(series.fields, { say, missing: t('missing') }, {})
+  const close = () => setEdited(undefined)
+  if (!data) return null
+  return (
+    <section className={styles.part} aria-label={t('series.last', { what: say(series.title) })}>
+      {mayEdit && edited === undefined && (
+        <div className={styles.actions}>
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+            {t('series.add')}
+          </Button>
+        </div>
+      )}
+      {edited !== undefined && (
+        <SeriesRowForm
+          key={edited === 'new' ? 'new' : edited.id}
+          register={register}
+          series={series}
+          record={record}
+          {...(edited !== 'new' && { row: edited })}
+          onDone={close}
+        />
+      )}
+      {data.data.length > 0 && (
+        <WidgetTable
+          caption={t('series.last', { what: say(series.title) })}
+          rows={data.data}
+          keyOf={({ id }) => id}
+          columns={[
+            ...columns.map((column) => ({
+              key: column.key,
+              title: column.title,
+              isNumber: (series.fields[column.key] as Field).kind === 'number',
+              cell: (row: SeriesRow) => valueText(column, row),
+            })),
+            ...(mayEdit
+              ? [
+                  {
+                    key: 'actions',
+                    title: '',
+                    cell: (row: SeriesRow) => {
+                      const name = valueText(columns[0] as (typeof columns)[number], row)
+                      return (
+                        <span className={styles.rowActions}>
+                          <Button
+                            size="small"
+                            type="text"
+                            icon={<EditOutlined aria-hidden />}
+                            aria-label={t('series.edit', { row: name })}
+                            onClick={() => setEdited(row)}
+                          />
+                          <Button
+                            size="small"
+                            type="text"
+                            danger
+                            icon={<DeleteOutlined aria-hidden />}
+                            aria-label={t('series.delete', { row: name })}
+                            onClick={() => void remove(row, name)}
+                          />
+                        </span>
+                      )
+                    },
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+function useDeleteRow(series: Series) {
+  const { t } = useTranslation(['registers', 'common'])
+  const { modal } = App.useApp()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const errorText = useErrorText()
+  return async ({ id }: SeriesRow, name: string) => {
+    const isSure = await modal.confirm({
+      title: t('series.sure', { row: name }),
+      content: t('grid.delete.text'),
+      okText: t('delete.action'),
+      okButtonProps: { danger: true },
+      cancelText: t('common:action.cancel'),
+    })
+    if (!isSure) return
+    try {
+      await call(series.remove, { params: { id } })
+      toast.success(t('delete.done'))
+      void queries.invalidateQueries()
+    } catch (error) {
+      toast.error(`${t('delete.failed')} ${errorText(error)}`)
+    }
+  }
+}
