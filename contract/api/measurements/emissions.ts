@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { writeNumber } from '../../domain/measurement/decimal'
-import { emissionMoves } from '../../domain/measurement/emission-status'
+import { emissionActions } from '../../domain/measurement/emission-transitions'
 import { endpoint } from '../../endpoint'
 import { emissionStatus, verdict } from '../../fields/emissions'
 import { filterQuery } from '../../fields/filter'
@@ -63,7 +63,7 @@ export const emission = z.object({
   updated_at: instant,
   version,
   /** What the caller may do with it now. */
-  may: z.array(z.enum(emissionMoves)),
+  may: z.array(z.enum(emissionActions)),
 })
 export type Emission = z.infer<typeof emission>
 

@@ -1,6 +1,6 @@
 import { type AliasedExpression, sql } from 'kysely'
 import type { Emission } from '#contract/api/measurements/emissions'
-import { allowedMoves } from '#contract/domain/measurement/emission-status'
+import { allowedActions } from '#contract/domain/measurement/emission-transitions'
 import type { ObjectVerdict } from '#contract/domain/measurement/exceedance'
 import { HIGH_RISK } from '#contract/domain/measurement/moderation-risk'
 import type { FilterValues } from '#contract/fields/filter'
@@ -25,7 +25,6 @@ import {
 } from '../../measurement/emission-visibility'
 import { refusalOf } from '../../measurement/refusal'
 import { objectsLike, objectsThat, soughtBy } from '../company-objects/for-others'
-import { actorOf } from './emission-viewer'
 import { type EmissionColumns, objectNormOf, standingOf } from './standing'
 
 /** What a search means, in numbers. */
@@ -256,7 +255,7 @@ export function asEmission(row: EmissionRow, who: UserRights): Emission {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     version: row.version,
-    may: allowedMoves(state, actorOf(who)),
+    may: allowedActions(state, who),
   }
 }
 

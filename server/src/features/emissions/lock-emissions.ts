@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { EmissionState } from '#contract/domain/measurement/emission-status'
+import type { EmissionState } from '#contract/domain/measurement/emission-transitions'
 import type { Db } from '../../core/database/database'
 import { plannedOnce } from '../../core/database/planned-once'
 import type { AllTables } from '../../core/database/refined-tables'

@@ -1,4 +1,5 @@
-import { isUndecided, type MoveProblem } from '#contract/domain/measurement/emission-status'
+import { isUndecided } from '#contract/domain/measurement/emission-status'
+import type { TransitionProblem } from '#contract/domain/measurement/emission-transitions'
 import { errorMessages, type FieldError } from '#contract/errors'
 import type { Db } from '../../core/database/database'
 import { Refusal } from '../../core/errors'
@@ -51,9 +52,9 @@ function rejectStaleOnes(rows: readonly HeldEmission[], ids: readonly number[]):
 export function refuseAll(
   rows: readonly HeldEmission[],
   ids: readonly number[] | undefined,
-  problemOf: (row: HeldEmission) => MoveProblem | undefined,
+  problemOf: (row: HeldEmission) => TransitionProblem | undefined,
 ): void {
-  const problems = new Map<number, MoveProblem>()
+  const problems = new Map<number, TransitionProblem>()
   for (const row of rows) {
     const problem = problemOf(row)
     if (problem) problems.set(row.id, problem)

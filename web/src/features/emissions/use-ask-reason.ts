@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { type Emission, readEmission } from '#contract/api/measurements/emissions'
-import { cancelReasons, type PickedReason, reopenReasons } from '#contract/domain/measurement/decision-reason'
+import type { PickedReason } from '#contract/domain/measurement/decision-reason'
+import { type EmissionDecision, transitionOf } from '#contract/domain/measurement/emission-transitions'
 import { call } from '../../lib/api/api-client'
 import { useConfirmWithReason } from '../../ui/feedback/use-confirm-with-reason'
 import { readLastDeed, useDeedText } from './last-deed'
 import { onChangedEmissions } from './use-changed-emissions'
 
-const reasons = { cancel: cancelReasons, reopen: reopenReasons }
-
-/** As the calls of decisions take it. */
+/** As the calls of decisions take it; empty where a decision needs none. */
 export interface DecisionReasonGiven {
-  reason_code: PickedReason
-  comment: string
+  reason_code?: PickedReason
+  comment?: string
 }
 
 interface About {
@@ -21,7 +20,7 @@ interface About {
   seen?: Pick<Emission, 'id' | 'version'> | undefined
 }
 
-/** Asks why something is cancelled or reopened; undefined when the dialog was left. */
+/** Asks for the reason of a decision that needs one; undefined when the dialog was left. */
 export function useAskReason() {
   const { t } = useTranslation(['emissions', 'words'])
   const ask = useConfirmWithReason()
@@ -34,21 +33,23 @@ export function useAskReason() {
   }
 
   return async (
-    kind: 'cancel' | 'reopen',
+    decision: EmissionDecision,
     { count, text, seen }: About,
   ): Promise<DecisionReasonGiven | undefined> => {
-    const options = reasons[kind].map((value) => ({
+    const { needsReason, reasons } = transitionOf(decision)
+    if (!needsReason) return {}
+    const options = reasons.map((value) => ({
       value,
       label: t(`words:decision_reason.${value}`),
       needsWords: value === 'other',
     }))
     const answer = await ask({
-      title: t(`decision.ask-${kind}`, { count }),
+      title: t(`decision.ask-${decision}`, { count }),
       ...(text !== undefined && { text }),
-      okText: t(`decision.${kind}`),
-      isDanger: kind === 'cancel',
+      okText: t(`decision.${decision}`),
+      isDanger: decision === 'cancel',
       reasons: options,
-      minLength: 0,
+      ...(options.length > 0 && { minLength: 0 }),
       ...(seen && {
         follow: (withdraw) =>
           onChangedEmissions(async ({ ids }) => {
@@ -59,6 +60,6 @@ export function useAskReason() {
       }),
     })
     const picked = options.find(({ value }) => value === answer?.reason)
-    return answer && picked && { reason_code: picked.value, comment: answer.text }
+    return answer && { ...(picked && { reason_code: picked.value }), comment: answer.text }
   }
 }

@@ -1,6 +1,6 @@
 import type { undoEmissionsImport as undoEndpoint } from '#contract/api/measurements/emissions-import'
 import type { ImportChanges } from '#contract/api/operation/jobs'
-import { problemWith } from '#contract/domain/measurement/emission-status'
+import { transitionProblem } from '#contract/domain/measurement/emission-transitions'
 import type { Db } from '../../../core/database/database'
 import { inParts } from '../../../core/database/in-parts'
 import { everyRow } from '../../../core/database/scope'
@@ -10,7 +10,6 @@ import { countOf, lockImport, markUndone, refuseChanged } from '../../../core/im
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { readStatusNames } from '../../../measurement/status-names'
 import { withNames } from '../emission-queries'
-import { actorOf } from '../emission-viewer'
 import { type HeldEmission, lockEmissions, stateOf } from '../lock-emissions'
 import { removeEmissions } from '../records/delete-emissions'
 import { importEmissions } from './import-emissions'
@@ -31,7 +30,7 @@ export async function undoEmissionsImport(call: Undoing) {
   for (const ids of inParts(kept.emission_ids)) {
     const rows = await lockEmissions(db, session, ids)
     const isTheirs = (row: HeldEmission) =>
-      isOwn || problemWith('delete', stateOf(row), actorOf(session)) !== 'emission.not-yours'
+      isOwn || transitionProblem('delete', stateOf(row), session) !== 'emission.not-yours'
     // Not a part of it: what is out of their sight by now keeps the whole.
     if (rows.length < (await countLeft(db, ids)) || !rows.every(isTheirs))
       throw new Refusal(403, 'emission.not-yours')

@@ -3,22 +3,18 @@ import type {
   changeEmissionStatus as decideEndpoint,
   changeEmissionStatuses as decideManyEndpoint,
 } from '#contract/api/measurements/emission-decisions'
+import type { PickedReason } from '#contract/domain/measurement/decision-reason'
+import { type EmissionStatus, isUndecided } from '#contract/domain/measurement/emission-status'
 import {
   completeReason,
+  decisionTo,
+  type EmissionDecision,
+  emissionTransitions,
   type GivenReason,
-  type PickedReason,
   reasonProblem,
-  reasonsFor,
-} from '#contract/domain/measurement/decision-reason'
-import {
-  type EmissionMove,
-  type EmissionStatus,
-  emissionRules,
-  isUndecided,
-  type MoveProblem,
-  moveTo,
-  problemWith,
-} from '#contract/domain/measurement/emission-status'
+  transitionOf,
+  transitionProblem,
+} from '#contract/domain/measurement/emission-transitions'
 import { errorMessages } from '#contract/errors'
 import { splitReason } from '#contract/text/reason-text'
 import type { Db } from '../../../core/database/database'
@@ -30,7 +26,6 @@ import { rejectStale } from '../../../core/http/versions'
 import type { Session } from '../../../core/identity/session'
 import { recordDecisions } from '../../../measurement/emission-history'
 import { readEmission, readWritten, selectedEmissions } from '../emission-queries'
-import { actorOf } from '../emission-viewer'
 import { type HeldEmission, heldColumns, lockEmission, stateOf } from '../lock-emissions'
 import { lockNamed, refuseAll, rejectChanged, rejectDecided } from '../many-emissions'
 
@@ -45,11 +40,15 @@ export async function decideEmission({ db, session, lang, now, body }: Call<type
   const current = await readEmission(db, session, lang, id)
   if (version !== undefined) rejectStale(current, version)
   if (kept.status === status) return current
-  const problem = problemOf(kept, status, session)
-  if (problem) throw new Refusal(problem === 'emission.not-yours' ? 403 : 409, problem, { current })
+  const decision = decisionTo(status)
+  const problem = decision && transitionProblem(decision, stateOf(kept), session)
+  if (!decision || problem)
+    throw new Refusal(problem === 'emission.not-yours' ? 403 : 409, problem ?? 'emission.forbidden-move', {
+      current,
+    })
   if (version === undefined && !isUndecided(kept.status)) throw new Refusal(409, 'record.stale', { current })
-  rejectWrongReason([kept], status, reason)
-  await decide(db, session, now, [kept], status, reason)
+  rejectWrongReason(decision, reason)
+  await decide(db, session, now, [kept], decision, reason)
   const [written] = await readWritten(db, session, lang, [id])
   if (!written) throw new Error('What was decided is there')
   return written
@@ -66,10 +65,14 @@ export async function decideEmissions(call: Call<typeof decideManyEndpoint>) {
   const kept = body.ids ? await lockNamed(db, session, body.ids) : await lockSelected(call)
   const others = kept.filter((row) => row.status !== status)
   if (body.ids && body.versions) rejectChanged(others, body.ids, body.versions)
-  refuseAll(others, body.ids, (row) => problemOf(row, status, session))
+  const decision = decisionTo(status)
+  refuseAll(others, body.ids, (row) =>
+    decision ? transitionProblem(decision, stateOf(row), session) : 'emission.forbidden-move',
+  )
   if (body.ids && !body.versions) rejectDecided(others, body.ids)
-  rejectWrongReason(others, status, reason)
-  await decide(db, session, now, others, status, reason)
+  if (!decision || others.length === 0) return { changed: 0 }
+  rejectWrongReason(decision, reason)
+  await decide(db, session, now, others, decision, reason)
   return { changed: others.length }
 }
 
@@ -91,11 +94,6 @@ async function lockSelected({ db, session, body }: Call<typeof decideManyEndpoin
   return kept
 }
 
-function problemOf(row: HeldEmission, status: EmissionStatus, session: Session): MoveProblem | undefined {
-  const move = moveTo(status, row.status)
-  return move ? problemWith(move, stateOf(row), actorOf(session)) : 'emission.forbidden-move'
-}
-
 interface Given {
   status: EmissionStatus
   reason_code?: PickedReason | undefined
@@ -106,13 +104,13 @@ interface Given {
 function reasonIn({ status, reason_code, comment = '' }: Given): GivenReason {
   if (reason_code !== undefined) return { code: reason_code, comment }
   const split = splitReason(comment)
-  return split.code && reasonsFor(status).includes(split.code) ? split : { comment }
+  const decision = decisionTo(status)
+  const isKnown = split.code && decision && transitionOf(decision).reasons.includes(split.code)
+  return isKnown ? split : { comment }
 }
 
-/** Whichever move leads there, all that need a reason share it. */
-function rejectWrongReason(rows: readonly HeldEmission[], status: EmissionStatus, reason: GivenReason): void {
-  const isNeeded = rows.some((row) => needsReason(moveTo(status, row.status)))
-  const problem = reasonProblem(status, reason, isNeeded)
+function rejectWrongReason(decision: EmissionDecision, reason: GivenReason): void {
+  const problem = reasonProblem(decision, reason)
   if (problem === undefined) return
   if (problem === 'not-for-this') {
     const wrong = { code: 'choice', message: 'This reason does not belong to this decision' }
@@ -122,20 +120,17 @@ function rejectWrongReason(rows: readonly HeldEmission[], status: EmissionStatus
   throw new Refusal(422, 'emission.reason-required', { fields: { comment: { code: 'required', message } } })
 }
 
-const needsReason = (move: EmissionMove | undefined) =>
-  move !== undefined && emissionRules[move].needsReason === true
-
-/** The same few statements however many there are. */
+/** One statement for all rows, however many. */
 async function decide(
   db: Db,
   session: Session,
   now: Date,
   rows: readonly HeldEmission[],
-  status: EmissionStatus,
+  decision: EmissionDecision,
   reason: GivenReason,
 ): Promise<void> {
-  if (rows.length === 0) return
-  const { code, comment } = completeReason(status, reason)
+  const { code, comment } = completeReason(decision, reason)
+  const { to: status, needsReason } = emissionTransitions[decision]
   const days = rows.map(({ date }) => date).sort()
   await everyRow(db)
     .updateTable('emissions')
@@ -151,6 +146,5 @@ async function decide(
     .where(sql<boolean>`date between ${days[0]}::date and ${days.at(-1)}::date`)
     .modifyEnd(plannedOnce)
     .execute()
-  const isRequired = rows.some(({ status: from }) => needsReason(moveTo(status, from)))
-  await recordDecisions(db, session, now, rows, { to: status, code, comment, isRequired })
+  await recordDecisions(db, session, now, rows, { to: status, code, comment, isRequired: needsReason })
 }

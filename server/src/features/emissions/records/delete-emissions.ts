@@ -4,7 +4,7 @@ import type {
   deleteEmissions as deleteManyEndpoint,
 } from '#contract/api/measurements/emissions'
 import type { DecisionReason } from '#contract/domain/measurement/decision-reason'
-import { problemWith } from '#contract/domain/measurement/emission-status'
+import { transitionProblem } from '#contract/domain/measurement/emission-transitions'
 import type { Db } from '../../../core/database/database'
 import { plannedOnce } from '../../../core/database/planned-once'
 import { everyRow } from '../../../core/database/scope'
@@ -13,13 +13,12 @@ import type { Call } from '../../../core/http/serve'
 import type { Session } from '../../../core/identity/session'
 import { recordHistory } from '../../../measurement/emission-history'
 import { readEmission } from '../emission-queries'
-import { actorOf } from '../emission-viewer'
 import { type HeldEmission, lockEmission, stateOf } from '../lock-emissions'
 import { lockNamed, refuseAll } from '../many-emissions'
 
 export async function deleteEmission({ db, session, lang, now, body }: Call<typeof deleteEndpoint>) {
   const kept = await lockEmission(db, session, body.id)
-  const problem = problemWith('delete', stateOf(kept), actorOf(session))
+  const problem = transitionProblem('delete', stateOf(kept), session)
   if (problem === 'emission.not-yours') throw new Refusal(403, problem)
   if (problem) throw new Refusal(409, problem, { current: await readEmission(db, session, lang, body.id) })
   await removeEmissions(db, session, now, [kept])
@@ -28,7 +27,7 @@ export async function deleteEmission({ db, session, lang, now, body }: Call<type
 
 export async function deleteEmissions({ db, session, now, body }: Call<typeof deleteManyEndpoint>) {
   const kept = await lockNamed(db, session, body.ids)
-  refuseAll(kept, body.ids, (row) => problemWith('delete', stateOf(row), actorOf(session)))
+  refuseAll(kept, body.ids, (row) => transitionProblem('delete', stateOf(row), session))
   await removeEmissions(db, session, now, kept)
   return { deleted: kept.length }
 }

@@ -1,5 +1,5 @@
 import type { updateEmission as updateEndpoint } from '#contract/api/measurements/emissions'
-import { problemWith } from '#contract/domain/measurement/emission-status'
+import { transitionProblem } from '#contract/domain/measurement/emission-transitions'
 import { dayOf } from '../../../core/clock'
 import { everyRow } from '../../../core/database/scope'
 import { Refusal, wrongField } from '../../../core/errors'
@@ -10,7 +10,6 @@ import { visibleEmissions } from '../../../measurement/emission-visibility'
 import type { MeasuredColumns, MeasuredSource } from '../../../measurement/measured-columns'
 import { lockSourceForEntry } from '../../../measurement/measured-source'
 import { readEmission, readWritten } from '../emission-queries'
-import { actorOf } from '../emission-viewer'
 import { measure } from '../entry/measure'
 import { type KeptEmission, lockEmission, stateOf } from '../lock-emissions'
 
@@ -27,7 +26,7 @@ const shownOf = (
 export async function updateEmission(call: Call<typeof updateEndpoint>) {
   const { db, session, lang, now, body } = call
   const { source, current } = await lockWithSource(call)
-  const problem = problemWith('edit', stateOf(current), actorOf(session))
+  const problem = transitionProblem('edit', stateOf(current), session)
   if (problem === 'emission.not-yours') throw new Refusal(403, problem)
   const { component_id = current.component_id, date = current.date } = body
   const value = body.value ?? `${current.qualifier ?? ''}${current.value}`

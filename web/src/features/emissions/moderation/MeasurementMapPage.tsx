@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { listEmissionNeighbours } from '#contract/api/measurements/emission-details'
 import { type Emission, readEmission } from '#contract/api/measurements/emissions'
+import { emissionTransitions } from '#contract/domain/measurement/emission-transitions'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { EmissionStatusMark } from '../../../domain/measurement/EmissionStatusMark'
 import { useRecordsPath } from '../../../domain/measurement/use-records-path'
@@ -22,7 +23,7 @@ import { EmissionHistory } from '../EmissionHistory'
 import { readLastDeed, useDeedText, useRefusedText } from '../last-deed'
 import { useAskReason } from '../use-ask-reason'
 import { useChangedEmissions } from '../use-changed-emissions'
-import { useMoveWithReason } from '../use-move'
+import { useDecide } from '../use-decide'
 import { queuePath } from '../work-area'
 import { BeforeAfter } from './BeforeAfter'
 import { isEverything } from './decision'
@@ -132,7 +133,7 @@ function useDecision(emission: Emission) {
   const refusedText = useRefusedText()
   const deedText = useDeedText()
   const askReason = useAskReason()
-  const moveWithReason = useMoveWithReason()
+  const decideAtOnce = useDecide()
   const { id, version } = emission
   const readAnew = () => void queries.invalidateQueries({ queryKey: readKey(readEmission) })
   const decisions = useHeldDecisions({
@@ -158,15 +159,10 @@ function useDecision(emission: Emission) {
     held: decisions.held[0],
     async decide(verb: 'accept' | 'cancel') {
       const seen = { id, version }
-      const reason = verb === 'cancel' ? await askReason('cancel', { count: 1, seen }) : undefined
-      if (verb === 'cancel' && reason === undefined) return
-      decisions.hold({
-        status: verb === 'accept' ? 'Accepted' : 'Canceled',
-        reason,
-        on: [seen],
-      })
+      const reason = await askReason(verb, { count: 1, seen })
+      if (reason) decisions.hold({ status: emissionTransitions[verb].to, reason, on: [seen] })
     },
-    reopen: () => moveWithReason('reopen', emission),
+    reopen: () => decideAtOnce('reopen', emission),
   }
 }
 

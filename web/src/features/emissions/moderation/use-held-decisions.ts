@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Emission } from '#contract/api/measurements/emissions'
+import { decisionTo, transitionOf } from '#contract/domain/measurement/emission-transitions'
 import { ApiError } from '../../../lib/api/api-error'
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key'
 import { onSignOut } from '../../../lib/session/unsent-work'
@@ -7,7 +8,7 @@ import { type Decision, isEverything, isReached, sendDecision } from './decision
 
 export const heldMs = 10_000
 
-/** A decision that can still be taken back. */
+/** A decision that is not sent yet. */
 export interface Held extends Decision {
   /** Also makes sending it twice safe. */
   key: string
@@ -23,7 +24,7 @@ interface Outcome {
 }
 
 /**
- * Decisions wait ten seconds before they are sent, since nothing the server has accepted can be made undone.
+ * Undoable decisions wait ten seconds before they are sent: the server cannot undo what it has accepted.
  * They go at once when the page is left, closed or signed out from.
  */
 export function useHeldDecisions(outcome: Outcome) {
@@ -95,7 +96,9 @@ export function useHeldDecisions(outcome: Outcome) {
 
   const hold = useCallback(
     (decision: Decision) => {
-      const waiting = { key: newIdempotencyKey(), until: Date.now() + heldMs, state: 'waiting' as const }
+      const action = decisionTo(decision.status)
+      const delay = action && transitionOf(action).isUndoable ? heldMs : 0
+      const waiting = { key: newIdempotencyKey(), until: Date.now() + delay, state: 'waiting' as const }
       change((all) => [...all, { ...decision, ...waiting }])
     },
     [change],

@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Emission } from '#contract/api/measurements/emissions'
-import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
+import { emissionTransitions } from '#contract/domain/measurement/emission-transitions'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { ApiError } from '../../../lib/api/api-error'
 import { useErrorText } from '../../../lib/text/error-text'
@@ -11,7 +11,7 @@ import type { Selection } from '../../../ui/table/actions'
 import { useToast } from '../../../ui/toast'
 import { useDeedText, useRefusedText } from '../last-deed'
 import { useAskReason } from '../use-ask-reason'
-import { useMoveWithReason } from '../use-move'
+import { useDecide } from '../use-decide'
 import { countOf, type Decision, type Everything, isEverything, isReached } from './decision'
 import { isWaiting, type QueueRow } from './queue/row-state'
 import { useQueue } from './queue/use-queue'
@@ -23,7 +23,6 @@ const mostNamed = 1000
 const mostSelected = 10_000
 
 type Verb = 'accept' | 'cancel'
-const statusOf = { accept: 'Accepted', cancel: 'Canceled' } as const satisfies Record<Verb, EmissionStatus>
 
 /** The queue, and what a moderator does with it. */
 export function useModeration(medium: Medium) {
@@ -33,7 +32,7 @@ export function useModeration(medium: Medium) {
   const errorText = useErrorText()
   const askReason = useAskReason()
   const askEverything = useAskEverything()
-  const moveWithReason = useMoveWithReason()
+  const decideAtOnce = useDecide()
   const refusedText = useRefusedText()
   const deedText = useDeedText()
   const [lastSent, setLastSent] = useState<Emission>()
@@ -83,9 +82,9 @@ export function useModeration(medium: Medium) {
   async function decide(verb: Verb, on: Decision['on'], text?: string): Promise<boolean> {
     const [only, ...others] = isEverything(on) ? [] : on
     const about = { count: countOf({ on }), text, seen: others.length === 0 ? only : undefined }
-    const reason = verb === 'cancel' ? await askReason('cancel', about) : undefined
-    if (verb === 'cancel' && reason === undefined) return false
-    decisions.hold({ status: statusOf[verb], reason, on })
+    const reason = await askReason(verb, about)
+    if (!reason) return false
+    decisions.hold({ status: emissionTransitions[verb].to, reason, on })
     return true
   }
 
@@ -144,7 +143,7 @@ export function useModeration(medium: Medium) {
 
   /** Takes a decision back that is made: the record waits again, and everybody sees why. */
   async function reopen(record: Emission): Promise<void> {
-    if (!(await moveWithReason('reopen', record))) return
+    if (!(await decideAtOnce('reopen', record))) return
     if (lastSent?.id === record.id) setLastSent(undefined)
     queue.lookAgain([record.id])
   }
