@@ -1,7 +1,7 @@
 import type { Article, ArticleNode } from '#contract/domain/help/article'
 import type { Language } from '#contract/shapes'
 
-export interface Text {
+export interface ArticleText {
   title: string
   /** What it is for, in a sentence or two. */
   about: string
@@ -14,11 +14,11 @@ export interface BuiltInArticle {
   /** For ever: a later release finds it by this. */
   name: string
   screen?: string
-  ru: Text
-  uz: Text
+  ru: ArticleText
+  uz: ArticleText
 }
 
-export interface BuiltInSubcategory {
+interface BuiltInSubcategory {
   name: string
   ru: string
   uz: string
@@ -32,20 +32,6 @@ export interface BuiltInCategory {
   uz: string
   subcategories: readonly BuiltInSubcategory[]
 }
-
-/** Of an article about a screen, and of its picture: `/labor/dashboard` is `labor-dashboard`. */
-export const nameOfScreen = (screen: string) =>
-  screen
-    .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase() || 'home'
-
-export const ofScreen = (screen: string, ru: Text, uz: Text): BuiltInArticle => ({
-  name: nameOfScreen(screen),
-  screen,
-  ru,
-  uz,
-})
 
 const headings = { ru: 'По шагам', uz: 'Qadamlar' }
 

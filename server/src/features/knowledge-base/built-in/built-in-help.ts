@@ -1,77 +1,68 @@
-import { caseArticles, dashboardArticles, objectArticles, statisticArticles } from './analysis-articles'
-import type { BuiltInCategory } from './article'
-import { bodyArticles, moreRegisters } from './body-articles'
-import { dictionaryArticles } from './dictionary-articles'
-import { helpArticles } from './help-articles'
-import { mapArticles } from './map-articles'
-import { settingsArticles } from './settings-articles'
-import { knowledgeArticles, taskArticles } from './task-articles'
-import { centreArticles, laboratoryArticles } from './work-articles'
+import { readFileSync } from 'node:fs'
+import type { Language } from '#contract/shapes'
+import { projectPath } from '../../../core/project-path'
+import type { ArticleText, BuiltInArticle, BuiltInCategory } from './article'
 
-/** The help that comes with the product: the main tasks of each role, and an article for every screen. */
-export const builtInHelp: readonly BuiltInCategory[] = [
-  {
-    ...{ name: 'tasks', shelf: 'help', ru: 'Задачи по ролям', uz: 'Rollar bo‘yicha vazifalar' },
-    subcategories: [
-      {
-        name: 'tasks',
-        ru: 'Главное для каждой роли',
-        uz: 'Har bir rol uchun asosiysi',
-        articles: taskArticles,
-      },
-    ],
-  },
-  {
-    ...{ name: 'work', shelf: 'help', ru: 'Измерения и модерация', uz: 'O‘lchovlar va moderatsiya' },
-    subcategories: [
-      { name: 'laboratory', ru: 'Для лаборатории', uz: 'Laboratoriya', articles: laboratoryArticles },
-      { name: 'centre', ru: 'ЦСАК (МИЗ)', uz: 'SAKM (MIZ)', articles: centreArticles },
-    ],
-  },
-  {
-    ...{
-      name: 'analysis',
-      shelf: 'help',
-      ru: 'Объекты, карты и статистика',
-      uz: 'Obyektlar, xaritalar va statistika',
-    },
-    subcategories: [
-      { name: 'dashboards', ru: 'Панели', uz: 'Panellar', articles: dashboardArticles },
-      {
-        name: 'objects',
-        ru: 'Объекты и экспертиза',
-        uz: 'Obyektlar va ekspertiza',
-        articles: objectArticles,
-      },
-      { name: 'cases', ru: 'Дела о превышениях', uz: 'Oshish ishlari', articles: caseArticles },
-      { name: 'maps', ru: 'Карты', uz: 'Xaritalar', articles: mapArticles },
-      { name: 'statistics', ru: 'Статистика', uz: 'Statistika', articles: statisticArticles },
-    ],
-  },
-  {
-    ...{ name: 'bodies', shelf: 'help', ru: 'Данные ведомств', uz: 'Idoralar ma’lumotlari' },
-    subcategories: [{ name: 'bodies', ru: 'Ведомства', uz: 'Idoralar', articles: bodyArticles }],
-  },
-  {
-    ...{ name: 'administration', shelf: 'help', ru: 'Реестры и настройки', uz: 'Reyestrlar va sozlamalar' },
-    subcategories: [
-      {
-        name: 'dictionary',
-        ru: 'Реестры и классификаторы',
-        uz: 'Reyestr va klassifikatorlar',
-        articles: [...dictionaryArticles, ...moreRegisters],
-      },
-      { name: 'settings', ru: 'Настройки', uz: 'Sozlamalar', articles: settingsArticles },
-    ],
-  },
-  {
-    ...{ name: 'help', shelf: 'help', ru: 'Вход, профиль и помощь', uz: 'Kirish, profil va yordam' },
-    subcategories: [
-      { name: 'help', ru: 'Вход, профиль и помощь', uz: 'Kirish, profil va yordam', articles: helpArticles },
-    ],
-  },
-  {
-    ...{ name: 'knowledge', shelf: 'knowledge', ru: 'Нормы и оценка', uz: 'Me’yorlar va baholash' },
-    subcategories: [{ name: 'knowledge', ru: 'Основы', uz: 'Asoslar', articles: knowledgeArticles }],
-  },
-]
+interface CategoryFile {
+  title: string
+  /** Articles by the path of the screen that they explain, or else by their name. */
+  subcategories: Record<string, { title: string; articles: Record<string, ArticleText> }>
+}
+
+const shelves = {
+  tasks: 'help',
+  work: 'help',
+  analysis: 'help',
+  bodies: 'help',
+  administration: 'help',
+  help: 'help',
+  knowledge: 'knowledge',
+} as const
+
+/** The help that comes with the product, of `server/help`: the main tasks of each role, and every screen. */
+export const builtInHelp: readonly BuiltInCategory[] = Object.entries(shelves).map(([name, shelf]) => {
+  const [ru, uz] = [readCategory('ru', name), readCategory('uz', name)]
+  return {
+    name,
+    shelf,
+    ru: ru.title,
+    uz: uz.title,
+    subcategories: pair(ru.subcategories, uz.subcategories, (name, ru, uz) => ({
+      name,
+      ru: ru.title,
+      uz: uz.title,
+      articles: pair(ru.articles, uz.articles, articleOf),
+    })),
+  }
+})
+
+function readCategory(lang: Language, name: string): CategoryFile {
+  return JSON.parse(readFileSync(projectPath(`server/help/${lang}/${name}.json`), 'utf8'))
+}
+
+/** Both languages of what has the same key, in the order of the Russian file. */
+function pair<T, Result>(
+  ru: Record<string, T>,
+  uz: Record<string, T>,
+  combine: (key: string, ru: T, uz: T) => Result,
+): Result[] {
+  return Object.entries(ru).map(([key, inRussian]) => {
+    const inUzbek = uz[key]
+    if (inUzbek === undefined || Object.keys(uz).length !== Object.keys(ru).length)
+      throw new Error(`server/help/uz differs from server/help/ru at ${key}`)
+    return combine(key, inRussian, inUzbek)
+  })
+}
+
+function articleOf(key: string, ru: ArticleText, uz: ArticleText): BuiltInArticle {
+  return key.startsWith('/') ? { name: screenName(key), screen: key, ru, uz } : { name: key, ru, uz }
+}
+
+/** Of an article about a screen, and of its picture: `/labor/dashboard` is `labor-dashboard`. */
+function screenName(screen: string): string {
+  const name = screen
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase()
+  return name || 'home'
+}
