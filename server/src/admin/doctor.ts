@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { access, constants, readdir, stat, statfs } from 'node:fs/promises'
+import { access, constants, stat, statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Config } from '../core/config'
 import { type Database, type Db, openDatabase } from '../core/database/database'
+import { listMigrations, withBaseline } from '../core/database/migrate'
 import { rejectTransactionPooler } from '../core/database/pooler'
 import { settingsThatHurt } from '../core/database/settings-that-hurt'
-import { projectPath } from '../core/project-path'
 import { pathIn } from '../features/backups/make-backup'
 import { verifyJournals } from '../features/journals/verify-journals'
 import { startEmbeddedPostgres } from '../launcher/embedded-postgres'
@@ -82,9 +82,9 @@ async function checkDatabase(db: Db, url: string): Promise<Omit<Finding, 'about'
 }
 
 async function checkMigrations(db: Db): Promise<Omit<Finding, 'about'>> {
-  const files = (await readdir(projectPath('server/migrations'))).map((name) => name.replace('.sql', ''))
+  const files = await listMigrations()
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const made = rows.map(({ name }) => name)
+  const made = withBaseline(rows.map(({ name }) => name))
   const unknown = made.filter((name) => !files.includes(name))
   if (unknown.length > 0)
     return { state: 'wrong', says: 'they are of a newer version', advice: 'Install that version of Ecobase.' }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import {
   countAcceptedAgainstPlan,
@@ -8,17 +6,15 @@ import {
 } from '#contract/api/measurements/emissions'
 import { listCoverage } from '#contract/api/measurements/laboratory-dashboard'
 import { createPlan, updatePlan } from '#contract/api/measurements/sampling-plans'
-import { createObject, readObject, updateObject } from '#contract/api/registry/company-objects'
-import { createSource, readSource, updateSource } from '#contract/api/registry/pollution-sources'
+import { createObject, updateObject } from '#contract/api/registry/company-objects'
+import { createSource, updateSource } from '#contract/api/registry/pollution-sources'
 import { everyRow } from '../../src/core/database/scope'
-import { projectPath } from '../../src/core/project-path'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()
 const { db } = server.app
-const { as, aLaboratory, anObject, aSource, aPlan, anEmission, objectFields, componentWith } =
-  workWith(server)
+const { as, aLaboratory, anObject, aSource, aPlan, objectFields, componentWith } = workWith(server)
 const csak = as('csak')
 const so2 = await componentWith('SO2')
 const codes = ({ body }: { body: { fields?: Record<string, { code: string }> } }) =>
@@ -75,52 +71,6 @@ describe('status and end say the same', () => {
       .where('id', '=', object_id)
     await expect(source.execute()).rejects.toThrow('pollution_sources_closing')
     await expect(object.execute()).rejects.toThrow('company_objects_closing')
-  })
-
-  test('what contradicted itself before is mended with what is known of it', async () => {
-    const [inactive, measured, ended, silent] = [
-      await anObject(),
-      await anObject(),
-      await anObject(),
-      await anObject(),
-    ]
-    const source = await aSource({ object_id: measured.id })
-    await anEmission({ source_id: source.id, date: '2026-02-27' })
-    await sql`alter table company_objects drop constraint company_objects_closing`.execute(db)
-    await sql`alter table pollution_sources drop constraint pollution_sources_closing`.execute(db)
-    const all = everyRow(db)
-    const change = (id: number, fields: object) =>
-      all.updateTable('company_objects').set(fields).where('id', '=', id).execute()
-    await sql`select set_config('eco.now', '2026-02-10T20:00:00Z', false)`.execute(db)
-    await db.transaction().execute(async (tx) => {
-      await sql`select set_config('eco.now', '2026-02-10T20:00:00Z', true)`.execute(tx)
-      for (const { id } of [inactive, measured])
-        await everyRow(tx)
-          .updateTable('company_objects')
-          .set({ status: 'inactive' })
-          .where('id', '=', id)
-          .execute()
-    })
-    await change(ended.id, { activity_end: '2020-01-01', end_reason: 'Продан' })
-    await sql`alter table company_objects disable trigger journal_company_objects`.execute(db)
-    await change(silent.id, { status: 'inactive', end_reason: 'Известна' })
-    await sql`alter table company_objects enable trigger journal_company_objects`.execute(db)
-    await all
-      .updateTable('pollution_sources')
-      .set({ status: 'inactive' })
-      .where('id', '=', source.id)
-      .execute()
-    await sql.raw(await readFile(projectPath('server/migrations/0014-closing.sql'), 'utf8')).execute(db)
-    const read = async (id: number) => expectDone(await csak.call(readObject, { params: { id } }))
-    const unsaid = 'Причина не указана'
-    expect(await read(inactive.id)).toMatchObject({ activity_end: '2026-02-11', end_reason: unsaid })
-    expect(await read(measured.id)).toMatchObject({ activity_end: '2026-02-27', end_reason: unsaid })
-    expect(await read(ended.id)).toMatchObject({ status: 'inactive', activity_end: '2020-01-01', version: 2 })
-    const today = (await sql<{ day: string }>`select current_date as day`.execute(db)).rows[0]?.day
-    expect(await read(silent.id)).toMatchObject({ activity_end: today, end_reason: 'Известна' })
-    const kept = expectDone(await csak.call(readSource, { params: { id: source.id } }))
-    expect(kept).toMatchObject({ status: 'inactive', end_reason: unsaid })
-    expect(String(kept.end) >= '2026-02-27').toBe(true)
   })
 })
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import {
@@ -9,14 +8,13 @@ import {
 } from '#contract/api/registry/company-objects'
 import { wasIn } from '#contract/domain/registry/span'
 import { everyRow } from '../../src/core/database/scope'
-import { projectPath } from '../../src/core/project-path'
 import { objectsThatWere } from '../../src/features/company-objects/for-others'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
 const server = await startServer()
 const { db } = server.app
-const { as, anObject, aPlan, objectFields } = workWith(server)
+const { as, anObject, objectFields } = workWith(server)
 const csak = as('csak')
 const today = '2026-03-02'
 const codes = ({ body }: { body: { fields?: Record<string, { code: string }> } }) =>
@@ -172,43 +170,4 @@ test('who was on a list in a period is the same for the database and the rule', 
         order by id`.execute(db)
       expect(rows.map(({ id }) => id)).toEqual(ids.filter((_, n) => wasIn(spans[n] as never, { start, end })))
     }
-})
-
-test('what was there before has its past from what is known of it', async () => {
-  const [entered, put, closed] = [
-    await anObject({ pkm343: true, miz_included_on: '2019-01-01' }),
-    await anObject(),
-    await anObject({ activity_end: '2020-01-01', end_reason: 'Продан' }),
-  ]
-  server.clock.set('2026-02-10T20:00:00Z')
-  expectDone(await csak.call(updateObject, { body: { id: put.id, version: 1, pkm343: true } }))
-  server.clock.set(`${today}T09:00:00Z`)
-  const plan = await aPlan({ start: '2024-01-01', end: '2026-12-31' })
-  await sql`drop table object_periods, sampling_plan_periods`.execute(db)
-  await sql`drop trigger company_objects_past on company_objects`.execute(db)
-  await sql`drop function keep_object_periods, last_periods`.execute(db)
-  await sql`alter table company_objects drop column reopened_on, drop column miz_excluded_on,
-    drop column pkm343_included_on, drop column pkm343_excluded_on`.execute(db)
-  await sql`drop trigger sampling_plans_begin on sampling_plans`.execute(db)
-  await sql`drop trigger sampling_plans_past on sampling_plans`.execute(db)
-  await sql`drop trigger sampling_plans_end on sampling_plans`.execute(db)
-  await sql`alter table sampling_plans drop column changed_on, drop column made_on`.execute(db)
-  await sql`drop function keep_plan_periods, end_plan_periods, tashkent_today`.execute(db)
-  await sql`create index company_objects_miz on company_objects (miz_included_on, id)`.execute(db)
-  await sql.raw(await readFile(projectPath('server/migrations/0021-history.sql'), 'utf8')).execute(db)
-  expect(await periodsOf(entered.id, 'pkm343')).toEqual([['2010-01-01', null]])
-  expect(await periodsOf(entered.id, 'miz')).toEqual([['2019-01-01', null]])
-  expect(await periodsOf(put.id, 'pkm343')).toEqual([['2026-02-11', null]])
-  expect(await periodsOf(closed.id, 'active')).toEqual([['2010-01-01', '2020-01-02']])
-  const [kept] = await everyRow(db)
-    .selectFrom('sampling_plan_periods')
-    .selectAll()
-    .where('plan_id', '=', plan.id)
-    .execute()
-  expect(kept).toMatchObject({
-    since: '2024-01-01',
-    until: '2027-01-01',
-    frequency: 'monthly',
-    is_cut: false,
-  })
 })

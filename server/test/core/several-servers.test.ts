@@ -44,8 +44,8 @@ describe.each(versions)('on $name', ({ started }) => {
     test('migrate an empty database together and load the demo once', async () => {
       expect(said.filter((line) => line.startsWith('Loading'))).toEqual(['Loading the demo accounts'])
       const migrated = said.filter((line) => line.startsWith('Migrated'))
+      expect(migrated).toContain('Migrated: 0001-baseline')
       expect(new Set(migrated).size).toBe(migrated.length)
-      expect(migrated.length).toBeGreaterThan(2)
       const [counts] = await runSql(
         databaseUrl,
         `select (select count(*)::int from regions) as regions, (select count(*)::int from users) as users,

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { updateNormative } from '#contract/api/measurements/normatives'
-import { projectPath } from '../../src/core/project-path'
 import { judgeStored } from '../../src/measurement/judge-stored'
 import { prepareDatabase, runSql } from '../support/databases/database-on'
 import { expectDone } from '../support/records/builders'
@@ -52,17 +50,10 @@ describe('what was stored before objects had a verdict', () => {
     expectDone(await csak.call(updateNormative, { ...norm, body: { version: 1, value: '100' } }))
     await sql`update emissions set deleted_at = now() where id = ${deleted}`.execute(db)
 
-    // As the last release left the table, then as the next start finds it.
     await runSql(
       server.databaseUrl,
-      `alter table emissions drop column object_verdict, drop column object_norm_type,
-         drop column object_norm_value, drop column object_load;
-       create index emissions_object_exceeded on emissions (object_id, date desc)
-         where verdict = 'exceeded' and status = 'Accepted' and deleted_at is null`,
-    )
-    await runSql(
-      server.databaseUrl,
-      await readFile(projectPath('server/migrations/0011-object-verdict.sql'), 'utf8'),
+      `update emissions set object_verdict = null, object_norm_type = null, object_norm_value = null,
+         object_load = null`,
     )
     await prepareDatabase(server.databaseUrl)
 

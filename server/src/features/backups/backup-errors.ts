@@ -9,6 +9,7 @@ const reasons = {
     'The backup is neither encrypted nor signed: nobody can tell who made it. If you know it, add --accept unsigned',
   foreign:
     'The backup is signed by another installation. Compare the fingerprint with what you noted of it; if it is the same, add --accept FINGERPRINT',
+  older: 'The backup was made by a version that this one cannot restore',
   newer: 'The backup was made by a newer version of Ecobase: install that one first',
 } as const
 

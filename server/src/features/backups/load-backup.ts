@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../core/database/database'
 import { inBulk } from '../../core/database/in-bulk'
+import { readMigration, withBaseline } from '../../core/database/migrate'
 import type { FileStore } from '../../core/files/files'
-import { projectPath } from '../../core/project-path'
 import { BackupError } from './backup-errors'
 import {
   contentsIn,
@@ -71,10 +70,10 @@ export async function loadBackup(
   return summary
 }
 
-/** By the migrations that had made them: those of this version that came later are for after the restore. */
-async function makeTables(client: pg.Client, migrations: readonly string[]): Promise<void> {
-  for (const name of migrations) {
-    const text = await readFile(projectPath(`server/migrations/${name}.sql`), 'utf8').catch(() => {
+/** By the migrations that the backup names; later ones are applied after the restore. */
+async function makeTables(client: pg.Client, applied: readonly string[]): Promise<void> {
+  for (const name of migrationsOf(applied)) {
+    const text = await readMigration(name).catch(() => {
       throw new BackupError('newer', name)
     })
     await client.query(text)
@@ -82,6 +81,14 @@ async function makeTables(client: pg.Client, migrations: readonly string[]): Pro
   await client.query(`
     create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
     create table kysely_migration_lock (id varchar(255) primary key, is_locked integer default 0 not null)`)
+}
+
+function migrationsOf(applied: readonly string[]): string[] {
+  try {
+    return withBaseline(applied)
+  } catch (error) {
+    throw new BackupError('older', (error as Error).message)
+  }
 }
 
 /** For fewer it takes longer to build the indexes of a table anew than to keep them. */
