@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useTakenNames } from '../../lib/address/misread'
+import { useKnownParams } from '../../lib/address/invalid-params'
 import { Page } from '../../ui/Page'
 import { CallList } from './CallList'
 import { Calls } from './Calls'
@@ -23,7 +23,7 @@ const parts = {
 export function GatewayPage() {
   const { t } = useTranslation('gateway')
   const [search] = useSearchParams()
-  useTakenNames(['tab'])
+  useKnownParams(['tab'])
   const navigate = useNavigate()
   const shown = tabs.find((tab) => tab === search.get('tab')) ?? 'api'
   const Part = parts[shown]

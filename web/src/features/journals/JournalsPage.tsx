@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useTakenNames } from '../../lib/address/misread'
+import { useKnownParams } from '../../lib/address/invalid-params'
 import { useMayUse } from '../../lib/session/session'
 import { Page } from '../../ui/Page'
 import { Activities } from './Activities'
@@ -14,7 +14,7 @@ const journals = ['activity', 'authorization'] as const
 export function JournalsPage() {
   const { t } = useTranslation('journals')
   const [search] = useSearchParams()
-  useTakenNames(['tab'])
+  useKnownParams(['tab'])
   const navigate = useNavigate()
   const may = { activity: useMayUse('journals.activity'), authorization: useMayUse('journals.authorization') }
   const asked = journals.find((name) => name === search.get('tab'))

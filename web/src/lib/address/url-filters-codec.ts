@@ -5,7 +5,7 @@ export type Filters<Schema extends FilterSchema> = z.output<Schema>
 
 /**
  * Reads what the address says. A value that the schema refuses counts as not given: an old link still opens, and a
- * list names what it did not understand (`useMisread`).
+ * list names what it did not understand (`useInvalidParams`).
  */
 export function readFilters<Schema extends FilterSchema>(
   schema: Schema,

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useTakenNames } from './misread'
+import { useKnownParams } from './invalid-params'
 import { type FilterSchema, type Filters, readFilters, writeFilters } from './url-filters-codec'
 import { useAddress } from './use-address'
 
@@ -16,7 +16,7 @@ export function useUrlFilters<Schema extends FilterSchema>(
   prefix = '',
 ): [Filters<Schema>, (change: Change<Filters<Schema>>) => void] {
   const { search, change } = useAddress()
-  useTakenNames(Object.keys(schema.shape).map((name) => prefix + name))
+  useKnownParams(Object.keys(schema.shape).map((name) => prefix + name))
   const filters = useMemo(
     () => readFilters(schema, new URLSearchParams(search), prefix),
     [schema, search, prefix],
@@ -37,7 +37,7 @@ export function useUrlFilters<Schema extends FilterSchema>(
 export function useOpenRecord(prefix = ''): [number | undefined, (id: number | undefined) => void] {
   const { search, change } = useAddress()
   const name = `${prefix}open`
-  useTakenNames([name])
+  useKnownParams([name])
   const id = Number(new URLSearchParams(search).get(name))
   const open = useCallback(
     (next: number | undefined) =>

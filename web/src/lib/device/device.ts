@@ -1,48 +1,46 @@
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod'
 
-/** The one door to what this device keeps for the application. It belongs to one user, and goes at sign-out. */
+/** All access to localStorage. It belongs to one user and is cleared at sign-out. */
 
 const listeners = new Set<() => void>()
 
-/** What the device had no room for lives until the page is closed or the session ends. */
-const unkept = new Map<string, string>()
+/** Values that did not fit into the storage; lost when the page is closed or the session ends. */
+const memoryOnly = new Map<string, string>()
 
-export const readText = (key: string): string | null => unkept.get(key) ?? localStorage.getItem(key)
+export const readText = (key: string): string | null => memoryOnly.get(key) ?? localStorage.getItem(key)
 
-/** Null takes it away. False when the device had no room: then it lives in this page alone. */
+/** Null removes it. Returns false when the storage is full: then the value lives in this page only. */
 export function writeText(key: string, text: string | null): boolean {
-  unkept.delete(key)
+  memoryOnly.delete(key)
   try {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch (error) {
     console.error('There is no room left on this device', error)
-    if (text !== null) unkept.set(key, text)
+    if (text !== null) memoryOnly.set(key, text)
   }
   for (const changed of listeners) changed()
-  return !unkept.has(key)
+  return !memoryOnly.has(key)
 }
 
-/** In the order of their names. */
 export function keysWith(beginning: string): string[] {
-  const all = new Set([...Object.keys(localStorage), ...unkept.keys()])
+  const all = new Set([...Object.keys(localStorage), ...memoryOnly.keys()])
   return [...all].filter((key) => key.startsWith(beginning)).sort()
 }
 
 /** Closing the page would lose it. */
-export const isUnkept = (key: string): boolean => unkept.has(key)
+export const isMemoryOnly = (key: string): boolean => memoryOnly.has(key)
 
-export function forgetUnkept() {
-  unkept.clear()
+export function clearMemoryOnly() {
+  memoryOnly.clear()
 }
 
-/** Signing out leaves nothing but how this device is set up. */
 export function clearDevice(except: readonly string[]) {
   for (const key of keysWith('')) if (!except.includes(key)) writeText(key, null)
 }
 
-/** Also hears what another tab of the browser writes. */
+/** Also notifies of changes in other tabs. */
 export function subscribe(changed: () => void): () => void {
   listeners.add(changed)
   window.addEventListener('storage', changed)
@@ -58,10 +56,7 @@ export function useText(key: string): string | null {
 
 const parsed = new Map<string, { text: string; schema: z.ZodType; value: unknown }>()
 
-/**
- * The same object as long as nothing was written. What cannot be read, or what an older release wrote and the schema
- * refuses, is nothing.
- */
+/** The same object until the next write. Undefined for text that is not JSON or does not fit the schema. */
 export function readParsed<Schema extends z.ZodType>(
   key: string,
   schema: Schema,

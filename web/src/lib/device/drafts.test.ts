@@ -21,12 +21,12 @@ const draft = {
   at: '2026-11-15T09:00Z',
 }
 
-test('what was kept is restored', () => {
+test('restores a stored draft', () => {
   keepDraft(draftKey(1, 'user'), draft)
   expect(readDraft(draftKey(1, 'user'))).toEqual(draft)
 })
 
-test('another user, another form and another record see nothing of it', () => {
+test('keeps drafts of other users, forms and records apart', () => {
   keepDraft(draftKey(1, 'user', 7), draft)
   expect(readDraft(draftKey(2, 'user', 7))).toBeUndefined()
   expect(readDraft(draftKey(1, 'role', 7))).toBeUndefined()
@@ -34,20 +34,20 @@ test('another user, another form and another record see nothing of it', () => {
   expect(readDraft(draftKey(1, 'user'))).toBeUndefined()
 })
 
-test('a dropped draft is gone', () => {
+test('removes a dropped draft', () => {
   keepDraft(draftKey(1, 'user'), draft)
   dropDraft(draftKey(1, 'user'))
   expect(readDraft(draftKey(1, 'user'))).toBeUndefined()
 })
 
-test('what cannot be read counts as nothing', () => {
+test('ignores a draft that cannot be read', () => {
   kept.set(draftKey(1, 'user'), '{"values":')
   expect(readDraft(draftKey(1, 'user'))).toBeUndefined()
   kept.set(draftKey(1, 'user'), '{"texts":{}}')
   expect(readDraft(draftKey(1, 'user'))).toBeUndefined()
 })
 
-test('a device without room says so', () => {
+test('returns false when the storage is full', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new Error('QuotaExceededError')

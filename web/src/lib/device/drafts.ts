@@ -3,7 +3,7 @@ import { keysWith, readParsed, writeText } from './device'
 
 const values = z.record(z.string(), z.unknown())
 
-/** What someone typed and did not save yet, with what they had before their eyes when they began. */
+/** Unsaved values of a form, and the saved ones it began with. */
 const draft = z.object({
   values,
   base: values.optional(),
@@ -14,33 +14,32 @@ export type Draft = z.infer<typeof draft>
 
 const prefix = 'eco.draft.'
 
-/** The user's id is part of the key: another user of the same device never comes across it. */
 export function draftKey(uid: number, form: string, recordId?: number): string {
-  return `${draftKeyBeginning(uid, form)}.${recordId ?? 'new'}`
+  return `${draftKeyPrefix(uid, form)}.${recordId ?? 'new'}`
 }
 
-/** What the keys of all forms begin with whose name begins so. */
-export function draftKeyBeginning(uid: number, form: string): string {
+/** The common prefix of the keys of forms whose names begin so. */
+export function draftKeyPrefix(uid: number, form: string): string {
   return `${prefix}${uid}.${form}`
 }
 
-/** Of everyone who worked on this device: signing out removes them all. */
+/** Of all users of this device: signing out removes them all. */
 export const countDrafts = (): number => keysWith(prefix).length
 
-/** At once, not after a pause: the next moment the session may be gone. False when the device has no room. */
-export const keepDraft = (key: string, kept: Draft): boolean => writeText(key, JSON.stringify(kept))
+/** Call without a delay: the session may end at any time. Returns false when the storage is full. */
+export const keepDraft = (key: string, value: Draft): boolean => writeText(key, JSON.stringify(value))
 
 export const readDraft = (key: string): Draft | undefined => readParsed(key, draft)
 
 export const dropDraft = (key: string) => void writeText(key, null)
 
-/** A draft whose values have a shape of their own. */
+/** A draft whose values have their own schema. */
 export const keepValues = (key: string, values: Draft['values']) =>
   keepDraft(key, { values, at: new Date().toISOString() })
 
 const shapes = new WeakMap<z.ZodType, z.ZodType>()
 
-/** The same object as long as nothing was written. */
+/** The same object until the next write. */
 export function readValues<Schema extends z.ZodType>(
   key: string,
   schema: Schema,

@@ -7,7 +7,7 @@ import { readText, writeText } from './device'
 
 export type Preferences = Pick<SignedInUser, 'lang' | 'theme' | 'direction'>
 
-/** Where they are kept on the device. There they win over the profile, and signing out leaves them. */
+/** On the device they win over the profile, and they stay after signing out. */
 const keys = { lang: 'eco.lang', theme: 'eco.theme', direction: 'eco.dir' } as const
 export const preferenceKeys: readonly string[] = Object.values(keys)
 
@@ -57,12 +57,11 @@ export function keepOnDevice(chosen: Partial<Preferences>) {
   store.setState(chosen)
 }
 
-/** What was never chosen on this device follows the profile. */
+/** Takes from the profile whatever was not chosen on this device. */
 export function adoptPreferences({ lang, theme, direction }: Preferences) {
   store.setState({ lang, theme, direction, ...chosenOnDevice() })
 }
 
-/** Another tab of this device chose something. */
 export function followOtherTabs() {
   window.addEventListener('storage', ({ key }) => {
     if (key && preferenceKeys.includes(key)) store.setState(chosenOnDevice())

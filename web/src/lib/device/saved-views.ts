@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type TableSettings, tableSettings } from './table-settings'
 
-/** Filters and columns under a name of the user's own. */
+/** Filters and columns under a name. */
 const savedView = z.object({ name: z.string(), address: z.string(), columns: tableSettings })
 export type SavedView = z.infer<typeof savedView>
 
@@ -14,7 +14,7 @@ export function withView(views: readonly SavedView[], view: SavedView): SavedVie
   )
 }
 
-/** What of the address belongs to a view: not the page, nor the record that is open beside. */
+/** The address without the page and the open record. */
 export function viewAddress(search: string, prefix = ''): string {
   const address = new URLSearchParams(search)
   address.delete(`${prefix}page`)

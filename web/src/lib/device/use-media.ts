@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** Whether rows are cards. Not on paper: there a table fits, whatever it was printed from. */
+/** Whether rows are cards; on paper they are always a table. */
 export const useHasCards = () => useMedia('screen and (max-width: 767.98px)')
 
 /** Whether a file can be dragged here: a finger drags nothing. */

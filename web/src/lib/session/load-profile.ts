@@ -1,10 +1,10 @@
 import { currentProfile, type SignedInUser } from '#contract/api/people/auth'
 import { call } from '../api/api-client'
 import { ApiError } from '../api/api-error'
-import { adoptArrangements } from '../device/arrangements'
 import { readText, writeText } from '../device/device'
-import { keepAnswersOf } from '../device/kept-answers'
+import { startOfflineCache } from '../device/offline-answers'
 import { adoptPreferences } from '../device/preferences'
+import { adoptStoredPreferences } from '../device/stored-preferences'
 import { nameStatuses } from '../text/i18n'
 import { resetSession, session, setProfile, setProfileFailed } from './session'
 
@@ -34,7 +34,7 @@ export function loadProfile(): Promise<void> {
 export async function acceptProfile(profile: SignedInUser) {
   standsIn = false
   writeText(lastProfile, JSON.stringify(profile))
-  await keepAnswersOf(profile.uid)
+  await startOfflineCache(profile.uid)
   await showProfile(profile)
 }
 
@@ -42,7 +42,7 @@ async function showProfile(profile: SignedInUser) {
   adoptPreferences(profile)
   nameStatuses(profile.status_names)
   await setProfile(profile)
-  adoptArrangements(profile)
+  adoptStoredPreferences(profile)
 }
 
 async function load() {

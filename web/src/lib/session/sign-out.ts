@@ -2,7 +2,7 @@ import { signOut as signOutEndpoint } from '#contract/api/people/auth'
 import { goTo } from '../address/navigation'
 import { call } from '../api/api-client'
 import { clearDevice } from '../device/device'
-import { forgetAnswers } from '../device/kept-answers'
+import { deleteOfflineAnswers } from '../device/offline-answers'
 import { preferenceKeys } from '../device/preferences'
 import { clearSessionCookies } from './cookies'
 import { resetSession } from './session'
@@ -26,7 +26,7 @@ export async function signOut() {
 export function leaveThisTab() {
   clearSessionCookies()
   clearDevice(preferenceKeys)
-  void forgetAnswers()
+  void deleteOfflineAnswers()
   sessionStorage.clear()
   resetSession()
   goTo(signInPath)

@@ -67,7 +67,6 @@ function List() {
   )
 }
 
-/** As on a screen of this width. */
 async function show(width: number) {
   Reflect.get(window, 'happyDOM').setViewport({ width, height: 800 })
   return renderWithKit(<List />, 'screens')
@@ -84,7 +83,7 @@ beforeEach(() => {
   done.mockReset()
 })
 
-test('below 768 px a row is a card: its name, the first columns, and what can be done with it', async () => {
+test('shows a row as a card with its first columns and actions below 768 px', async () => {
   const { user } = await show(400)
   expect(screen.queryByRole('table')).toBeNull()
   const [card = document.body] = within(screen.getByRole('list', { name: 'Объекты' })).getAllByRole(
@@ -104,14 +103,14 @@ test('below 768 px a row is a card: its name, the first columns, and what can be
   await user.click(await save())
 })
 
-test('cards are put into another order from a list', async () => {
+test('orders cards by a choice from a list', async () => {
   const { user } = await show(400)
   await user.click(screen.getByRole('combobox', { name: 'Порядок строк' }))
   await user.click(await screen.findByTitle('Объект ↑'))
   await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Бекабад'))
 })
 
-test('a column is made wider by dragging its edge, or with the keyboard where columns are chosen; both are kept', async () => {
+test('resizes a column by dragging its edge or in the column chooser and stores the width', async () => {
   const { user } = await show(1440)
   const head = around('Значение, мг/м³', 'th')
   vi.spyOn(head, 'offsetWidth', 'get').mockReturnValue(130)
@@ -120,17 +119,17 @@ test('a column is made wider by dragging its edge, or with the keyboard where co
   fireEvent.pointerDown(edge, { clientX: 500, pointerId: 1 })
   fireEvent.pointerMove(edge, { clientX: 560, pointerId: 1 })
   fireEvent.pointerUp(edge, { clientX: 560, pointerId: 1 })
-  const kept = () => JSON.parse(localStorage.getItem('eco.kept.0.arranged.table.test') ?? '{}').widths
-  await waitFor(() => expect(kept()).toEqual({ value: 190 }))
+  const stored = () => JSON.parse(localStorage.getItem('eco.kept.0.arranged.table.test') ?? '{}').widths
+  await waitFor(() => expect(stored()).toEqual({ value: 190 }))
 
   await user.click(screen.getByLabelText('Столбцы'))
   const width = await screen.findByLabelText('Ширина столбца «Объект»')
   await user.click(width)
   await user.keyboard('{ArrowUp}')
-  await waitFor(() => expect(kept()).toEqual({ value: 190, name: 220 }))
+  await waitFor(() => expect(stored()).toEqual({ value: 190, name: 220 }))
 })
 
-test('a head puts the rows in order, up, down and as they come, and says so', async () => {
+test('sorts by a head up, down and not at all, and reports it', async () => {
   const { user } = await show(1440)
   const head = around('Объект', 'th')
   const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
@@ -144,7 +143,7 @@ test('a head puts the rows in order, up, down and as they come, and says so', as
   await waitFor(() => expect(head.getAttribute('aria-sort')).toBeNull())
 })
 
-test('two clicks on a head are two steps, also when nothing was drawn between them', async () => {
+test('takes two steps on two clicks although nothing was drawn between them', async () => {
   const { router } = await show(1440)
   const head = around('Объект', 'th').querySelector('button')
   act(() => {
@@ -154,7 +153,7 @@ test('two clicks on a head are two steps, also when nothing was drawn between th
   await waitFor(() => expect(router.state.location.search).toBe('?ordering=-name'))
 })
 
-test('the box in the head ticks the page, says when only some are, and a tick does not open the row', async () => {
+test('selects the page by the check box in the head, without opening a row', async () => {
   const { user } = await show(1440)
   const all = await screen.findByLabelText<HTMLInputElement>('Отметить все строки страницы')
   const [first = all] = screen.getAllByLabelText<HTMLInputElement>('Отметить строку')
@@ -169,7 +168,7 @@ test('the box in the head ticks the page, says when only some are, and a tick do
   expect(screen.queryByText('Сохранить')).toBeNull()
 })
 
-test('head, rows and the bar below them scroll sideways together', async () => {
+test('scrolls head, rows and bar sideways together', async () => {
   await show(1440)
   const parts = [...screen.getByRole('table').querySelectorAll<HTMLElement>('[data-sideways]')]
   expect(parts).toHaveLength(3)
@@ -180,7 +179,7 @@ test('head, rows and the bar below them scroll sideways together', async () => {
   }
 })
 
-test('«Виды» opens with the focus in its field, whatever was saved before', async () => {
+test('opens the saved views with the focus in the name field', async () => {
   const view = { name: 'Мой вид', address: '', columns: { order: ['value'] } }
   localStorage.setItem('eco.kept.0.arranged.views.test', JSON.stringify([view]))
   const { user } = await show(1440)
@@ -188,7 +187,7 @@ test('«Виды» opens with the focus in its field, whatever was saved before'
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Название вида')))
 })
 
-test('after saving in a panel the focus is where it was: on the row, or on the button of its menu', async () => {
+test('returns the focus to the row or its menu button after saving in a panel', async () => {
   const { user } = await show(1440)
   const row = around('Навоиазот', 'tr')
   row.focus()
@@ -203,7 +202,7 @@ test('after saving in a panel the focus is where it was: on the row, or on the b
   await waitFor(() => expect(document.activeElement).toBe(menu))
 })
 
-test('the cross of a filter says what it does', async () => {
+test('labels the clear button of a filter', async () => {
   const options = [{ value: 'a', label: 'Воздух' }]
   await renderWithKit(<FilterChoice label="Среда" value="a" options={options} onChange={() => undefined} />)
   expect(screen.getByRole('button', { name: 'Очистить' })).toBeDefined()

@@ -1,6 +1,6 @@
-import { type Key, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
-import { useArrangement } from '../../lib/device/arrangements'
-import { arrangeColumns, isShown, type TableSettings, tableSettings } from '../../lib/device/table-settings'
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { useStoredPreference } from '../../lib/device/stored-preferences'
+import { type TableSettings, tableSettings } from '../../lib/device/table-settings'
 import { useHasCards } from '../../lib/device/use-media'
 import { lazyWithPreload } from '../../lib/lazy-with-preload'
 import { LazyMount } from '../LazyMount'
@@ -9,15 +9,12 @@ import type { Column } from './column'
 import styles from './DataTable.module.css'
 import { Cards } from './grid/Cards'
 import { Footer } from './grid/Footer'
-import { MisreadFilters } from './grid/MisreadFilters'
+import { ListWarnings } from './grid/ListWarnings'
 import { NoRows } from './grid/NoRows'
-import { RefreshFailed } from './grid/RefreshFailed'
-import { useRowEvents } from './grid/row-events'
-import { Rows, type RowsProps } from './grid/rows/Rows'
-import { TableKeys } from './grid/TableKeys'
-import type { Totals } from './grid/totals'
-import { useRowKeys } from './grid/use-row-keys'
-import { useSelection } from './grid/use-selection'
+import { useStableHandlers } from './grid/row-handlers'
+import { TableGrid, type TableGridProps, type Totals } from './grid/TableGrid'
+import { RowKeysHelp, useRowKeys } from './grid/use-row-keys'
+import { useDataTable } from './grid/use-table'
 import type { List } from './list'
 import { ColumnChooser } from './tools/ColumnChooser'
 import { ExportMenu } from './tools/ExportMenu'
@@ -29,17 +26,17 @@ import { useExport } from './tools/use-export'
 const Progress = lazyWithPreload(() => import('./tools/ExportProgress'))
 
 export interface DataTableProps<Row extends { id: number }> {
-  /** Under which the user's columns and views are remembered. */
+  /** The key of the user's columns and saved views. */
   name: string
   /** What the rows are; also names the exported file. */
   title: string
-  /** Best kept between drawings (useMemo): other columns mean that every row is drawn anew. */
+  /** Memoise them: new columns mean that every row is drawn again. */
   columns: readonly Column<Row>[]
   list: List<Row>
   filters?: ReactNode
-  /** With several rows; without any, rows have no tick boxes. */
+  /** On several rows; without any, rows have no check boxes. */
   actions?: readonly BulkAction<Row>[]
-  /** With one row. */
+  /** On one row. */
   rowActions?: (row: Row) => RowAction[]
   onOpen?: (row: Row) => void
   /** The row whose side panel is open. */
@@ -47,65 +44,64 @@ export interface DataTableProps<Row extends { id: number }> {
   /** By column; the first column says that they are totals. */
   totals?: Totals
   empty?: { title?: string; text?: ReactNode; action?: ReactNode }
-  /** Below what the head sticks: the shell's header, unless the table stands elsewhere. */
+  /** The height above a sticky head: the shell's header by default. */
   stickyTop?: number
 }
 
 const shellHeader = 56
 const noActions: never[] = []
-const asDeclared: TableSettings = {}
+const noSettings: TableSettings = {}
 
-/** The one table of the product. Everything but the columns' arrangement is in the address. */
+/** The one table of the product. Column settings belong to the user; everything else is in the address. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { name, title, columns, list, rowActions, onOpen } = props
-  // While a filter is not understood, «all by the filter» would mean more than was asked for.
-  const actions = list.misread.length > 0 ? noActions : (props.actions ?? noActions)
+  // With an invalid filter, «all by the filter» would mean more than was asked for.
+  const actions = list.invalidParams.length > 0 ? noActions : (props.actions ?? noActions)
   const isNarrow = useHasCards()
   const frame = useRef<HTMLElement>(null)
-  const [settings, setSettings] = useArrangement(`table.${name}`, tableSettings, asDeclared)
-  const arranged = useMemo(() => arrangeColumns(columns, settings), [columns, settings])
-  const shown = useMemo(() => {
-    const visible = arranged.filter((column, index) => index === 0 || isShown(column, settings))
-    return [...visible.filter(({ isPinned }) => !isPinned), ...visible.filter(({ isPinned }) => isPinned)]
-  }, [arranged, settings])
-  const { selection, keys, tick, toggle, selectEverything } = useSelection(list, idOf)
+  const [settings, setSettings] = useStoredPreference(`table.${name}`, tableSettings, noSettings)
+  const isSelectable = actions.length > 0
+  const hasMenu = rowActions !== undefined
+  const table = useDataTable({ list, columns, settings, isSelectable, hasMenu })
+  const { layout, selection } = table
+  const shown = useMemo(() => layout.flatMap(({ column }) => column ?? []), [layout])
   const files = useExport(list, shown, title)
-  const isTickable = actions.length > 0
   const rowKeys = useRowKeys(frame, {
     rows: list.rows,
-    idOf,
     onOpen,
-    onToggle: isTickable ? toggle : undefined,
+    onSelect: isSelectable ? table.select : undefined,
   })
-  const on = useRowEvents<Row>({
+  const on = useStableHandlers<Row>({
     open: (row) => onOpen?.(row),
     actionsOf: (row) => rowActions?.(row) ?? [],
-    tick,
-    order: (column) => list.setView(({ ordering }) => ({ ordering: nextOrdering(ordering, column) })),
-    orderBy: (ordering) => list.setView({ ordering }),
+    select: table.select,
+    selectPage: table.selectPage,
+    toggleOrder: (column) => list.setView(({ ordering }) => ({ ordering: nextOrdering(ordering, column) })),
+    setOrder: (ordering) => list.setView({ ordering }),
     resize: (key, width) => setSettings({ ...settings, widths: { ...settings.widths, [key]: width } }),
   })
-  // While other rows are on their way, the ones on the screen stand as they are.
-  const drawn = useRef(list)
-  if (!list.isStale) drawn.current = list
-  const { rows, view } = drawn.current
-  const rowsProps: RowsProps<Row> = {
+  // While other rows are loading, the head keeps the order of those on the screen.
+  const current = useRef(list)
+  if (!list.isStale) current.current = list
+  const { rows, view } = current.current
+  const gridProps: TableGridProps<Row> = {
     title,
     rows,
     ordering: view.ordering,
     columns: shown,
-    settings,
+    layout,
     stickyTop: props.stickyTop ?? shellHeader,
-    ticked: isTickable ? keys : undefined,
+    isSelectable,
+    selectedIds: table.selectedIds,
     isOpenable: onOpen !== undefined,
-    hasActions: rowActions !== undefined,
+    hasActions: hasMenu,
     openId: props.openId,
-    totals: useSame(props.totals),
+    totals: useEqualTotals(props.totals),
     noRows: rows.length === 0 ? <NoRows list={list} empty={props.empty} /> : null,
     on,
   }
-  const drawing = useUnhurried(rowsProps, keys)
-  const isBusy = list.isStale || drawing.rows !== rows
+  const drawn = useDeferredRows(gridProps)
+  const isBusy = list.isStale || drawn.rows !== rows
   return (
     <section ref={frame} className={styles.table} aria-label={title} aria-busy={isBusy}>
       <Toolbar
@@ -117,7 +113,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           <>
             <SavedViews table={name} prefix={list.prefix} settings={settings} onSettings={setSettings} />
             <ColumnChooser
-              columns={arranged}
+              columns={table.ordered}
               settings={settings}
               hasWidths={!isNarrow}
               onChange={setSettings}
@@ -126,56 +122,50 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           </>
         }
       />
-      <TableKeys opens={onOpen !== undefined} ticks={isTickable} />
+      <RowKeysHelp canOpen={onOpen !== undefined} canSelect={isSelectable} />
       <LazyMount isNeeded={files.progress !== undefined} preload={Progress.preload}>
         <Progress {...files} />
       </LazyMount>
-      <RefreshFailed list={list} />
-      <MisreadFilters list={list} />
+      <ListWarnings list={list} />
       <div className={list.isStale ? styles.stale : undefined} {...rowKeys}>
-        {isNarrow ? <Cards {...drawing} /> : <Rows {...drawing} />}
+        {isNarrow ? <Cards {...drawn} /> : <TableGrid {...drawn} />}
       </div>
       <Footer
         list={list}
         actions={actions}
         selection={selection}
-        onSelectEverything={selectEverything}
+        onSelectEverything={table.selectEverything}
         isNarrow={isNarrow}
       />
     </section>
   )
 }
 
-const idOf = (row: { id: number }): Key => row.id
-
-/**
- * Up, down, and as they come. From the order that was asked for last: the head still shows the one before
- * while its rows are on their way, and a second click means the next step.
- */
+/** Up, down, none. Counted from the latest requested order: a second click can come before its rows have. */
 function nextOrdering(now: string | undefined, column: string): string | undefined {
   if (now === column) return `-${column}`
   return now === `-${column}` ? undefined : column
 }
 
 /**
- * A hundred rows take their time to draw. They are drawn in the background, so that typing and clicking go on;
- * only a tick must show at once, and the first rows that one sees: in the background they would come much later.
+ * Draws a hundred rows in the background, so that typing and clicking go on. A selection shows at once, and so do the
+ * first rows in sight, which would come much later in the background.
  */
-function useUnhurried<Row extends { id: number }>(now: RowsProps<Row>, ticked: Key[]): RowsProps<Row> {
+function useDeferredRows<Row extends { id: number }>(now: TableGridProps<Row>): TableGridProps<Row> {
   const { rows } = now
   const inSight = useMemo(() => rows.slice(0, rowsInSight()), [rows])
   const first = { ...now, rows: inSight.length < rows.length ? inSight : rows }
   const later = useDeferredValue(now, first)
   if (later.rows.length === 0) return first
-  return later.ticked === undefined || later.ticked === ticked ? later : now
+  return later.selectedIds === now.selectedIds ? later : now
 }
 
-const heading = 300
+const headerHeight = 300
 const rowHeight = 36
-const rowsInSight = () => Math.ceil(Math.max(0, window.innerHeight - heading) / rowHeight)
+const rowsInSight = () => Math.ceil(Math.max(0, window.innerHeight - headerHeight) / rowHeight)
 
-/** The object of before as long as it says the same. */
-function useSame(totals: Totals | undefined): Totals | undefined {
+/** The same object as long as its content is equal. */
+function useEqualTotals(totals: Totals | undefined): Totals | undefined {
   const kept = useRef(totals)
   if (JSON.stringify(kept.current) !== JSON.stringify(totals)) kept.current = totals
   return kept.current

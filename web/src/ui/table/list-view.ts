@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { useMisread } from '../../lib/address/misread'
+import { useInvalidParams } from '../../lib/address/invalid-params'
 import { type Change, useUrlFilters } from '../../lib/address/url-filters'
 import { readFilters } from '../../lib/address/url-filters-codec'
 import { useAddress } from '../../lib/address/use-address'
@@ -24,7 +24,7 @@ export function useListView(filters: object, prefix: string) {
   const { search, change } = useAddress()
   const address = new URLSearchParams(search)
   const names = ['search', ...Object.keys(filters)].map((name) => prefix + name)
-  const misread = useMisread(address, { ...filters, search: view.search }, prefix)
+  const invalidParams = useInvalidParams(address, { ...filters, search: view.search }, prefix)
   const remove = (some: readonly string[]) =>
     change((next) => {
       for (const name of [...some, `${prefix}page`]) next.delete(name)
@@ -34,8 +34,8 @@ export function useListView(filters: object, prefix: string) {
     setView,
     filterKey: JSON.stringify([filters, view.search]),
     isFiltered: names.some((name) => address.has(name)),
-    clearFilters: () => remove([...names, ...misread.map(({ name }) => name)]),
-    misread,
-    clearMisread: () => remove(misread.map(({ name }) => name)),
+    clearFilters: () => remove([...names, ...invalidParams.map(({ name }) => name)]),
+    invalidParams,
+    clearInvalidParams: () => remove(invalidParams.map(({ name }) => name)),
   }
 }

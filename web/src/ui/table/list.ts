@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Answer, Endpoint } from '#contract/endpoint'
-import type { Misread } from '../../lib/address/misread'
+import type { InvalidParam } from '../../lib/address/invalid-params'
 import type { Change } from '../../lib/address/url-filters'
 import type { ApiError } from '../../lib/api/api-error'
 
@@ -63,8 +63,8 @@ export interface List<Row> {
   isFiltered: boolean
   clearFilters: () => void
   /** What the address says and nothing here understands: more rows are shown than were asked for. */
-  misread: readonly Misread[]
-  clearMisread: () => void
+  invalidParams: readonly InvalidParam[]
+  clearInvalidParams: () => void
   refresh: () => void
   /** Any page of the same rows: for exports. */
   readPage: (page: string, size: number, signal: AbortSignal) => Promise<ListPage<Row>>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import * as z from 'zod'
-import { useArrangement } from '../../../lib/device/arrangements'
 import { usePreferences } from '../../../lib/device/preferences'
+import { useStoredPreference } from '../../../lib/device/stored-preferences'
 import { useSession } from '../../../lib/session/session'
 import { findScreens } from '../../find-screens'
 import { menuGroups } from '../../menu-groups'
@@ -13,7 +13,7 @@ const none: string[] = []
 
 /** Screens and records for what was typed; what was opened before comes first, and is all there is before typing. */
 export function useFound(typed: string): { found: FoundEntry[]; remember: (entry: FoundEntry) => void } {
-  const [recent, keep] = useArrangement('search.recent', keys, none)
+  const [recent, keep] = useStoredPreference('search.recent', keys, none)
   const screens = useFoundScreens(typed)
   const records = useFoundRecords(typed, recent)
   const known = useRecentRecords(typed.trim() === '' ? recent : none)

@@ -5,7 +5,7 @@ import type { Medium } from '#contract/domain/measurement/medium'
 import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import { day, recordId, reference } from '#contract/shapes'
 import { useUrlFilters } from '../../../lib/address/url-filters'
-import { useKept } from '../../../lib/device/kept-on-device'
+import { useStoredValue } from '../../../lib/device/user-storage'
 import { today } from '../../../lib/text/format'
 import { useReferenceOptions } from '../../../ui/form/reference/use-reference-options'
 
@@ -46,7 +46,7 @@ export function useEntryChoice(medium: Medium) {
     (change: SheetChoice) => setChoice({ ...change, component: undefined }),
     [setChoice],
   )
-  const [saved, keep] = useKept(`entry-filter.${medium}`, savedFilter, nothingSaved)
+  const [saved, keep] = useStoredValue(`entry-filter.${medium}`, savedFilter, nothingSaved)
   const listed = useReferenceOptions({
     ...sourcesOf(object, medium),
     search: '',

@@ -2,7 +2,7 @@ import { ImportOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Medium } from '#contract/domain/measurement/medium'
-import { useTakenNames } from '../../../lib/address/misread'
+import { useKnownParams } from '../../../lib/address/invalid-params'
 import { useAddress } from '../../../lib/address/use-address'
 import { lazyWithPreload } from '../../../lib/lazy-with-preload'
 import { Allowed } from '../../../ui/Allowed'
@@ -14,7 +14,7 @@ const Panel = lazyWithPreload(() => import('./ImportPanel'))
 export function ImportButton({ medium }: { medium: Medium }) {
   const { t } = useTranslation('emissions-import')
   const { search, change } = useAddress()
-  useTakenNames(['import', 'job'])
+  useKnownParams(['import', 'job'])
   const isOpen = new URLSearchParams(search).has('import')
   const close = () =>
     change((address) => {

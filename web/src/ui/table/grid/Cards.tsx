@@ -4,35 +4,26 @@ import { useTranslation } from 'react-i18next'
 import { type Column, headText, textOf } from '../column'
 import styles from './Cards.module.css'
 import { Cell } from './Cell'
-import type { RowsProps } from './rows/Rows'
+import { SelectPage, type TableGridProps } from './TableGrid'
 import { opensRow } from './use-row-keys'
+import { rowId } from './use-table'
 
-/** Columns stand in the order of what matters: with the first ones a row can be told from others and judged. */
-const essential = 8
+/** Columns are declared by importance: the first ones identify a row. */
+const maxFacts = 8
 
-/** Rows where a table has no room: a card for each, with the essentials and what can be done with it. */
-export const Cards = memo(DrawnCards) as typeof DrawnCards
+/** Rows on a narrow screen: a card for each, with its main columns and actions. */
+export const Cards = memo(CardList) as typeof CardList
 
-function DrawnCards<Row extends { id: number }>(props: RowsProps<Row>) {
+function CardList<Row extends { id: number }>(props: TableGridProps<Row>) {
   const { t } = useTranslation('kit')
-  const { rows, columns, ticked, totals, on } = props
+  const { rows, columns, isSelectable, selectedIds, totals, on } = props
   if (rows.length === 0) return props.noRows
-  const told = columns.filter(({ isAction }) => !isAction)
-  const isTicked = (row: Row) => ticked?.includes(row.id) === true
-  const tickedHere = rows.filter(isTicked).length
+  const facts = columns.filter(({ isAction }) => !isAction)
   return (
     <>
       <div className={styles.tools}>
-        {ticked && (
-          <Checkbox
-            checked={tickedHere === rows.length}
-            indeterminate={tickedHere > 0 && tickedHere < rows.length}
-            onChange={({ target }) => on.tick(rows, target.checked)}
-          >
-            {t('table.tickAll')}
-          </Checkbox>
-        )}
-        <Order columns={columns} ordering={props.ordering} onOrder={on.orderBy} />
+        {isSelectable && <SelectPage {...props}>{t('table.tickAll')}</SelectPage>}
+        <Order columns={columns} ordering={props.ordering} onOrder={on.setOrder} />
       </div>
       <ul className={styles.cards} aria-label={props.title}>
         {rows.map((row, index) => (
@@ -41,22 +32,22 @@ function DrawnCards<Row extends { id: number }>(props: RowsProps<Row>) {
             {...props}
             row={row}
             isFirst={index === 0}
-            tick={
-              ticked && (
+            checkbox={
+              isSelectable && (
                 <Checkbox
-                  checked={isTicked(row)}
+                  checked={rowId(row) in selectedIds}
                   aria-label={t('table.tick')}
-                  onChange={({ target }) => on.tick([row], target.checked)}
+                  onChange={({ target }) => on.select(row, target.checked)}
                 />
               )
             }
-            told={told.slice(0, essential)}
+            facts={facts.slice(0, maxFacts)}
           />
         ))}
       </ul>
       {totals && (
         <dl className={styles.totals} aria-label={t('table.total')}>
-          {told
+          {facts
             .filter(({ key }) => key in totals)
             .map((column) => (
               <Fact key={column.key} title={`${t('table.total')}: ${headText(column)}`}>
@@ -69,22 +60,21 @@ function DrawnCards<Row extends { id: number }>(props: RowsProps<Row>) {
   )
 }
 
-interface CardProps<Row extends { id: number }> extends RowsProps<Row> {
+interface CardProps<Row extends { id: number }> extends TableGridProps<Row> {
   row: Row
   isFirst: boolean
-  tick: ReactNode
-  /** Its columns; the first names it. */
-  told: readonly Column<Row>[]
+  checkbox: ReactNode
+  /** The first names the row. */
+  facts: readonly Column<Row>[]
 }
 
 function Card<Row extends { id: number }>(props: CardProps<Row>) {
   const { t } = useTranslation('kit')
-  const { row, told, columns, on } = props
-  const [first, ...facts] = told
+  const { row, columns, on } = props
+  const [first, ...facts] = props.facts
   const cell = (column: Column<Row>) => <Cell column={column} row={row} missing={t('table.noData')} />
-  const deeds = columns.filter(({ isAction }) => isAction)
-  // The keys that walk through rows walk through cards, too.
-  const own = {
+  const buttons = columns.filter(({ isAction }) => isAction)
+  const attributes = {
     'data-row-key': row.id,
     tabIndex: props.isFirst ? 0 : -1,
     ...(props.isOpenable && {
@@ -92,9 +82,9 @@ function Card<Row extends { id: number }>(props: CardProps<Row>) {
     }),
   }
   return (
-    <li className={row.id === props.openId ? `${styles.card} ${styles.open}` : styles.card} {...own}>
+    <li className={row.id === props.openId ? `${styles.card} ${styles.open}` : styles.card} {...attributes}>
       <div className={styles.head}>
-        {props.tick}
+        {props.checkbox}
         {first && <strong>{cell(first)}</strong>}
       </div>
       <dl className={styles.facts}>
@@ -104,8 +94,8 @@ function Card<Row extends { id: number }>(props: CardProps<Row>) {
           </Fact>
         ))}
       </dl>
-      <div className={styles.deeds}>
-        {deeds.map((column) => (
+      <div className={styles.actions}>
+        {buttons.map((column) => (
           <span key={column.key}>{cell(column)}</span>
         ))}
         {props.isOpenable && !props.hasActions && (
@@ -117,7 +107,7 @@ function Card<Row extends { id: number }>(props: CardProps<Row>) {
               key={key}
               icon={icon}
               danger={isDanger}
-              // What it does is asked when it is pressed, so that it is never outdated.
+              // Looked up when pressed, so that it is never outdated.
               onClick={() =>
                 on
                   .actionsOf(row)
@@ -148,7 +138,6 @@ interface OrderProps<Row> {
   onOrder: (ordering: string | undefined) => void
 }
 
-/** Without heads to click, the order is chosen from a list. */
 function Order<Row>({ columns, ordering, onOrder }: OrderProps<Row>) {
   const { t } = useTranslation('kit')
   const options = columns.flatMap((column) =>

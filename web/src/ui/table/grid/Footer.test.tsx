@@ -28,14 +28,14 @@ function showFooter(list: Partial<List<Row>>) {
   return { setView, shown: renderWithKit(footer) }
 }
 
-test('one leafs on while there are rows, although the count was taken before some came', async () => {
+test('offers the next page while there are more rows than were counted', async () => {
   const { setView, shown } = showFooter({ hasNext: true })
   const { user } = await shown
   await user.click(screen.getByTitle('5'))
   expect(setView).toHaveBeenCalledWith({ page: 5 })
 })
 
-test('the last page is the last', async () => {
+test('offers no page behind the last one', async () => {
   const { shown } = showFooter({ hasNext: false })
   await shown
   expect(screen.queryByTitle('5')).toBeNull()

@@ -15,14 +15,18 @@ interface Props<Row> {
   isNarrow: boolean
 }
 
-/** How many rows there are, what is ticked and what can be done with it, and the pages. */
 export function Footer<Row>({ list, actions, selection, onSelectEverything, isNarrow }: Props<Row>) {
   const isSelecting = selection.count > 0
   if (list.rows.length === 0 && !isSelecting) return null
   return (
     <div className={isSelecting ? `${styles.footer} ${styles.footerSticky}` : styles.footer}>
       {isSelecting && (
-        <Ticked list={list} actions={actions} selection={selection} onSelectEverything={onSelectEverything} />
+        <SelectionActions
+          list={list}
+          actions={actions}
+          selection={selection}
+          onSelectEverything={onSelectEverything}
+        />
       )}
       <RowCount list={list} />
       <Pages list={list} isNarrow={isNarrow} />
@@ -47,7 +51,7 @@ function RowCount<Row>({ list }: { list: List<Row> }) {
   )
 }
 
-function Ticked<Row>({
+function SelectionActions<Row>({
   list,
   actions,
   selection,
@@ -58,7 +62,7 @@ function Ticked<Row>({
   const offersEverything =
     !isEverything && list.count > count && actions.some(({ takesEverything }) => takesEverything)
   return (
-    <div className={styles.ticked}>
+    <div className={styles.selection}>
       <span role="status">
         {t(isEverything ? 'table.selectedEverything' : 'table.selected', { number: formatNumber(count) })}
       </span>

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { isShown, type TableSettings } from '../../../lib/device/table-settings'
 import { NumberChoice } from '../../form/NumberChoice'
-import { type Column, headText, narrowest } from '../column'
-import { widthOf } from '../grid/column-places'
+import { type Column, declaredWidth, headText, narrowest } from '../column'
 import styles from './Tools.module.css'
 
 export interface ColumnsProps {
-  /** In the user's order, the hidden ones among them. */
+  /** In the user's order, with the hidden ones. */
   columns: readonly Column<never>[]
   settings: TableSettings
   /** Cards have none. */
@@ -19,7 +18,7 @@ export interface ColumnsProps {
 
 const width = z.object({ value: z.number().int().min(narrowest).max(1200) })
 
-/** Which columns a table has, in which order, and how wide. */
+/** Visibility, order and width of the columns. */
 export default function Columns({ columns, settings, hasWidths, onChange }: ColumnsProps) {
   const { t } = useTranslation('kit')
   const keys = columns.map(({ key }) => key)
@@ -54,7 +53,7 @@ export default function Columns({ columns, settings, hasWidths, onChange }: Colu
                   inputMode="numeric"
                   schema={width}
                   step={20}
-                  value={widthOf(column, settings)}
+                  value={settings.widths?.[column.key] ?? declaredWidth(column)}
                   aria-label={t('table.columns.width', { title })}
                   title={t('table.columns.width', { title })}
                   onChange={(width) =>

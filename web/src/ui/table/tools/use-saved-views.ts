@@ -1,10 +1,10 @@
-import { useArrangement } from '../../../lib/device/arrangements'
 import { type SavedView, savedViews, withView } from '../../../lib/device/saved-views'
+import { useStoredPreference } from '../../../lib/device/stored-preferences'
 
 const none: SavedView[] = []
 
 export function useSavedViews(table: string) {
-  const [views, keep] = useArrangement(`views.${table}`, savedViews, none)
+  const [views, keep] = useStoredPreference(`views.${table}`, savedViews, none)
   return {
     views,
     save: (view: SavedView) => keep(withView(views, view)),

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import { reference } from '#contract/shapes'
-import { isUnkept, keysWith, subscribe } from '../../../../lib/device/device'
-import { draftKey, draftKeyBeginning, dropDraft, keepValues, readValues } from '../../../../lib/device/drafts'
+import { isMemoryOnly, keysWith, subscribe } from '../../../../lib/device/device'
+import { draftKey, draftKeyPrefix, dropDraft, keepValues, readValues } from '../../../../lib/device/drafts'
 import { leftover } from './pasted-block'
 import { type SheetPlace, sheetPlace } from './sheet-place'
 
@@ -65,13 +65,13 @@ export function withTyped(draft: SheetDraft, componentId: number, edit: CellEdit
 export function useSheetDraft(uid: number, place: SheetKey) {
   const key = keyOf(uid, place)
   const draft = useSyncExternalStore(subscribe, () => readValues(key, sheetDraft))
-  const isLosable = useSyncExternalStore(subscribe, () => isUnkept(key))
+  const isLosable = useSyncExternalStore(subscribe, () => isMemoryOnly(key))
   return { draft, isLosable, discard: () => dropDraft(key) }
 }
 
 /** Every sheet of a medium into which the user typed something. */
 export function useSheetDrafts(uid: number, medium: SheetPlace['medium']): SheetDraft[] {
-  const beginning = draftKeyBeginning(uid, `${form}.`)
+  const beginning = draftKeyPrefix(uid, `${form}.`)
   const keys = useSyncExternalStore(subscribe, () => keysWith(beginning).join('\n'))
   return useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../../../lib/api/api-error'
-import { forgetUnkept, subscribe } from '../../../../lib/device/device'
+import { clearMemoryOnly, subscribe } from '../../../../lib/device/device'
 import { session } from '../../../../lib/session/session'
 import { onConnected } from '../../../../lib/socket/notify-socket'
 import { changeSheet } from '../sheet/sheet-draft'
@@ -55,7 +55,7 @@ export function useSendWaiting(uid: number) {
       for (const stop of stopListening) stop()
       setHeld(false)
       forgetOutcome()
-      forgetUnkept()
+      clearMemoryOnly()
     }
   }, [uid, queries])
 }

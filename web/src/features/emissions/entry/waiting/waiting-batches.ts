@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { reference } from '#contract/shapes'
 import { newIdempotencyKey } from '../../../../lib/api/idempotency-key'
 import { keysWith, readText, subscribe } from '../../../../lib/device/device'
-import { draftKey, draftKeyBeginning, dropDraft, keepValues, readValues } from '../../../../lib/device/drafts'
+import { draftKey, draftKeyPrefix, dropDraft, keepValues, readValues } from '../../../../lib/device/drafts'
 import { sheetPlace } from '../sheet/sheet-place'
 
 /**
@@ -38,7 +38,7 @@ export const dropBatch = ({ key }: WaitingBatch) => dropDraft(key)
 /** Signing out, or another tab, may have taken it away while it was being sent. */
 export const isStillWaiting = ({ key }: WaitingBatch): boolean => readText(key) !== null
 
-const keysOf = (uid: number) => keysWith(draftKeyBeginning(uid, form))
+const keysOf = (uid: number) => keysWith(draftKeyPrefix(uid, form))
 
 const batchesWith = (keys: readonly string[]): WaitingBatch[] =>
   keys.flatMap((key) => {

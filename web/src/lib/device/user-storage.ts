@@ -3,11 +3,11 @@ import type * as z from 'zod'
 import { useSession } from '../session/session'
 import { readParsed, subscribe, writeText } from './device'
 
-/** Under the user's id: the next one on this device sees nothing of it. */
+/** Separates the users of one device. */
 export const prefixOf = (uid: number) => `eco.kept.${uid}.`
 
-/** Something that a user chose, kept on this device and shown in every tab of it. */
-export function useKept<Schema extends z.ZodType>(
+/** A value of the user's in localStorage, in sync between tabs. */
+export function useStoredValue<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
   fallback: z.output<Schema>,

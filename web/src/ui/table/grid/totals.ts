@@ -1,2 +1,0 @@
-/** By column. */
-export type Totals = Record<string, number | string | null>
