@@ -1,8 +1,23 @@
-import type { Column as LibraryColumn } from '@tanstack/react-table'
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  type Column as LibraryColumn,
+  rowSelectionFeature,
+  tableFeatures,
+} from '@tanstack/react-table'
 import type { CSSProperties } from 'react'
 import type { TableSettings } from '../../../lib/device/table-settings'
 import { type Column, headWidth } from '../column'
-import type { features } from './use-table'
+
+export const features = tableFeatures({
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+})
 
 export const selectId = '#select'
 export const menuId = '#menu'

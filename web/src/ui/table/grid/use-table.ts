@@ -1,28 +1,10 @@
-import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  functionalUpdate,
-  type RowSelectionState,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
+import { functionalUpdate, type RowSelectionState, useTable } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { isShown, orderColumns, type TableSettings } from '../../../lib/device/table-settings'
 import type { Selection } from '../actions'
 import { type Column, declaredWidth } from '../column'
 import type { List } from '../list'
-import { layoutOf, menuId, menuWidth, selectId, selectWidth } from './column-layout'
-
-export const features = tableFeatures({
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  rowSelectionFeature,
-})
+import { features, layoutOf, menuId, menuWidth, selectId, selectWidth } from './column-layout'
 
 interface Options<Row> {
   list: Pick<List<Row>, 'rows' | 'filterKey' | 'count'>
@@ -118,7 +100,8 @@ export function useDataTable<Row extends { id: number }>(options: Options<Row>) 
     layout,
     selection,
     selectedIds: picked.ids,
-    select: (row: Row, isOn?: boolean) => table.getRow(rowId(row)).toggleSelected(isOn),
+    // A row of the page before can still be on the screen: it is not in the model any more.
+    select: (row: Row, isOn?: boolean) => table.getRowModel().rowsById[rowId(row)]?.toggleSelected(isOn),
     selectPage: (isOn: boolean) => table.toggleAllRowsSelected(isOn),
     selectEverything: () => setStored({ ...picked, isEverything: true }),
   }
