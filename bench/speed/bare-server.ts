@@ -4,20 +4,16 @@ import pg from 'pg'
 import type { Statement } from '../support/bare-sql'
 
 /**
- * The plainest server in Node: for each call it sends the statements that ours sends when nothing is kept, that which
- * finds the session included, planned once or not as there, and answers with their rows. It checks no rights and
- * shapes nothing: with these statements nothing in Node can be much quicker.
+ * The plainest server in Node: for each call it sends the statements that ours sends when nothing is cached, that which
+ * finds the session included, and answers with their rows. It checks no rights and shapes nothing: with these statements
+ * nothing in Node can be much quicker.
  */
 process.once('message', ({ url, calls }: { url: string; calls: Record<string, Statement[]> }) => {
-  const connections = { connectionString: url, max: 20 }
-  const pool = new pg.Pool(connections)
-  // Planned once means taken as it is, from the first call on.
-  const planned = new pg.Pool({ ...connections, options: '-c plan_cache_mode=force_generic_plan' })
-  const ask = (statement: Statement) => (statement.name ? planned : pool).query(statement)
+  const pool = new pg.Pool({ connectionString: url, max: 20 })
   const server = createServer(async (request, answer) => {
     const name = decodeURIComponent((request.url ?? '').slice('/?'.length))
     try {
-      const results = await Promise.all((calls[name] ?? []).map(ask))
+      const results = await Promise.all((calls[name] ?? []).map((statement) => pool.query(statement)))
       answer.setHeader('content-type', 'application/json')
       answer.end(JSON.stringify(results.map(({ rows }) => rows)))
     } catch (error) {

@@ -8,8 +8,8 @@ import { openDatabase } from '../../server/src/core/database/database'
 import { type Statement, statementsOf } from '../support/bare-sql'
 import type { Call } from './calls'
 
-/** What is asked once for a role, or for a connection, and not for each call. */
-const isAskedOnce = /"role_grants"|^set plan_cache_mode/
+/** What is asked once for a role, or by the server on its own, and not for each call. */
+const isAskedOnce = /"role_grants"|emission_changes limit|fold emission sums/
 
 /** What our server asks of the database for each call, listened to while it answers once. */
 async function statementsFor(

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { DecisionReason } from '#contract/domain/measurement/decision-reason'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Db } from '../core/database/database'
-import { plannedOnce } from '../core/database/planned-once'
 import { everyRow } from '../core/database/scope'
 import { emit } from '../core/events/events'
 import type { UserRights } from '../core/identity/session'
@@ -40,7 +39,7 @@ export async function recordHistory(
     new_values: after,
   }))
   await sql`select record_emission_history(${JSON.stringify(rows)}::jsonb, ${now}, ${who.userId}, ${who.role},
-    ${code}::text, ${comment}) ${plannedOnce}`.execute(db)
+    ${code}::text, ${comment})`.execute(db)
   await emit(db, 'emission.changed', { ids: entries.map(({ id }) => id), actorId: who.userId })
 }
 
@@ -62,9 +61,7 @@ export async function recordDecisions(
   const ids = decided.map(({ id }) => id)
   await sql`select record_emission_decisions(${ids}::integer[], ${decided.map(({ object_id }) => object_id)}::integer[],
     ${decided.map(({ date }) => date)}::date[], ${decided.map(({ status }) => status)}::text[],
-    ${to}, ${now}, ${who.userId}, ${who.role}, ${code}::text, ${comment}, ${isRequired}) ${plannedOnce}`.execute(
-    db,
-  )
+    ${to}, ${now}, ${who.userId}, ${who.role}, ${code}::text, ${comment}, ${isRequired})`.execute(db)
   await emit(db, 'emission.changed', { ids, actorId: who.userId })
 }
 
@@ -81,13 +78,13 @@ export async function addComments(
 ): Promise<number[]> {
   if (comments.length === 0) return []
   const { rows } = await sql<{ id: number }>`
-    select id from add_emission_comments(${JSON.stringify(comments)}::jsonb, ${who.userId}, false, ${now}) as id
-    ${plannedOnce}`.execute(db)
+    select id from add_emission_comments(${JSON.stringify(comments)}::jsonb, ${who.userId}, false, ${now}) as id`.execute(
+    db,
+  )
   await everyRow(db)
     .updateTable('emissions')
     .set((row) => ({ comments_count: row('comments_count', '+', 1) }))
     .where(sql<boolean>`id = any(${comments.map(({ id }) => id)}::integer[])`)
-    .modifyEnd(plannedOnce)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -4,19 +4,6 @@ import { visible } from '../core/database/scope'
 import { Refusal } from '../core/errors'
 import type { UserRights } from '../core/identity/session'
 
-/** Everything that decides on which measurements somebody sees, for statements that are written once. */
-export const sightOf = (who: UserRights) => ({ scope: who.scope, ...visibilityOf(who) })
-
-/** The same person, with stand-ins for what their sight is limited to. */
-export const whoSees = (
-  who: UserRights,
-  { scope, laboratoryId }: ReturnType<typeof sightOf>,
-): UserRights => ({
-  ...who,
-  scope,
-  laboratoryId,
-})
-
 /** The only door to measurements: what the caller may see, by place, secrecy, laboratory and status. */
 export function visibleEmissions(db: Db, who: UserRights) {
   const { acceptedOnly, laboratoryId } = visibilityOf(who)

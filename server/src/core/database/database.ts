@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { keepsTooManyPlans, prepareFor } from './planned-once'
+import { statementName } from './prepared'
 import type { OpenTables } from './refined-tables'
 import { keepSockets } from './sockets'
 import { type TimelineWatch, watchTimeline } from './timeline'
@@ -98,7 +98,7 @@ function withLimit(pool: pg.Pool, timeline: TimelineWatch, limitMs: number): Pos
     const query = async (text: string, values: readonly unknown[]) => {
       const timer = setTimeout(giveUp, limitMs)
       try {
-        const name = await prepareFor(client, text, values)
+        const name = statementName(text)
         return await client.query({ text, values: [...values], ...(name && { name }) })
       } catch (error) {
         isOutdated ||= isOutdatedPlan(error) || isReadOnly(error)
@@ -109,7 +109,7 @@ function withLimit(pool: pg.Pool, timeline: TimelineWatch, limitMs: number): Pos
       }
     }
     // Cursors, which the type has too, are not for requests: exports read theirs past this.
-    const release = () => client.release(isOutdated || keepsTooManyPlans(client))
+    const release = () => client.release(isOutdated)
     return { query, release } as unknown as PostgresPoolClient
   }
   const connect = async () => {

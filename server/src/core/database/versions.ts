@@ -23,11 +23,6 @@ export const figuresVersion = versionIn('figure_changes')
 /** Of what is granted to a role. */
 export const grantsVersion = onTimeline(sql.ref('roles.grants_version'))
 
-export async function readFiguresVersion(db: Db): Promise<string> {
-  const { rows } = await sql<{ version: string }>`select ${figuresVersion} as version`.execute(db)
-  return (rows[0] as { version: string }).version
-}
-
 /** More rows would take longer to add up than what they are asked for. */
 const FEW = 20
 

@@ -1,15 +1,14 @@
+import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 import { isPermissionName, type PermissionName, permissions } from '#contract/permissions/permissions'
 import type { Language } from '#contract/shapes'
 import type { Clock } from '../clock'
 import type { Config } from '../config'
-import { askedTogether } from '../database/asked-together'
 import type { Db } from '../database/database'
 import { groupBy } from '../database/group-by'
-import { plannedOnce } from '../database/planned-once'
+import { executePrepared } from '../database/prepared'
 import { everyRow, type Scope } from '../database/scope'
 import { figuresVersion, grantsVersion, registryVersion } from '../database/versions'
-import { askWritten } from '../database/written-once'
 import type { Tokens } from './tokens'
 
 export const IDLE_HOURS = 12
@@ -54,9 +53,13 @@ export function makeSessions(
   { adminTotp }: Pick<Config, 'adminTotp'>,
 ): Sessions {
   const grantsOf = makeGrantReader(db)
-  const liveSession = askedTogether((ids: string[]) => findLiveSessions(db, ids, clock.now()))
+  const liveSessions = new DataLoader((ids: readonly string[]) => findLiveSessions(db, ids, clock.now()), {
+    cache: false,
+    // The requests that one turn of the event loop brings.
+    batchScheduleFn: setImmediate,
+  })
   const byId = async (sessionId: string): Promise<Session | undefined> => {
-    const row = await liveSession(sessionId)
+    const row = await liveSessions.load(sessionId)
     if (!row) return undefined
     const isHeld = await lacksSecondFactor(db, row, adminTotp)
     const granted = isHeld ? nothing : await grantsOf(row.roleId, row.role, row.grantsVersion)
@@ -110,23 +113,19 @@ function activeUsers(db: Db) {
 
 type ActiveUser = Awaited<ReturnType<ReturnType<typeof activeUsers>['executeTakeFirstOrThrow']>>
 
-async function findLiveSessions(db: Db, ids: string[], now: Date) {
-  // As one text: an array would stand in the statement's words.
-  const asked = { ids: ids.join(), since: idleLimit(now) }
-  const found = await askWritten(db, ['sessions'], asked, ({ ids, since }) =>
-    activeUsers(db)
-      .innerJoin('sessions', 'sessions.user_id', 'users.id')
-      .select([
-        'sessions.id as sessionId',
-        registryVersion.as('registryVersion'),
-        figuresVersion.as('figuresVersion'),
-      ])
-      .where(sql<boolean>`sessions.id = any(string_to_array(${ids}, ',')::uuid[])`)
-      .where('sessions.ended_at', 'is', null)
-      .where('sessions.last_used_at', '>', since)
-      .modifyEnd(plannedOnce),
-  )
-  return new Map(found.map((user) => [user.sessionId, user]))
+async function findLiveSessions(db: Db, ids: readonly string[], now: Date) {
+  const query = activeUsers(db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select([
+      'sessions.id as sessionId',
+      registryVersion.as('registryVersion'),
+      figuresVersion.as('figuresVersion'),
+    ])
+    .where(sql<boolean>`sessions.id = any(${ids}::uuid[])`)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.last_used_at', '>', idleLimit(now))
+  const found = new Map((await executePrepared(db, query)).map((user) => [user.sessionId, user]))
+  return ids.map((id) => found.get(id))
 }
 
 function rightsOf(user: ActiveUser, permissions: ReadonlySet<PermissionName>): UserRights {

@@ -66,28 +66,21 @@ export const warningsAt = (place: Place, sato: string | undefined, others: reado
   ...(others.length > 0 ? [warningOf('coordinate.other-object', 'latitude')] : []),
 ]
 
-/** What is looked for by a search: a text without wildcards, and a word that may be misspelt. */
-export interface Sought {
-  text: string
-  word?: string | undefined
+/**
+ * The ids of objects whose title, tax id or address hold the text, or a word close to it, in either alphabet. Words are
+ * forgiven a wrong letter; a tax id is known exactly, or it is another one.
+ */
+export function objectsLike(search: string): RawBuilder<number> {
+  const close = /\p{L}/u.test(search) ? sql`search_key(${search})` : sql`null`
+  return sql<number>`(select objects_like('%' || search_key(${withoutWildcards(search)}) || '%', ${close}))`
 }
 
-/** Words are forgiven a wrong letter; a tax id is known exactly, or it is another one. */
-export const soughtBy = (search: string): Sought => ({
-  text: search.replace(/[\\%_]/g, '\\$&'),
-  ...(/\p{L}/u.test(search) && { word: search }),
-})
-
-/** The ids of objects whose title, tax id or address hold the text, or a word close to it, in either alphabet. */
-export function objectsLike({ text, word }: Sought): RawBuilder<number> {
-  const close = word === undefined ? sql`null` : sql`search_key(${word})`
-  return sql<number>`(select objects_like('%' || search_key(${text}) || '%', ${close}))`
-}
+const withoutWildcards = (search: string) => search.replace(/[\\%_]/g, '\\$&')
 
 /** Whether its name alone holds the text, or a word close to it. */
 export function hasName(search: string): RawBuilder<boolean> {
   const names = sql`search_key(company_objects.title || ' ' || company_objects.short_name || ' ' || company_objects.title_uz)`
-  const { text } = soughtBy(search)
+  const text = withoutWildcards(search)
   return sql<boolean>`(${names} like '%' || search_key(${text}) || '%'
     or word_similarity(search_key(${text}), ${names}) >= 0.42)`
 }
@@ -138,8 +131,6 @@ export type ObjectFilters = FilterValues<typeof objectFilters> & {
   search?: string | undefined
   today?: string | undefined
   bbox?: Box | undefined
-  /** What the search looks for, where that was worked out beforehand. */
-  sought?: Sought | undefined
   /** The objects that the search has found. */
   found?: readonly number[] | undefined
 }
@@ -160,7 +151,7 @@ export function selectedObjects(db: Db, scope: Scope, query: ObjectFilters) {
       search: (text) =>
         query.found
           ? sql<boolean>`company_objects.id = any(${[...query.found]}::integer[])`
-          : sql<boolean>`company_objects.id = any(array${objectsLike(query.sought ?? soughtBy(text))})`,
+          : sql<boolean>`company_objects.id = any(array${objectsLike(text)})`,
     }),
     ...measuredLately('company_objects', query),
   ]

@@ -7,20 +7,17 @@ import { visibilityOf } from '#contract/sight/emission-sight'
 import { tellsOfPeriod } from '#contract/text/days-text'
 import { dayOf } from '../../core/clock'
 import type { Db } from '../../core/database/database'
-import { keptAtVersion, MOST_ROWS_KEPT } from '../../core/database/kept-at-version'
-import { countedPage, type Page, type PageQuery, pageOfArray } from '../../core/database/lists'
+import { countedPage, type Page, type PageQuery } from '../../core/database/lists'
 import { missingIn } from '../../core/database/outside-area'
-import { plannedOnce, plannedOnceIf } from '../../core/database/planned-once'
+import { executePrepared } from '../../core/database/prepared'
 import { referenceColumns } from '../../core/database/references'
 import type { AllTables } from '../../core/database/refined-tables'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
-import { figuresVersion, registryVersion } from '../../core/database/versions'
-import { askWritten } from '../../core/database/written-once'
+import { cached } from '../../core/database/versioned-cache'
 import type { Session } from '../../core/identity/session'
 import { isAvailable, stoodInPeriod } from '../../measurement/measured-lately'
-import { selectedObjects, soughtBy } from './for-others'
+import { selectedObjects } from './for-others'
 import {
-  needsOwnPlan,
   type ObjectQuery,
   orderOfObjects,
   pageOfObjects,
@@ -69,7 +66,6 @@ export function objectRows(db: Db, caller: Reader, lang: Language, query: Object
 }
 
 type Reader = Pick<Session, 'scope' | 'permissions' | 'laboratoryId'>
-type Caller = Reader & Pick<Session, 'registryVersion' | 'figuresVersion'>
 
 /** Who sees but the measurements of a laboratory has no figures of all of them. */
 const seesPeriod = (caller: Reader, query: ObjectQuery): boolean =>
@@ -77,79 +73,48 @@ const seesPeriod = (caller: Reader, query: ObjectQuery): boolean =>
   caller.permissions.has('emissions.view') &&
   visibilityOf(caller).laboratoryId === null
 
-export async function findObjects(
-  db: Db,
-  caller: Caller,
-  lang: Language,
-  query: ObjectQuery & PageQuery,
-): Promise<Page<CompanyObject>> {
-  const { search, page: _, page_size, today, ...narrower } = query
-  const found = search ? await findLike(db, caller, search) : undefined
-  const isSearchAlone = Object.values(narrower).every((value) => value === undefined)
-  if (found && isSearchAlone) return pageOfFound(db, caller, lang, found, query)
-  const selected = selectedObjects(db, caller.scope, { ...query, found })
-  const page = pageOfObjects(selected, query, lang)
-  const rows = withNames(db, caller.scope, lang, page, today)
-    .$if(seesPeriod(caller, query), (some) => some.select(stoodInPeriod(query).as('of_period')))
+interface ListCall {
+  db: Db
+  session: Session
+  lang: Language
+  now: Date
+  query: ObjectQuery & PageQuery
+}
+
+export function findObjects(call: ListCall): Promise<Page<CompanyObject>> {
+  const { search, page: _, page_size: __, today: ___, ...filters } = call.query
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  // Filters also read tables that the version does not cover.
+  return search && !isFiltered ? searchObjects(call) : findPage(call)
+}
+
+const searchObjects = cached('figures', findPage)
+
+async function findPage(call: ListCall): Promise<Page<CompanyObject>> {
+  const { db, session, lang, query } = call
+  const { search, today } = query
+  const found = search ? await findIds({ ...call, query: { search } }) : undefined
+  const selected = selectedObjects(db, session.scope, { ...query, found })
+  const rows = withNames(db, session.scope, lang, pageOfObjects(selected, query, lang), today)
+    .$if(seesPeriod(session, query), (some) => some.select(stoodInPeriod(query).as('of_period')))
     .orderBy(orderOfObjects(query, lang))
-    .modifyEnd(plannedOnceIf(!found && !needsOwnPlan(query)))
     .execute()
   const all = sql`(${selected.select('company_objects.id')}) as selected`
   return countedPage(db, query, rows as Promise<CompanyObject[]>, all)
 }
 
-const foundBy = keptAtVersion<number[]>()
-
-/**
- * The numbers of all objects that a search finds, the best match first. To look for them takes longer than to show
- * them: whoever turns the page, narrows it down, or asks what others have asked, does not look again.
- */
-const findLike = (db: Db, { scope, registryVersion }: Caller, search: string): Promise<number[]> =>
-  foundBy(db, registryVersion, [scope, search], () => lookFor(db, scope, search))
-
-async function pageOfFound(
-  db: Db,
-  { scope, figuresVersion }: Caller,
-  lang: Language,
-  found: readonly number[],
-  query: PageQuery & { today?: string | undefined },
-): Promise<Page<CompanyObject>> {
-  const { rows: ids, ...page } = pageOfArray(found, query)
-  if (ids.length === 0) return { ...page, rows: [] }
-  const asked = { scope, ids: `{${ids}}`, today: query.today ?? dayOf(new Date()) }
-  const read = () => readFound(db, lang, asked)
-  const rows =
-    ids.length > MOST_ROWS_KEPT ? (await read()).answer : await shown(db, figuresVersion, [lang, asked], read)
-  return { ...page, rows }
-}
-
-const shown = keptAtVersion<CompanyObject[]>()
-
-async function readFound(db: Db, lang: Language, asked: { scope: Scope; ids: string; today: string }) {
-  const rows = await askWritten(db, ['objects found', lang], asked, ({ scope, ids, today }) => {
-    const selected = visible(db, scope)
-      .objects()
-      .where(sql<boolean>`company_objects.id = any(${ids}::integer[])`)
-    return withNames(db, scope, lang, selected, today)
-      .select(figuresVersion.as('figures_version'))
-      .orderBy(sql`array_position(${ids}::integer[], company_objects.id)`)
-      .modifyEnd(plannedOnce)
-  })
-  const answer = rows.map(({ figures_version: _, ...row }) => row as CompanyObject)
-  return { answer, version: rows[0]?.figures_version }
-}
-
-async function lookFor(db: Db, scope: Scope, search: string) {
-  const asked = { scope, search, sought: soughtBy(search) }
-  const [told] = await askWritten(db, ['look for objects'], asked, ({ scope, search, sought }) => {
-    const found = selectedObjects(db, scope, { search, sought })
-      .select('company_objects.id')
-      .orderBy(orderOfObjects({ search }, 'ru'))
-    return sql<{ answer: number[]; version: string }>`
-      select array(${found}) as answer, ${registryVersion} as version ${plannedOnce}`
-  })
-  return told as { answer: number[]; version: string }
-}
+/** Found once for all pages and filters: to compare words takes longer than to show what was found. */
+const findIds = cached(
+  'registry',
+  async ({
+    db,
+    session,
+    query,
+  }: Pick<ListCall, 'db' | 'session' | 'lang' | 'now'> & { query: { search: string } }) => {
+    const rows = await selectedObjects(db, session.scope, query).select('company_objects.id').execute()
+    return rows.map(({ id }) => id)
+  },
+)
 
 const findId = (db: Db, scope: Scope, id: number) =>
   visible(db, scope)
@@ -165,10 +130,8 @@ export async function readObject(
   id: number,
   today = dayOf(new Date()),
 ): Promise<CompanyObject> {
-  const [row] = await askWritten(db, ['one object', lang], { scope, id, today }, (given) => {
-    const selection = visible(db, given.scope).objects().where('company_objects.id', '=', given.id)
-    return withNames(db, given.scope, lang, selection, given.today).modifyEnd(plannedOnce)
-  })
+  const selection = visible(db, scope).objects().where('company_objects.id', '=', id)
+  const [row] = await executePrepared(db, withNames(db, scope, lang, selection, today))
   if (!row) throw await missingIn(scope, (anywhere) => findId(db, anywhere, id))
   return row as CompanyObject
 }

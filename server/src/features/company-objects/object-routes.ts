@@ -11,8 +11,9 @@ import {
 import type { App } from '../../core/app'
 import { dayOf } from '../../core/clock'
 import { asData } from '../../core/database/lists'
+import { cached } from '../../core/database/versioned-cache'
 import { asksForFile } from '../../core/http/export-access'
-import { serve } from '../../core/http/serve'
+import { type Call, serve } from '../../core/http/serve'
 import { asked } from '../../measurement/measured-lately'
 import { createObject, deleteObject, updateObject } from './edit-object'
 import { lookUpPlace } from './look-up-place'
@@ -22,22 +23,20 @@ import { countByRegion } from './region-count-queries'
 
 export function objectRoutes(app: App): void {
   serve(app, listObjects, async (call) => {
-    const { db, lang, query, session } = call
-    if (asksForFile(session, query, 'objects.export')) return exportObjects(app, call)
-    return asData(await findObjects(db, session, lang, asked(call)))
+    if (asksForFile(call.session, call.query, 'objects.export')) return exportObjects(app, call)
+    return asData(await findObjects({ ...call, query: asked(call) }))
   })
-  serve(app, listObjectsOfSubject, async ({ db, session, lang, query, now }) =>
-    asData(await findObjects(db, session, lang, { ...query, today: dayOf(now) })),
+  serve(app, listObjectsOfSubject, async (call) =>
+    asData(await findObjects({ ...call, query: { ...call.query, today: dayOf(call.now) } })),
   )
   serve(app, countObjectsByRegion, async (call) => {
-    const { db, lang, query, session } = call
-    if (asksForFile(session, query, 'objects.export')) return exportRegionCounts(app, call)
-    return countByRegion(db, session, lang, asked(call))
+    if (asksForFile(call.session, call.query, 'objects.export')) return exportRegionCounts(app, call)
+    return countByRegion({ ...call, query: asked(call) })
   })
   serve(app, lookUpEndpoint, lookUpPlace)
-  serve(app, readEndpoint, ({ db, scope, lang, params, now }) =>
-    readObject(db, scope, lang, params.id, dayOf(now)),
-  )
+  const readShown = ({ db, scope, lang, params, now }: Call<typeof readEndpoint>) =>
+    readObject(db, scope, lang, params.id, dayOf(now))
+  serve(app, readEndpoint, cached('figures', readShown))
   serve(app, createEndpoint, createObject)
   serve(app, updateEndpoint, updateObject)
   serve(app, deleteEndpoint, deleteObject)

@@ -13,14 +13,6 @@ import { bestMatchFirst, type ObjectFilters, type selectedObjects } from './for-
 type Column = (typeof objectOrdering)[number]
 export type ObjectQuery = ObjectFilters & { ordering?: Column | `-${Column}` | undefined }
 
-/** What was measured, and when, means few objects or most of them: no plan is good for both. */
-export function needsOwnPlan(filters: ObjectFilters): boolean {
-  const { exceeded, no_data, component, laboratory, author, date_from, date_to } = filters
-  return [exceeded, no_data, component, laboratory, author, date_from, date_to].some(
-    (one) => one !== undefined,
-  )
-}
-
 export type SelectedObjects = ReturnType<typeof selectedObjects>
 
 export function orderOfObjects({ ordering, search }: ObjectQuery, lang: Language): RawBuilder<unknown> {

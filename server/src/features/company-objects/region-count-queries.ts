@@ -3,21 +3,15 @@ import type { RegionCounts } from '#contract/api/registry/company-objects'
 import type { Language } from '#contract/shapes'
 import { inOrderOf } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
-import { keptAtVersion } from '../../core/database/kept-at-version'
 import { nameColumn } from '../../core/database/names'
-import { plannedOnceIf } from '../../core/database/planned-once'
 import type { Scope } from '../../core/database/scope'
-import { registryVersion } from '../../core/database/versions'
-import { askWritten } from '../../core/database/written-once'
+import { cached } from '../../core/database/versioned-cache'
 import type { Session } from '../../core/identity/session'
 import { isOnMiz, type ObjectFilters, selectedObjects } from './for-others'
-import { needsOwnPlan } from './object-selection-queries'
 
 export interface RegionCountRow extends RegionCounts {
   region_id: number | null
   region_name: string | null
-  /** Of the registry that was counted. */
-  version: string
 }
 
 /** What a region has and the whole country has added up; a subject may be in several. */
@@ -71,7 +65,7 @@ export function regionCountRows(db: Db, scope: Scope, lang: Language, filters: O
         ${ofCategory(4)} as category_4, ${ofCategory(0)} as category_0
       from objects left join sources on sources.object_id = objects.id group by region_id
     )
-    select *, ${registryVersion} as version from (
+    select * from (
       select regions.id as region_id, ${name} as region_name, coalesce(subjects.n, 0)::int as subjects, ${counts((count) => sql`coalesce(${count}, 0)`)}
       from regions left join counted on counted.region_id = regions.id left join subjects on subjects.region_id = regions.id
       where regions.parent_id is null and ${sql.join(
@@ -81,31 +75,28 @@ export function regionCountRows(db: Db, scope: Scope, lang: Language, filters: O
       union all
       select null, null, (select count(distinct inn)::int from objects), ${counts((count) => sql`coalesce(sum(${count}), 0)`)} from counted
     ) as lines
-    order by region_id is null, ${inOrderOf(lang, sql.ref('region_name'))} ${plannedOnceIf(!needsOwnPlan(filters))}`
+    order by region_id is null, ${inOrderOf(lang, sql.ref('region_name'))}`
 }
 
-type Caller = Pick<Session, 'scope' | 'registryVersion'>
-
-export async function countByRegion(db: Db, caller: Caller, lang: Language, filters: ObjectFilters) {
-  const { scope } = caller
-  // What an object is may decide on the words.
-  const isPlain = Object.entries(filters).every(([name, value]) => value === undefined || name === 'today')
-  if (isPlain) return countAll(db, caller, lang)
-  return asAnswer(scope, (await regionCountRows(db, scope, lang, filters).execute(db)).rows)
+interface CountCall {
+  db: Db
+  session: Session
+  lang: Language
+  now: Date
+  query: ObjectFilters
 }
 
-/** Of the whole registry, by scope and language. */
-const counted = keptAtVersion<ReturnType<typeof asAnswer>>()
+export function countByRegion(call: CountCall) {
+  const { today: _, ...filters } = call.query
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  // Filters also read tables that the version does not cover.
+  return isFiltered ? countSelected(call) : countAll({ ...call, query: {} })
+}
 
-const countAll = (db: Db, { scope, registryVersion }: Caller, lang: Language) =>
-  counted(db, registryVersion, [lang, scope], async () => {
-    const rows = await askWritten(db, ['counts by region', lang], { scope }, (given) =>
-      regionCountRows(db, given.scope, lang, {}),
-    )
-    return { version: (rows.at(-1) as RegionCountRow).version, answer: asAnswer(scope, rows) }
-  })
+const countAll = cached('registry', countSelected)
 
-function asAnswer(scope: Scope, rows: readonly RegionCountRow[]) {
+async function countSelected({ db, session: { scope }, lang, query }: CountCall) {
+  const { rows } = await regionCountRows(db, scope, lang, query).execute(db)
   // Null, not 0, where the caller may see none of them.
   const seen = (row: RegionCountRow) => (scope.seesSecret ? row : { ...row, secret: null })
   const total = seen(rows.at(-1) as RegionCountRow)

@@ -11,20 +11,14 @@ import { conditionsFor } from '../../core/database/filters'
 import { holds } from '../../core/database/lists'
 import { nameColumn, objectTitle, personName, signColumn, sourceName } from '../../core/database/names'
 import { missingIn } from '../../core/database/outside-area'
-import { plannedOnce } from '../../core/database/planned-once'
+import { executePrepared } from '../../core/database/prepared'
 import { referenceTo } from '../../core/database/references'
 import { everyRow, visible } from '../../core/database/scope'
 import { keyHolds } from '../../core/database/search-key'
-import { askWritten } from '../../core/database/written-once'
 import type { UserRights } from '../../core/identity/session'
-import {
-  rejectUnseenFilters,
-  sightOf,
-  visibleEmissions,
-  whoSees,
-} from '../../measurement/emission-visibility'
+import { rejectUnseenFilters, visibleEmissions } from '../../measurement/emission-visibility'
 import { refusalOf } from '../../measurement/refusal'
-import { objectsLike, objectsThat, soughtBy } from '../company-objects/for-others'
+import { objectsLike, objectsThat } from '../company-objects/for-others'
 import { type EmissionColumns, objectNormOf, standingOf } from './standing'
 
 /** What a search means, in numbers. */
@@ -124,10 +118,6 @@ function hasStanding(standing: ObjectVerdict) {
 /** Whether anything is asked about the object itself; its region stands in the measurement too. */
 export const isOfObject = ({ region: _, ...query }: EmissionFilters) => objectsThat(query).length > 0
 
-/** What an object is, and a search, mean few measurements or most of them: no plan is good for both. */
-export const needsOwnPlan = ({ scope }: UserRights, query: EmissionFilters): boolean =>
-  scope.districtId !== null || scope.ministryId !== null || Boolean(query.search) || isOfObject(query)
-
 const isAnyOf = ({ region: _, ...ofObject }: EmissionFilters) =>
   sql<boolean>`emissions.object_id in (
     select company_objects.id from company_objects where ${sql.join(objectsThat(ofObject), sql` and `)})`
@@ -141,7 +131,7 @@ const isFound = ({ objects, components, sources }: Found) =>
 
 /** By its object, its component, or the number and name of its source. */
 function emissionMatches(search: string) {
-  return sql<boolean>`(emissions.object_id in ${objectsLike(soughtBy(search))}
+  return sql<boolean>`(emissions.object_id in ${objectsLike(search)}
     or emissions.component_id in (
       select components.id from components where ${holds(search, 'components.name_ru', 'components.name_uz')}
     )
@@ -263,10 +253,8 @@ const findId = (db: Db, who: UserRights, id: number) =>
   visibleEmissions(db, who).select('emissions.id').where('emissions.id', '=', id).executeTakeFirst()
 
 export async function readEmission(db: Db, who: UserRights, lang: Language, id: number): Promise<Emission> {
-  const [row] = await askWritten(db, ['one measurement', lang], { sight: sightOf(who), id }, (given) => {
-    const seen = visibleEmissions(db, whoSees(who, given.sight)).where('emissions.id', '=', given.id)
-    return withNames(db, lang, seen.limit(sql.lit(1))).modifyEnd(plannedOnce)
-  })
+  const selection = visibleEmissions(db, who).where('emissions.id', '=', id).limit(sql.lit(1))
+  const [row] = await executePrepared(db, withNames(db, lang, selection))
   if (!row) throw await missingIn(who.scope, (anywhere) => findId(db, { ...who, scope: anywhere }, id))
   return asEmission(row, who)
 }

@@ -53,9 +53,8 @@ import { findHistory } from './records/history-queries'
 export function emissionRoutes(app: App): void {
   for (const list of [listEmissions, listDailyEmissions]) {
     serve(app, list, async (call) => {
-      const { db, session, lang, query } = call
-      if (asksForFile(session, query, 'emissions.export')) return exportEmissions(app, call)
-      return asData(await findEmissions(db, session, lang, query))
+      if (asksForFile(call.session, call.query, 'emissions.export')) return exportEmissions(app, call)
+      return asData(await findEmissions(call))
     })
   }
   serve(app, readEndpoint, ({ db, session, lang, params }) => readEmission(db, session, lang, params.id))

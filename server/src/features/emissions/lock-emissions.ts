@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { EmissionState } from '#contract/domain/measurement/emission-transitions'
 import type { Db } from '../../core/database/database'
-import { plannedOnce } from '../../core/database/planned-once'
 import type { AllTables } from '../../core/database/refined-tables'
 import { notFound } from '../../core/errors'
 import type { UserRights } from '../../core/identity/session'
@@ -32,7 +31,6 @@ export function lockEmissions(db: Db, who: UserRights, ids: readonly number[]): 
     .where(sql<boolean>`emissions.id = any(${[...ids]}::integer[])`)
     .orderBy('emissions.id')
     .forUpdate('emissions')
-    .modifyEnd(plannedOnce)
     .execute()
 }
 
@@ -41,7 +39,6 @@ export async function lockEmission(db: Db, who: UserRights, id: number): Promise
     .selectAll('emissions')
     .where('emissions.id', '=', id)
     .forUpdate('emissions')
-    .modifyEnd(plannedOnce)
     .executeTakeFirst()
   if (!found) throw notFound()
   return found

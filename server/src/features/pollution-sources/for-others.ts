@@ -7,7 +7,7 @@ import { conditionsFor } from '../../core/database/filters'
 import { type Scope, visible } from '../../core/database/scope'
 import { keyHolds } from '../../core/database/search-key'
 import { measuredLately } from '../../measurement/measured-lately'
-import { type Box, isInBox, objectsLike, objectsThat, soughtBy } from '../company-objects/for-others'
+import { type Box, isInBox, objectsLike, objectsThat } from '../company-objects/for-others'
 
 export type SourceFilters = FilterValues<typeof sourceFilters> & {
   search?: string | undefined
@@ -36,7 +36,7 @@ export function selectedSources(db: Db, scope: Scope, query: SourceFilters) {
 /** By its own number and name, or by its object. */
 function sourceMatches(search: string): RawBuilder<boolean> {
   const own = keyHolds('pollution_sources', search)
-  return sql<boolean>`(${own} or pollution_sources.object_id in ${objectsLike(soughtBy(search))})`
+  return sql<boolean>`(${own} or pollution_sources.object_id in ${objectsLike(search)})`
 }
 
 /** One without coordinates of its own stands at its object. */

@@ -8,7 +8,6 @@ import type { Db } from '../../core/database/database'
 import { countedPage, offsetOf, orderOf, type PageQuery } from '../../core/database/lists'
 import { objectTitle } from '../../core/database/names'
 import { missingIn } from '../../core/database/outside-area'
-import { plannedOnceIf } from '../../core/database/planned-once'
 import { type Scope, visible } from '../../core/database/scope'
 import { type SourceFilters, selectedSources } from './for-others'
 
@@ -58,10 +57,7 @@ export type SourceRow = Awaited<ReturnType<ReturnType<typeof sourceRows>['execut
 export async function findSources(db: Db, scope: Scope, lang: Language, query: SourceQuery & PageQuery) {
   const { offset } = offsetOf(query)
   const page = sourceRows(db, scope, lang, query).limit(sql.lit(query.page_size))
-  const rows = await (offset > 0 ? page.offset(offset) : page)
-    // Those of one object are few, whatever else is asked; of others the best plan depends on it.
-    .modifyEnd(plannedOnceIf(query.object !== undefined))
-    .execute()
+  const rows = await (offset > 0 ? page.offset(offset) : page).execute()
   const all = selectedSources(db, scope, query).select('pollution_sources.id')
   const listed = rows.map(({ object_title, ...row }) => ({
     ...row,

@@ -5,7 +5,6 @@ import type { Language } from '#contract/shapes'
 import { inOrderOf, numberOrder } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { nameColumn, objectTitle, sourceName } from '../../core/database/names'
-import { plannedOnce } from '../../core/database/planned-once'
 
 export interface Group {
   id: number
@@ -46,7 +45,7 @@ export async function findGroups(
   const [rows, order] = named[level]
   const found = await sql<Group>`
     select id, name, region_id, district_id, ministry_id from (${rows}) as groups
-    where id = any(${[...ids]}::integer[]) order by ${sql.join(order)}, id ${plannedOnce}`.execute(db)
+    where id = any(${[...ids]}::integer[]) order by ${sql.join(order)}, id`.execute(db)
   return found.rows
 }
 
@@ -76,6 +75,6 @@ export async function findObjectFacts(
       select since, until from object_periods
       where object_id = company_objects.id and kind = ${list} and since <= ${date_to}::date
       order by since desc limit 1) as listed on true
-    where company_objects.id = any(${[...ids]}::integer[]) ${plannedOnce}`.execute(db)
+    where company_objects.id = any(${[...ids]}::integer[])`.execute(db)
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }

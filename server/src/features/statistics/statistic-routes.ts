@@ -17,11 +17,11 @@ import {
 } from '#contract/fields/statistics'
 import { type PermissionName, permission } from '#contract/permissions/permissions'
 import type { App } from '../../core/app'
+import { cached } from '../../core/database/versioned-cache'
 import { Refusal } from '../../core/errors'
 import { type Call, serve } from '../../core/http/serve'
 import type { Session } from '../../core/identity/session'
 import { sendReport } from '../../core/spreadsheet/send-spreadsheet'
-import { countedOnce } from '../../measurement/counted-once'
 import { countGeneral, countOfList, countReport, countSubjects } from './counted'
 import type { Group } from './group-names'
 import { findStatistic, type How, type StatisticCall } from './statistic'
@@ -64,7 +64,7 @@ type AnyStatisticCall = StatisticCall &
 
 /** Answers a statistic to a screen, or as a file that is called like the right to it. */
 function statistic<Declared extends Figures>(figures: Declared, how: How<FigureValues<Declared>>) {
-  const shown = countedOnce(async (call: StatisticCall) => {
+  const shown = cached('figures', async (call: StatisticCall) => {
     const { groups: _, ...found } = await findStatistic(call, figures, how)
     return { ...found, data: found.data.slice(0, MOST_ROWS) }
   })

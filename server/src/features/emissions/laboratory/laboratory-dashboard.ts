@@ -1,22 +1,17 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { readLaboratoryDashboard } from '#contract/api/measurements/laboratory-dashboard'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import { dayOf, daysBefore } from '../../../core/clock'
-import type { Db } from '../../../core/database/database'
 import { personName } from '../../../core/database/names'
-import { plannedOnce } from '../../../core/database/planned-once'
-import { askWritten } from '../../../core/database/written-once'
+import { cached } from '../../../core/database/versioned-cache'
 import type { Call } from '../../../core/http/serve'
-import { countedOnce } from '../../../measurement/counted-once'
-import { sightOf, visibleEmissions, whoSees } from '../../../measurement/emission-visibility'
-import type { Period } from '../../../measurement/months'
+import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { asEmission, isReturned, withNames } from '../emission-queries'
 import { countByStatus } from './status-count-queries'
 
 type Dashboard = Call<typeof readLaboratoryDashboard>
 
-// As the statement's text: how many are read decides its plan.
-const LISTED = sql.lit(50)
+const LISTED = 50
 
 /** What the people of a laboratory need to know when they come in the morning. */
 export async function findLaboratoryDashboard(call: Dashboard) {
@@ -43,7 +38,7 @@ export async function findLaboratoryDashboard(call: Dashboard) {
 }
 
 /** The same for all of a laboratory; what each of them may do with it is not among it. */
-const findRows = countedOnce(async (call: Dashboard) => {
+const findRows = cached('figures', async (call: Dashboard) => {
   const { db, session, now, query } = call
   const { date_to = dayOf(now), date_from = daysBefore(date_to, 30) } = query
   const laboratory = session.laboratoryId ?? undefined
@@ -62,26 +57,11 @@ function byStatus(counts: readonly { status: EmissionStatus; n: number }[]) {
   return { New: sum('New'), Edited: sum('Edited'), Accepted: sum('Accepted'), Canceled: sum('Canceled') }
 }
 
-interface Mine extends Period {
-  sight: ReturnType<typeof sightOf>
-  laboratory?: number | undefined
-}
-
 /** Of one's own laboratory; who belongs to none sees what they may see at all. */
-function mine({ db, session }: Dashboard, { sight, laboratory }: Mine) {
-  const rows = visibleEmissions(db, whoSees(session, sight))
-  return laboratory === undefined ? rows : rows.where('emissions.laboratory_id', '=', laboratory)
-}
-
-/** Asks a statement that each list of the dashboard is, written once. */
-function ask<Row>(
-  { db, session, lang }: Dashboard,
-  what: string,
-  period: Period,
-  write: (given: Mine) => { compile(db: Db): CompiledQuery<Row> },
-): Promise<Row[]> {
-  const laboratory = session.laboratoryId ?? undefined
-  return askWritten(db, ['dashboard', what, lang], { sight: sightOf(session), laboratory, ...period }, write)
+function ownEmissions({ db, session }: Dashboard) {
+  const rows = visibleEmissions(db, session)
+  const { laboratoryId } = session
+  return laboratoryId === null ? rows : rows.where('emissions.laboratory_id', '=', laboratoryId)
 }
 
 /** As the index says it. */
@@ -89,19 +69,16 @@ const isExceeded = sql<boolean>`emissions.object_verdict = 'exceeded' and emissi
   and emissions.status <> 'Canceled'`
 
 function findExceedances(call: Dashboard, date_from: string, date_to: string) {
-  const { db, lang } = call
-  return ask(call, 'exceeded', { date_from, date_to }, (given) => {
-    const latest = mine(call, given)
-      .where(isExceeded)
-      .where(sql<boolean>`emissions.date between ${given.date_from} and ${given.date_to}`)
-      .orderBy('emissions.date', 'desc')
-      .orderBy('emissions.id', 'desc')
-      .limit(LISTED)
-    return withNames(db, lang, latest)
-      .orderBy('emissions.date', 'desc')
-      .orderBy('emissions.id', 'desc')
-      .modifyEnd(plannedOnce)
-  })
+  const latest = ownEmissions(call)
+    .where(isExceeded)
+    .where(sql<boolean>`emissions.date between ${date_from} and ${date_to}`)
+    .orderBy('emissions.date', 'desc')
+    .orderBy('emissions.id', 'desc')
+    .limit(LISTED)
+  return withNames(call.db, call.lang, latest)
+    .orderBy('emissions.date', 'desc')
+    .orderBy('emissions.id', 'desc')
+    .execute()
 }
 
 /** With the decision that sent it back, whatever was judged anew since. */
@@ -112,24 +89,21 @@ const decision = sql<number>`(
   order by history.id desc limit 1)`
 
 function findReturned(call: Dashboard) {
-  const { db, lang } = call
-  return ask(call, 'returned', {}, (given) => {
-    const latest = mine(call, given)
-      .where(isReturned)
-      .orderBy('emissions.returned_at', 'desc')
-      .orderBy('emissions.id', 'desc')
-      .limit(LISTED)
-    return withNames(db, lang, latest)
-      .innerJoin('emission_history', (join) => join.on('emission_history.id', '=', decision))
-      .leftJoin('users as decider', 'decider.id', 'emission_history.actor_id')
-      .select([
-        'emission_history.reason_code',
-        'emission_history.comment as reason',
-        'emission_history.at',
-        personName('decider').as('decided_by'),
-      ])
-      .orderBy('emissions.returned_at', 'desc')
-      .orderBy('emissions.id', 'desc')
-      .modifyEnd(plannedOnce)
-  })
+  const latest = ownEmissions(call)
+    .where(isReturned)
+    .orderBy('emissions.returned_at', 'desc')
+    .orderBy('emissions.id', 'desc')
+    .limit(LISTED)
+  return withNames(call.db, call.lang, latest)
+    .innerJoin('emission_history', (join) => join.on('emission_history.id', '=', decision))
+    .leftJoin('users as decider', 'decider.id', 'emission_history.actor_id')
+    .select([
+      'emission_history.reason_code',
+      'emission_history.comment as reason',
+      'emission_history.at',
+      personName('decider').as('decided_by'),
+    ])
+    .orderBy('emissions.returned_at', 'desc')
+    .orderBy('emissions.id', 'desc')
+    .execute()
 }

@@ -18,7 +18,6 @@ import {
 import { errorMessages } from '#contract/errors'
 import { splitReason } from '#contract/text/reason-text'
 import type { Db } from '../../../core/database/database'
-import { plannedOnce } from '../../../core/database/planned-once'
 import { everyRow } from '../../../core/database/scope'
 import { Refusal } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
@@ -144,7 +143,6 @@ async function decide(
     .where(sql<boolean>`id = any(${rows.map(({ id }) => id)}::integer[])`)
     // Known already, and so no other years are looked at.
     .where(sql<boolean>`date between ${days[0]}::date and ${days.at(-1)}::date`)
-    .modifyEnd(plannedOnce)
     .execute()
   await recordDecisions(db, session, now, rows, { to: status, code, comment, isRequired: needsReason })
 }

@@ -7,11 +7,9 @@ import type { Db } from '../../../core/database/database'
 import { conditionsFor } from '../../../core/database/filters'
 import { holds, offsetOf, type PageQuery } from '../../../core/database/lists'
 import { nameColumn } from '../../../core/database/names'
-import { plannedOnce } from '../../../core/database/planned-once'
 import { visible } from '../../../core/database/scope'
-import { askWritten } from '../../../core/database/written-once'
 import type { UserRights } from '../../../core/identity/session'
-import { sightOf, visibleEmissions, whoSees } from '../../../measurement/emission-visibility'
+import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { namesOf } from '../emission-queries'
 import type { KeptEmission } from '../lock-emissions'
 
@@ -30,21 +28,6 @@ interface LastQuery extends PageQuery {
  * say too much: then each pair is looked up.
  */
 export function findLast(db: Db, who: UserRights, lang: Language, objectId: number, query: LastQuery) {
-  const { page_size, medium, source, search, ordering } = query
-  const asked = {
-    sight: sightOf(who),
-    objectId,
-    filters: { medium, source },
-    page_size,
-    offset: offsetOf(query).offset,
-  }
-  const statement = ({ sight, objectId, filters, page_size, offset }: typeof asked) =>
-    lastOf(db, whoSees(who, sight), lang, objectId, { ...filters, search, ordering, page_size }, offset)
-  // Whatever is searched for is looked at while the statement is written.
-  return search ? statement(asked).execute() : askWritten(db, ['last', lang, ordering], asked, statement)
-}
-
-function lastOf(db: Db, who: UserRights, lang: Language, objectId: number, query: LastQuery, offset: number) {
   const object = sql`(select id from object)`
   const seen = seenInSums(who, query)
   const lastOfPair = visibleEmissions(db, who)
@@ -89,13 +72,10 @@ function lastOf(db: Db, who: UserRights, lang: Language, objectId: number, query
       join pollution_sources on pollution_sources.id = pairs.source_id and pollution_sources.object_id = ${object}
       join components on components.id = pairs.component_id
       where ${sql.join([sql`true`, ...ofPair(query)], sql` and `)}
-      order by ${order} limit ${query.page_size} offset ${offset}
+      order by ${order} limit ${query.page_size} offset ${offsetOf(query).offset}
     ) as pairs cross join lateral (${lastOfPair.selectAll('emissions')}) as last
   )`.as<'emissions'>('emissions')
-  return namesOf(db, lang, page)
-    .select(sql<number>`emissions.total`.as('total'))
-    .orderBy(order)
-    .modifyEnd(plannedOnce)
+  return namesOf(db, lang, page).select(sql<number>`emissions.total`.as('total')).orderBy(order).execute()
 }
 
 /** The next pair of which something is seen in what was folded, with the last month of that. */

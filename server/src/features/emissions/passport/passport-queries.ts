@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { listLastMeasurements, readCompliance } from '#contract/api/measurements/emission-series'
 import { dayOf, daysBefore } from '../../../core/clock'
-import { MOST_ROWS_KEPT } from '../../../core/database/kept-at-version'
 import { offsetOf, type PageQuery } from '../../../core/database/lists'
 import { visible } from '../../../core/database/scope'
+import { cached } from '../../../core/database/versioned-cache'
 import type { Call } from '../../../core/http/serve'
-import { countedOnce } from '../../../measurement/counted-once'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { isOfLastYear, WITHOUT_DATA_DAYS } from '../../../measurement/measured-lately'
 import { rejectHiddenObject } from '../../company-objects/for-others'
@@ -14,21 +13,15 @@ import { loadOnWire } from '../standing'
 import { findLast } from './last-measurement-queries'
 
 type LastCall = Call<typeof listLastMeasurements>
-type Asked = Pick<LastCall, 'db' | 'session' | 'lang' | 'now'> & { query: LastCall['query'] & { id: number } }
 
-const readLast = ({ db, session, lang, query: { id, ...query } }: Asked) =>
-  findLast(db, session, lang, id, query)
-
-/** When something changes, all who have a passport open ask for it at once. */
-const readLastOnce = countedOnce(readLast)
+const readLast = cached('figures', ({ db, session, lang, params, query }: LastCall) =>
+  findLast(db, session, lang, params.id, query),
+)
 
 /** The last accepted value of each component at each source of an object. */
 export async function findLastMeasurements(call: LastCall) {
   const { db, scope, session, params, query } = call
-  const read = (page: PageQuery) => {
-    const asked = { ...call, query: { ...query, ...page, id: params.id } }
-    return page.page_size > MOST_ROWS_KEPT ? readLast(asked) : readLastOnce(asked)
-  }
+  const read = (page: PageQuery) => readLast({ ...call, query: { ...query, ...page } })
   const found = await read(query)
   // Who sees a measurement sees its object.
   if (found.length === 0) await rejectHiddenObject(db, scope, params.id)

@@ -6,7 +6,6 @@ import type {
 import type { DecisionReason } from '#contract/domain/measurement/decision-reason'
 import { transitionProblem } from '#contract/domain/measurement/emission-transitions'
 import type { Db } from '../../../core/database/database'
-import { plannedOnce } from '../../../core/database/planned-once'
 import { everyRow } from '../../../core/database/scope'
 import { Refusal } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
@@ -45,7 +44,6 @@ export async function removeEmissions(
     .updateTable('emissions')
     .set((row) => ({ deleted_at: now, updated_at: now, version: row('version', '+', 1) }))
     .where(sql<boolean>`id = any(${rows.map(({ id }) => id)}::integer[])`)
-    .modifyEnd(plannedOnce)
     .execute()
   const entries = rows.map(({ id, object_id, date, status }) => ({
     id,

@@ -1,12 +1,13 @@
 import type { emissionCards } from '#contract/api/measurements/emissions'
 import { emissionStatuses } from '#contract/domain/measurement/emission-status'
 import { objectVerdicts, verdicts } from '#contract/domain/measurement/exceedance'
+import { cached } from '../../../core/database/versioned-cache'
 import type { Call } from '../../../core/http/serve'
 import { countByState, type Sum } from './emission-count-queries'
 import { narrow } from './narrow-queries'
 
 /** The cards above the list: what the filters select, by status and by verdict. */
-export async function findCards({ db, session, query }: Call<typeof emissionCards>) {
+export const findCards = cached('figures', async ({ db, session, query }: Call<typeof emissionCards>) => {
   const sums = await countByState(db, session, await narrow(db, query))
   const count = (which: (sum: Sum) => boolean) => sums.filter(which).reduce((total, { n }) => total + n, 0)
   return {
@@ -24,4 +25,4 @@ export async function findCards({ db, session, query }: Call<typeof emissionCard
       ]),
     ),
   }
-}
+})

@@ -4,20 +4,15 @@ import { media } from '#contract/domain/measurement/medium'
 import type { Language } from '#contract/shapes'
 import { visibilityOf } from '#contract/sight/emission-sight'
 import type { Db } from '../../../core/database/database'
-import { keptAtVersion, MOST_ROWS_KEPT } from '../../../core/database/kept-at-version'
 import { offsetOf, orderOf, type Page, type PageQuery } from '../../../core/database/lists'
-import { plannedOnceIf } from '../../../core/database/planned-once'
-import { figuresVersion } from '../../../core/database/versions'
-import { askWritten } from '../../../core/database/written-once'
+import { cached } from '../../../core/database/versioned-cache'
 import { wrongField } from '../../../core/errors'
 import type { Session, UserRights } from '../../../core/identity/session'
-import { rejectUnseenFilters, sightOf, whoSees } from '../../../measurement/emission-visibility'
 import {
   asEmission,
   type EmissionFilters,
   type EmissionRow,
   namesOf,
-  needsOwnPlan,
   selectedEmissions,
 } from '../emission-queries'
 import type { EmissionColumns } from '../standing'
@@ -112,107 +107,80 @@ function after([column, direction, value, id]: Key): RawBuilder<boolean> {
 
 const isPageNumber = (page: string | undefined) => page === undefined || /^\d+$/.test(page)
 
-export async function findEmissions(
-  db: Db,
-  who: Session,
-  lang: Language,
-  given: EmissionQuery & PageQuery,
-): Promise<Page<Emission>> {
-  rejectUnseenFilters(who, given)
-  const query = await narrow(db, given)
-  const { page, page_size, ordering: _, ...filters } = query
-  const order = orderOfQuery(query)
-  const asked = {
-    order,
-    // One more than is shown tells whether there is a next page.
-    limit: page_size + 1,
-    ...(isPageNumber(page)
-      ? { offset: offsetOf(query).offset }
-      : { offset: 0, key: readKey(page as string, order) }),
-  }
-  const counted = await countByMonth(db, who, filters)
-  const [rows, count] = counted
-    ? [await readKept(db, who, lang, query, asked, counted), totalOf(counted.parts)]
-    : await Promise.all([readRows(db, who, lang, query, asked), countEach(db, who, query)])
-  const shown = rows.slice(0, page_size)
-  const last = rows.length > page_size ? shown.at(-1) : undefined
-  const next = last ? writeKey([order.column, order.direction, last.sort_key, last.id]) : null
-  return { rows: shown.map((row) => asEmission(row, who)), next, count, count_exact: true }
+interface ListCall {
+  db: Db
+  session: Session
+  lang: Language
+  now: Date
+  query: EmissionQuery & PageQuery
 }
 
-interface Asked {
+/** A page as each caller may see it. */
+export async function findEmissions(call: ListCall): Promise<Page<Emission>> {
+  const page = await findPage(call)
+  return { ...page, rows: page.rows.map((row) => asEmission(row, call.session)) }
+}
+
+const findPage = cached(
+  'figures',
+  async ({ db, session, lang, query: given }: ListCall): Promise<Page<Row>> => {
+    const query = await narrow(db, given)
+    const { page, page_size } = query
+    const order = orderOfQuery(query)
+    const window: Window = {
+      order,
+      // One more than is shown tells whether there is a next page.
+      limit: page_size + 1,
+      ...(isPageNumber(page)
+        ? { offset: offsetOf(query).offset }
+        : { offset: 0, key: readKey(page as string, order) }),
+    }
+    const parts = await countByMonth(db, session, query)
+    const [rows, count] = parts
+      ? [await readWithinParts(db, session, lang, query, window, parts), totalOf(parts)]
+      : await Promise.all([readRows(db, session, lang, query, window), countEach(db, session, query)])
+    const shown = rows.slice(0, page_size)
+    const last = rows.length > page_size ? shown.at(-1) : undefined
+    const next = last ? writeKey([order.column, order.direction, last.sort_key, last.id]) : null
+    return { rows: shown, next, count, count_exact: true }
+  },
+)
+
+interface Window {
   order: Order
   limit: number
   offset: number
   /** Where the page before ended. */
   key?: Key
+  /** The days between which the rows lie. */
+  span?: Span
 }
 
-type Row = EmissionRow & {
-  sort_key: string | null
-  /** Of the figures, when it was read. */
-  figures_version: string
-}
+type Row = EmissionRow & { sort_key: string | null }
 
-const pages = keptAtVersion<Row[]>()
-
-/**
- * When something changes, the lists of all who have it before them are asked for at once: those who see the same are
- * shown what was read for the first. What is looked for by words is told by long lists of numbers, and read each time.
- */
-async function readKept(
+/** Reads only the days between which the page lies, as far as the counts by month tell. */
+async function readWithinParts(
   db: Db,
   who: UserRights,
   lang: Language,
   query: EmissionQuery,
-  asked: Asked,
-  { parts, version }: { parts: Part[]; version: string },
-): Promise<Row[]> {
-  const read = () => readCounted(db, who, lang, query, asked, parts)
-  if (query.search || asked.limit > MOST_ROWS_KEPT + 1) return read()
-  return pages(db, version, [lang, sightOf(who), query, asked], async () => {
-    const rows = await read()
-    // Where something changed since they were counted, others may belong on the page.
-    const isAsCounted = rows[0]?.figures_version === version
-    return { answer: rows, version: isAsCounted ? version : undefined }
-  })
-}
-
-/** The rows of a page, of which the sums say where they lie. */
-async function readCounted(
-  db: Db,
-  who: UserRights,
-  lang: Language,
-  query: EmissionQuery,
-  asked: Asked,
+  window: Window,
   parts: Part[],
 ): Promise<Row[]> {
-  const { order, limit, offset, key } = asked
+  const { order, limit, offset, key } = window
   if (parts.length === 0) return []
-  if (order.column !== 'date') return readRows(db, who, lang, query, asked, isServed(who, query, order))
+  if (order.column !== 'date') return readRows(db, who, lang, query, window)
   const inOrder = order.direction === 'desc' ? parts.toReversed() : parts
   const reached = key
     ? spanAfter(inOrder, order.direction, String(key[2]), limit)
     : spanAt(inOrder, offset, limit)
   if (!reached) return []
   const span = await fromItsDay(db, who, query, order.direction, offset, reached)
-  const within = { ...asked, offset: Math.max(0, offset - span.skipped), span }
-  const rows = await readRows(db, who, lang, query, within, isServed(who, query, order, span))
+  const within = { ...window, offset: Math.max(0, offset - span.skipped), span }
+  const rows = await readRows(db, who, lang, query, within)
   // Some were deleted since they were counted: those that follow lie further on.
-  return rows.length < limit && !span.isLast ? readRows(db, who, lang, query, asked) : rows
+  return rows.length < limit && !span.isLast ? readRows(db, who, lang, query, window) : rows
 }
-
-/** A page that lies within so many days is found by going through them, whatever else is asked. */
-const FEW_DAYS = 93
-
-/** Whether one plan serves, whatever is asked for: what an index has in order, and what is found within few days. */
-function isServed(who: UserRights, query: EmissionQuery, { column }: Order, span?: Span): boolean {
-  if (needsOwnPlan(who, query)) return false
-  if (query.object !== undefined || query.source !== undefined) return true
-  return span ? daysIn(span) <= FEW_DAYS : column === 'risk' && query.undecided === true
-}
-
-const daysIn = ({ from, to }: Span) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /**
  * The indexes by region, laboratory and status have the medium before the date: the latest of each medium are read,
@@ -230,43 +198,25 @@ async function readRows(
   who: UserRights,
   lang: Language,
   query: EmissionQuery,
-  { order, limit, offset, key, span }: Asked & { span?: Span },
-  isServed = false,
+  { order, limit, offset, key, span }: Window,
 ): Promise<Row[]> {
-  // Statuses and verdicts are written out, as the indexes of some of them are.
-  const { status, verdict, standing, ...bound } = query
-  const given = {
-    sight: sightOf(who),
-    bound,
-    ...(span && { span: { from: span.from, to: span.to } }),
-    ...(key && { last: { value: key[2], id: key[3] } }),
-    offset,
-    upTo: offset + limit,
-  }
-  const statement = ({ sight, bound, span, last, offset, upTo }: typeof given) => {
-    let selection = selectedEmissions(db, whoSees(who, sight), { ...bound, status, verdict, standing })
-    if (span) selection = selection.where(sql<boolean>`emissions.date between ${span.from} and ${span.to}`)
-    if (last) selection = selection.where(after([order.column, order.direction, last.value, last.id]))
-    const ofOrder = orderSql(order)
-    const page = isByMedium(who, query, order)
-      ? sql`select emissions.* from unnest(${sql.lit(`{${media}}`)}::text[]) as media (medium) cross join lateral (
-          ${selection
-            .where(sql<boolean>`emissions.medium = media.medium`)
-            .selectAll('emissions')
-            .orderBy(ofOrder)
-            .limit(isSkipping ? upTo : sql.lit(limit))}) as emissions order by ${ofOrder}`
-      : selection.selectAll('emissions').orderBy(ofOrder)
-    const cut = sql<EmissionColumns>`(${page} limit ${sql.lit(limit)} ${isSkipping ? sql`offset ${offset}` : sql``})`
-    return namesOf(db, lang, cut.as('emissions'))
-      .select(sql<string | null>`${sql.ref(`emissions.${order.column}`)}::text`.as('sort_key'))
-      .select(figuresVersion.as('figures_version'))
-      .orderBy(ofOrder)
-      .modifyEnd(plannedOnceIf(isServed))
-  }
-  const isSkipping = offset > 0
-  if (needsOwnPlan(who, query)) return statement(given).execute()
-  const words = ['page', lang, order, limit, isSkipping, isServed, status, verdict, standing]
-  return askWritten(db, words, given, statement)
+  let selection = selectedEmissions(db, who, query)
+  if (span) selection = selection.where(sql<boolean>`emissions.date between ${span.from} and ${span.to}`)
+  if (key) selection = selection.where(after(key))
+  const ofOrder = orderSql(order)
+  const page = isByMedium(who, query, order)
+    ? sql`select emissions.* from unnest(${sql.lit(`{${media}}`)}::text[]) as media (medium) cross join lateral (
+        ${selection
+          .where(sql<boolean>`emissions.medium = media.medium`)
+          .selectAll('emissions')
+          .orderBy(ofOrder)
+          .limit(sql.lit(offset + limit))}) as emissions order by ${ofOrder}`
+    : selection.selectAll('emissions').orderBy(ofOrder)
+  const cut = sql<EmissionColumns>`(${page} limit ${sql.lit(limit)} offset ${sql.lit(offset)})`
+  return namesOf(db, lang, cut.as('emissions'))
+    .select(sql<string | null>`${sql.ref(`emissions.${order.column}`)}::text`.as('sort_key'))
+    .orderBy(ofOrder)
+    .execute()
 }
 
 /** Every measurement that the query selects, in its order. */

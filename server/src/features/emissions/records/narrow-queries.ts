@@ -3,7 +3,7 @@ import type { Db } from '../../../core/database/database'
 import { holds } from '../../../core/database/lists'
 import { everyRow } from '../../../core/database/scope'
 import { keyHolds } from '../../../core/database/search-key'
-import { objectsLike, objectsThat, soughtBy } from '../../company-objects/for-others'
+import { objectsLike, objectsThat } from '../../company-objects/for-others'
 import { type EmissionFilters, type Found, isOfObject } from '../emission-queries'
 
 /** As many objects, and sources, as are worth being told one by one. */
@@ -38,7 +38,7 @@ async function findObjects(
 async function findSearched(db: Db, search: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select
-      array(select object_id from ${objectsLike(soughtBy(search))} as found (object_id)) as objects,
+      array(select object_id from ${objectsLike(search)} as found (object_id)) as objects,
       array(select id from components where ${holds(search, 'name_ru', 'name_uz')}) as components,
       array(select id from pollution_sources where ${keyHolds('pollution_sources', search)} limit ${MANY + 1}) as sources
   `.execute(db)

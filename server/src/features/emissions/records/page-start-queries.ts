@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../core/database/database'
-import { plannedOnce } from '../../../core/database/planned-once'
 import type { UserRights } from '../../../core/identity/session'
 import { knowsDays, selectedSums } from '../../../measurement/sum-selection'
 import type { EmissionFilters } from '../emission-queries'
@@ -44,6 +43,6 @@ async function reached(
     select at, before from (
       select at, (sum(n) over (order by at ${sql.raw(direction)}) - n)::int as before
       from (select sums.date as at, sum(sums.n) as n from ${selected} group by sums.date) as each_day
-    ) as running where before <= ${offset} order by before desc limit 1 ${plannedOnce}`.execute(db)
+    ) as running where before <= ${offset} order by before desc limit 1`.execute(db)
   return rows[0]
 }

@@ -11,8 +11,8 @@ import type { Days } from '#contract/domain/registry/compared-periods'
 import { inCentreOrder } from '#contract/domain/registry/region-order'
 import { standingFigures, stateFigures } from '#contract/fields/dashboards'
 import type { App } from '../../../core/app'
+import { cached } from '../../../core/database/versioned-cache'
 import { type Call, serve } from '../../../core/http/serve'
-import { countedOnce } from '../../../measurement/counted-once'
 import { findStandings, type Standing } from '../standing-queries'
 import { filtersOf, periodsOf } from './dashboard-call'
 import { findKeyFigures, findPlanFigures } from './key-figures'
@@ -24,21 +24,21 @@ import { findStates, type States } from './state-queries'
 import { findTrends, monthsIn } from './trend-queries'
 
 export function dashboardRoutes(app: App): void {
-  serve(app, readKeyFigures, countedOnce(findKeyFigures))
-  serve(app, readPlanFigures, countedOnce(findPlanFigures))
-  const standings = countedOnce(countStandings)
+  serve(app, readKeyFigures, cached('figures', findKeyFigures))
+  serve(app, readPlanFigures, cached('figures', findPlanFigures))
+  const standings = cached('figures', countStandings)
   serve(app, listStandings, async (call) => {
     const found = await standings(call)
     return call.query.excel ? sendTable(call, standingFigures, found) : found
   })
-  serve(app, listTrends, countedOnce(findTrendsBy))
-  const states = countedOnce(countStates)
+  serve(app, listTrends, cached('figures', findTrendsBy))
+  const states = cached('figures', countStates)
   serve(app, listStates, async (call) => {
     const found = await states(call)
     return call.query.excel ? sendTable(call, stateFigures, found) : found
   })
-  serve(app, readQueue, countedOnce(findQueue))
-  serve(app, listRefusals, countedOnce(findRefusals))
+  serve(app, readQueue, cached('figures', findQueue))
+  serve(app, listRefusals, cached('figures', findRefusals))
 }
 
 const none: Omit<Standing, 'key'> = {

@@ -6,7 +6,7 @@ import { knowsDays, monthsFor, selectedSums } from '../../../measurement/sum-sel
 import { selectionOf } from '../standing-selection'
 import type { DashboardCall } from './dashboard-call'
 
-interface Call extends Pick<DashboardCall, 'db' | 'session' | 'now'> {
+interface Call extends Pick<DashboardCall, 'db' | 'session' | 'lang' | 'now'> {
   query: { region?: number | undefined; ministry?: number | undefined }
 }
 

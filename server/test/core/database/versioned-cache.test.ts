@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
 import { listLastMeasurements } from '#contract/api/measurements/emission-series'
 import { type Emission, emissionCards, listEmissions } from '#contract/api/measurements/emissions'
-import { type CompanyObject, listObjects } from '#contract/api/registry/company-objects'
+import { type CompanyObject, listObjects, readObject } from '#contract/api/registry/company-objects'
 import type { Field, ReferenceTo } from '#contract/fields/field'
 import { objectFields } from '#contract/fields/objects'
 import { referenceNames } from '#contract/fields/record'
-import { dayOf } from '../../src/core/clock'
-import { tableOf } from '../../src/core/database/references'
-import { expectDone, workWith } from '../support/records/builders'
-import { startServer } from '../support/server'
-import { watchStatements } from '../support/statements-of'
+import { dayOf } from '../../../src/core/clock'
+import { tableOf } from '../../../src/core/database/references'
+import { expectDone, workWith } from '../../support/records/builders'
+import { startServer } from '../../support/server'
+import { watchStatements } from '../../support/statements-of'
 
 const server = await startServer()
 const { db } = server.app
-const { as, anObject, aSource, anEmission } = workWith(server)
+const { as, anObject, aSource, anEmission, aRole, aPerson } = workWith(server)
 const [csak, laboratory] = [as('csak'), as('laboratory')]
 
 const statementsOf = watchStatements(server)
@@ -57,20 +57,17 @@ const changes: [
   ['its comments', 'emissions', record.id, 'comments_count = 7', (row) => row.comments_count],
 ]
 
-test.each(changes)(
-  'a page that was read before shows %s as it is now',
-  async (_, table, id, change, shown) => {
-    const [before, beforeInPassport] = [await inList(), await inPassport()]
-    await sql`update ${sql.table(table)} set ${sql.raw(change)} where id = ${id}`.execute(db)
-    const [after, afterInPassport] = [await inList(), await inPassport()]
-    expect(shown(after as Emission)).not.toEqual(shown(before as Emission))
-    expect(shown(afterInPassport as Emission)).not.toEqual(shown(beforeInPassport as Emission))
-    const said = /'(.+)'/.exec(change)?.[1]
-    if (said) expect(String(shown(after as Emission))).toContain(said)
-  },
-)
+test.each(changes)('shows %s as it is now on a cached page', async (_, table, id, change, shown) => {
+  const [before, beforeInPassport] = [await inList(), await inPassport()]
+  await sql`update ${sql.table(table)} set ${sql.raw(change)} where id = ${id}`.execute(db)
+  const [after, afterInPassport] = [await inList(), await inPassport()]
+  expect(shown(after as Emission)).not.toEqual(shown(before as Emission))
+  expect(shown(afterInPassport as Emission)).not.toEqual(shown(beforeInPassport as Emission))
+  const said = /'(.+)'/.exec(change)?.[1]
+  if (said) expect(String(shown(after as Emission))).toContain(said)
+})
 
-test('of one page each is told what they themselves may do, and only what they may see', async () => {
+test('tells each caller of a cached page only what they may do and see', async () => {
   const query = { object: object.id }
   const seen = async (by: typeof csak) => expectDone(await by.call(listEmissions, { query })).data
   for (const by of [csak, laboratory, as('ministry'), as('guest')]) {
@@ -90,7 +87,7 @@ test('of one page each is told what they themselves may do, and only what they m
   expect(await seen(as('guest'))).toHaveLength(1)
 })
 
-test('of many who ask at once after a change, one reads', async () => {
+test('reads once for concurrent callers after a change', async () => {
   const ask = () => inList()
   await anEmission({ by: laboratory })
   const statements = await statementsOf(() => Promise.all(Array.from({ length: 20 }, ask)))
@@ -102,14 +99,14 @@ test.each([
   ['list', () => inList()],
   ['cards', () => csak.call(emissionCards, {})],
   ['last measurements', () => inPassport()],
-])('as long as nothing changes, only who asks is looked up for the %s', async (_, ask) => {
+])('reads only the session for an unchanged %s', async (_, ask) => {
   await ask()
   const [session, ...others] = await statementsOf(ask)
   expect(session).toContain('"sessions"')
   expect(others).toEqual([])
 })
 
-test('while many write, nobody is shown a list or a count that is older than what they wrote', async () => {
+test('shows every writer what they wrote while others write', async () => {
   const writers = Array.from({ length: 4 }, async () => {
     let before = 0
     for (let time = 0; time < 5; time++) {
@@ -132,7 +129,7 @@ const inSearch = async ({ id, title }: CompanyObject) => {
 }
 
 test.each(referenceNames(objectFields))(
-  'a search that was made before shows what an object names as its %s',
+  'shows the new name of the %s of an object in a repeated search',
   async (name) => {
     const named = await anObject()
     const { to } = objectFields[name] as Field
@@ -148,7 +145,7 @@ test.each(referenceNames(objectFields))(
   },
 )
 
-test('a search that was made before tells that an object has been measured since', async () => {
+test('shows in a repeated search that an object was measured since', async () => {
   const measured = await anObject()
   expect((await inSearch(measured))?.available).toBe(false)
   const { id: source_id } = await aSource({ object_id: measured.id })
@@ -156,7 +153,7 @@ test('a search that was made before tells that an object has been measured since
   expect((await inSearch(measured))?.available).toBe(true)
 })
 
-test('a search that was made before finds what was renamed since, in either way', async () => {
+test('finds renamed objects in a repeated search, by the new name only', async () => {
   const find = async (search: string) => {
     const { data } = expectDone(await csak.call(listObjects, { query: { search } }))
     return data.map(({ title }) => title)
@@ -168,4 +165,31 @@ test('a search that was made before finds what was renamed since, in either way'
   await sql`update company_objects set title = ${fresh} where id = ${object.id}`.execute(db)
   expect(await find('Кирпичный двор Зарафшон')).not.toContain(old)
   expect(await find('Гончарная слобода')).toContain(fresh)
+})
+
+const readObjectOf = async (id: number) => expectDone(await csak.call(readObject, { params: { id } }))
+
+test('separates cached answers by scope, rights and language', async () => {
+  const far = await anObject({}, '1703')
+  const role = await aRole(['objects.view', 'emissions.view', 'emissions.view-unaccepted'])
+  const inRegion = await aPerson({ role_id: role.id, region_id: (await readObjectOf(object.id)).region.id })
+  const elsewhere = await aPerson({ role_id: role.id, region_id: far.region.id })
+  const ids = async (by: typeof csak) =>
+    expectDone(await by.call(listEmissions, { query: { object: object.id } })).data.map(({ id }) => id)
+  const accepted = await aPerson({ granted: ['emissions.view'] })
+  const fresh = await anEmission({ by: laboratory, source_id: source.id })
+  for (let time = 0; time < 2; time++) {
+    expect(await ids(csak)).toContain(fresh.id)
+    expect(await ids(inRegion)).toContain(fresh.id)
+    expect(await ids(elsewhere)).toEqual([])
+    expect(await ids(accepted)).not.toContain(fresh.id)
+  }
+  const name = async (lang: string) =>
+    expectDone(
+      await csak.call(listEmissions, {
+        query: { object: object.id },
+        headers: { 'accept-language': lang },
+      }),
+    ).data[0]?.component.name
+  expect(await name('uz')).not.toBe(await name('ru'))
 })

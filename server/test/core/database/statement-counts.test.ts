@@ -5,33 +5,25 @@ import { emissionCards, listEmissions, readEmission } from '#contract/api/measur
 import { readLaboratoryDashboard } from '#contract/api/measurements/laboratory-dashboard'
 import { countObjectsByRegion, listObjects, readObject } from '#contract/api/registry/company-objects'
 import { listSources } from '#contract/api/registry/pollution-sources'
-import { openDatabase } from '../../src/core/database/database'
-import { plannedOnce } from '../../src/core/database/planned-once'
-import { askWritten } from '../../src/core/database/written-once'
-import { atEnd } from '../support/at-end'
-import { ownDatabase } from '../support/databases/database'
-import { expectDone, workWith } from '../support/records/builders'
-import { startServer } from '../support/server'
-import { watchStatements } from '../support/statements-of'
+import { executePrepared } from '../../../src/core/database/prepared'
+import { expectDone, workWith } from '../../support/records/builders'
+import { startServer } from '../../support/server'
+import { watchStatements } from '../../support/statements-of'
 
 const server = await startServer()
 const { as, anObject, aSource, anEmission, componentWith } = workWith(server)
 const csak = as('csak')
-const database = openDatabase(await ownDatabase(), () => undefined, { connections: 1 })
-atEnd(database.close)
 
 const [so2, no2] = [await componentWith('SO2'), await componentWith('NO2')]
 const record = await anEmission({ component_id: so2.id, date: '2026-02-03' })
 
 const statementsOf = watchStatements(server)
 
-/** Of a call that has been made before, and may be answered from what was kept. */
-async function statementsAgain(call: () => Promise<unknown>): Promise<string[]> {
+async function statementsOfRepeated(call: () => Promise<unknown>): Promise<string[]> {
   await call()
   return statementsOf(call)
 }
 
-/** The same after something has changed that its answer may come from. */
 async function statementsAfterChange(call: () => Promise<unknown>): Promise<string[]> {
   await call()
   await sql`with registry as (insert into registry_changes values (1))
@@ -41,54 +33,66 @@ async function statementsAfterChange(call: () => Promise<unknown>): Promise<stri
 
 const object = record.object.id
 const list = (query: object) => () => csak.call(listEmissions, { query })
-const calls: [call: string, ask: () => Promise<unknown>, afterChange: number, again: number][] = [
+const calls: [call: string, ask: () => Promise<unknown>, afterChange: number, repeated: number][] = [
   ['one measurement', () => csak.call(readEmission, { params: { id: record.id } }), 2, 2],
-  ['one object', () => csak.call(readObject, { params: { id: object } }), 2, 2],
+  ['one object', () => csak.call(readObject, { params: { id: object } }), 2, 1],
   ['sources of an object', () => csak.call(listSources, { query: { object } }), 2, 2],
   ['measurements', list({}), 3, 1],
-  ['of a region', list({ region: (await anObject()).region.id }), 3, 1],
-  ['of an object', list({ object }), 3, 1],
+  ['measurements of a region', list({ region: (await anObject()).region.id }), 3, 1],
+  ['measurements of an object', list({ object }), 3, 1],
   [
-    'of a component, whole months',
+    'measurements of a component in whole months',
     list({ component: so2.id, date_from: '2025-01-01', date_to: '2026-08-31' }),
     ...([3, 1] as const),
   ],
   [
-    'of a component, from within a month to within another',
+    'measurements of a component in parts of months',
     list({ component: so2.id, date_from: '2025-01-13', date_to: '2026-08-20' }),
     ...([3, 1] as const),
   ],
-  ['none', list({ component: no2.id }), 2, 2],
+  ['an empty list', list({ component: no2.id }), 2, 1],
   ['page ten', list({ page: '10' }), 2, 1],
-  ['the queue', list({ undecided: 'true', medium: 'air', ordering: '-risk' }), 3, 1],
-  ['cards', () => csak.call(emissionCards, { query: { component: so2.id } }), 3, 1],
-  ['last measurements, none', () => csak.call(listLastMeasurements, { params: { id: object } }), 4, 2],
-  ['a search of objects', () => csak.call(listObjects, { query: { search: record.object.name } }), 3, 1],
+  ['the moderation queue', list({ undecided: 'true', medium: 'air', ordering: '-risk' }), 3, 1],
+  ['cards', () => csak.call(emissionCards, { query: { component: so2.id } }), 2, 1],
+  ['no last measurements', () => csak.call(listLastMeasurements, { params: { id: object } }), 3, 2],
+  ['a search of objects', () => csak.call(listObjects, { query: { search: record.object.name } }), 4, 1],
   ['a search in a region', () => csak.call(listObjects, { query: { search: 'завод', region: 1 } }), 4, 3],
   ['counts by region', () => csak.call(countObjectsByRegion, { query: {} }), 2, 1],
-  ['the dashboard of a laboratory', () => as('laboratory').call(readLaboratoryDashboard), 5, 1],
+  ['the dashboard of a laboratory', () => as('laboratory').call(readLaboratoryDashboard), 4, 1],
 ]
 
 test.each(calls)(
-  '%s asks the database no more often than it must, session and rights included',
-  async (...[, ask, afterChange, again]) => {
+  'limits the statements of %s, session and rights included',
+  async (...[, ask, afterChange, repeated]) => {
     const anew = await statementsAfterChange(ask)
     expect(anew.length, anew.join('\n\n')).toBe(afterChange)
-    const kept = await statementsAgain(ask)
-    expect(kept.length, kept.join('\n\n')).toBe(again)
+    const again = await statementsOfRepeated(ask)
+    expect(again.length, again.join('\n\n')).toBe(repeated)
   },
 )
 
-test('requests that come at once share the statement that finds their sessions', async () => {
-  const ask = () => csak.call(readObject, { params: { id: object } })
-  await ask()
-  const statements = await statementsAgain(() => Promise.all(Array.from({ length: 20 }, ask)))
+test('looks up the sessions of concurrent requests together', async () => {
+  const ask = () => csak.call(readEmission, { params: { id: record.id } })
+  const statements = await statementsOfRepeated(() => Promise.all(Array.from({ length: 20 }, ask)))
   const ofSessions = statements.filter((text) => text.includes('"sessions"'))
   expect(ofSessions.length).toBeGreaterThan(0)
   expect(ofSessions.length).toBeLessThan(20)
 })
 
-test('a list that is asked again and again for other values finds what the rows say', async () => {
+test('prepares a statement once per connection', async () => {
+  await server.app.db.connection().execute(async (db) => {
+    const ask = (value: number) => db.selectNoFrom(sql<number>`${value}::int`.as('prepared_value'))
+    for (const value of [1, 2, 3])
+      expect(await executePrepared(db, ask(value))).toEqual([{ prepared_value: value }])
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_prepared_statements where statement like '%prepared_value%'`.execute(
+      db,
+    )
+    expect(rows[0]?.n).toBe(1)
+  })
+})
+
+test('lists the same measurements as plain SQL for every filter, order and page', async () => {
   const places = []
   for (const sato of ['1703', '1706', '1708', '1710']) places.push(await anObject({}, sato))
   for (const [index, { id }] of places.entries()) {
@@ -137,7 +141,7 @@ test('a list that is asked again and again for other values finds what the rows 
   }
 })
 
-test('a page is whole although rows were deleted between counting and reading', async () => {
+test('fills a page although rows were deleted between counting and reading', async () => {
   const source = await aSource({ start: '2020-01-01' })
   for (const date of ['2025-05-05', '2025-04-04', '2025-03-03'])
     await anEmission({ source_id: source.id, component_id: so2.id, date })
@@ -150,63 +154,4 @@ test('a page is whole although rows were deleted between counting and reading', 
   const query = { source: source.id, page_size: 5 }
   const { data } = expectDone(await csak.call(listEmissions, { query }))
   expect(data.map(({ date }) => date)).toEqual(['2025-05-05', '2025-04-04', '2025-03-03'])
-})
-
-const kept = async () => {
-  const { rows } = await sql<{ n: number; mode: string }>`
-    select count(*)::int as n, current_setting('plan_cache_mode') as mode from pg_prepared_statements`.execute(
-    database.db,
-  )
-  return rows[0]
-}
-const ask = (value: number, words = 'value', db = database.db) =>
-  sql`select ${value}::int as ${sql.ref(words)} ${plannedOnce}`.execute(db)
-
-test('a connection keeps the plans of what comes again, but not of everything that ever came', async () => {
-  for (const value of [1, 2, 3]) expect((await ask(value)).rows).toEqual([{ value }])
-  expect(await kept()).toEqual({ n: 1, mode: 'force_generic_plan' })
-  for (let index = 0; index < 250; index++) await ask(index, `value_${index}`)
-  expect((await kept())?.n).toBeLessThanOrEqual(101)
-})
-
-test('what needs a plan of its own gets it on the same connection, also after something was undone', async () => {
-  await ask(1)
-  await sql`select ${1}::int`.execute(database.db)
-  expect((await kept())?.mode).toBe('auto')
-  const undone = database.db.transaction().execute(async (tx) => {
-    await ask(1, 'value', tx)
-    throw new Error('undo')
-  })
-  await expect(undone).rejects.toThrow('undo')
-  expect((await kept())?.mode).toBe('auto')
-  await ask(2)
-  expect((await kept())?.mode).toBe('force_generic_plan')
-})
-
-test('what is written once is asked for the values of each time, and written anew where they decide on the words', async () => {
-  let written = 0
-  const ask = (values: { of: { n: number; also?: number | null }; isNegative: boolean }) =>
-    askWritten(database.db, ['sum'], values, ({ of, isNegative }) => {
-      written++
-      const also = of.also ? sql`+ ${of.also}::int` : sql``
-      return sql<{ sum: number }>`select ${of.n}::int * ${isNegative ? -1 : 1}::int ${also} as sum`
-    })
-  const sums = []
-  for (const n of [1, 2, 3]) sums.push(...(await ask({ of: { n }, isNegative: false })))
-  expect(written).toBe(1)
-  sums.push(...(await ask({ of: { n: 4, also: 5 }, isNegative: false })))
-  sums.push(...(await ask({ of: { n: 4, also: null }, isNegative: true })))
-  sums.push(...(await ask({ of: { n: 6, also: 7 }, isNegative: false })))
-  expect(written).toBe(3)
-  expect(sums.map(({ sum }) => sum)).toEqual([1, 2, 3, 9, -4, 13])
-})
-
-test('whoever looks at a value of a statement that is written once is told so', async () => {
-  const ask = askWritten(
-    database.db,
-    ['looked at'],
-    { text: 'a' },
-    ({ text }) => sql`select ${`${text}%`} as text`,
-  )
-  await expect(ask).rejects.toThrow('decides on the words')
 })
