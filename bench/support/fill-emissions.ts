@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { bulkLoad } from '../../server/src/core/database/bulk-load'
 import type { Database } from '../../server/src/core/database/database'
-import { inBulk } from '../../server/src/core/database/in-bulk'
-import { foldSums, sums } from '../../server/src/measurement/sums'
+import { foldRollups, rollups } from '../../server/src/measurement/rollups'
 
 /** A month before the demo's, filled up: every other day one of each planned component at each source. */
 const fill = (from: string, before: string, most: number) => sql`
@@ -46,7 +46,7 @@ export async function fillEmissions({ background: { db, pool } }: Database, want
     [NEWEST.year, NEWEST.month],
   )
   await db.transaction().execute((tx) =>
-    inBulk(tx, ['emissions'], async () => {
+    bulkLoad(tx, ['emissions'], async () => {
       let present = before
       for (let month = oldest[0]?.months ?? 0; present < wanted; month++) {
         const { numAffectedRows = 0n } = await fill(
@@ -59,7 +59,7 @@ export async function fillEmissions({ background: { db, pool } }: Database, want
     }),
   )
   await pool.query('vacuum analyze emissions')
-  await foldSums(db)
-  await pool.query(`vacuum analyze emission_changes, ${Object.keys(sums).join()}, emission_worst`)
+  await foldRollups(db)
+  await pool.query(`vacuum analyze emission_changes, ${Object.keys(rollups).join()}, emission_worst`)
   return count()
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { bulkLoad } from '../../server/src/core/database/bulk-load'
 import type { Database } from '../../server/src/core/database/database'
-import { inBulk } from '../../server/src/core/database/in-bulk'
-import { foldSums, sums } from '../../server/src/measurement/sums'
+import { foldRollups, rollups } from '../../server/src/measurement/rollups'
 import { fillRegistry } from './fill-registry'
 
 const OBJECTS = 20_000
@@ -27,8 +27,8 @@ export async function fillPlaces(pool: pg.Pool, { background }: Database): Promi
   await fillRegistry(pool, OBJECTS)
   await db
     .transaction()
-    .execute((tx) => inBulk(tx, ['emissions'], async () => void (await measure.execute(tx))))
+    .execute((tx) => bulkLoad(tx, ['emissions'], async () => void (await measure.execute(tx))))
   await pool.query('vacuum analyze emissions')
-  await foldSums(db)
-  await pool.query(`vacuum analyze emission_changes, ${Object.keys(sums).join()}, emission_worst`)
+  await foldRollups(db)
+  await pool.query(`vacuum analyze emission_changes, ${Object.keys(rollups).join()}, emission_worst`)
 }

@@ -4,7 +4,7 @@ import type { App } from './core/app'
 import { type Clock, systemClock } from './core/clock'
 import type { Config } from './core/config'
 import type { Database } from './core/database/database'
-import { foldVersions } from './core/database/versions'
+import { compactVersions } from './core/database/versions'
 import { listenToEvents } from './core/events/events'
 import { openFileStore } from './core/files/files'
 import { enforceAccess } from './core/http/access'
@@ -76,7 +76,7 @@ import { waterRoutes } from './features/water/water-routes'
 import { deliverWebhooks } from './features/webhooks/deliver'
 import { tellDecisions } from './features/webhooks/tell-decisions'
 import { sweepMeasurements } from './measurement/emission-storage'
-import { foldSums } from './measurement/sums'
+import { foldRollups } from './measurement/rollups'
 
 /** The table of contents of the server. */
 const features = [
@@ -193,7 +193,7 @@ export async function buildApp(
   const stopSealing = sweepRegularly(surroundings, SEALED_EVERY_MS, [sealJournals])
   // On connections for requests, which are given up when the database falls silent.
   const prompt = { ...surroundings, db }
-  const stopFolding = sweepRegularly(prompt, FOLDED_EVERY_MS, [foldSums, foldVersions])
+  const stopFolding = sweepRegularly(prompt, FOLDED_EVERY_MS, [foldRollups, compactVersions])
   const stopTelling = sweepRegularly(prompt, FOLDED_EVERY_MS, [deliverWebhooks(config.webhookHosts)])
   const { jobFiles: files, maintenance } = app
   const jobs = runJobs({ database, files, events, clock, log: fastify.log, isPaused: maintenance.isOn }, [

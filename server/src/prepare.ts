@@ -4,7 +4,7 @@ import type { Config } from './core/config'
 import { type Database, type Db, isDatabaseAway, openDatabase } from './core/database/database'
 import { migrate } from './core/database/migrate'
 import { rejectTransactionPooler } from './core/database/pooler'
-import { settingsThatHurt } from './core/database/settings-that-hurt'
+import { unsafeSettings } from './core/database/unsafe-settings'
 import { loadDemo, loadDemoAccounts } from './demo/load-demo'
 import { openExistingCases } from './features/cases/existing-cases'
 import { continueNumbering, makeJournalPartitions } from './features/journals/journal-storage'
@@ -13,7 +13,7 @@ import { syncPermissions } from './features/roles/sync-permissions'
 import { startEmbeddedPostgres } from './launcher/embedded-postgres'
 import { makeEmissionPartitions } from './measurement/emission-storage'
 import { judgeStored } from './measurement/judge-stored'
-import { foldSums } from './measurement/sums'
+import { foldRollups } from './measurement/rollups'
 
 type Say = (line: string) => void
 
@@ -64,14 +64,14 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
 
 /** Our own PostgreSQL is set for the machine; another is somebody else's, who may not know what it costs. */
 async function warnOfSettings({ db }: Database, say: Say): Promise<void> {
-  const slow = await settingsThatHurt(db)
+  const slow = await unsafeSettings(db)
   if (slow.length > 0) say(`The PostgreSQL of DATABASE_URL is set to be slow: ${slow.join('; ')}`)
 }
 
 /** After an upgrade or a demo it is all measurements: only one who knows how many goes through them once. */
 async function foldAtStart(db: Db): Promise<void> {
   await sql`analyze emissions, emission_changes`.execute(db)
-  await foldSums(db)
+  await foldRollups(db)
   await analyzeUnknown(db)
 }
 

@@ -5,11 +5,11 @@ import type { Config } from '../core/config'
 import { type Database, type Db, openDatabase } from '../core/database/database'
 import { listMigrations, withBaseline } from '../core/database/migrate'
 import { rejectTransactionPooler } from '../core/database/pooler'
-import { settingsThatHurt } from '../core/database/settings-that-hurt'
+import { unsafeSettings } from '../core/database/unsafe-settings'
 import { pathIn } from '../features/backups/make-backup'
 import { verifyJournals } from '../features/journals/verify-journals'
 import { startEmbeddedPostgres } from '../launcher/embedded-postgres'
-import { findWrongSums } from '../measurement/verify-sums'
+import { findWrongRollups } from '../measurement/verify-rollups'
 import { readServiceConfig } from './service-config'
 
 type State = 'ok' | 'look' | 'wrong'
@@ -75,7 +75,7 @@ async function checkDatabase(db: Db, url: string): Promise<Omit<Finding, 'about'
   if (found.encoding !== 'UTF8')
     return { state: 'wrong', says: `it is encoded in ${found.encoding}`, advice: 'Make a database in UTF8.' }
   await rejectTransactionPooler(url)
-  const slow = await settingsThatHurt(db)
+  const slow = await unsafeSettings(db)
   return slow.length === 0
     ? { state: 'ok', says: `PostgreSQL ${found.version}` }
     : { state: 'look', says: `PostgreSQL ${found.version} is set to be slow`, advice: slow.join('; ') }
@@ -157,7 +157,7 @@ function checkSettings(config: Config): Omit<Finding, 'about'> {
 }
 
 async function checkSums(db: Db): Promise<Omit<Finding, 'about'>> {
-  const wrong = await findWrongSums(db)
+  const wrong = await findWrongRollups(db)
   return wrong.length === 0
     ? { state: 'ok', says: 'all are right' }
     : {

@@ -3,7 +3,7 @@ import { ConfigError } from '../core/config'
 import { beginMaintenance, endMaintenance } from '../core/http/maintenance'
 import { changeAs, system } from '../core/identity/actor'
 import { verifyJournals } from '../features/journals/verify-journals'
-import { findWrongSums } from '../measurement/verify-sums'
+import { findWrongRollups } from '../measurement/verify-rollups'
 import { prepare } from '../prepare'
 import { addUser } from './add-user'
 import { doctor } from './doctor'
@@ -70,7 +70,7 @@ const NAMED = 100
 async function verifySums(): Promise<void> {
   const prepared = await prepare(readServiceConfig(), (line) => console.error(line))
   try {
-    const wrong = await findWrongSums(prepared.database.background.db)
+    const wrong = await findWrongRollups(prepared.database.background.db)
     for (const { table, of, kept, counted } of wrong.slice(0, NAMED)) {
       console.log(`${table} ${JSON.stringify(of)}: ${kept ?? 'nothing'} is kept, ${counted} is right`)
     }

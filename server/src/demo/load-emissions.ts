@@ -3,8 +3,8 @@ import { type Limit, parseLimit } from '#contract/domain/measurement/limit'
 import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measurement/measured-value'
 import type { Norm } from '#contract/domain/measurement/norm-in-force'
 import { dayOf, daysBefore } from '../core/clock'
+import { bulkLoad } from '../core/database/bulk-load'
 import type { Db } from '../core/database/database'
-import { inBulk } from '../core/database/in-bulk'
 import { unlimited } from '../core/database/scope'
 import { measuredColumns } from '../measurement/measured-columns'
 import { findNormsOf } from '../measurement/norms'
@@ -32,7 +32,7 @@ export async function loadEmissions(tx: Db, now: Date, period: DemoPeriod): Prom
   const norms = await findNormsOf(tx, [...new Set(plans.map(({ source_id }) => source_id))])
   const workers = await loadWorkers(tx)
   const told: CorrectionsAndGaps = { corrections: [], gaps: [] }
-  await inBulk(tx, ['emissions', 'emission_history', 'emission_comments'], async () => {
+  await bulkLoad(tx, ['emissions', 'emission_history', 'emission_comments'], async () => {
     let waiting: DemoEmission[] = []
     // The next part is made up while PostgreSQL takes the last one.
     let taking = Promise.resolve()

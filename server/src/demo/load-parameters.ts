@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '../core/clock'
+import { chunked } from '../core/database/chunked'
 import type { Db } from '../core/database/database'
-import { inParts } from '../core/database/in-parts'
 import { everyRow } from '../core/database/scope'
 import { chance } from './random'
 
@@ -33,9 +33,9 @@ export async function loadParameters(tx: Db, now: Date): Promise<void> {
       ...value,
     })),
   )
-  for (const part of inParts(objectRows))
+  for (const part of chunked(objectRows))
     await everyRow(tx).insertInto('object_parameter_values').values(part).execute()
-  for (const part of inParts(sourceRows))
+  for (const part of chunked(sourceRows))
     await everyRow(tx).insertInto('source_parameter_values').values(part).execute()
 }
 

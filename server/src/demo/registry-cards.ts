@@ -1,7 +1,7 @@
 import { dayAfter } from '#contract/domain/registry/conclusion-term'
 import { dayOf } from '../core/clock'
+import { insertChunked } from '../core/database/chunked'
 import type { Db } from '../core/database/database'
-import { insertInParts } from '../core/database/in-parts'
 import { everyRow } from '../core/database/scope'
 import { chance } from './random'
 import type { DemoObject } from './registry-objects'
@@ -56,7 +56,7 @@ export async function loadCards(tx: Db, objects: readonly DemoObject[], now: Dat
       },
     ]
   })
-  const made = await insertInParts(cards, (part) =>
+  const made = await insertChunked(cards, (part) =>
     everyRow(tx)
       .insertInto('expertise_cards')
       .values(part.map(({ card }) => card))
@@ -67,7 +67,7 @@ export async function loadCards(tx: Db, objects: readonly DemoObject[], now: Dat
     card_id: made[index]?.id as number,
     object_id: objectId,
   }))
-  await insertInParts(bindings, (part) =>
+  await insertChunked(bindings, (part) =>
     everyRow(tx).insertInto('expertise_card_objects').values(part).returning('id').execute(),
   )
 }

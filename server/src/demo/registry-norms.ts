@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { NormativeType } from '#contract/domain/measurement/normative-type'
+import { bulkLoad } from '../core/database/bulk-load'
+import { insertChunked } from '../core/database/chunked'
 import type { Db } from '../core/database/database'
-import { inBulk } from '../core/database/in-bulk'
-import { insertInParts } from '../core/database/in-parts'
 import type { AllTables } from '../core/database/refined-tables'
 import { everyRow } from '../core/database/scope'
 import { type Chance, chance } from './random'
@@ -58,8 +58,8 @@ export async function loadNorms(tx: Db, sources: readonly DemoSource[]): Promise
   const components = await readComponents(tx)
   const measured = sources.flatMap((source) => componentsOf(source, components))
   const rows = measured.flatMap(normsOf)
-  await inBulk(tx, ['component_normatives'], async () => {
-    await insertInParts(rows, (part) =>
+  await bulkLoad(tx, ['component_normatives'], async () => {
+    await insertChunked(rows, (part) =>
       everyRow(tx).insertInto('component_normatives').values(part).returning('id').execute(),
     )
   })

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
+import { insertChunked } from '../core/database/chunked'
 import type { Db } from '../core/database/database'
-import { insertInParts } from '../core/database/in-parts'
 import type { AllTables } from '../core/database/refined-tables'
 import { everyRow } from '../core/database/scope'
 import { companyInns } from './company-inns'
@@ -102,7 +102,7 @@ export async function loadObjects(tx: Db): Promise<DemoObject[]> {
     return withPast(object, index, chance(`past of ${index} ${enterprise.title}`))
   })
   const rows = objects.map(({ now, before }) => ({ ...now, ...before }))
-  const ids = await insertInParts(rows, (part) =>
+  const ids = await insertChunked(rows, (part) =>
     everyRow(tx).insertInto('company_objects').values(part).returning('id').execute(),
   )
   const changes = objects.flatMap(({ now, before }, index) =>

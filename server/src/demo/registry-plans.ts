@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
+import { insertChunked } from '../core/database/chunked'
 import type { Db } from '../core/database/database'
-import { insertInParts } from '../core/database/in-parts'
 import type { AllTables } from '../core/database/refined-tables'
 import { everyRow } from '../core/database/scope'
 import { chance } from './random'
@@ -26,7 +26,7 @@ export async function loadPlans(tx: Db, measured: readonly Measured[]): Promise<
     return { row, before: beforeChange(row, own.id) }
   })
   const rows = plans.map(({ row, before }) => ({ ...row, ...before?.was }))
-  const ids = await insertInParts(rows, (part) =>
+  const ids = await insertChunked(rows, (part) =>
     everyRow(tx).insertInto('sampling_plans').values(part).returning('id').execute(),
   )
   const changes = plans.flatMap(({ row, before }, index) =>

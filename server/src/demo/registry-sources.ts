@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
+import { insertChunked } from '../core/database/chunked'
 import type { Db } from '../core/database/database'
-import { insertInParts } from '../core/database/in-parts'
 import type { AllTables } from '../core/database/refined-tables'
 import { everyRow } from '../core/database/scope'
 import { chance } from './random'
@@ -43,7 +43,7 @@ const amounts: Record<number, Record<Medium, number>> = {
 
 export async function loadSources(tx: Db, objects: readonly DemoObject[]): Promise<DemoSource[]> {
   const rows = objects.flatMap(sourcesOf)
-  const ids = await insertInParts(rows, (part) =>
+  const ids = await insertChunked(rows, (part) =>
     everyRow(tx)
       .insertInto('pollution_sources')
       .values(part.map(({ object: _, ...row }) => row))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../core/database/database'
 import { judgeStored } from './judge-stored'
-import { dropEmptySums } from './sums'
+import { dropEmptyRollups } from './rollups'
 
 /** Next year's partition is there before its first measurement. Several servers may ask at once. */
 export function makeEmissionPartitions(db: Db, now: Date): Promise<void> {
@@ -11,10 +11,10 @@ export function makeEmissionPartitions(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** Makes room for the next year, judges what a server of the last release has stored, and drops sums of nothing. */
+/** Makes room for the next year, judges what a server of the last release has stored, and drops rollups of nothing. */
 export async function sweepMeasurements(db: Db, now: Date): Promise<void> {
   await makeEmissionPartitions(db, now)
   await judgeStored(db)
   // They are rarely in the way: that is for the hour after midnight, UTC.
-  if (now.getUTCHours() === 0) await dropEmptySums(db)
+  if (now.getUTCHours() === 0) await dropEmptyRollups(db)
 }

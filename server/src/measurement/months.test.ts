@@ -15,8 +15,8 @@ test('every day of a period is in exactly one of its parts, and no other day is'
     fc.property(some, some, day, (date_from, date_to, one) => {
       const { months, edges } = partsOf({ date_from, date_to })
       const parts = [...(months ? [months] : []), ...edges]
-      const inParts = parts.filter((part) => isIn(one, part)).length
-      expect(inParts).toBe(isIn(one, { date_from, date_to }) ? 1 : 0)
+      const chunked = parts.filter((part) => isIn(one, part)).length
+      expect(chunked).toBe(isIn(one, { date_from, date_to }) ? 1 : 0)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { countObjectsByRegion } from '#contract/api/registry/company-objects'
-import { foldVersions } from '../../src/core/database/versions'
+import { compactVersions } from '../../src/core/database/versions'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
@@ -120,7 +120,7 @@ test('many changes are made one, and nobody is told another number of them', asy
   for (let round = 0; round < 30; round++)
     await sql`update company_objects set title = ${`Проба ${round}`} where id = ${object.id}`.execute(db)
   const before = await versionSeen()
-  await Promise.all([foldVersions(db), foldVersions(db)])
+  await Promise.all([compactVersions(db), compactVersions(db)])
   expect(await versionSeen()).toBe(before)
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from registry_changes`.execute(db)
   expect(rows[0]?.n).toBe(1)

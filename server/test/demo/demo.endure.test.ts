@@ -10,7 +10,7 @@ import { loadNorms } from '../../src/demo/registry-norms'
 import { loadObjects } from '../../src/demo/registry-objects'
 import { loadPlans } from '../../src/demo/registry-plans'
 import { loadSources } from '../../src/demo/registry-sources'
-import { findWrongSums } from '../../src/measurement/verify-sums'
+import { findWrongRollups } from '../../src/measurement/verify-rollups'
 import { atEnd } from '../support/at-end'
 import { emptyDatabase, ownDatabase } from '../support/databases/database'
 import { prepareDatabase } from '../support/databases/database-on'
@@ -177,7 +177,7 @@ test('the demo is large, whole and marked as invented', patience, async () => {
   })
   expect(registry?.least).toBeGreaterThan(0)
   const measured = await measurementsOf(db)
-  expect(await findWrongSums(db)).toEqual([])
+  expect(await findWrongRollups(db)).toEqual([])
   expect(measured?.measurements).toBeGreaterThanOrEqual(demo.measurements)
   expect(measured?.days).toBeGreaterThan(3 * 360)
   expect(measured?.gaps).toBeGreaterThan(0)

@@ -13,8 +13,8 @@ import { updateNormative } from '#contract/api/measurements/normatives'
 import { updateObject } from '#contract/api/registry/company-objects'
 import { updateSource } from '#contract/api/registry/pollution-sources'
 import type { PermissionName } from '#contract/permissions/permissions'
-import { foldSums } from '../../src/measurement/sums'
-import { findWrongSums } from '../../src/measurement/verify-sums'
+import { foldRollups } from '../../src/measurement/rollups'
+import { findWrongRollups } from '../../src/measurement/verify-rollups'
 import type { Caller, Reply } from '../support/client'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
@@ -138,7 +138,7 @@ async function storm() {
   let isOver = false
   const folding = (async () => {
     while (!isOver) {
-      await foldSums(db)
+      await foldRollups(db)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   })()
@@ -167,9 +167,9 @@ test('after a storm of changes the sums are the rows, and every list and card co
   expect([...answers.keys()].filter((status) => status >= 500)).toEqual([])
   expect(answers.get(201)).toBeGreaterThan(CHANGES / 20)
   expect(answers.get(200)).toBeGreaterThan(CHANGES / 20)
-  expect(await findWrongSums(db)).toEqual([])
+  expect(await findWrongRollups(db)).toEqual([])
   for (const folded of [false, true]) {
-    if (folded) await foldSums(db)
+    if (folded) await foldRollups(db)
     for (const [name, caller, isSeen] of seenBy)
       await expectTruth(`${name}, folded: ${folded}`, caller, isSeen)
   }
@@ -229,11 +229,11 @@ test('one record that is altered behind the back of the sums is named', async ()
       await sql`alter table emissions enable trigger user`.execute(tx)
     })
   await alter('12345')
-  const wrong = await findWrongSums(db)
+  const wrong = await findWrongRollups(db)
   expect(wrong.find(({ table }) => table === 'emission_source_sums')?.of).toMatchObject({
     source_id: record?.source_id,
     component_id: record?.component_id,
   })
   await alter(record?.value ?? '')
-  expect(await findWrongSums(db)).toEqual([])
+  expect(await findWrongRollups(db)).toEqual([])
 })

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { emissionCards } from '#contract/api/measurements/emissions'
 import { updateObject } from '#contract/api/registry/company-objects'
 import { makeEmissionPartitions, sweepMeasurements } from '../../src/measurement/emission-storage'
-import { foldSums } from '../../src/measurement/sums'
-import { findWrongSums } from '../../src/measurement/verify-sums'
+import { foldRollups } from '../../src/measurement/rollups'
+import { findWrongRollups } from '../../src/measurement/verify-rollups'
 import { expectDone, workWith } from '../support/records/builders'
 import { deeds, doerOf } from '../support/records/measurement-deeds'
 import { startServer } from '../support/server'
@@ -17,7 +17,7 @@ const components = [await componentWith('SO2'), await componentWith('NO2')]
 const objects = [await anObject(), await anObject({}, '1706')]
 const sources = await Promise.all(objects.map(({ id }) => aSource({ object_id: id })))
 
-const differences = () => findWrongSums(db)
+const differences = () => findWrongRollups(db)
 
 const act = doerOf(db, { objects, sources, components })
 
@@ -62,7 +62,7 @@ describe('the sums that are kept', () => {
       ...{ kind: 'add', day: '2018-03-04', status: 'Accepted', verdict: 'exceeded', norm: 'pdv' },
       ...{ load: 1.5, source: 0, component: 0 },
     })
-    await foldSums(db)
+    await foldRollups(db)
     const alter = async (by: number) => {
       await sql`update emission_region_sums set n = n + ${by}::int`.execute(db)
       await sql`update emission_worst set load = load + ${by}::int`.execute(db)

@@ -5,7 +5,7 @@ import { listLastMeasurements } from '#contract/api/measurements/emission-series
 import type { Emission } from '#contract/api/measurements/emissions'
 import { deleteEmission } from '#contract/api/measurements/emissions'
 import type { PermissionName } from '#contract/permissions/permissions'
-import { dropEmptySums, foldSums } from '../../src/measurement/sums'
+import { dropEmptyRollups, foldRollups } from '../../src/measurement/rollups'
 import type { Caller } from '../support/client'
 import { statementsOf } from '../support/databases/statements'
 import { expectDone, workWith } from '../support/records/builders'
@@ -86,7 +86,7 @@ describe('the last measurements of an object', () => {
     await expectTruth()
     await measureMuch()
     await expectTruth()
-    await foldSums(db)
+    await foldRollups(db)
     await expectTruth()
     const deeds = [
       sql`update emissions set status = 'Canceled' where object_id = ${object.id} and date > '2025-03-01'`,
@@ -99,10 +99,10 @@ describe('the last measurements of an object', () => {
     for (const deed of deeds) {
       await deed.execute(db)
       await expectTruth()
-      await foldSums(db)
+      await foldRollups(db)
       await expectTruth()
     }
-    await dropEmptySums(db)
+    await dropEmptyRollups(db)
     await expectTruth()
   })
 
@@ -128,7 +128,7 @@ describe('the last measurements of an object', () => {
     const cancelled = await decide(accepted, 'Canceled')
     expect(await value()).toEqual([1])
     expectDone(await csak.call(deleteEmission, { body: { id: cancelled.id } }))
-    await foldSums(db)
+    await foldRollups(db)
     expect(await value()).toEqual([1])
   })
 

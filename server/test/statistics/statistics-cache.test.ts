@@ -16,7 +16,7 @@ import {
   subjectStatistic,
 } from '#contract/api/figures/statistics'
 import { readLaboratoryDashboard } from '#contract/api/measurements/laboratory-dashboard'
-import { sums } from '../../src/measurement/sums'
+import { rollups } from '../../src/measurement/rollups'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 import { watchStatements } from '../support/statements-of'
@@ -76,7 +76,7 @@ test('keeps what a caller may not see out of a cached answer', async () => {
 })
 
 /** Follow from what tells of its changes. */
-const derived = [...Object.keys(sums), 'emission_changes', 'emission_worst', 'figure_changes']
+const derived = [...Object.keys(rollups), 'emission_changes', 'emission_worst', 'figure_changes']
 
 test('bumps the version for every table that figures are counted from', async () => {
   const { rows } = await sql<{ name: string; tells: boolean }>`

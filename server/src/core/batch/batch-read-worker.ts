@@ -1,4 +1,4 @@
-import { inParts } from '../database/in-parts'
+import { chunked } from '../database/chunked'
 import { tell, workInTurn } from '../spreadsheet/thread-work'
 import { BatchError, type BatchProblem, type BatchType, batchRows } from './batch-rows'
 import type { BoundedRow } from './bounded-row'
@@ -27,7 +27,7 @@ workInTurn<BatchWork, 'next'>(({ body, type, maxRows }) => {
 function readParts(body: Uint8Array, type: BatchType, maxRows: number): BatchPart[] {
   try {
     const { rows, correction } = batchRows(body, type, maxRows)
-    const parts = [...inParts(rows, ROWS_AT_ONCE)]
+    const parts = [...chunked(rows, ROWS_AT_ONCE)]
     return parts.map((part, index) => ({ rows: part, isLast: index === parts.length - 1, correction }))
   } catch (error) {
     return [{ problem: error instanceof BatchError ? error.problem : 'malformed' }]

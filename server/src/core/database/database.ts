@@ -5,15 +5,15 @@ import type { OpenTables } from './refined-tables'
 import { keepSockets } from './sockets'
 import { type TimelineWatch, watchTimeline } from './timeline'
 
-/** A connection, or a transaction: query functions take it first and cannot tell the difference. */
+/** A connection or a transaction. */
 export type Db = Kysely<OpenTables>
 
 export interface Database {
-  /** For requests: a statement that takes too long, or an answer that never comes, is given up. */
+  /** For requests: slow statements and silent connections are given up. */
   db: Db
-  /** For what may take its time: migrations, jobs, exports. Connections of their own, so that requests keep theirs. */
+  /** For migrations, jobs and exports: connections of their own, without a limit. */
   background: { db: Db; pool: pg.Pool }
-  /** One of its own for asking whether the database answers: a busy server is not a dead one. */
+  /** One connection for health checks: a busy server is not a dead one. */
   health: Db
   url: string
   timeline: TimelineWatch
@@ -28,7 +28,7 @@ pg.types.setTypeParser(DATE, (value) => value)
 const LEAST_BACKGROUND = 6
 
 interface Options {
-  /** At most, for requests; half as many more for what may take its time. */
+  /** Maximum for requests; the background pool gets half as many. */
   connections?: number
   statementMs?: number
 }
@@ -46,7 +46,7 @@ export function openDatabase(
   }
   const forRequests = openPool({ max: connections }, statementMs)
   const background = openPool({ max: Math.max(LEAST_BACKGROUND, Math.ceil(connections / 2)) })
-  // Never given back, so that it is there when the database lets no more in.
+  // Never closed when idle: the database may accept no further connections.
   const forHealth = openPool({ max: 1, idleTimeoutMillis: 0 }, statementMs)
   const db = kyselyOn(withLimit(forRequests, timeline, statementMs + ANSWER_GRACE_MS))
   const backgroundDb = kyselyOn(withoutLimit(background, timeline))
@@ -74,19 +74,19 @@ function makePool(limits: pg.PoolConfig, onError: (error: Error) => void): pg.Po
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'ecobase',
   })
-  // Without a listener an idle connection that breaks would take the whole process with it.
+  // Without a listener an idle connection that breaks would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   return pool
 }
 
-/** PostgreSQL stops a slow statement itself; so much later nothing more is to be expected from the connection. */
+/** PostgreSQL cancels a slow statement itself; a connection that is silent this long after is dead. */
 const ANSWER_GRACE_MS = 1000
 
-/** Ends a connection that stays open but does not answer; pending queries fail with "terminated". */
+/** Ends connections that stay open but do not answer; pending queries fail with "terminated". */
 function withLimit(pool: pg.Pool, timeline: TimelineWatch, limitMs: number): PostgresPool {
   const answeredAt = new WeakMap<pg.PoolClient, number>()
-  // Made once for each connection: Kysely keeps something beside every one that it has not seen before.
+  // Once per connection: Kysely keeps state for every client object that it sees.
   const limited = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   let silentAt = 0
   const limit = (client: pg.PoolClient) => {
@@ -108,13 +108,13 @@ function withLimit(pool: pg.Pool, timeline: TimelineWatch, limitMs: number): Pos
         answeredAt.set(client, Date.now())
       }
     }
-    // Cursors, which the type has too, are not for requests: exports read theirs past this.
+    // Cursors, which the type also has, are only used on the background pool.
     const release = () => client.release(isOutdated)
     return { query, release } as unknown as PostgresPoolClient
   }
   const connect = async () => {
     let client = await pool.connect()
-    // Where one fell silent, those that have lain idle since before are no better.
+    // Connections that have been idle since before another fell silent are suspect too.
     while (timeline.isLeft(client) || (answeredAt.get(client) ?? silentAt) < silentAt) {
       client.release(true)
       client = await pool.connect()
@@ -126,7 +126,6 @@ function withLimit(pool: pg.Pool, timeline: TimelineWatch, limitMs: number): Pos
   return { connect, end: () => pool.end() }
 }
 
-/** For work that may take its time. */
 function withoutLimit(pool: pg.Pool, timeline: TimelineWatch): PostgresPool {
   const connect = async () => {
     let client = await pool.connect()
@@ -148,14 +147,14 @@ function withoutLimit(pool: pg.Pool, timeline: TimelineWatch): PostgresPool {
   return { connect, end: () => pool.end() }
 }
 
-/** The server behind this connection was demoted: the next connection may lead to the one that takes changes. */
+/** The server was demoted: the next connection may lead to the primary. */
 function isReadOnly(error: unknown): boolean {
   return (error as { code?: string } | undefined)?.code === '25006'
 }
 
-/** A newer server has changed a table meanwhile: this connection's plans are of no use any more, a new one's are. */
+/** A newer server has altered a table: the prepared statements of this connection no longer fit. */
 function isOutdatedPlan(error: unknown): boolean {
-  // By the place that says so: the message is in the database's own language, and the code means much else too.
+  // By routine: the message depends on the language of the database, and the code has other causes.
   return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery'
 }
 
@@ -178,7 +177,7 @@ const CONNECTION_LOST = new Set([
   '08006',
 ])
 
-/** Whether an error says that the database is away, rather than that the query was wrong. */
+/** Whether an error means that the database is unreachable rather than that the query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: string }).code

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** No more is to be expected of a new connection that answers its first question this late. */
+/** Timeout of the first statement on a new connection. */
 const ANSWER_MS = 5000
 
 /** Where a connection keeps the name of its timeline, for statements to read beside what they select. */
@@ -21,7 +21,7 @@ const readTimeline = `
       (extract(epoch from pg_postmaster_start_time()) * 1000000)::bigint,
       (select oid from pg_database where datname = current_database())), false) end as timeline`
 
-/** A standby, or a server that was told to take no changes: for us the database is away. */
+/** A standby or a read-only server counts as an unreachable database. */
 export class ReadOnlyDatabase extends Error {
   readonly code = '25006'
   constructor() {
@@ -45,11 +45,11 @@ export async function openTimeline(client: pg.ClientBase, statementMs: number): 
 }
 
 export interface TimelineWatch {
-  /** To be asked of every new connection before it is used. */
+  /** Called for every new connection before it is used. */
   check(client: pg.ClientBase, statementMs?: number): Promise<void>
   /** Whether the connection was made on a timeline that newer connections have left. */
   isLeft(client: pg.ClientBase): boolean
-  /** Called when a connection leads to another timeline than the ones before: what is in memory is of no use. */
+  /** Called when a connection leads to another timeline than the ones before: caches in memory are invalid. */
   onChange(listener: () => void): void
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type pg from 'pg'
+import { bulkLoad } from '../../core/database/bulk-load'
 import type { Db } from '../../core/database/database'
-import { inBulk } from '../../core/database/in-bulk'
 import { readMigration, withBaseline } from '../../core/database/migrate'
 import type { FileStore } from '../../core/files/files'
 import { BackupError } from './backup-errors'
@@ -121,7 +121,7 @@ async function fillTables(
     }
     await switchTriggers(client, 'enable')
   }
-  await inBulk(kyselyOn(client), tables, load, large)
+  await bulkLoad(kyselyOn(client), tables, load, large)
   await client.query(`analyze ${tables.map(quoted).join(', ')}`)
 }
 

@@ -2,9 +2,9 @@ import { writeDecimal } from '#contract/domain/measurement/decimal'
 import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measurement/measured-value'
 import type { FieldError } from '#contract/errors'
 import { dayOf } from '../../core/clock'
+import { chunked } from '../../core/database/chunked'
 import type { Db } from '../../core/database/database'
 import { groupBy } from '../../core/database/group-by'
-import { inParts } from '../../core/database/in-parts'
 import { missing } from '../../core/http/wrong-fields'
 import type { UserRights } from '../../core/identity/session'
 import { valueProblems } from '../../measurement/measured-columns'
@@ -81,7 +81,7 @@ export async function takeMeasurements(
     } else taken.push({ row: sample.row, outcome: 'stored' })
   }
   const news = judged.flatMap(({ columns }) => (columns ? [{ columns, comment: undefined }] : []))
-  for (const part of inParts(news)) await insertEmissions(tx, who, now, part)
+  for (const part of chunked(news)) await insertEmissions(tx, who, now, part)
   return taken
 }
 

@@ -5,10 +5,10 @@ import type { Db } from '../../core/database/database'
 import { Refusal } from '../../core/errors'
 import { missing } from '../../core/http/wrong-fields'
 import type { UserRights } from '../../core/identity/session'
-import { type HeldEmission, lockEmissions } from './lock-emissions'
+import { type LockedEmission, lockEmissions } from './lock-emissions'
 
 /** The records that were named, held; each that is not there for the caller is named in the refusal. */
-export async function lockNamed(db: Db, who: UserRights, ids: readonly number[]): Promise<HeldEmission[]> {
+export async function lockNamed(db: Db, who: UserRights, ids: readonly number[]): Promise<LockedEmission[]> {
   const kept = await lockEmissions(db, who, [...new Set(ids)])
   const found = new Set(kept.map(({ id }) => id))
   const absent = ids.filter((id) => !found.has(id))
@@ -21,7 +21,7 @@ export async function lockNamed(db: Db, who: UserRights, ids: readonly number[])
 
 /** One that is not as it was when it was looked at stops all, and is named. */
 export function rejectChanged(
-  rows: readonly HeldEmission[],
+  rows: readonly LockedEmission[],
   ids: readonly number[],
   versions: readonly number[],
 ): void {
@@ -33,14 +33,14 @@ export function rejectChanged(
 }
 
 /** A change without versions applies to undecided records only. */
-export function rejectDecided(rows: readonly HeldEmission[], ids: readonly number[]): void {
+export function rejectDecided(rows: readonly LockedEmission[], ids: readonly number[]): void {
   rejectStaleOnes(
     rows.filter(({ status }) => !isUndecided(status)),
     ids,
   )
 }
 
-function rejectStaleOnes(rows: readonly HeldEmission[], ids: readonly number[]): void {
+function rejectStaleOnes(rows: readonly LockedEmission[], ids: readonly number[]): void {
   const changed = rows.map(({ id }) => id)
   if (changed.length === 0) return
   const stale = { code: 'record.stale', message: errorMessages['record.stale'] }
@@ -50,9 +50,9 @@ function rejectStaleOnes(rows: readonly HeldEmission[], ids: readonly number[]):
 
 /** One that may not go stops all, and is named: by its place among the ids, where ids were given. */
 export function refuseAll(
-  rows: readonly HeldEmission[],
+  rows: readonly LockedEmission[],
   ids: readonly number[] | undefined,
-  problemOf: (row: HeldEmission) => TransitionProblem | undefined,
+  problemOf: (row: LockedEmission) => TransitionProblem | undefined,
 ): void {
   const problems = new Map<number, TransitionProblem>()
   for (const row of rows) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { KeyScope, RowProblem } from '#contract/api/real-time/integration'
 import type { BoundedRow } from '../../core/batch/bounded-row'
+import { chunked } from '../../core/database/chunked'
 import type { Db } from '../../core/database/database'
-import { inParts } from '../../core/database/in-parts'
 import { changeAs, system } from '../../core/identity/actor'
 
 /** More of a partner are refused without being held: the answer names them all the same. */
@@ -30,7 +30,7 @@ export async function quarantine(
     .executeTakeFirstOrThrow()
   let held = 0
   let room = MOST_HELD - Number(waiting)
-  for (const part of inParts([...wrong], ROWS_AT_ONCE)) {
+  for (const part of chunked([...wrong], ROWS_AT_ONCE)) {
     const given = part.map(([row, problems]) => {
       const { sent, isCut } = rows[row] ?? { sent: {}, isCut: false }
       return { sent, problems, is_cut: isCut, fingerprint: fingerprintOf(sent) }

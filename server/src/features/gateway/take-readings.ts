@@ -1,4 +1,4 @@
-import { inParts } from '../../core/database/in-parts'
+import { chunked } from '../../core/database/chunked'
 import { findKnownStations, type ReadingSender, storeReadings } from '../online-stations/for-others'
 import { readReading } from './read-reading'
 import { readRows } from './read-rows'
@@ -33,7 +33,7 @@ export async function takeReadings({
   // Every batch holds stations in the same order, so that no two of them wait for each other.
   readings.sort((one, other) => one.station_id - other.station_id || one.row - other.row)
   const taken: TakenRows = { stored: 0, corrected: 0, repeated: 0 }
-  for (const part of inParts(readings, READINGS_AT_ONCE)) {
+  for (const part of chunked(readings, READINGS_AT_ONCE)) {
     for (const one of await storeReadings(tx, now, sender, stations, part)) {
       if (one.outcome === 'conflict')
         problems.add(one.row, {

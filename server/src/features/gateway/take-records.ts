@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { day } from '#contract/shapes'
 import type { BoundedRow } from '../../core/batch/bounded-row'
+import { chunked } from '../../core/database/chunked'
 import type { Db } from '../../core/database/database'
-import { inParts } from '../../core/database/in-parts'
 import { everyRow } from '../../core/database/scope'
 import type { Partner } from '../../core/identity/partner-keys'
 import type { UserRights } from '../../core/identity/session'
@@ -37,7 +37,7 @@ export async function takeRecords({ tx, now, partner, batch, problems }: Taking)
   // Every batch holds sources in the same order, so that no two of them wait for each other.
   read.sort((one, other) => one.source_id - other.source_id || one.row - other.row)
   const taken: TakenRows = { stored: 0, corrected: 0, repeated: 0 }
-  for (const part of inParts(read, RECORDS_AT_ONCE)) {
+  for (const part of chunked(read, RECORDS_AT_ONCE)) {
     const places = await findPlaces(
       tx,
       part.map(({ source_id }) => source_id),

@@ -1,5 +1,5 @@
+import { chunked } from '../../core/database/chunked'
 import type { Db } from '../../core/database/database'
-import { inParts } from '../../core/database/in-parts'
 import { everyRow } from '../../core/database/scope'
 import { limitColumns } from '../../measurement/norms'
 import type { NewRecords } from './check-workbook'
@@ -21,14 +21,14 @@ export async function insertRecords(
     normative_ids: [] as number[],
     plan_ids: [] as number[],
   }
-  for (const part of inParts(objects)) {
+  for (const part of chunked(objects)) {
     const rows = part.map(({ fields }) => fields)
     const made = await all.insertInto('company_objects').values(rows).returning('id').execute()
     for (const [index, { id }] of made.entries()) if (part[index]) part[index].owner.id = id
     brought.object_ids.push(...made.map(({ id }) => id))
     wrote(part.length)
   }
-  for (const part of inParts(sources)) {
+  for (const part of chunked(sources)) {
     const rows = part.map(({ source, fields: { start, end, ...fields } }) => ({
       ...fields,
       object_id: source.owner.id as number,
@@ -42,7 +42,7 @@ export async function insertRecords(
     brought.source_ids.push(...made.map(({ id }) => id))
     wrote(part.length)
   }
-  for (const part of inParts(normatives)) {
+  for (const part of chunked(normatives)) {
     const rows = part.map(({ source, fields: { start, end, value, ...fields } }) => ({
       ...fields,
       ...placeOf(source),
@@ -54,7 +54,7 @@ export async function insertRecords(
     brought.normative_ids.push(...made.map(({ id }) => id))
     wrote(part.length)
   }
-  for (const part of inParts(plans)) {
+  for (const part of chunked(plans)) {
     const rows = part.map(({ source, fields: { start, end, ...fields } }) => ({
       ...fields,
       ...placeOf(source),

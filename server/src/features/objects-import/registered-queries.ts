@@ -1,6 +1,6 @@
 import type { Medium } from '#contract/domain/measurement/medium'
+import { chunked } from '../../core/database/chunked'
 import type { Db } from '../../core/database/database'
-import { inParts } from '../../core/database/in-parts'
 import { type Scope, visible } from '../../core/database/scope'
 import type { InTheWay } from '../../core/import/in-the-way'
 import { addSource, newOwner, normOf, type Owner, pointOf, type Source } from './owners'
@@ -12,7 +12,7 @@ export async function findRegistered(
   ids: readonly number[],
 ): Promise<Map<number, Owner>> {
   const owners = new Map<number, Owner>()
-  for (const part of inParts(ids)) {
+  for (const part of chunked(ids)) {
     const objects = await visible(db, scope)
       .objects()
       .innerJoin('regions', 'regions.id', 'company_objects.region_id')
@@ -72,7 +72,7 @@ async function addSources(db: Db, scope: Scope, ids: number[], owners: Map<numbe
 /** Which of these tax ids and titles are registered, by `inn title`. */
 export async function findNamesakes(db: Db, scope: Scope, inns: readonly string[]): Promise<Namesakes> {
   const found: Namesakes = new Map()
-  for (const part of inParts(inns)) {
+  for (const part of chunked(inns)) {
     const rows = await visible(db, scope)
       .objects()
       .select(['company_objects.id', 'inn', 'title'])

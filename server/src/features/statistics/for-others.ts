@@ -3,7 +3,7 @@ import type { Days } from '#contract/domain/registry/compared-periods'
 import type { Db } from '../../core/database/database'
 import type { UserRights } from '../../core/identity/session'
 import { type Period, partsOf } from '../../measurement/months'
-import type { SumSource } from '../../measurement/sum-selection'
+import type { RollupSource } from '../../measurement/rollup-selection'
 import { findStandings, type Standing, standingsOfPlaces } from './standing-queries'
 import { keyIn, partOf, type StandingFilters, selectionOf } from './standing-selection'
 import { periodOf } from './statistic'
@@ -54,7 +54,7 @@ export const daysAsked = (given: Partial<Days>, today: string): Days => periodOf
 export function meanValues(who: UserRights, period: Days, filters: MeasuredFilters): RawBuilder<unknown> {
   const selection = selectionOf(who, 'source', period, filters)
   const { months, edges } = partsOf(period)
-  const read = (table: SumSource, part: Period) =>
+  const read = (table: RollupSource, part: Period) =>
     sql`select ${keyIn(selection, table)} as key, sums.n, sums.total from ${partOf(selection, table, part)}`
   const parts = [
     ...(months ? [read('emission_source_sums', months)] : []),

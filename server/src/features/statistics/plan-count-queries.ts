@@ -5,7 +5,7 @@ import type { Db } from '../../core/database/database'
 import type { UserRights } from '../../core/identity/session'
 import { partsOf } from '../../measurement/months'
 import { beginning, ending, plannedBetween, plannedSpansIn } from '../../measurement/planned-days'
-import { summed } from '../../measurement/sums'
+import { rollup } from '../../measurement/rollups'
 import { objectsThat } from '../company-objects/for-others'
 import { partOf, type StandingFilters, selectionOf } from './standing-selection'
 
@@ -71,7 +71,7 @@ export async function countPlanned(
       where days.first <= days.last
     ), came as (
       select asked.key, sums.status, sums.n
-      from asked join ${summed('emission_source_sums')} as sums
+      from asked join ${rollup('emission_source_sums')} as sums
         on sums.object_id = asked.object_id and sums.source_id = asked.source_id
         and sums.component_id = asked.component_id
         and sums.month >= asked.month_from and sums.month < asked.month_to

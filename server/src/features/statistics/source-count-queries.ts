@@ -3,7 +3,7 @@ import { visibilityOf } from '#contract/sight/emission-sight'
 import { objectsInScope } from '../../core/database/scope'
 import { type Period, partsOf } from '../../measurement/months'
 import { isOpenOn } from '../../measurement/open-places'
-import { summed } from '../../measurement/sums'
+import { rollup } from '../../measurement/rollups'
 import { objectsThat, objectsThatWere } from '../company-objects/for-others'
 import { keyIn, partOf, type Selection, type StandingBy } from './standing-selection'
 
@@ -84,7 +84,7 @@ function registered(selection: Selection): RawBuilder<unknown> {
 
 /**
  * Looked up for each source, which ends with the first month that it finds; only those with changes that were not
- * folded yet are summed up.
+ * folded yet are rollup up.
  */
 function isMeasured(selection: Selection): RawBuilder<boolean> {
   const { months, edges } = partsOf(selection.period)
@@ -97,7 +97,7 @@ function isMeasured(selection: Selection): RawBuilder<boolean> {
       ${laboratory === null ? sql`` : sql`and sums.laboratory_id = ${laboratory}`}`
   const ofMonths = (whole: Period) => sql`case
     when pollution_sources.id = any(array(select source_id from emission_changes))
-    then coalesce((select sum(n) from ${summed('emission_source_sums')} as sums where ${isMeant('month', whole)}), 0) > 0
+    then coalesce((select sum(n) from ${rollup('emission_source_sums')} as sums where ${isMeant('month', whole)}), 0) > 0
     else exists (select from emission_source_sums as sums where ${isMeant('month', whole)} and sums.n > 0) end`
   const parts = [
     ...(months ? [ofMonths(months)] : []),

@@ -3,7 +3,7 @@ import type { Days } from '#contract/domain/registry/compared-periods'
 import type { Db } from '../../core/database/database'
 import type { UserRights } from '../../core/identity/session'
 import { type Period, partsOf } from '../../measurement/months'
-import { knowsDays, monthsFor, type SumSource } from '../../measurement/sum-selection'
+import { hasDailyRollup, monthlyRollup, type RollupSource } from '../../measurement/rollup-selection'
 import { sourceCounts } from './source-count-queries'
 import {
   keyIn,
@@ -78,11 +78,11 @@ const figures = (selection: Selection) => sql`
 function counted(selection: Selection): RawBuilder<unknown> {
   const { conditions, period } = selection
   const { months, edges } = partsOf(period)
-  const days = knowsDays(conditions) ? 'emission_day_sums' : 'emissions'
-  const read = (table: SumSource, part: Period) =>
+  const days = hasDailyRollup(conditions) ? 'emission_day_sums' : 'emissions'
+  const read = (table: RollupSource, part: Period) =>
     sql`select ${keyIn(selection, table)} as key, sums.standing, sums.n from ${partOf(selection, table, part)}`
   const parts = [
-    ...(months ? [read(monthsFor(conditions, 'standing') ?? 'emissions', months)] : []),
+    ...(months ? [read(monthlyRollup(conditions, 'standing') ?? 'emissions', months)] : []),
     ...edges.map((edge) => read(days, edge)),
   ]
   return sql.join(parts, sql` union all `)

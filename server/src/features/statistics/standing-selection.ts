@@ -11,11 +11,11 @@ import {
   isPlace,
   type Place,
   placeIn,
-  type SumCondition,
-  type SumSource,
-  selectedSums,
-  whatIsSeen,
-} from '../../measurement/sum-selection'
+  type RollupCondition,
+  type RollupSource,
+  selectedRollups,
+  visibilityConditions,
+} from '../../measurement/rollup-selection'
 import { objectsThat, objectsThatWere } from '../company-objects/for-others'
 
 export type StandingFilters = FilterValues<typeof ofObject> & {
@@ -59,7 +59,7 @@ export interface Selection {
   by: StandingBy
   period: Days
   filters: StandingFilters
-  conditions: SumCondition[]
+  conditions: RollupCondition[]
 }
 
 export function selectionOf(
@@ -72,11 +72,11 @@ export function selectionOf(
   const { of: _, ...key }: Key = keys[by]
   const { region, was_on, objects, ...ofObjects } = filters
   const ownNames = ['object', 'source', 'component', 'laboratory'] as const
-  const conditions: SumCondition[] = [
+  const conditions: RollupCondition[] = [
     // What is grouped by something needs it as if it were asked for.
     { ...key, holds: () => sql<boolean>`true` },
     ...(isAcceptedOnly ? [{ needs: 'status', holds: () => sql<boolean>`sums.status = 'Accepted'` }] : []),
-    ...whatIsSeen(who),
+    ...visibilityConditions(who),
     ...(region === undefined ? [] : [isPlace('region_id')(region)]),
     ...(filters.medium === undefined ? [] : [is('medium')(filters.medium)]),
     ...ownNames.flatMap((name) => (filters[name] === undefined ? [] : [is(`${name}_id`)(filters[name])])),
@@ -87,14 +87,14 @@ export function selectionOf(
   return { who, by, period, filters, conditions }
 }
 
-const isOneOf = (objects: readonly number[]): SumCondition => ({
+const isOneOf = (objects: readonly number[]): RollupCondition => ({
   needs: 'object_id',
   holds: () => sql<boolean>`sums.object_id = any(${[...objects]}::integer[])`,
 })
 
-const isByMonth = (table: SumSource) => table !== 'emissions' && table !== 'emission_day_sums'
+const isByMonth = (table: RollupSource) => table !== 'emissions' && table !== 'emission_day_sums'
 
-export function keyIn({ by }: Selection, table: SumSource): RawBuilder<unknown> {
+export function keyIn({ by }: Selection, table: RollupSource): RawBuilder<unknown> {
   const key: Key = keys[by]
   return by === 'month' && isByMonth(table) ? sql`sums.month` : key.of(placeIn(table))
 }
@@ -102,10 +102,10 @@ export function keyIn({ by }: Selection, table: SumSource): RawBuilder<unknown> 
 /** What is selected of one part of the period, to be read from. */
 export function partOf(
   { conditions }: Selection,
-  table: SumSource,
+  table: RollupSource,
   { date_from, date_to }: Period,
 ): RawBuilder<unknown> {
   const column = sql.ref(isByMonth(table) ? 'sums.month' : 'sums.date')
   const within = sql<boolean>`${column} between ${date_from}::date and ${date_to}::date`
-  return selectedSums(table, conditions, [within])
+  return selectedRollups(table, conditions, [within])
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { visibilityOf } from '#contract/sight/emission-sight'
 import { type Period, partsOf } from '../../measurement/months'
-import type { SumSource } from '../../measurement/sum-selection'
+import type { RollupSource } from '../../measurement/rollup-selection'
 import { keyIn, partOf, type Selection } from './standing-selection'
 
 /** The heaviest load of each group and the first day on which it was. Nobody keeps it by laboratory. */
@@ -10,7 +10,7 @@ export function worstLoads(selection: Selection): RawBuilder<unknown> {
   const isByLaboratory =
     by === 'laboratory' || filters.laboratory !== undefined || visibilityOf(who).laboratoryId !== null
   const { months, edges } = isByLaboratory ? { edges: [period] } : partsOf(period)
-  const read = (table: SumSource, part: Period) =>
+  const read = (table: RollupSource, part: Period) =>
     sql`select ${keyIn(selection, table)} as key, sums.load, sums.date from ${partOf(selection, table, part)}
       and sums.load is not null`
   const parts = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Db } from '../../../src/core/database/database'
-import { dropEmptySums, foldSums } from '../../../src/measurement/sums'
+import { dropEmptyRollups, foldRollups } from '../../../src/measurement/rollups'
 
 /** What may happen to measurements, and to the objects that they belong to, in any order. */
 
@@ -101,8 +101,8 @@ export function doerOf(db: Db, { objects, sources, components }: Among) {
           order by id offset ${deed.region} limit 1) where id = ${idOf(objects, deed.object)}`.execute(db)
         return
       case 'sum':
-        await foldSums(db)
-        await dropEmptySums(db)
+        await foldRollups(db)
+        await dropEmptyRollups(db)
     }
   }
 }

@@ -4,8 +4,8 @@ import {
 } from '#contract/api/measurements/emissions-import'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { dayOf } from '../../../core/clock'
+import { chunked } from '../../../core/database/chunked'
 import type { Db } from '../../../core/database/database'
-import { inParts } from '../../../core/database/in-parts'
 import { readDirectory } from '../../../core/import/directory-queries'
 import { rememberImport } from '../../../core/import/imports'
 import { markedFile } from '../../../core/import/marked-file'
@@ -133,7 +133,7 @@ async function write(
     columns ? [{ columns, comment: sample.comment }] : [],
   )
   const emission_ids: number[] = []
-  for (const part of inParts(news)) {
+  for (const part of chunked(news)) {
     emission_ids.push(...(await insertEmissions(tx, owner, now(), part)))
     wrote(part.length)
   }

@@ -4,9 +4,9 @@ import type { Medium } from '#contract/domain/measurement/medium'
 import { isTenfold } from '#contract/domain/measurement/moderation-risk'
 import type { Unit } from '#contract/domain/measurement/unit-conversion'
 import type { FieldError } from '#contract/errors'
+import { chunked } from '../../../core/database/chunked'
 import type { Db } from '../../../core/database/database'
 import { groupBy } from '../../../core/database/group-by'
-import { inParts } from '../../../core/database/in-parts'
 import { missing } from '../../../core/http/wrong-fields'
 import type { UserRights } from '../../../core/identity/session'
 import {
@@ -60,7 +60,7 @@ export async function judgeSamples<Sample extends Sampled>(
   const bySource = groupBy(samples, ({ place }) => place.id)
   const shares = new Map<Medium, number>()
   const judged: Judged<Sample>[] = []
-  for (const ids of inParts(
+  for (const ids of chunked(
     [...bySource.keys()].sort((one, other) => one - other),
     SOURCES_AT_ONCE,
   )) {

@@ -1,6 +1,6 @@
 import type { Medium } from '#contract/domain/measurement/medium'
+import { chunked } from '../../../core/database/chunked'
 import type { Db } from '../../../core/database/database'
-import { inParts } from '../../../core/database/in-parts'
 import { type Scope, visible } from '../../../core/database/scope'
 
 export interface Place {
@@ -25,7 +25,7 @@ export const findObjectTitles = (db: Db, scope: Scope) =>
 /** The sources of these objects. */
 export async function findPlaces(db: Db, scope: Scope, objectIds: readonly number[]): Promise<Place[]> {
   const found: Place[] = []
-  for (const part of inParts(objectIds)) {
+  for (const part of chunked(objectIds)) {
     const rows = await visible(db, scope)
       .sources()
       .select([

@@ -1,8 +1,8 @@
 import type { undoEmissionsImport as undoEndpoint } from '#contract/api/measurements/emissions-import'
 import type { ImportChanges } from '#contract/api/operation/jobs'
 import { transitionProblem } from '#contract/domain/measurement/emission-transitions'
+import { chunked } from '../../../core/database/chunked'
 import type { Db } from '../../../core/database/database'
-import { inParts } from '../../../core/database/in-parts'
 import { everyRow } from '../../../core/database/scope'
 import { notFound, Refusal } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
@@ -10,7 +10,7 @@ import { countOf, lockImport, markUndone, refuseChanged } from '../../../core/im
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { readStatusNames } from '../../../measurement/status-names'
 import { withNames } from '../emission-queries'
-import { type HeldEmission, lockEmissions, stateOf } from '../lock-emissions'
+import { type LockedEmission, lockEmissions, stateOf } from '../lock-emissions'
 import { removeEmissions } from '../records/delete-emissions'
 import { importEmissions } from './import-emissions'
 
@@ -26,10 +26,10 @@ export async function undoEmissionsImport(call: Undoing) {
   const answer = { undone: countOf(kept) }
   if (kept.undone_at) return answer
 
-  const parts: HeldEmission[][] = []
-  for (const ids of inParts(kept.emission_ids)) {
+  const parts: LockedEmission[][] = []
+  for (const ids of chunked(kept.emission_ids)) {
     const rows = await lockEmissions(db, session, ids)
-    const isTheirs = (row: HeldEmission) =>
+    const isTheirs = (row: LockedEmission) =>
       isOwn || transitionProblem('delete', stateOf(row), session) !== 'emission.not-yours'
     // Not a part of it: what is out of their sight by now keeps the whole.
     if (rows.length < (await countLeft(db, ids)) || !rows.every(isTheirs))
@@ -56,7 +56,7 @@ async function countLeft(db: Db, ids: readonly number[]): Promise<number> {
 const NAMED = 20
 
 /** What, when, where, and what became of it; the first of them. */
-async function named({ db, session, lang }: Undoing, changed: readonly HeldEmission[]) {
+async function named({ db, session, lang }: Undoing, changed: readonly LockedEmission[]) {
   const ids = changed.slice(0, NAMED).map(({ id }) => id)
   if (ids.length === 0) return []
   const selection = visibleEmissions(db, session).where('emissions.id', 'in', ids)

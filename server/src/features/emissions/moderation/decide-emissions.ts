@@ -25,7 +25,7 @@ import { rejectStale } from '../../../core/http/versions'
 import type { Session } from '../../../core/identity/session'
 import { recordDecisions } from '../../../measurement/emission-history'
 import { readEmission, readWritten, selectedEmissions } from '../emission-queries'
-import { type HeldEmission, heldColumns, lockEmission, stateOf } from '../lock-emissions'
+import { type LockedEmission, lockEmission, lockedColumns, stateOf } from '../lock-emissions'
 import { lockNamed, refuseAll, rejectChanged, rejectDecided } from '../many-emissions'
 
 /**
@@ -76,10 +76,14 @@ export async function decideEmissions(call: Call<typeof decideManyEndpoint>) {
 }
 
 /** Everything that the filter selects, if it is as many as were shown when that was decided. */
-async function lockSelected({ db, session, body }: Call<typeof decideManyEndpoint>): Promise<HeldEmission[]> {
+async function lockSelected({
+  db,
+  session,
+  body,
+}: Call<typeof decideManyEndpoint>): Promise<LockedEmission[]> {
   const { filter = {}, expected_count } = body
   const kept = await selectedEmissions(db, session, filter)
-    .select(heldColumns)
+    .select(lockedColumns)
     .orderBy('emissions.id')
     .limit(MOST_DECIDED + 1)
     .forUpdate('emissions')
@@ -124,7 +128,7 @@ async function decide(
   db: Db,
   session: Session,
   now: Date,
-  rows: readonly HeldEmission[],
+  rows: readonly LockedEmission[],
   decision: EmissionDecision,
   reason: GivenReason,
 ): Promise<void> {

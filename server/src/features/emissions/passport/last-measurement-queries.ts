@@ -11,7 +11,7 @@ import { visible } from '../../../core/database/scope'
 import type { UserRights } from '../../../core/identity/session'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { namesOf } from '../emission-queries'
-import type { KeptEmission } from '../lock-emissions'
+import type { EmissionRecord } from '../lock-emissions'
 
 interface LastQuery extends PageQuery {
   medium?: Medium | undefined
@@ -22,9 +22,9 @@ interface LastQuery extends PageQuery {
 
 /**
  * The last accepted value of each component at each source of an object, a page of them, and how many there are in
- * all. The sums name the pairs and the last month in which there is a value that the caller sees, one step of their
+ * all. The rollups name the pairs and the last month in which there is a value that the caller sees, one step of their
  * index for each; only the values of the page are looked up, each from the end of its month back. So neither the years
- * before nor what others measured since is read. Where something was taken away that is not folded yet, the sums may
+ * before nor what others measured since is read. Where something was taken away that is not merged yet, the rollups may
  * say too much: then each pair is looked up.
  */
 export function findLast(db: Db, who: UserRights, lang: Language, objectId: number, query: LastQuery) {
@@ -46,7 +46,7 @@ export function findLast(db: Db, who: UserRights, lang: Language, objectId: numb
     inOrderOf(lang, sql.ref(`components.${nameColumn(lang)}`)),
   ]
   const order = byKeys(keys, query.ordering === '-source' ? 'desc' : 'asc')
-  const page = sql<KeptEmission & { total: number }>`(
+  const page = sql<EmissionRecord & { total: number }>`(
     with recursive object as (
       ${visible(db, who.scope).objects().select('company_objects.id').where('company_objects.id', '=', objectId)}
     ), folded (source_id, component_id, month) as (
@@ -78,17 +78,17 @@ export function findLast(db: Db, who: UserRights, lang: Language, objectId: numb
   return namesOf(db, lang, page).select(sql<number>`emissions.total`.as('total')).orderBy(order).execute()
 }
 
-/** The next pair of which something is seen in what was folded, with the last month of that. */
+/** The next pair of which something is seen in what was merged, with the last month of that. */
 const nextPair = (seen: RawBuilder<unknown>, isNext: RawBuilder<unknown>) => sql`
   select sums.source_id, sums.component_id, sums.month from emission_source_sums as sums
   where ${isNext} and sums.n > 0 and ${seen} order by sums.component_id, sums.month desc limit 1`
 
-/** Nothing of the object was taken away since the sums were folded, or the pair has a value still. */
+/** Nothing of the object was taken away since the rollups were merged, or the pair has a value still. */
 const isThere = (object: RawBuilder<unknown>, lastOfPair: ReturnType<typeof visibleEmissions>) =>
   sql<boolean>`(not (select exists (select from emission_changes where object_id = ${object} and n < 0))
     or exists (${lastOfPair.select('emissions.id')}))`
 
-/** On `sums`. */
+/** On `rollups`. */
 function seenInSums(who: UserRights, query: LastQuery): RawBuilder<unknown> {
   const { laboratoryId } = visibilityOf(who)
   const ofLaboratory = laboratoryId === null ? [] : [sql`sums.laboratory_id = ${laboratoryId}`]

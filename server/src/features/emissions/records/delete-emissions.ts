@@ -12,7 +12,7 @@ import type { Call } from '../../../core/http/serve'
 import type { Session } from '../../../core/identity/session'
 import { recordHistory } from '../../../measurement/emission-history'
 import { readEmission } from '../emission-queries'
-import { type HeldEmission, lockEmission, stateOf } from '../lock-emissions'
+import { type LockedEmission, lockEmission, stateOf } from '../lock-emissions'
 import { lockNamed, refuseAll } from '../many-emissions'
 
 export async function deleteEmission({ db, session, lang, now, body }: Call<typeof deleteEndpoint>) {
@@ -36,7 +36,7 @@ export async function removeEmissions(
   db: Db,
   session: Session,
   now: Date,
-  rows: readonly HeldEmission[],
+  rows: readonly LockedEmission[],
   code: DecisionReason | null = null,
 ): Promise<void> {
   if (rows.length === 0) return

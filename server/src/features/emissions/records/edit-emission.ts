@@ -11,7 +11,7 @@ import type { MeasuredColumns, MeasuredSource } from '../../../measurement/measu
 import { lockSourceForEntry } from '../../../measurement/measured-source'
 import { readEmission, readWritten } from '../emission-queries'
 import { measure } from '../entry/measure'
-import { type KeptEmission, lockEmission, stateOf } from '../lock-emissions'
+import { type EmissionRecord, lockEmission, stateOf } from '../lock-emissions'
 
 /** What people correct, as the history keeps it. */
 const shownOf = (
@@ -67,7 +67,7 @@ export async function updateEmission(call: Call<typeof updateEndpoint>) {
 /** The sources first, in the order of their ids, then the record: everybody takes them in this order. */
 async function lockWithSource(
   call: Call<typeof updateEndpoint>,
-): Promise<{ source: MeasuredSource; current: KeptEmission }> {
+): Promise<{ source: MeasuredSource; current: EmissionRecord }> {
   const { db, scope, session, body } = call
   const found = await readEmissionSource(call)
   const wanted = body.source_id ?? found

@@ -4,11 +4,11 @@ import { objectVerdicts, verdicts } from '#contract/domain/measurement/exceedanc
 import { cached } from '../../../core/database/versioned-cache'
 import type { Call } from '../../../core/http/serve'
 import { countByState, type Sum } from './emission-count-queries'
-import { narrow } from './narrow-queries'
+import { resolveFilters } from './resolve-filters'
 
 /** The cards above the list: what the filters select, by status and by verdict. */
 export const findCards = cached('figures', async ({ db, session, query }: Call<typeof emissionCards>) => {
-  const sums = await countByState(db, session, await narrow(db, query))
+  const sums = await countByState(db, session, await resolveFilters(db, query))
   const count = (which: (sum: Sum) => boolean) => sums.filter(which).reduce((total, { n }) => total + n, 0)
   return {
     count: count(() => true),

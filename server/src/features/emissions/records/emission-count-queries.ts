@@ -6,16 +6,21 @@ import { conditionsFor } from '../../../core/database/filters'
 import type { UserRights } from '../../../core/identity/session'
 import { rejectUnseenFilters } from '../../../measurement/emission-visibility'
 import { lastOfMonth, type Period, partsOf } from '../../../measurement/months'
-import { knowsDays, monthsFor, type SumCondition, selectedSums } from '../../../measurement/sum-selection'
-import type { SumTable } from '../../../measurement/sums'
+import {
+  hasDailyRollup,
+  monthlyRollup,
+  type RollupCondition,
+  selectedRollups,
+} from '../../../measurement/rollup-selection'
+import type { RollupTable } from '../../../measurement/rollups'
 import { type EmissionFilters, selectedEmissions } from '../emission-queries'
-import { conditionsOnSums } from './emission-sum-queries'
 import type { Part } from './page-span'
+import { rollupConditions } from './rollup-conditions'
 
 export interface Sum {
   status: EmissionStatus
   verdict: Verdict
-  /** As the sums keep it: `no_data` without a norm. */
+  /** As the rollups keep it: `no_data` without a norm. */
   standing: string
   n: number
 }
@@ -23,7 +28,7 @@ export interface Sum {
 export const totalOf = (counted: readonly { n: number }[]) => counted.reduce((total, { n }) => total + n, 0)
 
 /**
- * How many by status and verdict, of filters that were narrowed: from the sums as far as they know, else from the
+ * How many by status and verdict, of filters that were narrowed: from the rollups as far as they know, else from the
  * rows. A sum is by month; what is left of the first and the last month is counted by days, or row by row.
  */
 export async function countByState(db: Db, who: UserRights, query: EmissionFilters): Promise<Sum[]> {
@@ -33,7 +38,7 @@ export async function countByState(db: Db, who: UserRights, query: EmissionFilte
   const parts = await Promise.all([
     ...(months ? [sumsByState(db, known.table, 'month', known.conditions, months)] : []),
     ...edges.map((edge) =>
-      knowsDays(known.conditions)
+      hasDailyRollup(known.conditions)
         ? sumsByState(db, 'emission_day_sums', 'date', known.conditions, edge)
         : countRows(db, who, { ...query, ...edge }),
     ),
@@ -43,7 +48,7 @@ export async function countByState(db: Db, who: UserRights, query: EmissionFilte
 
 /**
  * How many by month, the earliest first, and in what a period leaves of one, in one statement; undefined where the
- * sums cannot tell.
+ * rollups cannot tell.
  */
 export async function countByMonth(
   db: Db,
@@ -54,12 +59,12 @@ export async function countByMonth(
   if (!known) return undefined
   const { months, edges } = partsOf(query)
   const ofMonths = (period: Period) =>
-    sql`select sums.month, sum(sums.n)::int from ${selectedSums(known.table, known.conditions, within('month', period))}
+    sql`select sums.month, sum(sums.n)::int from ${selectedRollups(known.table, known.conditions, within('month', period))}
       group by sums.month`
   const ofEdge = (edge: Period) =>
-    knowsDays(known.conditions)
+    hasDailyRollup(known.conditions)
       ? sql`select ${edge.date_from}::date, sum(sums.n)::int
-          from ${selectedSums('emission_day_sums', known.conditions, within('date', edge))}`
+          from ${selectedRollups('emission_day_sums', known.conditions, within('date', edge))}`
       : sql`select ${edge.date_from}::date, count(*)::int
           from (${selectedEmissions(db, who, { ...query, ...edge }).select('emissions.id')}) as edge`
   const counts = [...(months ? [ofMonths(months)] : []), ...edges.map(ofEdge)]
@@ -76,27 +81,27 @@ export const countEach = async (db: Db, who: UserRights, query: EmissionFilters)
   totalOf(await countRows(db, who, query))
 
 interface KnownSums {
-  table: SumTable
-  conditions: SumCondition[]
+  table: RollupTable
+  conditions: RollupCondition[]
 }
 
 function knownSums(who: UserRights, query: EmissionFilters, ...by: readonly string[]): KnownSums | undefined {
   rejectUnseenFilters(who, query)
-  const conditions = conditionsOnSums(who, query)
-  const table = conditions && monthsFor(conditions, ...by)
+  const conditions = rollupConditions(who, query)
+  const table = conditions && monthlyRollup(conditions, ...by)
   return conditions && table && { table, conditions }
 }
 
 async function sumsByState(
   db: Db,
-  table: SumTable,
+  table: RollupTable,
   column: 'date' | 'month',
-  conditions: SumCondition[],
+  conditions: RollupCondition[],
   period: Period,
 ): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
     select sums.status, sums.verdict, sums.standing, sum(sums.n)::int as n
-    from ${selectedSums(table, conditions, within(column, period))}
+    from ${selectedRollups(table, conditions, within(column, period))}
     group by sums.status, sums.verdict, sums.standing having sum(sums.n) <> 0`.execute(db)
   return rows
 }

@@ -17,9 +17,9 @@ import {
 } from '../emission-queries'
 import type { EmissionColumns } from '../standing'
 import { countByMonth, countEach, totalOf } from './emission-count-queries'
-import { narrow } from './narrow-queries'
 import { type Part, type Span, spanAfter, spanAt } from './page-span'
 import { fromItsDay } from './page-start-queries'
+import { resolveFilters } from './resolve-filters'
 
 type Column = 'date' | 'id' | 'value' | 'ratio' | 'object_load' | 'risk' | 'updated_at'
 export type EmissionQuery = EmissionFilters & { ordering?: Column | `-${Column}` | undefined }
@@ -124,7 +124,7 @@ export async function findEmissions(call: ListCall): Promise<Page<Emission>> {
 const findPage = cached(
   'figures',
   async ({ db, session, lang, query: given }: ListCall): Promise<Page<Row>> => {
-    const query = await narrow(db, given)
+    const query = await resolveFilters(db, given)
     const { page, page_size } = query
     const order = orderOfQuery(query)
     const window: Window = {

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../core/database/database'
 import type { UserRights } from '../../../core/identity/session'
-import { knowsDays, selectedSums } from '../../../measurement/sum-selection'
+import { hasDailyRollup, selectedRollups } from '../../../measurement/rollup-selection'
 import type { EmissionFilters } from '../emission-queries'
-import { conditionsOnSums } from './emission-sum-queries'
 import type { Span } from './page-span'
+import { rollupConditions } from './rollup-conditions'
 
 /** So few are skipped sooner than looked up. */
 const FEW = 500
 
 /**
  * The same span from the day on, in its first part, on which the page begins: page ten thousand is read as quickly as
- * page two. Unchanged where the sums do not know days.
+ * page two. Unchanged where the rollups do not know days.
  */
 export async function fromItsDay(
   db: Db,
@@ -22,10 +22,10 @@ export async function fromItsDay(
   span: Span,
 ): Promise<Span> {
   if (offset - span.skipped < FEW) return span
-  const conditions = conditionsOnSums(who, query)
-  if (!conditions || !knowsDays(conditions)) return span
+  const conditions = rollupConditions(who, query)
+  if (!conditions || !hasDailyRollup(conditions)) return span
   const days = [sql<boolean>`sums.date >= ${span.from}::date`, sql<boolean>`sums.date <= ${span.to}::date`]
-  const selected = selectedSums('emission_day_sums', conditions, days)
+  const selected = selectedRollups('emission_day_sums', conditions, days)
   const day = await reached(db, selected, direction, offset - span.skipped)
   if (!day) return span
   const skipped = span.skipped + day.before

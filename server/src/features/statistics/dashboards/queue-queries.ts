@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { queueAges } from '#contract/api/figures/dashboards'
 import { type Medium, media } from '#contract/domain/measurement/medium'
 import { dayOf, daysBefore } from '../../../core/clock'
-import { knowsDays, monthsFor, selectedSums } from '../../../measurement/sum-selection'
+import { hasDailyRollup, monthlyRollup, selectedRollups } from '../../../measurement/rollup-selection'
 import { selectionOf } from '../standing-selection'
 import type { DashboardCall } from './dashboard-call'
 
@@ -13,7 +13,7 @@ interface Call extends Pick<DashboardCall, 'db' | 'session' | 'lang' | 'now'> {
 const oldest = Math.max(...queueAges)
 
 /**
- * What waits for a decision, by how long ago it was sampled. All of it is counted from sums by month, the last days
+ * What waits for a decision, by how long ago it was sampled. All of it is counted from rollups by month, the last days
  * from those by day: what is older is the difference.
  */
 export async function findQueue({ db, session, query, now }: Call) {
@@ -29,13 +29,13 @@ export async function findQueue({ db, session, query, now }: Call) {
     ages.map(({ date_from }, index) => sql`when sums.date >= ${date_from}::date then ${sql.lit(index)}`),
     sql` `,
   )
-  const days = knowsDays(conditions) ? 'emission_day_sums' : 'emissions'
+  const days = hasDailyRollup(conditions) ? 'emission_day_sums' : 'emissions'
   const { rows } = await sql<{ medium: Medium; age: number | null; n: number }>`
     select sums.medium, case ${age} end as age, sum(sums.n)::int as n
-    from ${selectedSums(days, conditions, [isUndecided, recently])} group by 1, 2
+    from ${selectedRollups(days, conditions, [isUndecided, recently])} group by 1, 2
     union all
     select sums.medium, null, sum(sums.n)::int
-    from ${selectedSums(monthsFor(conditions, 'status') ?? 'emissions', conditions, [isUndecided])} group by 1`.execute(
+    from ${selectedRollups(monthlyRollup(conditions, 'status') ?? 'emissions', conditions, [isUndecided])} group by 1`.execute(
     db,
   )
   const count = (medium: Medium, age: number | null) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Days } from '#contract/domain/registry/compared-periods'
 import { type Period, partsOf } from '../../../measurement/months'
-import { knowsDays, monthsFor, type SumSource } from '../../../measurement/sum-selection'
+import { hasDailyRollup, monthlyRollup, type RollupSource } from '../../../measurement/rollup-selection'
 import { keyIn, partOf, selectionOf } from '../standing-selection'
 import { type DashboardCall, filtersOf } from './dashboard-call'
 
@@ -21,7 +21,7 @@ export interface States {
 const count = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(n) filter (where ${condition}), 0)::int`
 const isAccepted = sql`status = 'Accepted'`
 
-/** From the sums, in one statement. A group of which nothing is left is not there. */
+/** From the rollups, in one statement. A group of which nothing is left is not there. */
 export async function findStates(
   call: Pick<DashboardCall, 'db' | 'session' | 'query'>,
   by: StateGroup,
@@ -30,12 +30,14 @@ export async function findStates(
   if (period.date_to < period.date_from) return []
   const selection = selectionOf(call.session, by, period, filtersOf(call), false)
   const { months, edges } = partsOf(period)
-  const read = (table: SumSource, part: Period) =>
+  const read = (table: RollupSource, part: Period) =>
     sql`select ${keyIn(selection, table)} as key, sums.status, sums.standing, sums.n
       from ${partOf(selection, table, part)}`
-  const days = knowsDays(selection.conditions) ? 'emission_day_sums' : 'emissions'
+  const days = hasDailyRollup(selection.conditions) ? 'emission_day_sums' : 'emissions'
   const parts = [
-    ...(months ? [read(monthsFor(selection.conditions, 'status', 'standing') ?? 'emissions', months)] : []),
+    ...(months
+      ? [read(monthlyRollup(selection.conditions, 'status', 'standing') ?? 'emissions', months)]
+      : []),
     ...edges.map((edge) => read(days, edge)),
   ]
   const { rows } = await sql<States>`

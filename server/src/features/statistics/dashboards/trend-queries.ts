@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Days } from '#contract/domain/registry/compared-periods'
 import { type Period, partsOf } from '../../../measurement/months'
-import { knowsDays, monthsFor, type SumSource } from '../../../measurement/sum-selection'
+import { hasDailyRollup, monthlyRollup, type RollupSource } from '../../../measurement/rollup-selection'
 import { keyIn, partOf, selectionOf } from '../standing-selection'
 import { type DashboardCall, filtersOf } from './dashboard-call'
 
@@ -23,12 +23,12 @@ export async function findTrends(
   const selection = selectionOf(call.session, by, period, filtersOf(call))
   const byMonth = { ...selection, by: 'month' as const }
   const { months, edges } = partsOf(period)
-  const read = (table: SumSource, part: Period) =>
+  const read = (table: RollupSource, part: Period) =>
     sql`select ${keyIn(selection, table)} as key, ${keyIn(byMonth, table)} as month, sums.standing, sums.n
       from ${partOf(selection, table, part)}`
-  const days = knowsDays(selection.conditions) ? 'emission_day_sums' : 'emissions'
+  const days = hasDailyRollup(selection.conditions) ? 'emission_day_sums' : 'emissions'
   const parts = [
-    ...(months ? [read(monthsFor(selection.conditions, 'standing') ?? 'emissions', months)] : []),
+    ...(months ? [read(monthlyRollup(selection.conditions, 'standing') ?? 'emissions', months)] : []),
     ...edges.map((edge) => read(days, edge)),
   ]
   const { rows } = await sql<Trend>`

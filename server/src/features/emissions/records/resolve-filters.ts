@@ -14,7 +14,7 @@ const MANY = 500
  * Filters by what an object is, and searches, are looked up first. With the numbers in hand the database knows
  * whether few measurements are meant or many, and does not go through all of them in search of none.
  */
-export async function narrow<Query extends EmissionFilters>(db: Db, query: Query): Promise<Query> {
+export async function resolveFilters<Query extends EmissionFilters>(db: Db, query: Query): Promise<Query> {
   return {
     ...query,
     ...(isOfObject(query) && { objects: await findObjects(db, query) }),

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { visibilityOf } from '#contract/sight/emission-sight'
 import { objectsInScope } from '../core/database/scope'
 import type { UserRights } from '../core/identity/session'
-import { type SumTable, summed, sums, worstOfMonths } from './sums'
+import { type RollupTable, rollup, rollups, worstOfMonths } from './rollups'
 
-/** Where the region and the secrecy of what is summed stand. */
+/** Where the region and the secrecy of what is rollup stand. */
 export type Place = 'sums' | 'company_objects'
 
-/** On the table `sums`, and the column without which it cannot be asked. */
-export interface SumCondition {
+/** On the table `rollups`, and the column without which it cannot be asked. */
+export interface RollupCondition {
   needs?: string
   isOfObject?: boolean
   holds: (place: Place) => RawBuilder<boolean>
@@ -30,10 +30,10 @@ export const isObject = (condition: RawBuilder<boolean>) => ({
 })
 
 /** What the caller may see of all that is summed. */
-export function whatIsSeen(who: UserRights): SumCondition[] {
+export function visibilityConditions(who: UserRights): RollupCondition[] {
   const { scope } = who
   const { acceptedOnly, laboratoryId } = visibilityOf(who)
-  const conditions: SumCondition[] = []
+  const conditions: RollupCondition[] = []
   if (acceptedOnly) conditions.push(is('status')('Accepted'))
   if (laboratoryId !== null) conditions.push(is('laboratory_id')(laboratoryId))
   if (scope.districtId !== null || scope.ministryId !== null)
@@ -43,8 +43,8 @@ export function whatIsSeen(who: UserRights): SumCondition[] {
   return conditions
 }
 
-/** Sums, and what is read like sums where these cannot tell: each measurement, or the heaviest load of each month. */
-export type SumSource = SumTable | keyof typeof readLikeSums
+/** Sums, and what is read like rollups where these cannot tell: each measurement, or the heaviest load of each month. */
+export type RollupSource = RollupTable | keyof typeof readLikeSums
 
 const eachMeasured = sql`(
   select region_id, is_secret, object_id, source_id, component_id, medium, coalesce(laboratory_id, 0) as laboratory_id,
@@ -59,18 +59,18 @@ const heaviestLoads = sql`(
 
 const readLikeSums = { emissions: eachMeasured, emission_worst: heaviestLoads }
 
-const isSum = (table: SumSource): table is SumTable => table in sums
+const isSum = (table: RollupSource): table is RollupTable => table in rollups
 
-/** What is not summed by something can still be asked by it where each measurement is read. */
-const has = (table: SumSource, column: string) =>
+/** What is not rollup by something can still be asked by it where each measurement is read. */
+const has = (table: RollupSource, column: string) =>
   isSum(table)
-    ? (sums[table] as readonly string[]).includes(column)
+    ? (rollups[table] as readonly string[]).includes(column)
     : table === 'emissions' || !['region_id', 'is_secret'].includes(column)
 
 /** The place of an object is known wherever the object is. */
 const canAnswer =
-  (table: SumTable) =>
-  ({ needs }: Pick<SumCondition, 'needs'>) =>
+  (table: RollupTable) =>
+  ({ needs }: Pick<RollupCondition, 'needs'>) =>
     needs === undefined ||
     has(table, needs) ||
     (has(table, 'object_id') && (needs === 'region_id' || needs === 'is_secret'))
@@ -87,27 +87,27 @@ const byMonth = [
 ] as const
 
 /** The shortest table that can answer, and knows the columns by which is counted. */
-export const monthsFor = (
-  conditions: readonly Pick<SumCondition, 'needs'>[],
+export const monthlyRollup = (
+  conditions: readonly Pick<RollupCondition, 'needs'>[],
   ...by: readonly string[]
-): SumTable | undefined =>
+): RollupTable | undefined =>
   byMonth.find((table) => conditions.every(canAnswer(table)) && by.every((column) => has(table, column)))
 
-/** Whether sums by day can answer: those of whole regions, and of laboratories in them, are kept. */
-export const knowsDays = (conditions: readonly Pick<SumCondition, 'needs'>[]): boolean =>
+/** Whether rollups by day can answer: those of whole regions, and of laboratories in them, are kept. */
+export const hasDailyRollup = (conditions: readonly Pick<RollupCondition, 'needs'>[]): boolean =>
   conditions.every(canAnswer('emission_day_sums'))
 
-export const placeIn = (table: SumSource): Place => (has(table, 'is_secret') ? 'sums' : 'company_objects')
+export const placeIn = (table: RollupSource): Place => (has(table, 'is_secret') ? 'sums' : 'company_objects')
 
-/** The sums that the conditions select, to be read from. */
-export function selectedSums(
-  table: SumSource,
-  conditions: readonly SumCondition[],
+/** The rollups that the conditions select, to be read from. */
+export function selectedRollups(
+  table: RollupSource,
+  conditions: readonly RollupCondition[],
   period: readonly RawBuilder<boolean>[],
 ): RawBuilder<unknown> {
   const asksObjects = conditions.some(({ needs, isOfObject }) => isOfObject || (needs && !has(table, needs)))
   const objects = asksObjects ? sql`join company_objects on company_objects.id = sums.object_id` : sql``
   const all = [sql`true`, ...conditions.map(({ holds }) => holds(placeIn(table))), ...period]
-  const from = isSum(table) ? summed(table) : readLikeSums[table]
+  const from = isSum(table) ? rollup(table) : readLikeSums[table]
   return sql`${from} as sums ${objects} where ${sql.join(all, sql` and `)}`
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from './database'
 
 /**
- * Many rows at once: indexes are built, references and overlaps checked when all rows are there, which takes a
- * fraction of the time. All in the caller's transaction, so that nobody ever sees a table without them. Where only
- * some of the tables get many rows, `large` names them: the others keep their indexes.
+ * Loads many rows with indexes and constraints dropped, and restores both afterwards, which takes a fraction of the
+ * time. All in the caller's transaction. Where only some of the tables get many rows, `large` names them: the others
+ * keep their indexes.
  */
-export async function inBulk(
+export async function bulkLoad(
   tx: Db,
   tables: readonly string[],
   load: () => Promise<void>,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../core/database/database'
-import { type SumTable, summed, sums } from './sums'
+import { type RollupTable, rollup, rollups } from './rollups'
 
-/** A sum that differs from the measurements, by everything that it is summed by. */
-export interface WrongSum {
+/** A sum that differs from the measurements, by everything that it is rollup by. */
+export interface WrongRollup {
   table: string
   of: Record<string, unknown>
   kept: number | null
@@ -11,13 +11,13 @@ export interface WrongSum {
 }
 
 /** Compares all that is kept about measurements with the measurements themselves, in one moment. */
-export function findWrongSums(db: Db): Promise<WrongSum[]> {
+export function findWrongRollups(db: Db): Promise<WrongRollup[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const wrong: WrongSum[] = []
-      for (const table of Object.keys(sums) as SumTable[]) wrong.push(...(await wrongIn(tx, table)))
+      const wrong: WrongRollup[] = []
+      for (const table of Object.keys(rollups) as RollupTable[]) wrong.push(...(await wrongIn(tx, table)))
       return [...wrong, ...(await wrongPlaces(tx)), ...(await wrongWorst(tx))]
     })
 }
@@ -29,14 +29,14 @@ interface Row extends Record<string, unknown> {
 
 const asWrong =
   (table: string) =>
-  ({ kept, counted, kept_total: _, counted_total: __, ...of }: Row): WrongSum => ({
+  ({ kept, counted, kept_total: _, counted_total: __, ...of }: Row): WrongRollup => ({
     table,
     of,
     kept,
     counted: counted ?? 0,
   })
 
-/** What stands in the measurements under the names that the sums have. */
+/** What stands in the measurements under the names that the rollups have. */
 const inMeasurements: Record<string, RawBuilder<unknown>> = {
   month: sql`date_trunc('month', emissions.date)::date`,
   laboratory_id: sql`coalesce(emissions.laboratory_id, 0)`,
@@ -46,15 +46,15 @@ const inMeasurements: Record<string, RawBuilder<unknown>> = {
   is_secret: sql`company_objects.is_secret`,
 }
 
-async function wrongIn(db: Db, table: SumTable): Promise<WrongSum[]> {
-  const keys = sums[table]
+async function wrongIn(db: Db, table: RollupTable): Promise<WrongRollup[]> {
+  const keys = rollups[table]
   const columns = sql.join(keys.map((key) => sql.ref(key)))
   const counted = sql.join(
     keys.map((key) => sql`${inMeasurements[key] ?? sql.ref(`emissions.${key}`)} as ${sql.ref(key)}`),
   )
   const { rows } = await sql<Row>`
     select * from (
-      select ${columns}, sum(n)::int as kept, sum(total) as kept_total from ${summed(table)} as sums
+      select ${columns}, sum(n)::int as kept, sum(total) as kept_total from ${rollup(table)} as sums
       group by ${columns} having sum(n) <> 0 or sum(total) <> 0
     ) as kept full join (
       select ${columns}, count(*)::int as counted, sum(value) as counted_total from (
@@ -67,7 +67,7 @@ async function wrongIn(db: Db, table: SumTable): Promise<WrongSum[]> {
 }
 
 /** Copies in the measurements that are not what the object says. */
-async function wrongPlaces(db: Db): Promise<WrongSum[]> {
+async function wrongPlaces(db: Db): Promise<WrongRollup[]> {
   const { rows } = await sql<Row>`
     select emissions.id, 0 as kept, 1 as counted
     from emissions join company_objects on company_objects.id = emissions.object_id
@@ -77,7 +77,7 @@ async function wrongPlaces(db: Db): Promise<WrongSum[]> {
   return rows.map(asWrong('emissions'))
 }
 
-async function wrongWorst(db: Db): Promise<WrongSum[]> {
+async function wrongWorst(db: Db): Promise<WrongRollup[]> {
   const { rows } = await sql<Row>`
     select source_id, component_id, month, kept.load as kept, truth.load as counted from (
       select source_id, component_id, month, load, date from emission_worst

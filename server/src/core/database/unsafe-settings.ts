@@ -9,33 +9,33 @@ interface ServerSettings {
   random_page_cost: number
 }
 
-/** Where a setting begins to cost every list its speed, and what is better. */
-const judged: {
+/** Settings that slow every list down, with a better value. */
+const checks: {
   name: string
-  hurts: (settings: ServerSettings) => boolean
+  isUnsafe: (settings: ServerSettings) => boolean
   better: string
 }[] = [
-  { name: 'jit', hurts: ({ jit }) => jit, better: 'off' },
+  { name: 'jit', isUnsafe: ({ jit }) => jit, better: 'off' },
   {
     name: 'shared_buffers',
-    hurts: (settings) => settings.shared_buffers_mb < 256,
+    isUnsafe: (settings) => settings.shared_buffers_mb < 256,
     better: 'a quarter of its memory',
   },
   {
     name: 'effective_cache_size',
-    hurts: (settings) => settings.effective_cache_size_mb < 1024,
+    isUnsafe: (settings) => settings.effective_cache_size_mb < 1024,
     better: 'half of its memory',
   },
-  { name: 'work_mem', hurts: (settings) => settings.work_mem_mb < 4, better: '16MB' },
+  { name: 'work_mem', isUnsafe: (settings) => settings.work_mem_mb < 4, better: '16MB' },
   {
     name: 'random_page_cost',
-    hurts: (settings) => settings.random_page_cost > 2,
+    isUnsafe: (settings) => settings.random_page_cost > 2,
     better: '1.1, unless it turns a disk',
   },
 ]
 
-/** What of somebody else's PostgreSQL makes it slow, as `jit is on, better: off`. */
-export async function settingsThatHurt(db: Db): Promise<string[]> {
+/** Settings of an external PostgreSQL that make it slow, as `jit is on, better: off`. */
+export async function unsafeSettings(db: Db): Promise<string[]> {
   const megabytes = (name: string) => sql`pg_size_bytes(current_setting(${name})) / 1048576.0::float8`
   const { rows } = await sql<ServerSettings & { shown: Record<string, string> }>`
     select
@@ -45,10 +45,10 @@ export async function settingsThatHurt(db: Db): Promise<string[]> {
       ${megabytes('work_mem')} as work_mem_mb,
       current_setting('random_page_cost')::float8 as random_page_cost,
       (select json_object_agg(name, current_setting(name)) from pg_settings
-        where name in (${sql.join(judged.map(({ name }) => name))})) as shown`.execute(db)
+        where name in (${sql.join(checks.map(({ name }) => name))})) as shown`.execute(db)
   const [settings] = rows
   if (!settings) return []
-  return judged
-    .filter(({ hurts }) => hurts(settings))
+  return checks
+    .filter(({ isUnsafe }) => isUnsafe(settings))
     .map(({ name, better }) => `${name} is ${settings.shown[name]}, better: ${better}`)
 }

@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ObjectVerdict } from '#contract/domain/measurement/exceedance'
 import { ofObject } from '#contract/fields/filters'
 import type { UserRights } from '../../../core/identity/session'
-import { is, isObject, isPlace, type SumCondition, whatIsSeen } from '../../../measurement/sum-selection'
+import {
+  is,
+  isObject,
+  isPlace,
+  type RollupCondition,
+  visibilityConditions,
+} from '../../../measurement/rollup-selection'
 import { objectsThat } from '../../company-objects/for-others'
 import { type EmissionFilters, type Found, isOfObject, namesStatus } from '../emission-queries'
 
@@ -18,7 +24,7 @@ const isFound = ({ objects, components, sources }: Found) => ({
     or ${isAny('source_id', sources)})`,
 })
 
-const filters: { [Name in keyof EmissionFilters]?: (value: never) => SumCondition } = {
+const filters: { [Name in keyof EmissionFilters]?: (value: never) => RollupCondition } = {
   medium: is('medium'),
   status: is('status'),
   undecided: isOrNot('status', sql`sums.status in ('New', 'Edited')`),
@@ -31,7 +37,7 @@ const filters: { [Name in keyof EmissionFilters]?: (value: never) => SumConditio
   component: is('component_id'),
   laboratory: is('laboratory_id'),
   author: is('author_id'),
-  // The sums keep the verdict's own code for what no norm judged.
+  // The rollups keep the verdict's own code for what no norm judged.
   standing: (standing: ObjectVerdict) => ({
     needs: 'standing',
     holds: () => sql<boolean>`sums.standing = replace(${standing}::text, 'no_norm', 'no_data')`,
@@ -56,18 +62,20 @@ const answeredElsewhere = [
   ],
 ]
 
-/** What the filters select of what the caller may see, whatever the period; undefined where sums cannot tell. */
-export function conditionsOnSums(who: UserRights, query: EmissionFilters): SumCondition[] | undefined {
+/** What the filters select of what the caller may see, whatever the period; undefined where rollups cannot tell. */
+export function rollupConditions(who: UserRights, query: EmissionFilters): RollupCondition[] | undefined {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const isKnown = ([name]: [string, unknown]) => name in filters || answeredElsewhere.includes(name)
   if (!given.every(isKnown) || (query.search && !query.found)) return undefined
   const conditions = given.flatMap(([name, value]) => {
-    const condition = filters[name as keyof EmissionFilters] as ((value: unknown) => SumCondition) | undefined
+    const condition = filters[name as keyof EmissionFilters] as
+      | ((value: unknown) => RollupCondition)
+      | undefined
     return condition ? [condition(value)] : []
   })
   const { region: _, ...ofObjects } = query
   if (query.exceeded !== undefined && !namesStatus(query))
     conditions.push({ needs: 'status', holds: () => sql<boolean>`sums.status = 'Accepted'` })
   if (isOfObject(query)) conditions.push(...objectsThat(ofObjects).map(isObject))
-  return [...conditions, ...whatIsSeen(who)]
+  return [...conditions, ...visibilityConditions(who)]
 }

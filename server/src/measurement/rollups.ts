@@ -3,8 +3,8 @@ import type { Db } from '../core/database/database'
 
 const state = ['status', 'verdict', 'standing'] as const
 
-/** What is summed by what, the shortest first. Each answers what those before it cannot. */
-export const sums = {
+/** What is rollup by what, the shortest first. Each answers what those before it cannot. */
+export const rollups = {
   emission_status_sums: ['month', 'is_secret', 'status'],
   emission_region_status_sums: ['region_id', 'month', 'is_secret', 'status'],
   emission_month_sums: ['month', 'medium', 'is_secret', ...state],
@@ -25,27 +25,29 @@ export const sums = {
   ],
 } as const
 
-export type SumTable = keyof typeof sums
+export type RollupTable = keyof typeof rollups
 
 const monthOfDate = sql`date_trunc('month', date)::date`
 
-const columnsOf = (table: SumTable) => sql.join(sums[table].map((column) => sql.ref(column)))
+const columnsOf = (table: RollupTable) => sql.join(rollups[table].map((column) => sql.ref(column)))
 
-/** The same columns of what was not folded yet, or of the measurements themselves. */
-const columnsFromDays = (table: SumTable) =>
-  sql.join(sums[table].map((column) => (column === 'month' ? sql`${monthOfDate} as month` : sql.ref(column))))
+/** The same columns of what was not merged yet, or of the measurements themselves. */
+const columnsFromDays = (table: RollupTable) =>
+  sql.join(
+    rollups[table].map((column) => (column === 'month' ? sql`${monthOfDate} as month` : sql.ref(column))),
+  )
 
-/** The sums as they are at this moment: what was folded, and what has changed since. */
-export const summed = (table: SumTable): RawBuilder<unknown> => sql`(
+/** The rollups as they are at this moment: what was merged, and what has changed since. */
+export const rollup = (table: RollupTable): RawBuilder<unknown> => sql`(
   select ${columnsOf(table)}, n, total from ${sql.table(table)}
   union all
   select ${columnsFromDays(table)}, n, total from emission_changes)`
 
-/** So much is folded at a time that no statement takes long. */
+/** So much is merged at a time that no statement takes long. */
 const PART = 50_000
 
-/** Adds what has changed to the sums. */
-export async function foldSums(db: Db): Promise<void> {
+/** Adds what has changed to the rollups. */
+export async function foldRollups(db: Db): Promise<void> {
   while (await foldPart(db)) {
     // There may be more.
   }
@@ -53,12 +55,12 @@ export async function foldSums(db: Db): Promise<void> {
 
 /**
  * One statement: whoever reads meanwhile finds a change before or after it, never twice. Nothing is done while another
- * server is at it. Answers whether anything was folded.
+ * server is at it. Answers whether anything was merged.
  */
 function foldPart(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const tables = Object.keys(sums) as SumTable[]
-    // The database lets nobody fold who knows fewer than there are.
+    const tables = Object.keys(rollups) as RollupTable[]
+    // The database lets nobody merge who knows fewer than there are.
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('fold emission sums')) as mine,
         set_config('eco.sums', ${String(tables.length)}, true)
@@ -90,12 +92,12 @@ function foldPart(db: Db): Promise<boolean> {
   })
 }
 
-function foldedInto(table: SumTable): RawBuilder<unknown> {
+function foldedInto(table: RollupTable): RawBuilder<unknown> {
   const into = sql.table(table)
   return sql`
     insert into ${into} (${columnsOf(table)}, n, total)
     select ${columnsFromDays(table)}, sum(n), sum(total) from changes
-    group by ${sql.join(sums[table].map((column) => (column === 'month' ? monthOfDate : sql.ref(column))))}
+    group by ${sql.join(rollups[table].map((column) => (column === 'month' ? monthOfDate : sql.ref(column))))}
     having sum(n) <> 0 or sum(total) <> 0
     on conflict (${columnsOf(table)}) do update
     set n = ${into}.n + excluded.n, total = ${into}.total + excluded.total`
@@ -129,8 +131,8 @@ export const worstOfMonths: RawBuilder<unknown> = sql`(
     order by object_load desc, date limit 1) as heaviest)`
 
 /** What became nothing is kept until the night: it may become something again within seconds. */
-export async function dropEmptySums(db: Db): Promise<void> {
-  for (const table of Object.keys(sums)) {
+export async function dropEmptyRollups(db: Db): Promise<void> {
+  for (const table of Object.keys(rollups)) {
     await sql`delete from ${sql.table(table)} where n = 0 and total = 0`.execute(db)
   }
 }
