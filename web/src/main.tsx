@@ -2,29 +2,31 @@ import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import './lib/zod-config'
-import { keepAppearance } from './app/appearance'
 import './app/base.css'
-import { hearEarlySearch } from './app/early-search'
-import { followSessionOfOtherTabs } from './app/follow-tabs'
-import { prepareForOffline } from './app/offline'
-import { showLoaderWhileNavigating } from './app/page-loader'
+import { registerServiceWorker } from './app/offline'
 import { makeRouter } from './app/router'
-import { lookForUpdates } from './app/update-offer'
+import {
+  listenForSearchKey,
+  showProgressWhileNavigating,
+  syncDocumentPreferences,
+  syncSessionAcrossTabs,
+} from './app/startup'
+import { checkForUpdates } from './app/update-offer'
 import { followOtherTabs } from './lib/device/preferences'
 import { startI18n } from './lib/text/i18n'
 
-keepAppearance()
+syncDocumentPreferences()
 followOtherTabs()
 startI18n()
-hearEarlySearch()
+listenForSearchKey()
 const router = makeRouter()
-followSessionOfOtherTabs()
-showLoaderWhileNavigating(router)
-lookForUpdates()
-void prepareForOffline()
+syncSessionAcrossTabs()
+showProgressWhileNavigating(router)
+checkForUpdates()
+void registerServiceWorker()
 
-/** In one go: what is drawn before the first screen is there would be drawn for nothing, and slowly. */
-function draw() {
+/** Rendered once the first screen has loaded: rendering an empty router before costs time and shows nothing. */
+function render() {
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
@@ -34,11 +36,11 @@ function draw() {
   )
 }
 
-if (router.state.initialized) draw()
+if (router.state.initialized) render()
 else {
-  const stop = router.subscribe(({ initialized }) => {
+  const unsubscribe = router.subscribe(({ initialized }) => {
     if (!initialized) return
-    stop()
-    draw()
+    unsubscribe()
+    render()
   })
 }

@@ -3,10 +3,8 @@ import { Outlet, useLocation, useMatches } from 'react-router'
 import { usePageTitle } from '../lib/address/page-title'
 import { usePreferences } from '../lib/device/preferences'
 import { ReloadOffer } from './ReloadOffer'
-import { titleOf } from './screen-lookup'
 import type { Screen } from './screens/screen'
 
-/** What every screen has, public or not: its title in the tab, the start at the top, the offer to reload. */
 export function Root() {
   useScrollToTop()
   useDocumentTitle()
@@ -32,7 +30,7 @@ function useDocumentTitle() {
   const lang = usePreferences(({ lang }) => lang)
   const screen = useMatches().at(-1)?.handle as Screen | undefined
   const named = usePageTitle()
-  const own = screen && titleOf(screen)[lang]
+  const own = screen?.title[lang]
   const title = [named, own === named ? undefined : own, 'Ecobase'].filter(Boolean).join(' — ')
   useEffect(() => {
     document.title = title

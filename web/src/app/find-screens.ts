@@ -7,8 +7,8 @@ export interface Found extends MenuEntry {
 }
 
 /**
- * Screens whose title or area holds every typed word; those that begin with it come first. When there is none, what
- * the same keys type in the other layout is tried, then what differs from a name by a slip of the finger.
+ * Screens whose title or area contains every typed word, titles that begin with it first. Without a match the same keys
+ * are tried in the other keyboard layout, then with typing errors.
  */
 export function findScreens(groups: readonly MenuGroup[], typed: string): Found[] {
   const screens = groups.flatMap(({ title: area, entries }) => entries.map((entry) => ({ ...entry, area })))
@@ -41,7 +41,7 @@ function rankOf({ title, area }: Found, words: readonly string[], isIn: IsIn): n
   return 1 + words.filter((word) => isIn(name, word)).length + (name.startsWith(words[0] ?? '') ? 1 : 0)
 }
 
-/** Nobody types ‘ or ё into a search box. */
+/** Ignores apostrophes and ё, which are rarely typed into a search box. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/shapes'
-import { areaTitle, opensScreen, screenAt, titleOf } from './screen-lookup'
+import { areaTitle, opensScreen, screenAt } from './screen-lookup'
 import { screens } from './screens'
 import type { Area, Screen } from './screens/screen'
 
@@ -16,7 +16,7 @@ export interface MenuGroup {
   entries: MenuEntry[]
 }
 
-/** The left menu: by area, in the order of the table, without what the user was not granted. */
+/** The left menu by area, in the order of the table, with the screens that the user may open. */
 export function menuGroups(granted: ReadonlySet<string>, lang: Language): MenuGroup[] {
   const groups = new Map<MenuArea, MenuGroup>()
   for (const screen of screens) {
@@ -24,23 +24,23 @@ export function menuGroups(granted: ReadonlySet<string>, lang: Language): MenuGr
     const { area } = screen
     const group = groups.get(area) ?? { area, title: areaTitle(area)[lang], entries: [] }
     groups.set(area, group)
-    group.entries.push({ path: screen.path, title: titleOf(screen)[lang] })
+    group.entries.push({ path: screen.path, title: screen.title[lang] })
   }
   return [...groups.values()]
 }
 
-/** Starred pages by name. One that no longer exists is passed over. */
+/** Starred pages by name; those that no longer exist are left out. */
 export function bookmarkEntries(bookmarks: readonly string[], lang: Language): MenuEntry[] {
   return bookmarks.flatMap((path) => {
     const screen = screenAt(path)
     if (!screen) return []
     const isOneOfMany = screen.path.includes(':')
     const record = isOneOfMany ? ` · ${path.split('/').at(-1)}` : ''
-    return [{ path, title: titleOf(screen)[lang] + record }]
+    return [{ path, title: screen.title[lang] + record }]
   })
 }
 
-/** The entry that the menu marks while a screen is open: its own, or that of a screen above it. */
+/** The menu entry of the open screen, or of the nearest screen above it that has one. */
 export function markedEntry(screen: Screen | undefined): string | undefined {
   for (let one = screen; one; one = one.parent ? screenAt(one.parent) : undefined) {
     if (one.menu) return one.path

@@ -8,17 +8,17 @@ import {
 } from 'react-router'
 import { hasWebGl } from '../domain/map/webgl'
 import { CrashPage } from '../features/errors/CrashPage'
-import { letScreensBeKnown } from '../lib/address/known-screens'
-import { letRouterNavigate, letScreensSay } from '../lib/address/navigation'
+import { setNavigation } from '../lib/address/navigation'
+import { ChunkLoadError, loadChunk } from '../lib/chunk'
+import { whenIdle } from '../lib/idle'
+import { offerReload } from '../lib/reload-offer'
 import { hasSession } from '../lib/session/cookies'
-import { loadProfile } from '../lib/session/load-profile'
+import { grantedForNow, loadProfile } from '../lib/session/load-profile'
 import { rememberPlace } from '../lib/session/return-path'
 import { session } from '../lib/session/session'
 import { signInPath } from '../lib/session/session-end'
 import { loadSharedTexts, loadTexts } from '../lib/text/i18n'
 import { textsAt } from '../lib/text/text-rooms'
-import { openChunk } from './open-chunk'
-import { prefetchShell } from './prefetch-shell'
 import { Root } from './Root'
 import { mayOpenScreen, openableScreens, ruleOf } from './screen-lookup'
 import { screens } from './screens'
@@ -35,10 +35,8 @@ const loadShell = async () => {
 let shell: Awaited<ReturnType<typeof loadShell>> | undefined
 
 let router: DataRouter
-/** The first screen is being loaded before the router is ours to name. */
-const getRouter = () => router
 
-/** What a loader brings is brought once; and staying on a page must not lead away from it (see open-chunk). */
+/** A loader brings code, which does not change; and running it again could lead away from the page (see openChunk). */
 const shouldRevalidate = () => false
 
 export function makeRouter(): DataRouter {
@@ -46,7 +44,7 @@ export function makeRouter(): DataRouter {
     {
       Component: Root,
       ErrorBoundary: CrashPage,
-      // The loader of index.html stands until the first screen does.
+      // The progress bar of index.html is shown until the first screen is.
       hydrateFallbackElement: <></>,
       children: [
         ...screens.filter(({ area }) => area === 'public').map(publicRoute),
@@ -60,13 +58,15 @@ export function makeRouter(): DataRouter {
       ],
     },
   ])
-  letRouterNavigate((path) => void router.navigate(path))
-  letScreensSay(mayOpenScreen)
-  letScreensBeKnown(openableScreens)
+  setNavigation({
+    navigate: (path) => void router.navigate(path),
+    mayOpen: mayOpenScreen,
+    listScreens: openableScreens,
+  })
   return router
 }
 
-/** What a route carries: its screen, and the specification's rule marker. */
+/** The screen, and the specification's rule marker. */
 const handleOf = (screen: Screen) => ({ ...screen, rule: ruleOf(screen) })
 
 function publicRoute(screen: Screen): RouteObject {
@@ -78,10 +78,10 @@ function publicRoute(screen: Screen): RouteObject {
     shouldRevalidate,
     loader: async () => {
       const isSignIn = screen.path === signInPath
-      const isDoor = isSignIn || screen.path === '/pages/password'
+      const hasForm = isSignIn || screen.path === '/pages/password'
       if (isSignIn && hasSession()) return redirect('/')
-      await Promise.all([page.load(), loadTexts(...(isDoor ? ['sign-in'] : []))])
-      if (isSignIn) prefetchShell(loadShell)
+      await Promise.all([page.load(), loadTexts(...(hasForm ? ['sign-in'] : []))])
+      if (isSignIn) prefetchShell()
       return null
     },
   }
@@ -92,7 +92,7 @@ function shellRoute(screen: Screen): RouteObject {
   return {
     path: screen.path,
     handle: handleOf(screen),
-    // Keyed, so that two refused screens in a row are two pages.
+    // Keyed: two refused screens in a row are two pages.
     element: (
       <GrantedPage key={screen.path} screen={screen}>
         {page.element}
@@ -105,7 +105,7 @@ function shellRoute(screen: Screen): RouteObject {
       if (screen.redirect) return redirect(screen.redirect)
       void prefetch(screen, request)
       await Promise.all([page.load(), loadTexts(...textsAt(screen.path))])
-      // The map's script is the largest: it must not compete with the page, nor wait until the page is rendered.
+      // After the page: the map's script is the largest, and would delay it.
       if (screen.hasMap && hasWebGl()) void import('../domain/map/MapCanvas').catch(() => undefined)
       return null
     },
@@ -115,17 +115,17 @@ function shellRoute(screen: Screen): RouteObject {
 /** Not awaited: the page has placeholders, and reports an error itself when it reads again. */
 async function prefetch({ loader, path }: Screen, request: Request) {
   if (!loader) return
-  if (session().state === 'waiting') await loadProfile()
-  if (mayOpenScreen(path, session().granted))
+  const granted = await grantedForNow()
+  if (!granted || mayOpenScreen(path, granted))
     await loader(new URL(request.url).searchParams).catch(() => undefined)
 }
 
-/** A page is loaded by the route's loader, so that the open one stays until the next is there. */
+/** Loaded by the route's loader, so that the open page stays until the next one has loaded. */
 function pageOf(screen: Screen) {
   const loaded: LoadedPageProps['loaded'] = {}
   return {
     load: async () => {
-      if (screen.page) loaded.Page ??= await openChunk(getRouter, screen.page)
+      if (screen.page) loaded.Page ??= await openChunk(screen.page)
     },
     element: <LoadedPage loaded={loaded} />,
   }
@@ -154,7 +154,7 @@ function FailedScreen() {
 async function openShell({ request }: LoaderFunctionArgs) {
   requireSession(request)
   if (session().state === 'waiting') void loadProfile()
-  const [loaded] = await Promise.all([openChunk(getRouter, loadShell), loadSharedTexts()])
+  const [loaded] = await Promise.all([openChunk(loadShell), loadSharedTexts()])
   shell = loaded
   return null
 }
@@ -164,4 +164,38 @@ function requireSession(request: Request) {
   const { pathname, search } = new URL(request.url)
   rememberPlace(pathname + search + window.location.hash)
   throw redirect(signInPath)
+}
+
+/**
+ * When a chunk cannot be loaded, the open page stays with all that was typed, and a reload is offered. Only a first
+ * visit has no page to stay on and shows the error.
+ */
+async function openChunk<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await loadChunk(load)
+  } catch (error) {
+    const { initialized, location, navigation } = router.state
+    if (error instanceof ChunkLoadError && initialized) {
+      offerReload(error, navigation.location ?? location)
+      void router.navigate(location, { replace: true, preventScrollReset: true })
+    }
+    throw error
+  }
+}
+
+const prefetchAfterMs = 4000
+
+/** Loads the shell while the user types, without delaying the sign-in screen. */
+function prefetchShell() {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  let hasBegun = false
+  const begin = () => {
+    if (hasBegun) return
+    hasBegun = true
+    // A failure is reported when the shell is needed.
+    whenIdle(() => void loadShell().catch(() => undefined))
+  }
+  window.addEventListener('input', begin, { once: true })
+  setTimeout(begin, prefetchAfterMs)
 }

@@ -1,18 +1,14 @@
 import { generatePath, matchPath, type Params } from 'react-router'
 import { permission } from '#contract/permissions/permissions'
 import type { Language } from '#contract/shapes'
+import type { Words } from '#contract/words'
 import type { Crumb } from '../lib/address/current-screen'
-import type { KnownScreen } from '../lib/address/known-screens'
+import type { KnownScreen } from '../lib/address/navigation'
 import { screens } from './screens'
-import type { Area, Screen, Title } from './screens/screen'
-
-export function titleOf(screen: Screen): Title {
-  if (screen.permission === null || screen.permission === 'session') return screen.title
-  return screen.title ?? permission(screen.permission)
-}
+import type { Area, Screen } from './screens/screen'
 
 /** An area is named after its module of the permission tree. */
-export function areaTitle(area: Exclude<Area, 'public'>): Title {
+export function areaTitle(area: Exclude<Area, 'public'>): Words {
   return permission(area === 'other' ? 'gateway' : area)
 }
 
@@ -23,11 +19,9 @@ export function ruleOf(screen: Screen): 'editor' | null {
 
 /** Those that can be opened without knowing a record. */
 export function openableScreens(): KnownScreen[] {
-  return screens.flatMap((screen) => {
-    const { path, permission, area, redirect } = screen
-    if (permission === null || area === 'public') return []
-    if (redirect || path.includes(':')) return []
-    return [{ path, permission, title: titleOf(screen), area: areaTitle(area) }]
+  return screens.flatMap(({ path, permission, title, area, redirect }) => {
+    if (permission === null || area === 'public' || redirect || path.includes(':')) return []
+    return [{ path, permission, title, area: areaTitle(area) }]
   })
 }
 
@@ -64,12 +58,12 @@ export function trailOf(
   lang: Language,
   granted: ReadonlySet<string> = new Set(),
 ): Crumb[] {
-  const trail: Crumb[] = [{ title: titleOf(screen)[lang] }]
+  const trail: Crumb[] = [{ title: screen.title[lang] }]
   const { cameFrom } = screen
   if (cameFrom && granted.has(cameFrom.with))
     return [...cameFrom.over.map((name) => ({ title: permission(name)[lang] })), ...trail]
   for (let above = parentOf(screen); above; above = parentOf(above)) {
-    trail.unshift({ title: titleOf(above)[lang], path: generatePath(above.path, params) })
+    trail.unshift({ title: above.title[lang], path: generatePath(above.path, params) })
   }
   if (screen.area !== 'public') trail.unshift({ title: areaTitle(screen.area)[lang] })
   return trail

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPermissionName } from '#contract/permissions/permissions'
 import { addedPaths, contractScreens } from './contract-screens'
-import { ruleOf, titleOf, trailOf } from './screen-lookup'
+import { ruleOf, trailOf } from './screen-lookup'
 import { screens } from './screens'
 
 const paths = screens.map(({ path }) => path)
@@ -28,8 +28,8 @@ test('redirects and parents name screens of the table', () => {
 
 test('every screen has a title in both languages and a permission that exists', () => {
   for (const screen of screens) {
-    expect(titleOf(screen).ru).toMatch(/\S/)
-    expect(titleOf(screen).uz).toMatch(/\S/)
+    expect(screen.title.ru).toMatch(/\S/)
+    expect(screen.title.uz).toMatch(/\S/)
     const { permission } = screen
     expect(permission === null || permission === 'session' || isPermissionName(permission)).toBe(true)
   }

@@ -1,24 +1,23 @@
 import { offerUpdate } from '../lib/reload-offer'
-import { lastProfileStandsIn } from '../lib/session/load-profile'
+import { isProfileOutdated } from '../lib/session/load-profile'
 import { onConnected } from '../lib/socket/notify-socket'
 import { entryPath } from './offline'
 
-const restMs = 10 * 60_000
+const minIntervalMs = 10 * 60_000
 
-/** Looks for a newer release when the connection is back, and when somebody comes back to the page. */
-export function lookForUpdates() {
+/** Checks for a newer release when the connection is back, and when the page becomes visible again. */
+export function checkForUpdates() {
   if (import.meta.env.DEV) return
-  let lookedAt = Date.now()
-  const look = async () => {
-    lookedAt = Date.now()
-    // Without a connection there is nothing to offer.
+  let checkedAt = Date.now()
+  const check = async () => {
+    checkedAt = Date.now()
     const page = await fetch('/', { cache: 'no-store' }).catch(() => undefined)
     if (page?.ok && !(await page.text()).includes(entryPath())) offerUpdate()
   }
   onConnected((gap) => {
-    if (gap || lastProfileStandsIn()) void look()
+    if (gap || isProfileOutdated()) void check()
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - lookedAt > restMs) void look()
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt > minIntervalMs) void check()
   })
 }

@@ -1,129 +1,118 @@
-import { page, type Screen } from './screen'
+import { inArea, screen } from './screen'
 
-export const dictionaryScreens: Screen[] = [
-  {
-    path: '/dictionary/others',
-    area: 'dictionary',
-    permission: 'dictionary.others',
-    menu: true,
-    page: page(() =>
-      import('../../features/classifiers/ClassifiersPage').then((module) => module.ClassifiersPage),
-    ),
-  },
-  {
-    path: '/dictionary/objects',
-    area: 'dictionary',
-    permission: 'dictionary.objects',
-    menu: true,
-    page: page(() =>
-      import('../../features/company-objects/list/ObjectsPage').then((module) => module.ObjectsPage),
-    ),
-    loader: async (address) =>
-      (await import('../../features/company-objects/list/use-objects')).loadObjects(address),
-  },
-  {
-    path: '/dictionary/settingsObject/addObject',
-    area: 'dictionary',
-    permission: 'dictionary.add-object',
-    parent: '/dictionary/objects',
-    page: page(() =>
-      import('../../features/company-objects/form/add/AddObjectPage').then((module) => module.AddObjectPage),
-    ),
-  },
-  {
-    path: '/dictionary/settingsObject/edit_objects/:id',
-    area: 'dictionary',
-    permission: 'dictionary.edit-object',
-    parent: '/dictionary/objects',
-    page: page(() =>
-      import('../../features/company-objects/form/EditObjectPage').then((module) => module.EditObjectPage),
-    ),
-  },
-]
+const categoryPage = () => import('../../features/knowledge-base/reading/CategoryPage')
+const postPage = () => import('../../features/knowledge-base/reading/PostPage')
+const editPostPage = () => import('../../features/knowledge-base/editing/EditPostPage')
 
-export const settingsScreens: Screen[] = [
-  {
-    path: '/settings/dashboard',
-    area: 'settings',
-    permission: 'settings.dashboard',
-    menu: true,
-    page: page(() =>
-      import('../../features/administration/AdministrationPage').then((module) => module.AdministrationPage),
+export const administrationScreens = [
+  ...inArea('dictionary', [
+    screen(
+      '/dictionary/others',
+      'dictionary.others',
+      () => import('../../features/classifiers/ClassifiersPage'),
     ),
-  },
-  {
-    path: '/settings/users',
-    area: 'settings',
-    permission: 'users.view',
-    menu: true,
-    page: page(() => import('../../features/users/UsersPage').then((module) => module.UsersPage)),
-  },
-  {
-    path: '/settings/permission',
-    area: 'settings',
-    permission: 'roles.view',
-    title: { ru: 'Права ролей', uz: 'Rollar huquqlari' },
-    menu: true,
-    page: page(() => import('../../features/roles/PermissionsPage').then((module) => module.PermissionsPage)),
-  },
-  {
-    path: '/settings/permission/:id',
-    area: 'settings',
-    permission: 'roles.view',
-    title: { ru: 'Дерево прав роли', uz: 'Rol huquqlari daraxti' },
-    parent: '/settings/permission',
-    page: page(() => import('../../features/roles/RoleTreePage').then((module) => module.RoleTreePage)),
-  },
-  {
-    path: '/settings/users_role',
-    area: 'settings',
-    permission: 'roles.view',
-    title: { ru: 'Роли', uz: 'Rollar' },
-    menu: true,
-    page: page(() => import('../../features/roles/RolesPage').then((module) => module.RolesPage)),
-  },
-  {
-    path: '/settings/users_permissions/:role_id',
-    area: 'settings',
-    permission: 'roles.view',
-    title: { ru: 'Права пользователей роли', uz: 'Roldagi foydalanuvchilar huquqlari' },
-    parent: '/settings/users_role',
-    page: page(() => import('../../features/roles/RoleUsersPage').then((module) => module.RoleUsersPage)),
-  },
-  {
-    path: '/settings/logs/index',
-    area: 'settings',
-    permission: 'journals.view',
-    menu: true,
-    page: page(() => import('../../features/journals/JournalsPage').then((module) => module.JournalsPage)),
-  },
-  {
-    path: '/settings/backups/index',
-    area: 'settings',
-    permission: 'backups.view',
-    menu: true,
-    page: page(() => import('../../features/backups/BackupsPage').then((module) => module.BackupsPage)),
-  },
-]
-
-export const otherScreens: Screen[] = [
-  {
-    path: '/notifications/settings',
-    area: 'other',
-    permission: 'notifications.settings',
-    alsoWith: 'alerts.view',
-    menu: true,
-    page: page(() =>
-      import('../../features/alerts/NotificationSettingsPage').then(
-        (module) => module.NotificationSettingsPage,
-      ),
+    screen(
+      '/dictionary/objects',
+      'dictionary.objects',
+      () => import('../../features/company-objects/list/ObjectsPage'),
+      {
+        loader: async (address) =>
+          (await import('../../features/company-objects/list/use-objects')).loadObjects(address),
+      },
     ),
-  },
-  {
-    path: '/integrations/api/index',
-    area: 'other',
-    permission: 'integrations.view',
-    menu: true,
-    page: page(() => import('../../features/gateway/GatewayPage').then((module) => module.GatewayPage)),
-  },
+    screen(
+      '/dictionary/settingsObject/addObject',
+      'dictionary.add-object',
+      () => import('../../features/company-objects/form/add/AddObjectPage'),
+      { parent: '/dictionary/objects' },
+    ),
+    screen(
+      '/dictionary/settingsObject/edit_objects/:id',
+      'dictionary.edit-object',
+      () => import('../../features/company-objects/form/EditObjectPage'),
+      { parent: '/dictionary/objects' },
+    ),
+  ]),
+  ...inArea('settings', [
+    screen(
+      '/settings/dashboard',
+      'settings.dashboard',
+      () => import('../../features/administration/AdministrationPage'),
+    ),
+    screen('/settings/users', 'users.view', () => import('../../features/users/UsersPage')),
+    screen('/settings/permission', 'roles.view', () => import('../../features/roles/PermissionsPage'), {
+      title: { ru: 'Права ролей', uz: 'Rollar huquqlari' },
+    }),
+    screen('/settings/permission/:id', 'roles.view', () => import('../../features/roles/RoleTreePage'), {
+      title: { ru: 'Дерево прав роли', uz: 'Rol huquqlari daraxti' },
+      parent: '/settings/permission',
+    }),
+    screen('/settings/users_role', 'roles.view', () => import('../../features/roles/RolesPage'), {
+      title: { ru: 'Роли', uz: 'Rollar' },
+    }),
+    screen(
+      '/settings/users_permissions/:role_id',
+      'roles.view',
+      () => import('../../features/roles/RoleUsersPage'),
+      {
+        title: { ru: 'Права пользователей роли', uz: 'Roldagi foydalanuvchilar huquqlari' },
+        parent: '/settings/users_role',
+      },
+    ),
+    screen('/settings/logs/index', 'journals.view', () => import('../../features/journals/JournalsPage')),
+    screen('/settings/backups/index', 'backups.view', () => import('../../features/backups/BackupsPage')),
+  ]),
+  ...inArea('other', [
+    screen(
+      '/notifications/settings',
+      'notifications.settings',
+      () => import('../../features/alerts/NotificationSettingsPage'),
+      { alsoWith: 'alerts.view' },
+    ),
+    screen(
+      '/integrations/api/index',
+      'integrations.view',
+      () => import('../../features/gateway/GatewayPage'),
+    ),
+  ]),
+  ...inArea('help', [
+    screen('/help', 'help.view', () => import('../../features/knowledge-base/reading/HelpPage')),
+    screen('/help/telegram', 'help.chat', () => import('../../features/chat/ChatPage'), {
+      menu: true,
+      parent: '/help',
+    }),
+    screen('/help/category/:category', 'help.view', categoryPage, {
+      title: { ru: 'Раздел справки', uz: 'Ma’lumotnoma bo‘limi' },
+      parent: '/help',
+    }),
+    screen('/help/category/question/:category/:id', 'help.view', postPage, {
+      title: { ru: 'Вопрос', uz: 'Savol' },
+      parent: '/help/category/:category',
+    }),
+    screen('/help/admin', 'help.admin', () => import('../../features/knowledge-base/editing/HelpAdminPage'), {
+      menu: true,
+      parent: '/help',
+    }),
+    screen(
+      '/help/admin/sub-category/:category',
+      'help.admin',
+      () => import('../../features/knowledge-base/editing/SubcategoriesPage'),
+      { title: { ru: 'Подразделы справки', uz: 'Ma’lumotnoma bo‘limchalari' }, parent: '/help/admin' },
+    ),
+    screen(
+      '/help/admin/posts/:sub',
+      'help.admin',
+      () => import('../../features/knowledge-base/editing/PostsPage'),
+      { title: { ru: 'Статьи подраздела', uz: 'Bo‘limcha maqolalari' }, parent: '/help/admin' },
+    ),
+    screen('/help/admin/add-edit-posts/:category/:sub', 'help.edit', editPostPage, {
+      title: { ru: 'Новая статья', uz: 'Yangi maqola' },
+      parent: '/help/admin/posts/:sub',
+    }),
+    screen('/help/admin/add-edit-posts/:category/:sub/:id', 'help.edit', editPostPage, {
+      title: { ru: 'Изменение статьи', uz: 'Maqolani o‘zgartirish' },
+      parent: '/help/admin/posts/:sub',
+    }),
+    screen('/faq', 'help.faq', () => import('../../features/faq/FaqPage')),
+  ]),
 ]

@@ -1,156 +1,121 @@
+import type { PermissionName } from '#contract/permissions/permissions'
 import type { RegisterScreen } from '#contract/registers/registers-by-screen'
+import type { Words } from '#contract/words'
 import type { BodyBoard } from '../../features/bodies/BodyPage'
-import { page, type Screen } from './screen'
+import type { StatisticName } from '../../features/statistics/statistics'
+import { map } from './measuring'
+import { inArea, redirection, screen } from './screen'
 
-/** One page for all; what differs is declared. */
-export const board = (of: BodyBoard) => ({
-  page: page(() => import('../../features/bodies/BodyPage').then((module) => module.BodyPage), { of }),
-})
-export const list = (of: RegisterScreen, path: string) => ({
-  page: page(() => import('../../features/bodies/ListPage').then((module) => module.ListPage), { of, path }),
-})
-const info = (of: RegisterScreen, back: string) => ({
-  page: page(() => import('../../features/bodies/InfoPage').then((module) => module.InfoPage), { of, back }),
-})
+const board = (path: string, permission: PermissionName, of: BodyBoard) =>
+  screen(path, permission, () => import('../../features/bodies/BodyPage'), { props: { of } })
+
+export const register = (path: string, permission: PermissionName, of: RegisterScreen, title?: Words) =>
+  screen(path, permission, () => import('../../features/bodies/ListPage'), {
+    props: { of, path },
+    ...(title && { title }),
+  })
+
+const record = (path: string, permission: PermissionName, of: RegisterScreen, parent: string, title: Words) =>
+  screen(path, permission, () => import('../../features/bodies/InfoPage'), {
+    props: { of, back: parent },
+    ...{ parent, title, hasMap: true },
+  })
+
+const statistic = (path: string, permission: PermissionName, name: StatisticName) =>
+  screen(path, permission, () => import('../../features/statistics/StatisticPage'), { props: { name } })
+
+const reservoirForm = () => import('../../features/water/ReservoirFormPage')
 
 /** The screens of other bodies: geology, forestry, agriculture, water management, hydromet. */
-export const bodyScreens: Screen[] = [
-  {
-    path: '/geology/dashboard',
-    area: 'geology',
-    permission: 'geology.dashboard',
-    menu: true,
-    ...board('groundwater'),
-  },
-  {
-    path: '/geology/list_Object',
-    area: 'geology',
-    permission: 'geology.objects',
-    menu: true,
-    ...list('geology', '/geology/list_Object'),
-  },
-  {
-    path: '/geology/info_object/:id',
-    area: 'geology',
-    permission: 'geology.objects',
-    title: { ru: 'Объект геологии', uz: 'Geologiya obyekti' },
-    parent: '/geology/list_Object',
-    hasMap: true,
-    ...info('geology', '/geology/list_Object'),
-  },
-  {
-    path: '/goskomgeologiya/dashboard',
-    area: 'geology',
-    permission: 'geology.committee-dashboard',
-    menu: true,
-    ...board('geology'),
-  },
-  {
-    path: '/goskomles/dashboard_tree',
-    area: 'forestry',
-    permission: 'forestry.dashboard-tree',
-    menu: true,
-    ...board('forest'),
-  },
-  {
-    path: '/goskomles/dashboard_wild',
-    area: 'forestry',
-    permission: 'forestry.dashboard-wild',
-    menu: true,
-    ...board('wild'),
-  },
-  {
-    path: '/goskomles/map_tree',
-    area: 'forestry',
-    permission: 'forestry.map-tree',
-    menu: true,
-    hasMap: true,
-    page: page(() => import('../../features/maps/MapPage').then((module) => module.MapPage), {
-      map: 'forest',
+export const bodyScreens = [
+  ...inArea('geology', [
+    board('/geology/dashboard', 'geology.dashboard', 'groundwater'),
+    register('/geology/list_Object', 'geology.objects', 'geology'),
+    record('/geology/info_object/:id', 'geology.objects', 'geology', '/geology/list_Object', {
+      ru: 'Объект геологии',
+      uz: 'Geologiya obyekti',
     }),
-  },
-  {
-    path: '/goskomles/map_wild',
-    area: 'forestry',
-    permission: 'forestry.map-wild',
-    menu: true,
-    hasMap: true,
-    page: page(() => import('../../features/maps/MapPage').then((module) => module.MapPage), {
-      map: 'wild',
+    board('/goskomgeologiya/dashboard', 'geology.committee-dashboard', 'geology'),
+  ]),
+  ...inArea('forestry', [
+    board('/goskomles/dashboard_tree', 'forestry.dashboard-tree', 'forest'),
+    board('/goskomles/dashboard_wild', 'forestry.dashboard-wild', 'wild'),
+    map('/goskomles/map_tree', 'forestry.map-tree', 'forest'),
+    map('/goskomles/map_wild', 'forestry.map-wild', 'wild'),
+    register('/goskomles/list_Object', 'forestry.objects', 'forestry'),
+    record('/goskomles/info_object/:id', 'forestry.objects', 'forestry', '/goskomles/list_Object', {
+      ru: 'Объект лесного хозяйства',
+      uz: 'O‘rmon xo‘jaligi obyekti',
     }),
-  },
-  {
-    path: '/goskomles/list_Object',
-    area: 'forestry',
-    permission: 'forestry.objects',
-    menu: true,
-    ...list('forestry', '/goskomles/list_Object'),
-  },
-  {
-    path: '/goskomles/info_object/:id',
-    area: 'forestry',
-    permission: 'forestry.objects',
-    title: { ru: 'Объект лесного хозяйства', uz: 'O‘rmon xo‘jaligi obyekti' },
-    parent: '/goskomles/list_Object',
-    hasMap: true,
-    ...info('forestry', '/goskomles/list_Object'),
-  },
-  {
-    path: '/minselxoz/dashboard',
-    area: 'agriculture',
-    permission: 'agriculture.dashboard',
-    menu: true,
-    ...board('agriculture'),
-  },
-  { path: '/minvodxoz', area: 'water', permission: 'water', redirect: '/minvodxoz/dashboard' },
-  {
-    path: '/minvodxoz/waterhouse-object',
-    area: 'water',
-    permission: 'water.reservoirs',
-    menu: true,
-    page: page(() => import('../../features/water/ReservoirsPage').then((module) => module.ReservoirsPage)),
-  },
-  {
-    path: '/minvodxoz/waterhouse-object-create',
-    area: 'water',
-    permission: 'water.edit',
-    title: { ru: 'Новое водохранилище', uz: 'Yangi suv ombori' },
-    parent: '/minvodxoz/waterhouse-object',
-    page: page(() =>
-      import('../../features/water/ReservoirFormPage').then((module) => module.ReservoirFormPage),
+  ]),
+  ...inArea('agriculture', [board('/minselxoz/dashboard', 'agriculture.dashboard', 'agriculture')]),
+  ...inArea('water', [
+    redirection('/minvodxoz', 'water', '/minvodxoz/dashboard'),
+    screen(
+      '/minvodxoz/waterhouse-object',
+      'water.reservoirs',
+      () => import('../../features/water/ReservoirsPage'),
     ),
-  },
-  {
-    path: '/minvodxoz/waterhouse-object-edit/:id',
-    area: 'water',
-    permission: 'water.edit',
-    title: { ru: 'Изменение водохранилища', uz: 'Suv omborini o‘zgartirish' },
-    parent: '/minvodxoz/waterhouse-object',
-    page: page(() =>
-      import('../../features/water/ReservoirFormPage').then((module) => module.ReservoirFormPage),
+    screen('/minvodxoz/waterhouse-object-create', 'water.edit', reservoirForm, {
+      title: { ru: 'Новое водохранилище', uz: 'Yangi suv ombori' },
+      parent: '/minvodxoz/waterhouse-object',
+    }),
+    screen('/minvodxoz/waterhouse-object-edit/:id', 'water.edit', reservoirForm, {
+      title: { ru: 'Изменение водохранилища', uz: 'Suv omborini o‘zgartirish' },
+      parent: '/minvodxoz/waterhouse-object',
+    }),
+    screen('/minvodxoz/waterhouse', 'water.readings', () => import('../../features/water/ReadingsPage')),
+    screen(
+      '/minvodxoz/dashboard',
+      'water.dashboard',
+      () => import('../../features/water/WaterDashboardPage'),
     ),
-  },
-  {
-    path: '/minvodxoz/waterhouse',
-    area: 'water',
-    permission: 'water.readings',
-    menu: true,
-    page: page(() => import('../../features/water/ReadingsPage').then((module) => module.ReadingsPage)),
-  },
-  {
-    path: '/minvodxoz/dashboard',
-    area: 'water',
-    permission: 'water.dashboard',
-    menu: true,
-    page: page(() =>
-      import('../../features/water/WaterDashboardPage').then((module) => module.WaterDashboardPage),
+  ]),
+  ...inArea('hydromet', [
+    screen('/uzgidromet/dashboard', 'hydromet.dashboard', () => import('../../features/bodies/HydrometPage')),
+  ]),
+  ...inArea('monitoring', [
+    screen(
+      '/monitoring/waterhouse',
+      'monitoring.reservoirs',
+      () => import('../../features/bodies/ReservoirsPage'),
     ),
-  },
-  {
-    path: '/uzgidromet/dashboard',
-    area: 'hydromet',
-    permission: 'hydromet.dashboard',
-    menu: true,
-    page: page(() => import('../../features/bodies/HydrometPage').then((module) => module.HydrometPage)),
-  },
+    board('/monitoring/monitoring', 'monitoring.high-risk', 'emergencies'),
+    screen('/online-co2/index', 'monitoring.station', () => import('../../features/stations/StationPage')),
+  ]),
+  ...inArea('statistics', [
+    statistic('/statistics/genaral-list', 'statistics.general', 'general'),
+    statistic('/statistics/genaral-list-gam', 'statistics.general-ministries', 'ministries'),
+    statistic('/statistics/list-pkm', 'statistics.pkm', 'pkm343'),
+    statistic('/statistics/list-miz', 'statistics.miz', 'miz'),
+    statistic('/statistics/list-report', 'statistics.report', 'report'),
+    statistic('/statistics/object-subject-miz', 'statistics.subjects', 'subjects'),
+    screen(
+      '/statistics/list',
+      'statistics.online',
+      () => import('../../features/stations/OnlineObjectsPage'),
+    ),
+    screen(
+      '/statistics/list/monitoring-of-objects',
+      'statistics.plant',
+      () => import('../../features/stations/PlantPage'),
+      { menu: true, parent: '/statistics/list' },
+    ),
+  ]),
+  ...inArea('expertise', [
+    screen('/expertise', 'expertise.cards', () => import('../../features/expertise/ExpertisePage')),
+    screen('/expertise/:id', 'expertise.cards', () => import('../../features/expertise/CardPage'), {
+      title: { ru: 'Карточка экспертизы', uz: 'Ekspertiza kartasi' },
+      parent: '/expertise',
+    }),
+    screen(
+      '/expertise/details/:id',
+      'expertise.cards',
+      () => import('../../features/expertise/DetailsPage'),
+      {
+        title: { ru: 'Подробности и связанные объекты', uz: 'Tafsilotlar va bog‘langan obyektlar' },
+        parent: '/expertise/:id',
+      },
+    ),
+  ]),
 ]

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { lastProfileStandsIn, loadProfile } from '../../lib/session/load-profile'
+import { isProfileOutdated, loadProfile } from '../../lib/session/load-profile'
 import { connect, disconnect, onConnected, onMessage } from '../../lib/socket/notify-socket'
 import { gatherStale } from '../../lib/socket/stale-answers'
 
@@ -22,7 +22,7 @@ export function FollowServer() {
     const stopListening = [
       onMessage(({ action }) => stale.heard(action)),
       onConnected((gap) => {
-        if (gap || lastProfileStandsIn()) readAnew()
+        if (gap || isProfileOutdated()) readAnew()
       }),
       stale.stop,
     ]

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 import { CurrentScreenContext } from '../../lib/address/current-screen'
 import { usePreferences } from '../../lib/device/preferences'
 import { useSession } from '../../lib/session/session'
-import { titleOf, trailOf } from '../screen-lookup'
+import { trailOf } from '../screen-lookup'
 import type { Screen } from '../screens/screen'
 
 /** Tells pages what the table of screens knows about the open one. */
@@ -15,7 +15,7 @@ export function ScreenProvider({ children }: { children: ReactNode }) {
     const screen = match?.handle as Screen | undefined
     if (!screen) return { title: '', trail: [], path: '' }
     return {
-      title: titleOf(screen)[lang],
+      title: screen.title[lang],
       trail: trailOf(screen, match?.params ?? {}, lang, granted),
       path: screen.path,
     }

@@ -7,17 +7,17 @@ import { useSession } from '../../lib/session/session'
 import { Loading } from '../../ui/states'
 import { FollowServer } from './FollowServer'
 import { Frame } from './Frame'
-import { Look } from './Look'
 import { ProfileFailed } from './ProfileFailed'
 import { ScreenProvider } from './ScreenProvider'
+import { ThemeProvider } from './ThemeProvider'
 import './shell.css'
 
 /** Everything behind the sign-in. Until the profile has arrived there is no menu and no data. */
 export function Shell() {
   return (
-    <Look>
+    <ThemeProvider>
       <SignedIn />
-    </Look>
+    </ThemeProvider>
   )
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signOut } from '#contract/api/people/auth'
-import { letRouterNavigate } from '../../lib/address/navigation'
+import { setNavigation } from '../../lib/address/navigation'
 import { draftKey, keepDraft } from '../../lib/device/drafts'
 import { answerWith } from '../../lib/fake-screen'
 import { renderWithKit } from '../../ui/fake-kit-screen'
@@ -18,7 +18,7 @@ function LeaveButton() {
 
 async function open() {
   const goTo = vi.fn()
-  letRouterNavigate(goTo)
+  setNavigation({ navigate: goTo })
   const fetch = answerWith({ [signOut.path]: () => Response.json({}) })
   const { user } = await renderWithKit(<LeaveButton />)
   const leave = () => user.click(screen.getByRole('button', { name: 'leave' }))

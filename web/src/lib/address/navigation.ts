@@ -1,24 +1,35 @@
-/** Until the router stands, going somewhere is an ordinary page load. */
-let navigate = (path: string) => window.location.assign(path)
+import type { Words } from '#contract/words'
 
-export function letRouterNavigate(toPath: (path: string) => void) {
-  navigate = toPath
+/** A screen as other pages name it: to land on, or to ask about. */
+export interface KnownScreen {
+  path: string
+  title: Words
+  area: Words
+  /** The right that opens it; `session` where every signed-in user may. */
+  permission: string
+}
+
+interface Navigation {
+  navigate(path: string): void
+  mayOpen(path: string, granted: ReadonlySet<string>): boolean
+  listScreens(): readonly KnownScreen[]
+}
+
+/** Before the router exists, going somewhere is an ordinary page load. */
+let navigation: Navigation = {
+  navigate: (path) => window.location.assign(path),
+  mayOpen: () => false,
+  listScreens: () => [],
+}
+
+/** The router and its table of screens belong to the application, which imports this folder and not the reverse. */
+export function setNavigation(next: Partial<Navigation>) {
+  navigation = { ...navigation, ...next }
 }
 
 /** For code outside of components; inside, use the router's own hooks. */
-export function goTo(path: string) {
-  navigate(path)
-}
+export const goTo = (path: string) => navigation.navigate(path)
 
-type Opens = (path: string, granted: ReadonlySet<string>) => boolean
+export const mayOpen: Navigation['mayOpen'] = (path, granted) => navigation.mayOpen(path, granted)
 
-let opens: Opens = () => false
-
-/** The table of screens is the application's; it tells here what a user may open. */
-export function letScreensSay(mayOpen: Opens) {
-  opens = mayOpen
-}
-
-export function mayOpen(path: string, granted: ReadonlySet<string>): boolean {
-  return opens(path, granted)
-}
+export const knownScreens = () => navigation.listScreens()

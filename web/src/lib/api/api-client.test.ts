@@ -35,8 +35,8 @@ async function serve(address: string, init: RequestInit): Promise<Response> {
 async function makeTab(path?: string) {
   openTab(browser, path)
   vi.resetModules()
-  const { letRouterNavigate } = await import('../address/navigation')
-  letRouterNavigate(goTo)
+  const { setNavigation } = await import('../address/navigation')
+  setNavigation({ navigate: goTo })
   return import('./api-client')
 }
 

@@ -6,24 +6,35 @@ import { startOfflineCache } from '../device/offline-answers'
 import { adoptPreferences } from '../device/preferences'
 import { adoptStoredPreferences } from '../device/stored-preferences'
 import { nameStatuses } from '../text/i18n'
-import { resetSession, session, setProfile, setProfileFailed } from './session'
+import { readRights, resetSession, session, setProfile, setProfileFailed } from './session'
 
-/** The last one of this device: it stands in while there is no connection. Signing out takes it away. */
+/** The last profile of this device, shown while there is no connection. Signing out removes it. */
 const lastProfile = 'eco.profile'
 
-let standsIn = false
+let isOutdated = false
 
-/** What is shown may be old: the server has not said yet who the user is. */
-export const lastProfileStandsIn = () => standsIn
+/** The last profile is shown because the server could not be reached. */
+export const isProfileOutdated = () => isOutdated
 
 function readLastProfile(): SignedInUser | undefined {
   const text = readText(lastProfile)
   return text === null ? undefined : (JSON.parse(text) as SignedInUser)
 }
 
+/**
+ * The rights of the profile, and until it has arrived those of the last one on this device, if any: enough to decide
+ * what to prefetch without waiting for the profile.
+ */
+export async function grantedForNow(): Promise<ReadonlySet<string> | undefined> {
+  const { state, granted } = session()
+  if (state === 'ready') return granted
+  const last = readLastProfile()
+  return last && (await readRights(last)).granted
+}
+
 let loading: Promise<void> | undefined
 
-/** Reads the profile, once however many ask at the same time. */
+/** Concurrent calls share one request. */
 export function loadProfile(): Promise<void> {
   loading ??= load().finally(() => {
     loading = undefined
@@ -32,7 +43,7 @@ export function loadProfile(): Promise<void> {
 }
 
 export async function acceptProfile(profile: SignedInUser) {
-  standsIn = false
+  isOutdated = false
   writeText(lastProfile, JSON.stringify(profile))
   await startOfflineCache(profile.uid)
   await showProfile(profile)
@@ -54,7 +65,7 @@ async function load() {
     console.error('The profile could not be loaded', error)
     const last = error instanceof ApiError && error.isPassing ? readLastProfile() : undefined
     if (session().state === 'ready') return
-    standsIn = last !== undefined
+    isOutdated = last !== undefined
     if (last) return showProfile(last)
     setProfileFailed()
   }

@@ -41,10 +41,14 @@ export function useProfile(): SignedInUser {
 }
 
 export async function setProfile(profile: SignedInUser) {
-  const entries = await decodePermissions(profile.permissions)
-  const granted = new Set(flatten(entries).map((entry) => entry.unique_name))
+  const { entries, granted } = await readRights(profile)
   store.setState({ state: 'ready', profile, role: profile.userRole, entries, granted })
   writeText(keptHeader, headerOf(entries) ?? null)
+}
+
+export async function readRights({ permissions }: SignedInUser) {
+  const entries = await decodePermissions(permissions)
+  return { entries, granted: new Set(flatten(entries).map((entry) => entry.unique_name)) }
 }
 
 export function setProfileFailed() {

@@ -3,11 +3,11 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../../lib/api/query-client'
 import { renderWithKit } from '../../../ui/fake-kit-screen'
-import { hearEarlySearch } from '../../early-search'
+import { listenForSearchKey } from '../../startup'
 import { closeDialog } from '../dialogs'
 import { CommandPalette } from './CommandPalette'
 
-hearEarlySearch()
+listenForSearchKey()
 
 const search = (
   <QueryClientProvider client={queryClient}>
@@ -15,7 +15,7 @@ const search = (
   </QueryClientProvider>
 )
 
-/** Whether it was left to the browser, which has a use of its own for it. */
+/** False when the browser's own action was prevented. */
 const press = () => fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true })
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
   document.cookie = 'eco_user_info=; path=/; max-age=0'
 })
 
-test('Ctrl+K pressed before the shell is there opens the search when it is', async () => {
+test('opens the search with the shell when Ctrl+K was pressed before it loaded', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the test stands in for the server, which sets it.
   document.cookie = 'eco_user_info=7; path=/'
   expect(press()).toBe(false)
@@ -34,7 +34,7 @@ test('Ctrl+K pressed before the shell is there opens the search when it is', asy
   expect(await screen.findByRole('combobox', { name: /Экран, раздел/ })).toBeDefined()
 })
 
-test('without a session there is nothing to open later', async () => {
+test('leaves Ctrl+K to the browser without a session', async () => {
   expect(press()).toBe(true)
   await renderWithKit(search, 'screens')
   expect(screen.queryByRole('combobox')).toBeNull()

@@ -6,8 +6,8 @@ import { usePreferences } from '../../lib/device/preferences'
 import { useIsPrinting } from '../../ui/on-paper'
 import { themeConfig } from '../../ui/theme'
 import './kit.css'
-import { withUzbekApostrophes } from './palette/uzbek-apostrophes'
 import { silentIcons } from './silent-icons'
+import { withUzbekApostrophes } from './uzbek-apostrophes'
 
 const uzbek = withUzbekApostrophes(uzUZ)
 const { DatePicker } = uzbek
@@ -19,7 +19,7 @@ const locales = { ru: ruRU, uz: { ...uzbek, DatePicker: clearing } }
 const toasts = { placement: 'bottomRight', duration: 3, maxCount: 4, stack: { threshold: 1 } } as const
 
 /** The kit in the user's theme, language and direction. */
-export function Look({ children }: { children: ReactNode }) {
+export function ThemeProvider({ children }: { children: ReactNode }) {
   const { lang, theme, direction } = usePreferences((preferences) => preferences)
   const shown = useIsPrinting() ? 'light' : theme
   const kit = useMemo(() => themeConfig(shown), [shown])

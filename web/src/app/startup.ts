@@ -1,0 +1,58 @@
+import type { DataRouter } from 'react-router'
+import { goTo } from '../lib/address/navigation'
+import { onPreferencesChange, type Preferences, preferences } from '../lib/device/preferences'
+import { isPressed } from '../lib/keys'
+import { hasSession } from '../lib/session/cookies'
+import { loadProfile } from '../lib/session/load-profile'
+import { session } from '../lib/session/session'
+import { signInPath } from '../lib/session/session-end'
+import { leaveThisTab } from '../lib/session/sign-out'
+import { listenToTabs } from '../lib/session/tabs'
+import { onPaper } from '../ui/on-paper'
+import { screenAt } from './screen-lookup'
+import { openDialog } from './shell/dialogs'
+
+/** Keeps theme, language and direction of the document as the user has chosen them. */
+export function syncDocumentPreferences() {
+  applyPreferences(preferences())
+  onPreferencesChange(applyPreferences)
+  // Printing is always light, and charts read their colours from the class before they are redrawn.
+  onPaper((paper) => applyPreferences({ ...preferences(), ...(paper !== undefined && { theme: 'light' }) }))
+}
+
+function applyPreferences({ lang, theme, direction }: Preferences) {
+  document.documentElement.lang = lang
+  document.documentElement.dir = direction
+  document.body.classList.remove('theme-light', 'theme-dark', 'theme-semi-dark')
+  document.body.classList.add(`theme-${theme}`)
+}
+
+/** The tabs of a browser share one session: signing in or out in one holds in all. */
+export function syncSessionAcrossTabs() {
+  listenToTabs((message) => {
+    if (message.kind === 'signed-out') return leaveThisTab()
+    if (window.location.pathname === signInPath) return goTo('/')
+    if (session().profile?.uid !== message.uid) void loadProfile()
+  })
+}
+
+/** Ctrl+K works before the shell has loaded: the search then opens with the shell. */
+export function listenForSearchKey() {
+  window.addEventListener('keydown', (event) => {
+    if (!isPressed(event, 'ctrl+k') || !hasSession()) return
+    if (screenAt(window.location.pathname)?.area === 'public') return
+    event.preventDefault()
+    openDialog('search')
+  })
+}
+
+/** Shows the progress bar of index.html while a screen is loading. */
+export function showProgressWhileNavigating(router: DataRouter) {
+  const bar = document.getElementById('page-loader')
+  const update = () => {
+    const { initialized, navigation } = router.state
+    if (bar) bar.hidden = initialized && navigation.state === 'idle'
+  }
+  router.subscribe(update)
+  update()
+}
