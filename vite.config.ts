@@ -13,6 +13,9 @@ function textsOf(file: string): string {
   return `texts-${isPublic ? 'public' : (textRoomOf(name) ?? 'shared')}-${lang}`
 }
 
+/** What several screens of a feature share: a file for each module would be a request each. */
+const featureOf = (file: string) => /features\/([\w-]+)\//.exec(file)?.[1] ?? null
+
 export default defineConfig(({ mode }) => ({
   root: join(import.meta.dirname, 'web'),
   plugins: [react()],
@@ -34,8 +37,18 @@ export default defineConfig(({ mode }) => ({
             { name: 'main', tags: ['$initial'] },
             { name: textsOf, debugName: 'texts', test: /\/web\/src\/locales\// },
             { name: 'sign-in', test: /\/web\/src\/features\/sign-in\// },
-            { name: 'libraries', test: /\/node_modules\//, minShareCount: 10 },
-            { name: 'shared', test: /\/(contract|web\/src\/(ui|lib))\//, minShareCount: 15 },
+            { name: 'shell', test: /\/web\/src\/app\/shell\/(Shell|ScreenFailed|GrantedScreen)\.tsx$/ },
+            {
+              name: 'list',
+              test: /\/web\/src\/(ui\/(table\/DataTable|Page)|domain\/fields\/FilterBar)\.tsx$/,
+            },
+            { name: 'icons', test: /\/@ant-design\/icons\//, minShareCount: 3 },
+            {
+              name: 'shared',
+              test: /\/(contract|web\/src\/(domain|ui|lib)|node_modules)\//,
+              minShareCount: 8,
+            },
+            { name: featureOf, debugName: 'features', test: /\/web\/src\/features\//, minShareCount: 2 },
           ],
         },
       },

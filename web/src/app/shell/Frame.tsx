@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { usePreferences } from '../../lib/device/preferences'
 import { useMedia } from '../../lib/device/use-media'
 import { lazyWithPreload } from '../../lib/lazy-with-preload'
+import { Deferred } from '../../ui/Deferred'
 import { LazyMount } from '../../ui/LazyMount'
 import { HeaderBar } from './HeaderBar'
 import { KeysDialog } from './KeysDialog'
@@ -39,7 +40,9 @@ export function Frame({ children }: { children: ReactNode }) {
           collapsed={isNarrow}
           trigger={null}
         >
-          <SideMenu theme={menuTheme} isNarrow={isNarrow} />
+          <Deferred>
+            <SideMenu theme={menuTheme} isNarrow={isNarrow} />
+          </Deferred>
         </Layout.Sider>
       ) : (
         <LazyMount isNeeded={isDrawerOpen} preload={Drawer.preload}>
@@ -57,19 +60,23 @@ export function Frame({ children }: { children: ReactNode }) {
       )}
       <Layout className="frame__body">
         <Layout.Header className="header-bar">
-          <HeaderBar
-            isWide={isWide}
-            isNarrow={isNarrow}
-            onMenu={isWide ? toggleNarrow : () => setIsDrawerOpen(true)}
-          />
+          <Deferred>
+            <HeaderBar
+              isWide={isWide}
+              isNarrow={isNarrow}
+              onMenu={isWide ? toggleNarrow : () => setIsDrawerOpen(true)}
+            />
+          </Deferred>
         </Layout.Header>
         <MaintenanceNotice />
         <main id="content" tabIndex={-1} className="frame__content">
           {children}
         </main>
       </Layout>
-      <CommandPalette />
-      <KeysDialog />
+      <Deferred>
+        <CommandPalette />
+        <KeysDialog />
+      </Deferred>
     </Layout>
   )
 }

@@ -7,6 +7,7 @@ import type { Filter, Filters, FilterValues } from '#contract/fields/filter'
 import { useSession } from '../../lib/session/session'
 import { formatDate, today } from '../../lib/text/format'
 import { useVocabulary, useWords } from '../../lib/text/use-words'
+import { Deferred } from '../../ui/Deferred'
 import { FilterChoice } from '../../ui/filters/FilterChoice'
 import { FilterFrame } from '../../ui/filters/FilterFrame'
 import { RareFilters } from '../../ui/filters/RareFilters'
@@ -34,6 +35,7 @@ type Values = Record<string, unknown>
 /** An input for each filter, as its declaration says; those that people rarely pick by are folded away until used. */
 export function FilterBar<Declared extends Filters>(props: Props<Declared>) {
   const { without = [] } = props
+  const say = useWords()
   const values = props.values as Values
   const granted = useSession((session) => session.granted)
   const offered = Object.entries<Filter>(props.of).filter(
@@ -46,13 +48,18 @@ export function FilterBar<Declared extends Filters>(props: Props<Declared>) {
   const rare = offered.filter(([, { isRare }]) => isRare)
   const inputs = (some: typeof offered) =>
     some.map(([name, filter]) => <OneFilter key={name} {...props} name={name} filter={filter} />)
+  const placeholder = often.map(([name, { title }]) => (
+    <FilterFrame key={name} label={say(title)}>
+      {null}
+    </FilterFrame>
+  ))
   return (
-    <>
+    <Deferred placeholder={placeholder}>
       {inputs(often)}
       {rare.length > 0 && (
         <RareFilters isUsed={rare.some(([name]) => values[name] !== undefined)}>{inputs(rare)}</RareFilters>
       )}
-    </>
+    </Deferred>
   )
 }
 
