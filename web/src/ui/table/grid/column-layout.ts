@@ -42,7 +42,7 @@ export interface ColumnLayout<Row> {
 /** Texts shrink to this share before the table scrolls sideways: the rest ends in «…». Numbers and dates never shrink. */
 const minShare = 0.8
 
-export function layoutOf<Row>(
+export function layoutOf<Row extends { id: number }>(
   visible: readonly LibraryColumn<typeof features, Row>[],
   declared: readonly Column<Row>[],
   { widths = {} }: TableSettings,
