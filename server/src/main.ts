@@ -6,7 +6,6 @@ import { buildApp } from './app'
 import type { App } from './core/app'
 import { type Config, ConfigError, readConfig } from './core/config'
 import { prepare } from './prepare'
-import { simulateDemo } from './simulator/simulate-demo'
 
 // What stays with thousands of sockets teaches the engine to put such things among the old at once, and what requests
 // make in the same places lies there too until all memory is collected: twice as much for each socket.
@@ -33,10 +32,8 @@ async function run(config: Config): Promise<void> {
   const { port } = app.fastify.server.address() as AddressInfo
   announce(config, port)
   void workBeforehand(app)
-  const stopSimulating = config.simulate ? simulateDemo(app, port) : undefined
   const signal = await askedToStop
   say(`${signal}: stopping`)
-  stopSimulating?.()
   // Only a service stands behind a balancer that has to notice.
   await app.drain(signal === 'SIGTERM' ? config.notReadyMs : 0)
   await app.fastify.close()

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Config } from './core/config'
 import { type Database, type Db, isDatabaseAway, openDatabase } from './core/database/database'
-import { migrate } from './core/database/migrate'
+import { migrate, migrateWorker } from './core/database/migrate'
 import { rejectTransactionPooler } from './core/database/pooler'
 import { unsafeSettings } from './core/database/unsafe-settings'
 import { loadDemo, loadDemoAccounts } from './demo/load-demo'
@@ -44,6 +44,7 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
     }
     const { db } = database.background
     await migrate(db, say)
+    await migrateWorker(database)
     await makeEmissionPartitions(db, new Date())
     await makeJournalPartitions(db, new Date())
     await continueNumbering(db)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sendReadings } from '#contract/api/real-time/integration'
 import { updateObject } from '#contract/api/registry/company-objects'
 import { everyRow } from '../../src/core/database/scope'
-import { mailDigest } from '../../src/features/alerts/mail/mail-digest'
+import { sendDigests } from '../../src/features/alerts/mail/send-digests'
 import { atEnd } from '../support/at-end'
 import { expectDone, workWith } from '../support/records/builders'
 import { gatewayBuilders } from '../support/records/gateway-builders'
@@ -61,17 +61,17 @@ function textOfPart(part: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-test('what was announced goes out by mail once a day, as far as its reader may still see it', async () => {
+test('mails a digest once a day, without what its reader may no longer see', async () => {
   const { url, letters } = takeLetters()
   const person = await aPerson({
     granted: ['alerts.view', 'cases.view', 'emissions.view', 'emissions.view-unaccepted'],
     region_id: navoi.id,
   })
-  const { send } = await aPartner(['readings'])
+  const { send: sendBatch } = await aPartner(['readings'])
   const at = server.clock.now().toISOString()
   const exceedAt = async () => {
     const object = await anObject()
-    await send(sendReadings.path, [{ station_id: await aStation(object.id), at, so2: 3 }])
+    await sendBatch(sendReadings.path, [{ station_id: await aStation(object.id), at, so2: 3 }])
     const { id } = await everyRow(db)
       .selectFrom('exceedance_cases')
       .select('id')
@@ -84,16 +84,17 @@ test('what was announced goes out by mail once a day, as far as its reader may s
   const secret = { id, version, status: 'secret' as const, confidential_reason: 'Оборонный объект' }
   expectDone(await admin.call(updateObject, { body: secret }))
 
-  const digest = mailDigest({ smtpUrl: url, mailFrom: 'eco@eco.test', publicUrl: 'https://eco.test' })
+  const config = { smtpUrl: url, mailFrom: 'eco@eco.test', publicUrl: 'https://eco.test' }
+  const digest = sendDigests(config, db)
+  const send = (now: Date) => digest.run({ payload: {}, now, isLastAttempt: false })
+  expect(digest.cron, 'At 08:00 in Tashkent').toBe('0 3 * * *')
   const morning = new Date('2026-03-03T04:00:00Z')
-  await digest(db, new Date('2026-03-02T23:00:00Z'))
-  expect(letters).toEqual([])
-  await digest(db, morning)
+  await send(morning)
   const own = letters.filter((letter) => letter.includes(person.user.email))
   expect(own).toHaveLength(1)
   expect(textOf(own[0] ?? '')).toContain(open.link)
   expect(textOf(own[0] ?? '')).not.toContain(hidden.link)
   const before = letters.length
-  await digest(db, new Date(morning.getTime() + 3_600_000))
+  await send(new Date(morning.getTime() + 3_600_000))
   expect(letters).toHaveLength(before)
 })

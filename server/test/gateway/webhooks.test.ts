@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
 import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
 import { listAlerts } from '#contract/api/real-time/alerts'
 import * as integration from '#contract/api/real-time/integration'
 import { everyRow } from '../../src/core/database/scope'
-import { deliverWebhooks, signatureOf } from '../../src/features/webhooks/deliver'
-import { tellDecisions } from '../../src/features/webhooks/tell-decisions'
+import { signatureOf } from '../../src/features/webhooks/deliver'
+import { queueDecisions } from '../../src/features/webhooks/queue-decisions'
 import { atEnd } from '../support/at-end'
+import { runWaitingTasks } from '../support/due-tasks'
 import { expectDone, workWith } from '../support/records/builders'
 import { gatewayBuilders } from '../support/records/gateway-builders'
 import { startServer } from '../support/server'
@@ -17,12 +19,13 @@ const { db } = server.app
 const work = workWith(server)
 const { admin, as, aSource, anEmission, componentWith } = work
 const { aStation, aPartner } = await gatewayBuilders(server, work)
+const patiently = { timeout: 15_000, interval: 20 }
 const so2 = await componentWith('SO2')
 const now = () => server.clock.now()
 const readings = integration.sendReadings.path
 const measurements = integration.sendMeasurements.path
 
-test('partners are told with a signature, again and again, until it is given up; never within the walls', async () => {
+test('signs a webhook, retries it until it is dead, and refuses private addresses', async () => {
   const heard: { body: string; headers: IncomingMessage['headers'] }[] = []
   let status = 500
   const listener = createServer(async (request, response) => {
@@ -37,6 +40,8 @@ test('partners are told with a signature, again and again, until it is given up;
   const { id, send } = await aPartner(['readings'])
   const hook = (url: string) =>
     admin.call(integration.createWebhook, { params: { id }, body: { url, topics: ['case.opened'] } })
+  const listOf = async (status: 'dead' | 'done') =>
+    expectDone(await admin.call(integration.listDeliveries, { query: { partner: id, status } }))
   for (const url of [
     `http://127.0.0.1:${port}/`,
     'http://10.0.0.5/',
@@ -46,36 +51,33 @@ test('partners are told with a signature, again and again, until it is given up;
     expect(await hook(url), url).toMatchObject({ status: 422, body: { code: 'webhook.address' } })
   const { secret } = expectDone(await hook(`http://localhost:${port}/hook`), 201)
   await send(readings, [{ station_id: station, at: now().toISOString(), so2: 3 }])
-  let at = now()
-  const deliver = () => deliverWebhooks(['localhost'])(db, at)
-  await deliver()
+  await vi.waitFor(() => expect(heard).toHaveLength(1), patiently)
   expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ topic: 'case.opened', id: expect.any(Number) })
-  const moment = Math.floor(at.getTime() / 1000)
+  const moment = Math.floor(now().getTime() / 1000)
   expect(heard[0]?.headers['x-ecobase-signature']).toBe(signatureOf(secret, moment, heard[0]?.body ?? ''))
-  await deliver()
-  expect(heard).toHaveLength(1)
-  for (const minutes of [1, 5, 30, 120, 720]) {
-    at = new Date(at.getTime() + minutes * 60_000)
-    await deliver()
+  await pause(300)
+  expect(heard, 'A retry waits for its time').toHaveLength(1)
+  for (let attempt = 2; attempt <= 12; attempt++) {
+    await vi.waitFor(async () => {
+      await runWaitingTasks(db, 'deliver-webhook')
+      expect(heard.length).toBeGreaterThanOrEqual(attempt)
+    }, patiently)
   }
-  expect(heard).toHaveLength(6)
-  const dead = expectDone(
-    await admin.call(integration.listDeliveries, { query: { partner: id, status: 'dead' } }),
-  )
-  expect(dead.data).toMatchObject([{ attempts: 6, last_status: 500, topic: 'case.opened' }])
+  await vi.waitFor(async () => expect((await listOf('dead')).data).toHaveLength(1), patiently)
+  await runWaitingTasks(db, 'deliver-webhook')
+  await pause(300)
+  expect(heard).toHaveLength(12)
+  const dead = await listOf('dead')
+  expect(dead.data).toMatchObject([{ attempts: 12, last_status: 500, topic: 'case.opened' }])
   const { data: alerts } = expectDone(await admin.call(listAlerts, { query: { kind: 'integration' } }))
   expect(alerts).toHaveLength(1)
   status = 204
   expectDone(await admin.call(integration.retryDelivery, { params: { id: dead.data[0]?.id ?? 0 } }))
-  await deliver()
-  const done = expectDone(
-    await admin.call(integration.listDeliveries, { query: { partner: id, status: 'done' } }),
-  )
-  expect(done.data).toHaveLength(1)
+  await vi.waitFor(async () => expect((await listOf('done')).data).toHaveLength(1), patiently)
   expect((await as('csak').call(integration.listPartners)).status).toBe(403)
 })
 
-test('a partner hears what was decided on the records that it sent, and of no others', async () => {
+test('notifies a partner of decisions on its own records only', async () => {
   const heard: string[] = []
   const listener = createServer(async (request, response) => {
     for await (const chunk of request) heard.push(String(chunk))
@@ -109,9 +111,10 @@ test('a partner hears what was decided on the records that it sent, and of no ot
   await decide(canceled, 'Canceled')
   await decide((await anEmission()).id, 'Accepted')
   const later = new Date(now().getTime() + 6 * 60_000)
-  await tellDecisions(db, later)
-  await tellDecisions(db, later)
-  await deliverWebhooks(['localhost'])(db, later)
+  await queueDecisions(db, later)
+  await queueDecisions(db, later)
+  await vi.waitFor(() => expect(heard).not.toHaveLength(0), patiently)
+  await pause(300)
   expect(heard.map((text) => JSON.parse(text))).toMatchObject([
     { topic: 'measurements.decided', accepted: [accepted], canceled: [canceled] },
   ])

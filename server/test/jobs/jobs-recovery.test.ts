@@ -34,7 +34,7 @@ const see = async (id: number): Promise<Job> => expectDone(await admin.call(read
 const waitFor = (id: number, met: (job: Job) => boolean) =>
   vi.waitUntil(async () => met(await see(id)) && see(id), { timeout: 30_000, interval: 30 })
 
-test('when a server dies in the middle, its jobs are begun anew or failed, and none is stuck', async () => {
+test('restarts or fails the jobs of a killed server', async () => {
   const child = await startChild()
   const restarted = await ask(counting, { to: 150, name: 'Начатый заново' })
   const lost = await ask(countingOnce, { to: 100_000, name: 'Потерянный' })
@@ -60,7 +60,7 @@ test('when a server dies in the middle, its jobs are begun anew or failed, and n
   await second.close()
 }, 60_000)
 
-test('a server that stops gives its jobs back, and any server can cancel them', async () => {
+test('gives jobs back when a server stops, and cancels them from any server', async () => {
   const first = runTestJobs(server.databaseUrl, server.filesDir)
   const id = await ask(counting, { to: 100_000, name: 'Переданный' })
   const once = await ask(countingOnce, { to: 100_000, name: 'Прерванный' })

@@ -2,7 +2,7 @@ import { systemClock } from '../../src/core/clock'
 import { openDatabase } from '../../src/core/database/database'
 import { listenToEvents } from '../../src/core/events/events'
 import { openJobFiles } from '../../src/core/jobs/files'
-import { runJobs } from '../../src/core/jobs/runner'
+import { startWorker } from '../../src/core/jobs/worker'
 import { testKinds } from './jobs-kinds'
 
 const silent = { warn: () => undefined, error: () => undefined }
@@ -14,7 +14,7 @@ export function runTestJobs(databaseUrl: string, filesDir: string, heartbeatMs =
   const database = openDatabase(databaseUrl, () => undefined, { connections: 8 })
   const events = listenToEvents(database, silent)
   const surroundings = { database, events, files: openJobFiles(filesDir), clock: systemClock, log: silent }
-  const jobs = runJobs(surroundings, testKinds, { heartbeatMs, deadAfterMs: 1000, progressMs })
+  const jobs = startWorker(surroundings, { jobs: testKinds }, { heartbeatMs, deadAfterMs: 1000, progressMs })
   return {
     async close() {
       await jobs.close()

@@ -2,9 +2,9 @@ import { access } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { cancelJob, type Job, listJobs, readJob, readJobFile } from '#contract/api/operation/jobs'
+import { deleteOldJobs } from '../../src/core/delete-expired'
 import { openJobFiles } from '../../src/core/jobs/files'
 import { enqueue, type JobKind } from '../../src/core/jobs/job-kind'
-import { sweepJobs } from '../../src/core/jobs/sweep'
 import { atEnd } from '../support/at-end'
 import { expectDone, grant, type Person, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
@@ -14,7 +14,7 @@ import { progressMs, runTestJobs } from './jobs-server'
 const server = await startServer()
 const { db } = server.app
 const { admin, aPerson, aRole } = workWith(server)
-/** Its heart beats seldom: what happens at once happens because of an event. */
+/** With a rare heartbeat: what happens at once happens because of a notification. */
 const runner = runTestJobs(server.databaseUrl, server.filesDir, 60_000)
 atEnd(() => runner.close())
 
@@ -36,7 +36,7 @@ const ended = (id: number) => eventually(async () => (await see(id, admin)).fini
 const ministriesNamed = (name: string) =>
   db.selectFrom('ministries').select('id').where('name_ru', '=', name).execute()
 
-test('a job begins when it is asked for, tells how far it is, and acts in the name of its owner', async () => {
+test('starts a job at once, shows its progress, and acts in the name of its owner', async () => {
   const name = 'Счёт'
   const id = await ask(counting, { to: 30, name, waitAt: 20 })
   const halfway = await eventually(async () => {
@@ -65,7 +65,7 @@ test('a job begins when it is asked for, tells how far it is, and acts in the na
   })
 })
 
-test('progress is written a few times, however often it is told', async () => {
+test('stores progress a few times, however often it is reported', async () => {
   const before = await countEvents()
   const asked = Date.now()
   await ended(await ask(counting, { to: 60, name: 'Тихий счёт' }))
@@ -78,7 +78,7 @@ async function countEvents(): Promise<number> {
   return rows.length
 }
 
-test('a job that is cancelled midway stops and leaves nothing', async () => {
+test('stops a cancelled job, which leaves nothing', async () => {
   const id = await ask(counting, { to: 1000, name: 'Отменённый' })
   await eventually(async () => (await see(id)).done > 5)
   expectDone(await editor.call(cancelJob, { params: { id } }))
@@ -94,7 +94,7 @@ test('a job that is cancelled midway stops and leaves nothing', async () => {
   await Promise.all(next.map(ended))
 })
 
-test('a job that nobody committed to never runs', async () => {
+test('never runs a job of a rolled-back transaction', async () => {
   const rolledBack = db.transaction().execute(async (tx) => {
     const job = { ownerId: editor.user.id, lang: 'ru' as const, now: server.clock.now() }
     await enqueue(tx, counting, { ...job, input: { to: 1, name: 'Несбывшийся' } })
@@ -105,7 +105,7 @@ test('a job that nobody committed to never runs', async () => {
   expect(await ministriesNamed('Несбывшийся')).toEqual([])
 })
 
-test('whoever lost the right since asking gets nothing done', async () => {
+test('fails a job whose owner has lost the right since', async () => {
   const role = await aRole(['classifiers.edit'])
   const demoted = await aPerson({ role_id: role.id })
   // Two long ones take the places, so that this one has to wait.
@@ -122,7 +122,7 @@ test('whoever lost the right since asking gets nothing done', async () => {
   await Promise.all(long.map(ended))
 })
 
-test('no more than two run at a time', async () => {
+test('runs no more than two jobs at a time', async () => {
   const ids = await Promise.all(
     [1, 2, 3, 4].map((part) => ask(counting, { to: 2, name: `Очередь ${part}`, waitAt: 1 })),
   )
@@ -143,13 +143,13 @@ test('no more than two run at a time', async () => {
   expect((await Promise.all(ids.map(ended))).map(({ status }) => status)).toEqual(Array(4).fill('done'))
 })
 
-test('a fault of ours fails the job without telling what it was', async () => {
+test('fails a job with an internal error without showing the error', async () => {
   const job = await ended(await ask(failing, null))
   expect(job).toMatchObject({ status: 'failed', error: { code: 'server.failed' } })
   expect(JSON.stringify(job)).not.toContain('secrets')
 })
 
-test('only the owner and an administrator see a job, its file, and may stop it', async () => {
+test('shows a job and its file to its owner and administrators only', async () => {
   const id = await ask(writing, { text: 'итого: 5' })
   expect(await ended(id)).toMatchObject({ file: { name: 'Отчёт.txt', bytes: 13 } })
   for (const endpoint of [readJob, readJobFile, cancelJob]) {
@@ -165,7 +165,7 @@ test('only the owner and an administrator see a job, its file, and may stop it',
   ).toBe(404)
 })
 
-test('the own jobs are listed, the newest first', async () => {
+test('lists own jobs, the newest first', async () => {
   const { data, count } = expectDone(await editor.call(listJobs, { query: { page_size: 3 } }))
   expect(data.map(({ id }) => id)).toEqual(data.map(({ id }) => id).sort((one, other) => other - one))
   expect(count).toBeGreaterThan(3)
@@ -174,7 +174,7 @@ test('the own jobs are listed, the newest first', async () => {
   expect(expectDone(await stranger.call(listJobs)).data).toEqual([])
 })
 
-test('a week after its end a job is gone, and its file with it', async () => {
+test('deletes a job and its file a week after its end', async () => {
   const id = await ask(writing, { text: 'на неделю' })
   await ended(id)
   const { result_file } = await db
@@ -184,9 +184,9 @@ test('a week after its end a job is gone, and its file with it', async () => {
     .executeTakeFirstOrThrow()
   const files = openJobFiles(server.filesDir)
   const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000)
-  await sweepJobs(db, files, days(6))
+  await deleteOldJobs(db, files, days(6))
   expect((await see(id)).status).toBe('done')
-  await sweepJobs(db, files, days(7.1))
+  await deleteOldJobs(db, files, days(7.1))
   expect((await editor.call(readJob, { params: { id } })).status).toBe(404)
   await expect(access(files.pathOf(result_file?.key ?? ''))).rejects.toThrow('ENOENT')
 })

@@ -50,7 +50,7 @@ const elsewhere: Record<string, string> = {
   'POST /api/integration/v1/measurements': 'the journal of calls, and the history of measurements',
   'POST /api/integration/v1/readings': 'the journal of calls',
   'POST /api/integration/deliveries/{id}/retry/': 'nowhere: a delivery is technical',
-  'POST /api/extra/jobs/{id}/cancel/': 'nowhere: a job is technical (decision 0003)',
+  'POST /api/extra/jobs/{id}/cancel/': 'nowhere: a job is technical (decision 0095)',
   'PUT /api/faq/answer/{id}/vote/': 'nowhere: an opinion, which may be taken back',
   'POST /api/knowledge-base/posts/{id}/versions/{version}/restore/': 'the versions of the post',
   'PUT /api/knowledge-base/order/': 'nowhere: where something stands says nothing of it',

@@ -13,6 +13,8 @@ export interface Database {
   db: Db
   /** For migrations, jobs and exports: connections of their own, without a limit. */
   background: { db: Db; pool: pg.Pool }
+  /** For Graphile Worker, which listens on two of them. */
+  worker: { pool: pg.Pool; reconnect(): void }
   /** One connection for health checks: a busy server is not a dead one. */
   health: Db
   url: string
@@ -23,6 +25,9 @@ export interface Database {
 /** A date is text and never shifts with a time zone. */
 const DATE = 1082
 pg.types.setTypeParser(DATE, (value) => value)
+
+/** Two that listen, and four for the workers. */
+const WORKER_CONNECTIONS = 6
 
 /** Four exports, and connections for stopping them. */
 const LEAST_BACKGROUND = 6
@@ -48,16 +53,24 @@ export function openDatabase(
   const background = openPool({ max: Math.max(LEAST_BACKGROUND, Math.ceil(connections / 2)) })
   // Never closed when idle: the database may accept no further connections.
   const forHealth = openPool({ max: 1, idleTimeoutMillis: 0 }, statementMs)
+  const workerSockets = keepSockets()
+  const worker = openPool({ max: WORKER_CONNECTIONS, stream: workerSockets.stream })
   const db = kyselyOn(withLimit(forRequests, timeline, statementMs + ANSWER_GRACE_MS))
   const backgroundDb = kyselyOn(withoutLimit(background, timeline))
   const health = kyselyOn(withLimit(forHealth, timeline, statementMs + ANSWER_GRACE_MS))
   return {
     db,
     background: { db: backgroundDb, pool: background },
+    worker: { pool: worker, reconnect: workerSockets.destroyAll },
     health,
     url,
     timeline,
-    close: () => sockets.closeAll(() => Promise.all([db, backgroundDb, health].map((one) => one.destroy()))),
+    close: async () => {
+      await Promise.all([
+        workerSockets.closeAll(async () => worker.ending || worker.end()),
+        sockets.closeAll(() => Promise.all([db, backgroundDb, health].map((one) => one.destroy()))),
+      ])
+    },
   }
 }
 

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { runMigrations } from 'graphile-worker'
 import { type MigrationProvider, Migrator, sql } from 'kysely'
 import { projectPath } from '../project-path'
-import type { Db } from './database'
+import type { Database, Db } from './database'
 
 const folder = projectPath('server/migrations')
 const BASELINE = '0001-baseline'
@@ -70,5 +71,13 @@ async function adoptBaseline(db: Db): Promise<void> {
     if (applied.includes(BASELINE) || withBaseline(applied).length === 0) return
     await sql`delete from kysely_migration where name <= ${LAST_BEFORE_BASELINE}`.execute(tx)
     await sql`insert into kysely_migration values (${BASELINE}, ${new Date().toISOString()})`.execute(tx)
+  })
+}
+
+/** Makes or updates Graphile Worker's own schema, which no backup holds. */
+export async function migrateWorker({ background, worker }: Database): Promise<void> {
+  await background.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('migrate graphile_worker'))`.execute(tx)
+    await runMigrations({ pgPool: worker.pool, noHandleSignals: true })
   })
 }

@@ -44,6 +44,6 @@ export async function rejectTransactionPooler(url: string): Promise<void> {
   if (!(await sharesSessions(url))) return
   throw new ConfigError(
     'DATABASE_URL leads to a connection pooler that changes sessions between transactions. Set pool_mode = session ' +
-      'for this database in PgBouncer, with a pool_size of at least 38 for each server, or name PostgreSQL itself',
+      'for this database in PgBouncer, with a pool_size of at least 44 for each server, or name PostgreSQL itself',
   )
 }

@@ -4,9 +4,10 @@ import type { Db } from '../database/database'
 import { emit } from '../events/events'
 import type { UserRights } from '../identity/session'
 import type { JobFiles } from './files'
+import { addTask } from './tasks'
 
 export interface JobFile {
-  /** Where the content is: see files.ts. */
+  /** In `JobFiles`. */
   key: string
   name: string
 }
@@ -26,28 +27,25 @@ export interface JobContext<Input> {
   id: number
   input: Input
   inputFile: JobFile | null
-  /** With the rights they have now, not those they had when they asked. */
+  /** With their rights of now, not of the time when they asked. */
   owner: UserRights
   lang: Language
   db: Db
   files: JobFiles
   now(): Date
-  /** Fires when the job was cancelled or taken away, or the server stops. */
+  /** Aborted when the job is cancelled or taken over, or the server stops. */
   signal: AbortSignal
-  /** May be called for every row: it is written down twice a second. */
+  /** May be called for every row: it is stored twice a second. */
   progress(done: number, total: number | null, stage?: string): void
-  /**
-   * Changes data in the owner's name and ends the job, in one transaction: if the server dies, both happened
-   * or neither; if the job was cancelled meanwhile, nothing did.
-   */
+  /** Changes data in the owner's name and ends the job in one transaction; rolled back if it was cancelled. */
   commit(work: (tx: Db) => Promise<Outcome>): Promise<Outcome>
 }
 
-/** A kind of work that outlives a request. The server's kinds are listed in app.ts. */
+/** Work that outlives a request. The server's kinds are listed in background-work.ts. */
 export interface JobKind<Input = unknown> {
   kind: string
   access: Access
-  /** Whether another server may begin it anew when the first one died in the middle. */
+  /** Whether another server may restart it after the first one died. */
   restartable: boolean
   run(context: JobContext<Input>): Promise<Outcome>
 }
@@ -60,7 +58,7 @@ interface NewJob<Input> {
   now: Date
 }
 
-/** In the caller's transaction: the job exists if what asked for it does, and begins when that is committed. */
+/** Adds a job in the caller's transaction; it starts when that is committed. */
 export async function enqueue<Input>(tx: Db, { kind }: JobKind<Input>, job: NewJob<Input>): Promise<number> {
   const { id } = await tx
     .insertInto('jobs')
@@ -74,6 +72,13 @@ export async function enqueue<Input>(tx: Db, { kind }: JobKind<Input>, job: NewJ
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await addJobTask(tx, kind, id)
   await emit(tx, 'job.changed', { jobId: id, ownerId: job.ownerId })
   return id
 }
+
+/** The flag lets maintenance hold jobs back. */
+export const addJobTask = (tx: Db, kind: string, id: number) =>
+  addTask(tx, kind, { id }, { key: `job ${id}`, flags: [jobFlag] })
+
+export const jobFlag = 'job'

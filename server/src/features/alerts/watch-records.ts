@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { isWithin, type Place } from '#contract/sight/hearer'
 import { dayOf, wallClock } from '../../core/clock'
 import type { Db } from '../../core/database/database'
-import { takeWindow } from '../../core/events/told-window'
 import { changeAs, system } from '../../core/identity/actor'
 import { readNotifiedRights } from '../../core/identity/session'
+import { claimWindow } from '../../core/jobs/claim-window'
 import { type Announcement, announce } from './for-others'
 
 const QUEUE_AT = '09:00'
@@ -17,7 +17,7 @@ export function watchRecords(db: Db, now: Date): Promise<void> {
 }
 
 async function returnedLately(tx: Db, now: Date): Promise<Announcement[]> {
-  const window = await takeWindow(tx, 'returned records', now)
+  const window = await claimWindow(tx, 'returned records', now)
   if (!window) return []
   const { from, to } = window
   const { rows } = await sql<{ laboratory_id: number; n: number }>`

@@ -44,7 +44,7 @@ async function rejectUsed(client: pg.Client): Promise<void> {
 }
 
 /**
- * Everything of ours; what belongs to extensions stays, and so does the schema, which may be somebody else's. All of a
+ * Everything of ours, and Graphile Worker's schema, which the next start makes anew; what belongs to extensions stays, and so does the schema, which may be somebody else's. All of a
  * kind at once: what depends on what is then followed once, not for each.
  */
 async function emptySchema(client: pg.Client): Promise<void> {
@@ -66,4 +66,5 @@ async function emptySchema(client: pg.Client): Promise<void> {
     where typnamespace = current_schema()::regnamespace and typtype in ('e', 'd')
       and not exists (select from pg_depend where objid = pg_type.oid and deptype = 'e')`)
   for (const { statement } of rows) if (statement) await client.query(statement)
+  await client.query('drop schema if exists graphile_worker cascade')
 }

@@ -1,35 +1,20 @@
 import { rm } from 'node:fs/promises'
-import pg from 'pg'
 import type { Config } from '../../core/config'
 import type { Database, Db } from '../../core/database/database'
 import { openFileStore } from '../../core/files/files'
 import { changeAs, system } from '../../core/identity/actor'
-import type { Sweep } from '../../core/sweep'
 import { announce } from '../alerts/for-others'
 import { isDueAfter } from './backup-due'
 import { addBackup } from './backup-queries'
 import { findSigner } from './find-signer'
 import { makeBackup, pathIn } from './make-backup'
 
-/**
- * Once a night, when its time has come; after a failure again, at the earliest an hour later; and at any time when the
- * server slept through the last nights. Of several servers one does it: the others see that it holds the lock.
- */
-export function scheduledBackups(config: Config, database: Database): Sweep {
+/** Makes a backup once a night when its time has come, an hour after a failure, and at once when nights were missed. */
+export function scheduledBackups(config: Config, database: Database) {
   const { backups: settings, filesDir } = config
-  return async (db, now) => {
+  return async (db: Db, now: Date): Promise<void> => {
     if (settings.at === null || !(await isDue(db, settings.at, now))) return
-    const lock = new pg.Client({ connectionString: database.url, application_name: 'ecobase backup lock' })
-    await lock.connect()
-    try {
-      const { rows } = await lock.query<{ isFree: boolean }>(
-        `select pg_try_advisory_lock(hashtext('scheduled backup')) as "isFree"`,
-      )
-      if (!rows[0]?.isFree || !(await isDue(db, settings.at, now))) return
-      await make(db, now)
-    } finally {
-      await lock.end()
-    }
+    await make(db, now)
     await dropOld(db, settings, now)
   }
 
@@ -63,7 +48,7 @@ async function isDue(db: Db, at: string, now: Date): Promise<boolean> {
   return isDueAfter(latest, at, now)
 }
 
-/** The newest of the schedule stay; what people made stays until they delete it. One that is proven always stays. */
+/** Keeps the newest scheduled ones and the latest proven one; those that users made stay until they delete them. */
 export async function dropOld(db: Db, settings: Config['backups'], now: Date): Promise<void> {
   const scheduled = await db
     .selectFrom('backups')

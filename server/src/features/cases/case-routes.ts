@@ -12,12 +12,12 @@ import type { App } from '../../core/app'
 import { asData, readPage } from '../../core/database/lists'
 import { offerFile } from '../../core/files/offer-file'
 import { serve, serveRaw } from '../../core/http/serve'
-import { oneAtATime } from '../../core/one-at-a-time'
+import { addTask } from '../../core/jobs/tasks'
 import { findEvidence } from './case-evidence'
 import { sendCases } from './case-export'
 import { findCases, findPhotoFile, readCaseDetails, workerRows } from './case-queries'
 import { findCaseTimes } from './case-times'
-import { settleCases } from './settle-cases'
+import { SETTLE_TASK } from './settle-cases'
 import { addPhoto, stepCase } from './step-case'
 
 export function caseRoutes(app: App): void {
@@ -44,11 +44,10 @@ export function caseRoutes(app: App): void {
     return offerFile(reply, file, app.files.read(file.sha256), 'inline')
   })
 
-  // At once where it is heard of; the schedule does what a server that died has left.
-  const settle = oneAtATime(() => settleCases(app.database.background.db, app.clock.now()))
+  // At once; cron runs it for events that no server has seen. The key makes it one job for all servers.
   app.events.on('verdicts.changed', () => {
-    settle().catch((error) =>
-      app.fastify.log.warn({ err: error }, 'Cases were not settled; they will be later'),
+    addTask(app.db, SETTLE_TASK, {}, { key: SETTLE_TASK }).catch((error) =>
+      app.fastify.log.warn({ err: error }, 'Cases are not settled at once, but within a minute'),
     )
   })
 }

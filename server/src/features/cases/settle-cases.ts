@@ -19,6 +19,8 @@ import { queueWebhooks, type WebhookNews } from '../webhooks/for-others'
 import { exceedanceNews, findToldCases } from './case-announcements'
 import { addEntries, type NewEntry } from './case-entries'
 
+export const SETTLE_TASK = 'settle-cases'
+
 const PART = 500
 /** What was exceeded longer ago opens no case any more. */
 export const REMEMBERED_DAYS = 365

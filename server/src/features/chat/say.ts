@@ -2,6 +2,7 @@ import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 import { emit } from '../../core/events/events'
 import { type Announcement, announce } from '../alerts/for-others'
+import { queueForTelegram } from './send-to-telegram'
 
 interface Said {
   threadId: number
@@ -21,7 +22,7 @@ export async function say(tx: Db, now: Date, said: Said): Promise<number> {
     .where('id', '=', said.threadId)
     .returning(['user_id', 'telegram_chat', 'assigned_to', 'read_by_user', 'read_by_support'])
     .executeTakeFirstOrThrow()
-  // What was said in Telegram is there already; an answer waits until the bridge has passed it on.
+  // An answer waits until a task has sent it.
   const isForTelegram = thread.telegram_chat !== null && said.via === 'product' && said.fromSupport
   const { id } = await chat
     .insertInto('chat_messages')
@@ -42,6 +43,7 @@ export async function say(tx: Db, now: Date, said: Said): Promise<number> {
     .set(said.fromSupport ? { read_by_support: id } : { read_by_user: id })
     .where('id', '=', said.threadId)
     .execute()
+  if (isForTelegram) await queueForTelegram(tx, said.threadId)
   await emit(tx, 'chat.changed', { threadId: said.threadId, userId: thread.user_id })
   await announce(tx, now, [newsOf(said, thread)])
   return id

@@ -27,6 +27,7 @@ import { asData } from '../../core/database/lists'
 import { notFound, Refusal } from '../../core/errors'
 import { serve } from '../../core/http/serve'
 import { changeAs } from '../../core/identity/actor'
+import { addDeliveryTasks } from '../webhooks/for-others'
 import {
   createKey,
   createPartner,
@@ -81,6 +82,7 @@ export function gatewayRoutes(app: App): void {
       .returning('id')
       .executeTakeFirst()
     if (!again) throw notFound()
+    await addDeliveryTasks(db, [again.id])
     return { ok: true as const }
   })
 }

@@ -5,7 +5,7 @@ import { holds, orderOf, type Page, readPage } from '../../core/database/lists'
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import type { Session } from '../../core/identity/session'
-import type { Job } from '../../core/jobs/queue'
+import type { Job } from '../../core/jobs/job-state'
 
 export async function findOwnJobs(
   db: Db,

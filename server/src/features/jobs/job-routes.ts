@@ -5,7 +5,7 @@ import { asData } from '../../core/database/lists'
 import { notFound, Refusal } from '../../core/errors'
 import { offerFile } from '../../core/files/offer-file'
 import { serve, serveRaw } from '../../core/http/serve'
-import { cancel } from '../../core/jobs/queue'
+import { cancel } from '../../core/jobs/job-state'
 import { asAnswer, findOwnJobs, findVisibleJob } from './job-queries'
 
 export function jobRoutes(app: App): void {

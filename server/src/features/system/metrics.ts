@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from '../../core/app'
 import { isDatabaseAway } from '../../core/database/database'
 import { rejectReadOnly } from '../../core/database/reject-read-only'
@@ -10,100 +10,75 @@ import { Refusal } from '../../core/errors'
 import { idleLimit } from '../../core/identity/session'
 import { productVersion } from '../../core/version'
 
-/** Seconds; requests that took no longer are counted in each. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
-
-export interface Counted {
-  /** By method and kind of answer: `GET 2xx`. */
-  requests: Map<string, number>
-  buckets: number[]
-  seconds: number
-  total: number
-}
-
-/** Of this server, since it started: Prometheus adds up the servers. */
-export function countRequests(fastify: FastifyInstance): Counted {
-  const counted: Counted = { requests: new Map(), buckets: BUCKETS.map(() => 0), seconds: 0, total: 0 }
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const kind = `${request.method} ${Math.floor(reply.statusCode / 100)}xx`
-    counted.requests.set(kind, (counted.requests.get(kind) ?? 0) + 1)
-    const seconds = reply.elapsedTime / 1000
-    counted.seconds += seconds
-    counted.total += 1
-    for (const [index, limit] of BUCKETS.entries())
-      if (seconds <= limit) counted.buckets[index] = (counted.buckets[index] ?? 0) + 1
-    done()
-  })
-  return counted
-}
+/** Prometheus gives a scrape up after ten seconds, and the server's own metrics with it. */
+const DATABASE_MS = 3000
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Where no key is set, none is right. */
+/** Rejects everybody where no key is configured. */
 export function rejectWithoutKey(key: string | undefined, authorization = ''): void {
   const given = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? ''
   if (key === undefined || !timingSafeEqual(digest(given), digest(key)))
     throw new Refusal(401, 'auth.unauthenticated')
 }
 
-type Figure = [
-  name: string,
-  type: 'gauge' | 'counter',
-  help: string,
-  values: [labels: string, value: number][],
-]
-
-const one = (name: string, help: string, value: number): Figure => [name, 'gauge', help, [['', value]]]
 const delay = monitorEventLoopDelay({ resolution: 20 })
 delay.enable()
 
-/** In the text that Prometheus reads. */
-export async function writeMetrics(app: App, counted: Counted): Promise<string> {
-  const figures = [...ofProcess(app), ...ofRequests(counted), ...(await ofDatabase(app))]
-  const lines = figures.flatMap(([name, type, help, values]) => [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${type}`,
-    ...values.map(([labels, value]) => `${name}${labels && `{${labels}}`} ${value}`),
-  ])
-  return `${[...lines, ...histogram(counted)].join('\n')}\n`
-}
+const ofProcess = new Registry()
+collectDefaultMetrics({ register: ofProcess })
+// promtool objects to gauges that end like counters.
+for (const name of ['handles', 'requests', 'resources'])
+  ofProcess.removeSingleMetric(`nodejs_active_${name}_total`)
 
-function ofProcess({ database, maintenance, isReady }: App): Figure[] {
-  const { pool } = database.background
-  return [
-    ['ecobase_info', 'gauge', 'The release that runs', [[`version="${productVersion}"`, 1]]],
-    one('ecobase_uptime_seconds', 'Since the start of this server', process.uptime()),
-    one('ecobase_memory_bytes', 'Memory of this server', process.memoryUsage().rss),
-    one(
-      'ecobase_event_loop_delay_seconds',
-      'The 99th percentile of what a request waits for its turn',
-      delay.percentile(99) / 1e9,
-    ),
-    one('ecobase_background_connections', 'Connections of exports and jobs', pool.totalCount),
-    one('ecobase_background_waiting', 'Exports and jobs that wait for a connection', pool.waitingCount),
-    one('ecobase_ready', 'Whether the server takes requests; 0 while it stops', isReady() ? 1 : 0),
-    one('ecobase_maintenance', 'Whether nothing can be changed', maintenance.isOn() ? 1 : 0),
-  ]
-}
-
-function ofRequests({ requests }: Counted): Figure[] {
-  const values = [...requests].map(([kind, count]): [string, number] => {
-    const [method, status] = kind.split(' ')
-    return [`method="${method}",status="${status}"`, count]
+/** Counts from the start of this server: Prometheus adds up the servers. */
+export function makeMetrics(app: App): () => Promise<string> {
+  const registry = new Registry()
+  const registers = [registry]
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(read())
+      },
+    })
+  const { pool } = app.database.background
+  const name = 'ecobase_info'
+  new Gauge({ name, help: 'The release that runs', labelNames: ['version'], registers }).set(
+    { version: productVersion },
+    1,
+  )
+  gauge('ecobase_uptime_seconds', 'Since the start of this server', () => process.uptime())
+  gauge('ecobase_memory_bytes', 'Memory of this server', () => process.memoryUsage().rss)
+  gauge(
+    'ecobase_event_loop_delay_seconds',
+    'The 99th percentile of what a request waits for its turn',
+    () => delay.percentile(99) / 1e9,
+  )
+  gauge('ecobase_background_connections', 'Connections of exports and jobs', () => pool.totalCount)
+  gauge('ecobase_background_waiting', 'Exports and jobs that wait for a connection', () => pool.waitingCount)
+  gauge('ecobase_ready', 'Whether the server takes requests; 0 while it stops', () => Number(app.isReady()))
+  gauge('ecobase_maintenance', 'Whether nothing can be changed', () => Number(app.maintenance.isOn()))
+  const requests = new Counter({
+    ...{ name: 'ecobase_requests_total', help: 'Requests that were answered', registers },
+    labelNames: ['method', 'status'],
   })
-  return [['ecobase_requests_total', 'counter', 'Requests that were answered', values]]
-}
-
-function histogram({ buckets, seconds, total }: Counted): string[] {
-  const name = 'ecobase_request_seconds'
-  return [
-    `# HELP ${name} How long requests took`,
-    `# TYPE ${name} histogram`,
-    ...BUCKETS.map((limit, index) => `${name}_bucket{le="${limit}"} ${buckets[index]}`),
-    `${name}_bucket{le="+Inf"} ${total}`,
-    `${name}_sum ${seconds}`,
-    `${name}_count ${total}`,
-  ]
+  const seconds = new Histogram({
+    ...{ name: 'ecobase_request_seconds', help: 'How long requests took', registers },
+    buckets: BUCKETS,
+  })
+  app.fastify.addHook('onResponse', (request, reply, done) => {
+    requests.inc({ method: request.method, status: `${Math.floor(reply.statusCode / 100)}xx` })
+    seconds.observe(reply.elapsedTime / 1000)
+    done()
+  })
+  return async () => {
+    const texts = await Promise.all(
+      [registry, ofProcess, await readDatabase(app)].map((one) => one.metrics()),
+    )
+    return texts.join('')
+  }
 }
 
 interface State {
@@ -115,14 +90,8 @@ interface State {
   sealed: number | null
 }
 
-/** A scrape is given up after ten seconds, and the server's own figures with it. */
-const DATABASE_MS = 3000
-
-const databaseUp = (isUp: boolean) =>
-  one('ecobase_database_up', 'Whether the database answers and takes changes', isUp ? 1 : 0)
-
-/** What every server would say alike; only that it is away while it is. */
-async function ofDatabase(app: App): Promise<Figure[]> {
+/** While the database is away, all but `ecobase_database_up` is absent. */
+async function readDatabase(app: App): Promise<Registry> {
   const state = await Promise.race([
     readState(app).catch((error) => {
       if (isDatabaseAway(error)) return undefined
@@ -130,7 +99,26 @@ async function ofDatabase(app: App): Promise<Figure[]> {
     }),
     pause(DATABASE_MS, undefined, { ref: false }),
   ])
-  return state ? [databaseUp(true), ...figuresOf(state)] : [databaseUp(false)]
+  const registry = new Registry()
+  const registers = [registry]
+  const set = (name: string, help: string, value: number | null) =>
+    value !== null && new Gauge({ name, help, registers }).set(value)
+  set('ecobase_database_up', 'Whether the database answers and takes changes', Number(state !== undefined))
+  if (!state) return registry
+  const jobs = new Gauge({
+    name: 'ecobase_jobs',
+    help: 'Jobs of the last week',
+    labelNames: ['status'],
+    registers,
+  })
+  for (const status of ['waiting', 'running', 'failed', 'done', 'cancelled'])
+    jobs.set({ status }, state.jobs[status] ?? 0)
+  set('ecobase_sessions', 'Open sessions', state.sessions)
+  set('ecobase_database_bytes', 'Size of the database', state.database)
+  set('ecobase_last_backup_seconds', 'When the last backup was made, as a Unix time', state.backup)
+  set('ecobase_last_proven_backup_seconds', 'When the last proven backup was made', state.proven)
+  set('ecobase_last_seal_seconds', 'When the journals were sealed last', state.sealed)
+  return registry
 }
 
 async function readState({ database, clock }: App): Promise<State | undefined> {
@@ -149,20 +137,4 @@ async function readState({ database, clock }: App): Promise<State | undefined> {
     database.health,
   )
   return rows[0]
-}
-
-function figuresOf(state: State): Figure[] {
-  const jobs = ['waiting', 'running', 'failed', 'done', 'cancelled'].map((status): [string, number] => [
-    `status="${status}"`,
-    state.jobs[status] ?? 0,
-  ])
-  const when = (name: string, help: string, at: number | null) => (at === null ? [] : [one(name, help, at)])
-  return [
-    ['ecobase_jobs', 'gauge', 'Jobs of the last week', jobs],
-    one('ecobase_sessions', 'Open sessions', state.sessions),
-    one('ecobase_database_bytes', 'Size of the database', state.database),
-    ...when('ecobase_last_backup_seconds', 'When the last backup was made, as a Unix time', state.backup),
-    ...when('ecobase_last_proven_backup_seconds', 'When the last proven backup was made', state.proven),
-    ...when('ecobase_last_seal_seconds', 'When the journals were sealed last', state.sealed),
-  ]
 }

@@ -10,7 +10,7 @@ import { rejectReadOnly } from '../../core/database/reject-read-only'
 import { Refusal } from '../../core/errors'
 import { readMaintenance } from '../../core/http/maintenance'
 import { serve, serveRaw } from '../../core/http/serve'
-import { countRequests, rejectWithoutKey, writeMetrics } from './metrics'
+import { makeMetrics, rejectWithoutKey } from './metrics'
 import { openApi } from './openapi'
 import { openApiHtml } from './openapi-page'
 
@@ -24,12 +24,11 @@ export function systemRoutes(app: App): void {
     const found = app.maintenance.isOn() ? await readMaintenance(db) : undefined
     return found ? { since: found.since.toISOString(), message: found.message } : null
   })
-  const counted = countRequests(app.fastify)
+  const writeMetrics = makeMetrics(app)
   serveRaw(app, metrics, async ({ request, reply }) => {
     rejectWithoutKey(app.config.metricsKey, request.headers.authorization)
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await writeMetrics(app, counted))
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await writeMetrics())
   })
-  // Nothing is served later that is not served now: both are made when they are first asked for, once.
   const described = once(() => openApi(app.endpoints, app.config.apiBase))
   const document = once(async () => JSON.stringify(await described()))
   const page = once(async () => openApiHtml(await described()))

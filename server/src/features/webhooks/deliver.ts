@@ -7,19 +7,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../core/database/database'
 import { isPrivateAddress, isPrivateHost } from '../../core/http/private-address'
 import { changeAs, system } from '../../core/identity/actor'
+import type { Task } from '../../core/jobs/tasks'
 import { announce } from '../alerts/for-others'
+import { WEBHOOK_TASK } from './for-others'
 
-const MINUTE_MS = 60_000
-/** How long to wait after each try; after the last one it is given up, and somebody is told. */
-const waits = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
 const TIMEOUT_MS = 10_000
-const AT_ONCE = 20
 
 interface Delivery {
   id: string
   body: unknown
   topic: string
-  attempts: number
   url: string
   secret: string
   partner: string
@@ -30,65 +27,59 @@ export function signatureOf(secret: string, at: number, body: string): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
-/** Tells partners what waits for them. One that does not answer is tried again later, and later. */
-export const deliverWebhooks =
-  (allowed: readonly string[]) =>
-  async (db: Db, now: Date): Promise<void> => {
-    // The next try is scheduled when a delivery is taken: a server that dies meanwhile has only lost one try.
+/** Graphile Worker retries a delivery within sixteen hours; then it is dead, and administrators are alerted. */
+export const deliverWebhook = (allowedHosts: readonly string[], db: Db): Task => ({
+  name: WEBHOOK_TASK,
+  async run({ payload, now, isLastAttempt }) {
     const { rows } = await sql<Delivery>`
-      with taken as (
-        select id from webhook_deliveries where status = 'waiting' and next_at <= ${now}
-        order by next_at limit ${AT_ONCE} for update skip locked
-      )
-      update webhook_deliveries delivery set attempts = attempts + 1, next_at = ${new Date(now.getTime() + MINUTE_MS)}
-      from taken, webhooks join partners on partners.id = webhooks.partner_id
-      where delivery.id = taken.id and webhooks.id = delivery.webhook_id
-      returning delivery.id, delivery.body, delivery.topic, delivery.attempts, webhooks.url, webhooks.secret, partners.name as partner`.execute(
+      update webhook_deliveries delivery set attempts = attempts + 1
+      from webhooks join partners on partners.id = webhooks.partner_id
+      where delivery.id = ${payload.id} and delivery.status = 'waiting' and webhooks.id = delivery.webhook_id
+      returning delivery.id, delivery.body, delivery.topic, webhooks.url, webhooks.secret, partners.name as partner`.execute(
       db,
     )
-    await Promise.all(
-      rows.map(async (delivery) => {
-        const outcome = await send(delivery, now, allowed).catch((error: Error) => ({
-          status: null,
-          error: error.message,
-        }))
-        await settle(db, now, delivery, outcome)
-      }),
-    )
-  }
+    const [delivery] = rows
+    if (!delivery) return
+    const outcome = await send(delivery, now, allowedHosts).catch((error: Error) => ({
+      status: null,
+      error: error.message,
+    }))
+    const isDone = outcome.status !== null && outcome.status >= 200 && outcome.status < 300
+    await settle(db, now, delivery, outcome, isDone ? 'done' : isLastAttempt ? 'dead' : 'waiting')
+    if (!isDone) throw new Error(`Webhook ${delivery.id}: ${reasonOf(outcome)}`)
+  },
+})
 
 interface Outcome {
   status: number | null
   error: string
 }
 
-const isDone = ({ status }: Outcome) => status !== null && status >= 200 && status < 300
+const reasonOf = ({ status, error }: Outcome) => error || `HTTP ${status}`
 
 async function settle(
   db: Db,
   now: Date,
-  { id, attempts, partner }: Delivery,
+  { id, partner }: Delivery,
   outcome: Outcome,
+  status: 'done' | 'dead' | 'waiting',
 ): Promise<void> {
-  const wait = waits[attempts - 1]
-  const status = isDone(outcome) ? 'done' : wait === undefined ? 'dead' : 'waiting'
   await changeAs(db, system, now, async (tx) => {
     await tx
       .updateTable('webhook_deliveries')
       .set({
         ...{ status, last_status: outcome.status, last_error: outcome.error.slice(0, 500) },
         ...(status === 'done' && { done_at: now }),
-        ...(wait !== undefined && { next_at: new Date(now.getTime() + wait) }),
       })
       .where('id', '=', id)
       .execute()
     if (status !== 'dead') return
-    const params = { partner, reason: outcome.error || `HTTP ${outcome.status}` }
+    const params = { partner, reason: reasonOf(outcome) }
     await announce(tx, now, [{ kind: 'integration', once: `webhook ${id} dead`, params, to: () => true }])
   })
 }
 
-/** The address is judged again when the connection is made: a name may lead elsewhere by then. */
+/** Checks the address again when the connection is made: the name may resolve to another one by then. */
 const guarded: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []

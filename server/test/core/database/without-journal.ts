@@ -35,7 +35,7 @@ export const withoutJournal: Record<string, string> = {
   known_permissions: 'follows from the code',
   kysely_migration: 'belongs to the migrator',
   kysely_migration_lock: 'belongs to the migrator',
-  load_marks: 'is written by the start',
+  load_marks: 'is written by the start and by the worker',
   object_periods: 'is written from objects, which are journaled',
   notify_tickets: 'is recorded as the session it belongs to',
   partner_calls: 'is a journal',

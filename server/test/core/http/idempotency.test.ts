@@ -5,7 +5,7 @@ import { createRole, deleteRole } from '#contract/api/people/roles'
 import { createUser, listUsers } from '#contract/api/people/users'
 import { ministries } from '#contract/classifiers/ministries'
 import { demoPassword } from '#contract/demo-accounts'
-import { sweep } from '../../../src/core/sweep'
+import { deleteExpired } from '../../../src/core/delete-expired'
 import { pngFile } from '../../support/files/pictures'
 import { expectDone, workWith } from '../../support/records/builders'
 import { startServer } from '../../support/server'
@@ -133,10 +133,10 @@ describe('the same key', () => {
     const input = { headers: newKey(), body: { name_ru: 'На сутки', name_uz: 'Bir kunga' } }
     const first = expectDone(await admin.call(ministries.create, input), 201)
     server.clock.advance({ hours: 23 })
-    await sweep(server.app.db, server.clock.now())
+    await deleteExpired(server.app.db, server.clock.now())
     expect(expectDone(await admin.call(ministries.create, input), 201).id).toBe(first.id)
     server.clock.advance({ hours: 2 })
-    await sweep(server.app.db, server.clock.now())
+    await deleteExpired(server.app.db, server.clock.now())
     expect(expectDone(await admin.call(ministries.create, input), 201).id).not.toBe(first.id)
   })
 })

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database'
 
 const WINDOW_MS = 5 * 60_000
-/** What is older when the servers come back is no news any more. */
+/** Older changes are no news when the servers come back after an outage. */
 const LONGEST_MS = 24 * 3_600_000
 
 /**
- * The time of which nobody has told yet under this name, up to the last five minutes that are over: taken by whichever
- * server comes first, and longer when none was there for a while. Undefined when there is nothing new.
+ * Claims the time since the last claim under this name, up to the last full five minutes. Undefined when another server
+ * has claimed it.
  */
-export async function takeWindow(
+export async function claimWindow(
   tx: Db,
   name: string,
   now: Date,

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/database/database'
-import { takeWindow } from '../../core/events/told-window'
 import { changeAs, system } from '../../core/identity/actor'
+import { claimWindow } from '../../core/jobs/claim-window'
+import { addDeliveryTasks } from './for-others'
 
-/** A partner hears what was decided on the records that it sent, five minutes of them at a time, once. */
-export function tellDecisions(db: Db, now: Date): Promise<void> {
+/** Notifies a partner, once, of the decisions on its records in a window of five minutes. */
+export function queueDecisions(db: Db, now: Date): Promise<void> {
   return changeAs(db, system, now, async (tx) => {
-    const window = await takeWindow(tx, 'decided measurements', now)
+    const window = await claimWindow(tx, 'decided measurements', now)
     if (!window) return
     const { from, to } = window
-    await sql`
+    const { rows } = await sql<{ id: string }>`
       insert into webhook_deliveries (webhook_id, topic, body, at, next_at)
       select webhooks.id, 'measurements.decided', json_build_object('topic', 'measurements.decided', 'at', ${to.toISOString()}::text,
         'accepted', coalesce(json_agg(emissions.id) filter (where emissions.status = 'Accepted'), '[]'),
@@ -20,6 +21,11 @@ export function tellDecisions(db: Db, now: Date): Promise<void> {
       where webhooks.is_active and 'measurements.decided' = any(webhooks.topics)
         and emissions.medium in ('air', 'water', 'ground') and emissions.updated_at >= ${from} and emissions.updated_at < ${to}
         and emissions.status in ('Accepted', 'Canceled') and emissions.deleted_at is null
-      group by webhooks.id`.execute(tx)
+      group by webhooks.id
+      returning webhook_deliveries.id`.execute(tx)
+    await addDeliveryTasks(
+      tx,
+      rows.map(({ id }) => id),
+    )
   })
 }
