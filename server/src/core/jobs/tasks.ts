@@ -14,7 +14,7 @@ export interface Task {
   run(call: TaskCall): Promise<void>
 }
 
-export interface TaskCall {
+interface TaskCall {
   payload: Readonly<Record<string, unknown>>
   now: Date
   /** Graphile Worker drops the job when this attempt fails too. */

@@ -24,7 +24,7 @@ interface Limits {
   timeoutMs?: number
 }
 
-export type TelegramApi = (method: string, body: object, limits?: Limits) => Promise<unknown>
+type TelegramApi = (method: string, body: object, limits?: Limits) => Promise<unknown>
 
 export function openTelegram({ telegramToken, telegramApi }: Config): TelegramApi | undefined {
   if (!telegramToken) return undefined

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import {
   type BatchReport,
   batchLimit,
@@ -27,7 +28,7 @@ import { asData } from '../../core/database/lists'
 import { notFound, Refusal } from '../../core/errors'
 import { serve } from '../../core/http/serve'
 import { changeAs } from '../../core/identity/actor'
-import { addDeliveryTasks } from '../webhooks/for-others'
+import { queueDeliveries } from '../webhooks/for-others'
 import {
   createKey,
   createPartner,
@@ -73,16 +74,13 @@ export function gatewayRoutes(app: App): void {
   serve(app, replayEndpoint, (call) => replayQuarantined(app.config.readingsDays, call))
   serve(app, dropEndpoint, dropQuarantined)
   serve(app, listDeliveries, async ({ db, query }) => asData(await findDeliveries(db, query)))
-  serve(app, retryDelivery, async ({ db, now, params }) => {
-    const again = await db
-      .updateTable('webhook_deliveries')
-      .set({ status: 'waiting', attempts: 0, next_at: now })
-      .where('id', '=', String(params.id))
-      .where('status', '=', 'dead')
-      .returning('id')
-      .executeTakeFirst()
-    if (!again) throw notFound()
-    await addDeliveryTasks(db, [again.id])
+  serve(app, retryDelivery, async ({ db, params }) => {
+    const queued = await queueDeliveries(
+      db,
+      sql`update webhook_deliveries set status = 'waiting', attempts = 0
+        where id = ${params.id} and status = 'dead' returning id`,
+    )
+    if (queued === 0) throw notFound()
     return { ok: true as const }
   })
 }
