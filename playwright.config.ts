@@ -1,12 +1,16 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/test/find-chromium.mjs'
 
+// Absolute, because the configurations of side jobs in e2e/ extend this one.
+const path = (name: string) => join(import.meta.dirname, name)
+
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: path('e2e'),
   testMatch: '*.spec.ts',
-  globalSetup: './e2e/support/global-setup.ts',
-  outputDir: 'test-results',
+  globalSetup: path('e2e/support/global-setup.ts'),
+  outputDir: path('test-results'),
   workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -17,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [
     ['line'],
-    ['json', { outputFile: process.env.ECO_BROWSER_REPORT ?? 'test-results/report.json' }],
+    ['json', { outputFile: process.env.ECO_BROWSER_REPORT ?? path('test-results/report.json') }],
   ],
   use: {
     actionTimeout: 60_000,

@@ -16,7 +16,7 @@ const vitest = inProject('node_modules', 'vitest', 'vitest.mjs')
 const playwright = inProject('node_modules', '@playwright', 'test', 'cli.js')
 const runs = [
   [vitest, 'run', '--passWithNoTests', ...suites],
-  [playwright, 'test', '--config=endure.config.ts', '--pass-with-no-tests', ...asked],
+  [playwright, 'test', '--config=e2e/endurance/endurance.config.ts', '--pass-with-no-tests', ...asked],
 ]
 for (const args of runs) {
   const { ok } = await runNode(args, { env: { ECO_ENDURE: 'on', CHROMIUM_PATH: chromium } })

@@ -97,6 +97,7 @@ export const checks = [
   check('imports', [inProject('scripts', 'check-imports.mjs')]),
   check('unused', [tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints']),
   check('translations', [inProject('scripts', 'check-translations.mjs')]),
+  check('commits', [inProject('scripts', 'check-commits.mjs')]),
   check('titles', [inProject('scripts', 'check-titles.mjs')]),
 ]
 

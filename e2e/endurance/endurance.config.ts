@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import base from './playwright.config'
+import base from '../../playwright.config'
 
 /** The browser's part of `npm run endure`: what takes too long for every change, and the long forms of what does not. */
 export default defineConfig(base, {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import globalSetup from './global-setup'
-import { buildKit, serveKit } from './kit-site'
+import globalSetup from '../support/global-setup'
+import { buildKit, serveKit } from '../support/kit-site'
 
 /** Beside the server the same with the page that shows the kit: its address is in ECO_E2E_KIT_URL. */
 export default async function looksSetup() {

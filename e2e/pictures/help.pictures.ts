@@ -1,8 +1,8 @@
 import { test } from '@playwright/test'
-import { builtInHelp } from '../server/src/features/knowledge-base/built-in/built-in-help'
-import { wear } from './support/looks'
-import { openSession } from './support/sign-in-as'
-import { open, settle } from './support/views'
+import { builtInHelp } from '../../server/src/features/knowledge-base/built-in/built-in-help'
+import { wear } from '../support/looks'
+import { openSession } from '../support/sign-in-as'
+import { open, settle } from '../support/views'
 
 /** With what stands in the demo: an id that is there, and an address that shows something. */
 const shown: Record<string, string> = {

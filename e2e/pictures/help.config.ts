@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import base from './playwright.config'
+import base from '../../playwright.config'
 
 /** `npm run help-pictures`: every screen as its article shows it, in web/public/help-pictures/. */
 export default defineConfig(base, {
-  testMatch: 'help-pictures.ts',
+  testMatch: 'help.pictures.ts',
   reporter: 'line',
   workers: 1,
   retries: 0,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Look, lookFaults, nameOf, wear } from './support/looks'
-import { signInAs } from './support/sign-in-as'
+import { type Look, lookFaults, nameOf, wear } from '../support/looks'
+import { signInAs } from '../support/sign-in-as'
 import {
   kitDialogs,
   kitViews,
@@ -9,7 +9,7 @@ import {
   settle,
   shellViews,
   type View,
-} from './support/views'
+} from '../support/views'
 
 const everyLook: Look[] = (['ru', 'uz'] as const).flatMap((lang) =>
   (['light', 'dark', 'semi-dark'] as const).flatMap((theme) =>

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { createDatabase, dropDatabase, runSql } from '../server/test/support/databases/database-on'
-import { startBuiltServer } from './support/built-server'
-import { openSession, signInAs } from './support/sign-in-as'
+import { createDatabase, dropDatabase, runSql } from '../../server/test/support/databases/database-on'
+import { startBuiltServer } from '../support/built-server'
+import { openSession, signInAs } from '../support/sign-in-as'
 
 const ROWS = 100_000
 const SIZE = 100

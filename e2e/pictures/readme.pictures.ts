@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test'
-import { type Look, wear } from './support/looks'
-import { signInAs } from './support/sign-in-as'
-import { open, settle } from './support/views'
+import { type Look, wear } from '../support/looks'
+import { signInAs } from '../support/sign-in-as'
+import { open, settle } from '../support/views'
 
 const plain: Look = { lang: 'ru', theme: 'light', dir: 'ltr', width: 1440 }
 

@@ -1,0 +1,1 @@
+export function wrongSubjects(subjects: string[]): { subject: string; why: string }[]
