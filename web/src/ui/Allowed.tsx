@@ -5,11 +5,11 @@ import { useMayUse } from '../lib/session/session'
 interface Props {
   to: PermissionName
   children: ReactNode
-  /** Instead of nothing, where a gap would puzzle. */
+  /** Shown instead of nothing. */
   otherwise?: ReactNode
 }
 
-/** Shows what the user's role was granted. The server decides for itself; this only keeps useless buttons away. */
+/** Hides what the role may not use; the server enforces it. */
 export function Allowed({ to, children, otherwise = null }: Props) {
   return useMayUse(to) ? children : otherwise
 }

@@ -4,12 +4,10 @@ import styles from './Block.module.css'
 interface Props {
   title: string
   actions?: ReactNode
-  /** Of use on the screen alone. */
   isNotPrinted?: boolean
   children: ReactNode
 }
 
-/** A part of a page, on a sheet of its own under its title. */
 export function Block({ title, actions, isNotPrinted, children }: Props) {
   return (
     <section

@@ -5,11 +5,9 @@ export interface Fact {
   key: string
   label: string
   value: ReactNode
-  /** Takes the whole line: a sentence rather than a word. */
   isLong?: boolean
 }
 
-/** What is known of a record, name by name. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

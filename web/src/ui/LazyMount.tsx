@@ -5,12 +5,12 @@ import { offerReload } from '../lib/reload-offer'
 
 interface Props {
   isNeeded: boolean
-  /** Called when the browser is idle, so that the chunk is usually there when it is needed. */
+  /** Called when idle, so that the chunk is loaded before it is needed. */
   preload: () => Promise<unknown>
   children: ReactNode
 }
 
-/** Mounts lazy children on first need and keeps them mounted, so that a closing drawer can play its transition. */
+/** Stays mounted after the first use, so that a drawer can animate its closing. */
 export function LazyMount({ isNeeded, preload, children }: Props) {
   const [wasNeeded, setWasNeeded] = useState(isNeeded)
   if (isNeeded && !wasNeeded) setWasNeeded(true)
@@ -24,12 +24,12 @@ export function LazyMount({ isNeeded, preload, children }: Props) {
   )
 }
 
-/** A preload that fails is retried, and its error reported, when the chunk is needed. */
+/** Failures are ignored: the import is tried again, and reported, on use. */
 export function usePreload(preload: () => Promise<unknown>) {
   useEffect(() => whenIdle(() => void preload().catch(() => undefined)), [preload])
 }
 
-/** A chunk that cannot be loaded leaves the screen, and what was typed in it, as it is, and offers a reload. */
+/** A chunk that fails to load offers a reload and keeps the page and its input. */
 class ChunkErrorBoundary extends Component<{ isNeeded: boolean; children: ReactNode }, { error: unknown }> {
   override state = { error: undefined as unknown }
 
@@ -41,7 +41,7 @@ class ChunkErrorBoundary extends Component<{ isNeeded: boolean; children: ReactN
     if (error instanceof ChunkLoadError) offerReload(error, window.location)
   }
 
-  /** Retries when it is closed and opened again. */
+  /** Tries again when closed and opened again. */
   override componentDidUpdate(before: { isNeeded: boolean }) {
     if (this.state.error && before.isNeeded && !this.props.isNeeded) this.setState({ error: undefined })
   }

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A link, for those who may follow it. */
 export function Linked({ to, isInNewTab = false, children }: Props) {
   if (!to) return children
   return (

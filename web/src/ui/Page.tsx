@@ -11,14 +11,12 @@ import { StarButton } from './StarButton'
 import './page.css'
 
 interface Props {
-  /** When the screen's own title does not say enough: the name of the record, say. */
+  /** Replaces the title of the screen. */
   title?: string
-  /** At the right of the title: the main action solid, others plain. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The anatomy of every page: the way here, title and actions, then the content. */
 export function Page({ title, actions, children }: Props) {
   const screen = useCurrentScreen()
   useNamedPage(title)

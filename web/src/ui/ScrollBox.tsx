@@ -6,12 +6,11 @@ interface Props {
   className?: string | undefined
   maxHeight?: number | undefined
   isBusy?: boolean
-  /** It fills a section of the same name: a second landmark of that name would be in the way. */
+  /** Set inside of a section with the same name, to avoid a second landmark. */
   isSection?: boolean
   children: ReactNode
 }
 
-/** What is larger than its place scrolls in it, by keyboard as well. */
 export function ScrollBox({ label, className, maxHeight, isBusy, isSection = false, children }: Props) {
   const Box = isSection ? 'div' : 'section'
   return (
@@ -21,7 +20,7 @@ export function ScrollBox({ label, className, maxHeight, isBusy, isSection = fal
       style={maxHeight ? { maxHeight } : undefined}
       aria-label={label}
       aria-busy={isBusy}
-      // Not every browser lets the keyboard scroll what cannot take the focus.
+      // Some browsers let the keyboard scroll only focusable elements.
       tabIndex={0}
     >
       {children}

@@ -6,7 +6,6 @@ import { toggleBookmark, useIsBookmarked } from '../lib/session/bookmarks'
 import { useErrorText } from '../lib/text/error-text'
 import { useToast } from './toast'
 
-/** Puts the open page among the starred ones of the menu, or takes it out. */
 export function StarButton() {
   const { t } = useTranslation('screens')
   const { pathname } = useLocation()

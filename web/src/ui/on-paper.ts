@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** How wide a page of A4 is between its margins, in the pixels of browsers. */
+/** Width of A4 between its margins, in CSS pixels. */
 const PAPER_PX = 680
 
 /**
- * What is drawn as wide as the screen is drawn anew as wide as the paper, before it is printed: styles for paper do not
- * reach a drawing. Returns how to stop.
+ * Canvases are redrawn at paper width before printing, because print styles do not reach them. Returns the
+ * unsubscribe function.
  */
 export function onPaper(draw: (width: number | undefined) => void): () => void {
   const print = () => draw(PAPER_PX)
@@ -23,5 +23,5 @@ onPaper((width) => {
   isPrinting = width !== undefined
 })
 
-/** Paper is white: what is printed takes the light theme, whatever the screen has. */
+/** Prints use the light theme. */
 export const useIsPrinting = (): boolean => useSyncExternalStore(onPaper, () => isPrinting)

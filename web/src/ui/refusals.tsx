@@ -23,7 +23,7 @@ interface Refusals {
 
 const RefusalsContext = createContext<Refusals | undefined>(undefined)
 
-/** A page or a panel: what is refused on it is said once, however many of its parts were refused. */
+/** Within a page or a panel a refusal is shown once. */
 export function OneRefusal({ children }: { children: ReactNode }) {
   const [all, setAll] = useState<readonly Refusal[]>([])
   const enter = useCallback((refusal: Refusal) => setAll((now) => [...now, refusal]), [])
@@ -32,7 +32,7 @@ export function OneRefusal({ children }: { children: ReactNode }) {
   return <RefusalsContext value={refusals}>{children}</RefusalsContext>
 }
 
-/** The rights that this part has to name: those of all, if it was the first; none, if another one names them. */
+/** All missing rights for the first part, nothing for the others. */
 export function useRefusal(permission: PermissionName | undefined): readonly Refusal['permission'][] {
   const id = useId()
   const { all, enter, leave } = use(RefusalsContext) ?? alone

@@ -5,7 +5,6 @@ import { useIsOnline } from '../lib/api/online'
 import { useConnectionLost } from '../lib/socket/notify-socket'
 import './states.css'
 
-/** Quiet, and goes by itself. */
 export function OfflineBadge() {
   const { t } = useTranslation('screens')
   const isOnline = useIsOnline()

@@ -9,7 +9,6 @@ import { useErrorText } from '../lib/text/error-text'
 import { useRefusal } from './refusals'
 import './states.css'
 
-/** Stands where the content will be, so that nothing jumps when it arrives. */
 export function Loading({ rows = 6 }: { rows?: number }) {
   const { t } = useTranslation('screens')
   return (
@@ -39,10 +38,8 @@ function State({ icon, title, text, action, role }: StateProps) {
 }
 
 interface EmptyProps {
-  /** Why it is empty. */
   title?: string
   text?: ReactNode
-  /** The next step: clear the filters, add the first one, ask for access. */
   action?: ReactNode
 }
 
@@ -62,11 +59,10 @@ interface ErrorStateProps {
   error: unknown
   title?: string
   onRetry?: () => void
-  /** In one line, where something small would stand. */
+  /** One line, for small places. */
   isBrief?: boolean
 }
 
-/** What happened and a way to try again; a refusal says which right is missing. */
 export function ErrorState({ error, title, onRetry, isBrief = false }: ErrorStateProps) {
   const { t } = useTranslation(['screens', 'common'])
   const errorText = useErrorText()
@@ -91,7 +87,7 @@ function missing({ access }: ApiError): PermissionName | undefined {
   return access && isPermissionName(access) ? access : undefined
 }
 
-/** Which rights are missing, and who can give them; nothing where another part of the page says so already. */
+/** Null where another part of the page shows the refusal. */
 export function NoAccess({ permission: missing }: { permission?: PermissionName | undefined }) {
   const { t } = useTranslation('screens')
   const lang = usePreferences((preferences) => preferences.lang)

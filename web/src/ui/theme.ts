@@ -1,14 +1,13 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd'
 import type { Preferences } from '../lib/device/preferences'
 
-/** One accent that is no status colour; the same values as in app/base.css. */
+/** The same values as in app/base.css. */
 const accent = { light: '#0f5c78', dark: '#6cc0d8' }
 const menuBackground = { light: '#ffffff', dark: '#0c2a36', night: '#131c21' }
 
-/** A group's label and the entries below it begin at the same line. */
 const menuSizes = { itemHeight: 36, iconMarginInlineEnd: 8, itemMarginInline: 4 }
 
-/** The specification's widest toast. */
+/** Required by the specification. */
 const toastWidth = 350
 
 const shared = {
@@ -17,7 +16,7 @@ const shared = {
   wireframe: false,
 }
 
-/** antd's own greys are too pale to read: these reach 4.5 on their backgrounds. */
+/** antd's greys lack contrast; these reach 4.5. */
 const light: ThemeConfig = {
   token: {
     ...shared,
@@ -66,7 +65,6 @@ const light: ThemeConfig = {
   },
 }
 
-/** On dark the accent is bright, so what stands on it is dark. */
 const dark: ThemeConfig = {
   algorithm: antdTheme.darkAlgorithm,
   token: {
@@ -102,7 +100,7 @@ const dark: ThemeConfig = {
       itemSelectedColor: '#a9dcea',
       ...menuSizes,
     },
-    // The dark algorithm would dim it: the main action has the accent that links and the sign-in screen have.
+    // The dark algorithm would dim the accent.
     Button: { colorPrimary: accent.dark, colorPrimaryHover: '#8fd2e4', colorPrimaryActive: '#54a9c1' },
     Tooltip: { colorTextLightSolid: '#ffffff' },
   },
@@ -115,11 +113,10 @@ const semiDark: ThemeConfig = {
 
 const themes = { light, dark, 'semi-dark': semiDark }
 
-/** Motion is off when the system asks for it. */
+/** Respects prefers-reduced-motion. */
 export function themeConfig(theme: Preferences['theme']): ThemeConfig {
   const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  // Motion only explains: nothing moves for longer than a fifth of a second.
-  // Its styles come as a file, app/shell/kit.css.
+  // Motion of at most 0.2 s. Its styles are in app/shell/kit.css.
   return {
     ...themes[theme],
     zeroRuntime: true,

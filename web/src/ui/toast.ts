@@ -7,7 +7,6 @@ interface Toast {
   error: (text: string) => void
 }
 
-/** Short news at the bottom right; where and for how long is decided once, in the shell. */
 export function useToast(): Toast {
   const { t } = useTranslation('common')
   const { notification } = App.useApp()

@@ -10,7 +10,6 @@ interface Props {
   record?: number | undefined
 }
 
-/** The key figures of a board, against the year before; each opens the list that it counts. */
 export function BoardFigures({ board, record }: Props) {
   const { t } = useTranslation('dashboards')
   const [{ region }] = useBoardAsked()

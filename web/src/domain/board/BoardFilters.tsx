@@ -12,7 +12,6 @@ const region = oneOf(titles.region, 'regions')
 
 interface Props {
   board: Board
-  /** Of a record whose place is known nobody asks for a region. */
   record?: number
 }
 

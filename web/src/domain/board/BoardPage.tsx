@@ -9,14 +9,13 @@ import { useBoardAsked } from './use-board'
 
 interface Props {
   board: Board
-  /** The widget whose table is the file of the page. */
+  /** The widget whose rows the Excel file holds. */
   file: string
   actions?: ReactNode
   pagePath?: PagePath
   children?: ReactNode
 }
 
-/** The dashboard of a body: its figures and widgets of a year, as declared. */
 export function BoardPage({ board, file, actions, pagePath, children }: Props) {
   const widget = board.widgets[file] as Board['widgets'][string]
   const [asked] = useBoardAsked()
@@ -25,7 +24,7 @@ export function BoardPage({ board, file, actions, pagePath, children }: Props) {
     <Dashboard
       filters={<BoardFilters board={board} />}
       {...(mayExport && { file: { read: widget.read, own: asked } })}
-      {...(actions && { actions })}
+      actions={actions}
     >
       <BoardWidgets board={board} pagePath={pagePath} />
       {children}

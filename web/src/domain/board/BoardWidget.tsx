@@ -14,7 +14,7 @@ import { drawWidget } from './draw-widget'
 import { useListPath } from './list-paths'
 import { useBoardAsked, useBoardRead } from './use-board'
 
-/** Where the page of a record is, for rows that open it. */
+/** Path of a record's page, for rows that link to it. */
 export type PagePath = (key: string) => string
 
 interface Props {
@@ -24,7 +24,6 @@ interface Props {
   pagePath?: PagePath | undefined
 }
 
-/** One widget of a board, as its declaration says: a chart or a table. Those who may not see it do not find it. */
 export function BoardWidget(props: Props) {
   const widget = props.board.widgets[props.name]
   return (

@@ -7,11 +7,9 @@ interface Props {
   board: Board
   record?: number | undefined
   pagePath?: PagePath | undefined
-  /** Those that say nothing about a single record. */
   without?: readonly string[]
 }
 
-/** Figures first, then the widgets; those that need half of the width stand two by two. */
 export function BoardWidgets({ board, record, pagePath, without = [] }: Props) {
   const names = Object.keys(board.widgets).filter((name) => !without.includes(name))
   const halves = names.filter((name) => board.widgets[name]?.isHalf)

@@ -8,7 +8,6 @@ import { Widget } from '../dashboard/Widget'
 import { FiguresOf } from './BoardFigures'
 import { useOwnBoards } from './own-boards'
 
-/** What the other bodies keep, of each its key figures; a role that sees none of them finds nothing here. */
 export function Bodies() {
   const { t } = useTranslation('dashboards')
   const say = useWords()

@@ -10,10 +10,9 @@ type Say = (words: Words) => string
 
 const kinds = { bars: 'bar', lines: 'line', rose: 'rose' } as const
 
-/** Long names of places read better beside horizontal bars. */
+/** Labels longer than this need horizontal bars. */
 const LONG = 8
 
-/** Rows of a widget as a chart, with a sentence about the most of it. */
 export function drawWidget(
   widget: Widget & { look: 'bars' | 'lines' | 'rose' },
   rows: readonly BoardRow[],

@@ -13,7 +13,6 @@ const forestry: ListScreen = { path: '/goskomles/list_Object', permission: 'fore
 const hydromet: ListScreen = { path: '/uzgidromet/stations', permission: 'hydromet.view' }
 const emergencies: ListScreen = { path: '/monitoring/records', permission: 'monitoring.high-risk' }
 
-/** On which screen the records of a register are listed. */
 const listScreens: Readonly<Record<string, ListScreen>> = {
   ...{ water_deposits: geology, water_intakes: geology, approved_sites: geology, landslides: geology },
   ...{ forests: forestry, forest_trees: forestry, tree_species: forestry },
@@ -26,7 +25,7 @@ const listScreens: Readonly<Record<string, ListScreen>> = {
 
 type Filters = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** A screen with several registers names the one that is meant. */
+/** A screen with several registers takes the shown one from the address. */
 export function listPath({ table }: Register, filters: Filters = {}): string {
   const screen = listScreens[table] as ListScreen
   const isAlone = Object.values(listScreens).filter((one) => one === screen).length === 1
@@ -36,7 +35,7 @@ export function listPath({ table }: Register, filters: Filters = {}): string {
   return given.length > 0 ? `${screen.path}?${new URLSearchParams(given)}` : screen.path
 }
 
-/** Where the list is that a figure counts, with the same filters; undefined for those who may not see it. */
+/** Undefined when the user may not open the list. */
 export function useListPath() {
   const granted = useSession((session) => session.granted)
   return (opens: Opens, asked: { year: number; region?: number | undefined }, more: Filters = {}) => {
@@ -48,7 +47,7 @@ export function useListPath() {
   }
 }
 
-/** Where one record is read; undefined for those who may not see it. */
+/** Undefined when the user may not open the record. */
 export function useRecordPath(register: Register, id: number): string | undefined {
   const granted = useSession((session) => session.granted)
   const screen = listScreens[register.table]

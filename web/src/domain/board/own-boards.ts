@@ -2,10 +2,7 @@ import { allBoards } from '#contract/boards/all-boards'
 import type { Board } from '#contract/boards/board'
 import { useSession } from '../../lib/session/session'
 
-/**
- * The boards of the body that the user works for: it reads no measurements, and keeps the registers that the boards
- * count. Everybody else looks at bodies from outside.
- */
+/** Bodies with own boards read no measurements; everybody else sees the boards of all bodies. */
 export function useOwnBoards(): readonly Board[] {
   const granted = useSession((session) => session.granted)
   if (granted.has('emissions.view')) return []

@@ -11,12 +11,10 @@ const address = z.object({
   region: recordId.optional(),
 })
 
-/** What a board is asked by lives in the address: of which year, and of which region. */
 export function useBoardAsked() {
   return useUrlFilters(address)
 }
 
-/** What one part of a board reads; of one record, where its page asks. */
 export function useBoardRead<E extends Endpoint>(endpoint: E, record: number | undefined) {
   const [asked] = useBoardAsked()
   const query = { ...asked, ...(record !== undefined && { record }) }
@@ -31,5 +29,4 @@ export function useBoardRead<E extends Endpoint>(endpoint: E, record: number | u
   }
 }
 
-/** The figures of a board, and which year that is. */
 export const useBoardFigures = (board: Board, record?: number) => useBoardRead(board.read, record)

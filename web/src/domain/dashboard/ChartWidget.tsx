@@ -9,11 +9,11 @@ import { useWidget, Widget } from './Widget'
 
 export interface Drawing {
   option: ChartOption
-  /** One sentence that says what the chart shows. */
+  /** One sentence that describes the chart. */
   summary: string
-  /** Where the table should say more than the drawing does. */
+  /** Set when the table holds more than the chart. */
   table?: TwinTable
-  /** Where the list is that a number counts. */
+  /** Path of the list behind a value. */
   opens?: ChartProps['opens']
 }
 
@@ -21,14 +21,13 @@ interface Props<E extends Endpoint> {
   title: string
   read: E
   own?: object
-  /** Keep it the same between renders: what it draws is kept with it. */
+  /** Must be stable between renders: the drawing is memoized with it. */
   draw: (data: Answer<E>) => Drawing
   height?: number
-  /** It has days of its own, not those of the dashboard. */
+  /** It has its own period instead of the dashboard's. */
   hasOwnPeriod?: boolean
 }
 
-/** A chart of what it reads by itself. */
 export function ChartWidget<E extends Endpoint>(props: Props<E>) {
   const { title, read, own, draw, height = 280, hasOwnPeriod = false } = props
   const { period } = useAsked()
@@ -46,7 +45,6 @@ interface DrawnProps<Data> {
   data: Data
   draw: (data: Data) => Drawing
   height: number
-  /** The days that it is of, for its picture. */
   period?: string | undefined
 }
 

@@ -18,16 +18,13 @@ import { type DashboardFile, SaveFile } from './SaveFile'
 import { useAsked } from './use-asked'
 
 interface Props {
-  /** What people come for; fewest keys away. */
   actions?: ReactNode
-  /** In place of those that most are asked by. */
+  /** Replaces the default filters. */
   filters?: ReactNode
-  /** The main table of it, for Excel. */
   file?: DashboardFile
   children: ReactNode
 }
 
-/** A page of widgets: of which days, compared with what and of what is asked once, above all of them. */
 export function Dashboard({ actions, filters = <AskedFilters />, file, children }: Props) {
   const { t } = useTranslation('dashboards')
   const { isReversed } = useAsked()
@@ -95,7 +92,6 @@ function AskedFilters() {
   )
 }
 
-/** Widgets beside each other where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }

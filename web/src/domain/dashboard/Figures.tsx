@@ -12,13 +12,11 @@ interface Props {
   shown: readonly string[]
   now: Values
   before: Values
-  /** The list that a figure counts. */
+  /** Path of the list that a figure counts. */
   opens: (name: string) => string | undefined
-  /** What is said below a figure. */
   note?: (name: string) => string | undefined
 }
 
-/** Key figures: what it is now, what it was, on how much it stands. What the caller may not see is not there. */
 export function Figures({ label, figures, shown, now, before, opens, note }: Props) {
   const say = useWords()
   const isThere = (name: string) => isKnown(now, figures, name)

@@ -9,13 +9,12 @@ export interface RankedLine {
   key: number | string
   name: string
   value: number
-  /** On how much it stands. */
+  /** Share of the expected data that the value is based on. */
   part?: number
   whole?: number
   to?: string | undefined
 }
 
-/** A ranked bar: the most first; what stands on little is pale and hatched, and says so. */
 export function Ranked({ lines }: { lines: readonly RankedLine[] }) {
   const { t } = useTranslation('dashboards')
   const most = Math.max(1, ...lines.map(({ value }) => value))

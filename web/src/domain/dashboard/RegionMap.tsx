@@ -16,7 +16,7 @@ import { loadText, textOfLoad } from '../measurement/load-text'
 
 type Region = Answer<typeof listStandings>['data'][number]
 
-/** What is not told although there is a day of it is infinite. */
+/** A worst day without a load means an infinite load. */
 const loadOf = ({ now }: Region) =>
   now.worst_load ?? (now.worst_at === null ? null : Number.POSITIVE_INFINITY)
 
@@ -38,7 +38,6 @@ const levelOf = (region: Region) => {
 
 const isOnLittle = ({ now }: Region) => isThin(now.sources_with_data ?? 0, now.sources ?? 0)
 
-/** The regions by the share of their measurements that exceed in the period. What stands on little is pale. */
 export function RegionMap({ regions, height = 380 }: { regions: readonly Region[]; height?: number }) {
   const { t } = useTranslation(['dashboards', 'map', 'words', 'statistics'])
   const say = useWords()

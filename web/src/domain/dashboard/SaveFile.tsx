@@ -15,7 +15,6 @@ export interface DashboardFile {
   own: object
 }
 
-/** The main table of a dashboard as a file, of what the dashboard is asked by. */
 export function SaveFile({ read, own }: DashboardFile) {
   const { asked } = useAsked()
   const { title } = useCurrentScreen()

@@ -16,7 +16,6 @@ interface Reading<Data> {
   isStale: boolean
 }
 
-/** What a widget reads: what the dashboard is asked by, and what is its own. */
 export function useWidget<E extends Endpoint>(
   endpoint: E,
   own: object = {},
@@ -35,15 +34,13 @@ export function useWidget<E extends Endpoint>(
 interface Props<Data> {
   title: string
   reading: Reading<Data>
-  /** Lines of the place that its content will take. */
   rows?: number
-  /** The content has a title of its own. */
+  /** The content renders its own title. */
   isTitled?: boolean
   isBare?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** A sheet of the dashboard that loads, fails, is empty and refreshes by itself. */
 export function Widget<Data>({ title, reading, rows = 8, isTitled, isBare, children }: Props<Data>) {
   const id = useId()
   const { data, error, refetch, isStale } = reading

@@ -15,11 +15,10 @@ interface Props<Row> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => number | string
-  /** Below the others, and of all of them. */
+  /** Shown below the rows. */
   total?: Row
 }
 
-/** A table that fits on a sheet; what may have more rows is a list of its own, which the figures open. */
 export function WidgetTable<Row>({ caption, columns, rows, keyOf, total }: Props<Row>) {
   const { t } = useTranslation('dashboards')
   if (rows.length === 0) return <p className={styles.soft}>{t('empty')}</p>

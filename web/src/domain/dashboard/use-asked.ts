@@ -24,18 +24,17 @@ const address = z.object({
 })
 export type Asked = z.output<typeof address>
 
-/** What a dashboard is asked by lives in the address: of which days, compared with what, and of what. */
 export function useAsked() {
   const [asked, ask] = useUrlFilters(address)
   const periods = useMemo(() => periodsOf(asked), [asked])
-  /** The fields of the period say it; no widget is asked for such days. */
+  /** PeriodFilter shows the error; widgets skip the request. */
   const isReversed = [periods.period, periods.compared].some((days) =>
     isBackwards(days.date_from, days.date_to),
   )
   return { asked, ask, ...periods, isReversed }
 }
 
-/** What the server takes where the address says nothing. */
+/** Defaults of the server. */
 function periodsOf({ date_from, date_to, compare = 'before', compare_from, compare_to }: Asked): {
   period: Days
   compared: Days
@@ -46,7 +45,7 @@ function periodsOf({ date_from, date_to, compare = 'before', compare_from, compa
   return { period, compared: own ?? comparedWith(period, compare) }
 }
 
-/** The same as a filter of lists: a figure opens what it counts. */
+/** The same as list filters. */
 export const asFilters = ({ region, ministry, medium }: Asked, { date_from, date_to }: Days) => ({
   date_from,
   date_to,

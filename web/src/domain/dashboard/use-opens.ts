@@ -10,7 +10,7 @@ const withFilters = (path: string, filters: Filters) => {
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-/** Where the lists are that figures count, with these filters; undefined for those who may not see them. */
+/** Undefined when the user may not open the list. */
 export function useOpens() {
   const granted = useSession((session) => session.granted)
   return useMemo(() => {

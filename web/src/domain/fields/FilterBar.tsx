@@ -20,19 +20,18 @@ interface Props<Declared extends Filters> {
   of: Declared
   values: FilterValues<Declared>
   onChange: (change: Partial<FilterValues<Declared>>) => void
-  /** Those that are not offered. One that the address holds is shown all the same, and can be taken away. */
+  /** Filters to hide. One that is set in the address is still shown, so that it can be removed. */
   without?: readonly (keyof Declared)[]
-  /** What a list is narrowed to beyond the other filters: the medium of a screen. */
+  /** Extra parameters for the choices of a filter. */
   among?: { [Name in keyof Declared]?: object }
-  /** Of which days filters by measurements are meant, where no filters of the bar say it. */
+  /** Days that measurement filters refer to, when the bar itself has none. */
   days?: Days
-  /** The only codes that can be here at all. */
+  /** Limits the choices of a filter. */
   codes?: { [Name in keyof Declared]?: readonly string[] }
 }
 
 type Values = Record<string, unknown>
 
-/** An input for each filter, as its declaration says; those that people rarely pick by are folded away until used. */
 export function FilterBar<Declared extends Filters>(props: Props<Declared>) {
   const { without = [] } = props
   const say = useWords()
@@ -65,17 +64,16 @@ export function FilterBar<Declared extends Filters>(props: Props<Declared>) {
 
 const YEARS_OFFERED = 30
 
-/** The latest first. */
 function lastYears(): string[] {
   const now = Number(today().slice(0, 4))
   return Array.from({ length: YEARS_OFFERED }, (_, ago) => String(now - ago))
 }
 
-/** The beginning of the period that a filter such as `date_to` ends. */
+/** Start of the period that `date_to` and the like end. */
 const startOf = (name: string, values: Values) =>
   /(^|_)to$/.test(name) ? (values[name.replace(/to$/, 'from')] as string | undefined) : undefined
 
-/** What is picked by measurements says of which days these are, once it is picked. */
+/** Adds the days to the label of a filter that counts measurements. */
 function useDaysOf({ lately }: Filter, days: { date_from?: unknown; date_to?: unknown }) {
   const { t } = useTranslation('kit')
   return (picked: string): string => {
@@ -102,7 +100,7 @@ function OneFilter<Declared extends Filters>(props: OneProps<Declared>): ReactEl
   const label = say(filter.title)
   const value = values[name]
   const withDays = useDaysOf(filter, props.days ?? values)
-  /** What was chosen within this one no longer fits. */
+  /** Clears filters that depend on this one. */
   const set = (next: unknown) => {
     const inner = Object.entries<Filter>(of).flatMap(([other, { within }]) => (within === name ? other : []))
     const emptied = Object.fromEntries(inner.map((other) => [other, undefined]))
@@ -155,7 +153,7 @@ function OneFilter<Declared extends Filters>(props: OneProps<Declared>): ReactEl
       )
     case 'day':
       return (
-        // Wide enough for its name beside a day: two chosen days are told apart by their names.
+        // Leaves room for the label beside the day.
         <FilterFrame label={`${label} 00.00.0000`}>
           <DayChoice
             aria-label={label}

@@ -8,7 +8,6 @@ interface Props {
   codes?: Readonly<Record<string, readonly string[] | undefined>>
 }
 
-/** The inputs of one part of a form, in the order in which its fields are declared. */
 export function PartFields({ fields, part, required = {}, codes = {} }: Props) {
   return Object.entries<Field>(fields)
     .filter(([, field]) => field.part === part)

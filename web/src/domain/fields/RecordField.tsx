@@ -14,15 +14,14 @@ import { useCodedOptions } from './use-coded-options'
 interface Props {
   name: string
   field: Field
-  /** Where a rule between fields decides. */
+  /** Overrides the schema where a rule between fields decides. */
   isRequired?: boolean | undefined
-  /** The only codes that this user may choose. */
+  /** Codes that this user may choose. */
   codes?: readonly string[] | undefined
-  /** In place of the usual input. */
+  /** Replaces the default input. */
   children?: ReactElement
 }
 
-/** The input of a declared field: label, hint and control follow from the declaration. */
 export function RecordField({ name, field, isRequired, codes, children }: Props) {
   const { t } = useTranslation('kit')
   const say = useWords()
@@ -33,7 +32,6 @@ export function RecordField({ name, field, isRequired, codes, children }: Props)
     <FormField
       name={writtenName(name, field)}
       label={say(title)}
-      // A tick box has its hint beside it.
       {...(kind === 'yes-no' ? { valueProp: 'checked' } : { hint })}
       {...(isRequired !== undefined && { isRequired })}
       {...(options && {
@@ -65,8 +63,7 @@ function inputOf(
 ): ReactElement {
   const source = to && referenceLists[to]
   if (options) return <Select options={options} placeholder={placeholder} />
-  if (kind === 'reference' && source)
-    return <ReferenceSelect list={source.list} {...(source.nameOf && { nameOf: source.nameOf })} />
+  if (kind === 'reference' && source) return <ReferenceSelect list={source.list} nameOf={source.nameOf} />
   if (kind === 'yes-no') return <Checkbox>{hint}</Checkbox>
   if (kind === 'day') return <DateInput />
   if (kind === 'number') return <NumberInput inputMode={unit || isExact ? 'decimal' : 'numeric'} />

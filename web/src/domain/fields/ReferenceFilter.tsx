@@ -11,12 +11,11 @@ interface Props {
   label: string
   value: number | undefined
   onChange: (id: number | undefined) => void
-  /** What was chosen in the filter that this one stands within. */
+  /** Value of the filter that this one depends on. */
   within: number | undefined
   among?: object | undefined
 }
 
-/** A record out of the list that the filter names. */
 export function ReferenceFilter({ filter, label, value, onChange, within, among }: Props) {
   const { t } = useTranslation('kit')
   const name = useKnownName(filter, value)
@@ -28,7 +27,7 @@ export function ReferenceFilter({ filter, label, value, onChange, within, among 
     <FilterFrame label={source.needsWithin ? chooseFirst : label}>
       <ReferenceSelect
         list={source.list}
-        {...(source.nameOf && { nameOf: source.nameOf })}
+        nameOf={source.nameOf}
         filters={{ ...among, ...(within !== undefined && source.within?.(within)) }}
         aria-label={label}
         placeholder={isWaiting ? chooseFirst : label}
@@ -40,7 +39,7 @@ export function ReferenceFilter({ filter, label, value, onChange, within, among 
   )
 }
 
-/** There are too many objects and sources to go through their list for a name. */
+/** Objects and sources are too many to search their list for a name, so they are read by id. */
 function useKnownName({ to }: Filter, id: number | undefined): string | undefined {
   const { read, nameOf = ownName } = (to && referenceLists[to]) ?? {}
   const { data, isPending } = useRead(

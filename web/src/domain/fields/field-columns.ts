@@ -5,11 +5,10 @@ import type { Column } from '../../ui/table/column'
 
 interface Saying {
   say: (words: Words) => string
-  /** Why a value is not there, where the field does not say it itself. */
+  /** Text for an empty value, unless the field has one. */
   missing: string
 }
 
-/** A column for each field, titled and filled as its declaration says; `own` says what a screen does otherwise. */
 export function fieldColumns<Row extends object, Declared extends Fields>(
   fields: Declared,
   { say, missing }: Saying,
@@ -43,7 +42,7 @@ function valueText({ kind, choices }: Field, value: unknown, say: Saying['say'])
   return words ? say(words) : (value as string | number)
 }
 
-/** The columns that a screen shows at first, in its order; the others can be chosen, in theirs. */
+/** Puts `shown` first, in their order, and hides the others. */
 export function shownFirst<Row>(columns: readonly Column<Row>[], shown: readonly string[]): Column<Row>[] {
   const first = shown.flatMap((key) => columns.find((column) => column.key === key) ?? [])
   const others = columns.filter(({ key }) => !shown.includes(key))

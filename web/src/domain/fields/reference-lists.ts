@@ -23,13 +23,12 @@ import type { ListEndpoint } from '../../ui/table/list'
 
 interface ReferenceList {
   list: ListEndpoint
-  /** How a record is called, where it is not its `name`. */
+  /** Defaults to `name`. */
   nameOf?: (row: object) => string
-  /** One of them by its id, where there are too many to go through the list for a name. */
+  /** Reads one record by id, when the list is too long to page through. */
   read?: Endpoint
-  /** Whose records are meant: the districts of a region. */
+  /** Query that limits the list to a parent, as districts to a region. */
   within?: (id: number) => object
-  /** Without that there is nothing to choose from. */
   needsWithin?: true
   permission?: PermissionName
 }
@@ -40,11 +39,9 @@ type Named = (row: object) => string
 
 const langNow = () => preferences().lang
 
-/** A parameter is known by its name and its unit. */
 const withUnit = (({ name, unit }: { name: string; unit: { name: string } }) =>
   `${name}, ${unit.name}`) as Named
 
-/** Where the choices of a reference come from. */
 export const referenceLists: Partial<Record<ReferenceTo, ReferenceList>> = {
   regions: { list: parentRegions.list },
   districts: { list: childRegions.list, within: (parent_id) => ({ parent_id }), needsWithin: true },

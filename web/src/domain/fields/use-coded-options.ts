@@ -3,7 +3,6 @@ import { dangerCategories } from '#contract/domain/registry/danger-category'
 import type { ReferenceTo } from '#contract/fields/field'
 import { useRead } from '../../lib/api/server-data'
 
-/** The codes that a classifier names, in the specification's order, as it names them at the moment. */
 export function useCodedOptions(to: ReferenceTo | undefined): { value: number; label: string }[] {
   const isCategory = to === 'danger_categories'
   const { data } = useRead(categories.list, { query: {} }, { staleTime: 5 * 60_000, enabled: isCategory })

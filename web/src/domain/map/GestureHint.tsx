@@ -5,7 +5,6 @@ import styles from './MapCanvas.module.css'
 
 const SHOWN_MS = 1500
 
-/** Says how to zoom to those whose wheel or finger just scrolled the page instead. */
 export function GestureHint({ map }: { map: MapLibreMap }) {
   const { t } = useTranslation('map')
   const [isTouch, setIsTouch] = useState<boolean | null>(null)

@@ -8,11 +8,9 @@ import { hasWebGl } from './webgl'
 const MapCanvas = lazyWithPreload(() => import('./MapCanvas'))
 
 interface Props extends MapCanvasProps {
-  /** Stands in its place until its script has come. */
   meanwhile: ReactNode
 }
 
-/** The map, loaded when a screen first shows it. */
 export function LoadedMap({ meanwhile, ...props }: Props) {
   const [canDraw] = useState(hasWebGl)
   const { onFail } = props
@@ -35,7 +33,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** A map that fails must not take its page along, and what was typed there: its owner shows something else instead. */
+/** A failing map must not unmount the page and lose typed input. */
 class MapErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -21,26 +21,24 @@ import { useSight } from './use-sight'
 export interface MapCanvasProps {
   layers: MapLayer[]
   label: string
-  /** Pixels; on a narrow screen no more than the width. Or all that there is around it. */
   height: number | 'fill'
   camera?: MapCamera
   onCameraChange?: (camera: MapCamera) => void
   onPick?: (pick: MapPick) => void
-  /** What is in sight, when it has come to rest: west, south, east, north. */
+  /** Bounds of the view after each move: west, south, east, north. */
   onSight?: (box: MapBox) => void
-  /** For what the kit has no word for, such as a picture of it. */
+  /** Gives direct access to MapLibre, for example to draw a picture. */
   onMap?: (map: MapLibreMap | undefined) => void
   onPoint?: (position: MapPosition) => void
   gestures?: 'direct' | 'cooperative'
   onFail: () => void
-  /** Told once districts can be seen, and once they cannot. */
   onDistrictsShown: (areShown: boolean) => void
 }
 
-/** From when the country is drawn: longer nobody should look at a map without names. */
+/** Names are drawn after this time even when tiles are still loading. */
 const NAMES_WAIT_MS = 1000
 
-/** The drawn map itself. Everything of MapLibre is behind this door, loaded when a screen first needs it. */
+/** Entry of the lazy MapLibre chunk. */
 export default function MapCanvas(props: MapCanvasProps) {
   const { layers, label, height, gestures = 'cooperative', onFail, onDistrictsShown } = props
   const camera = props.camera && isOnEarth(props.camera) ? props.camera : undefined
@@ -54,7 +52,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   const [isDrawn, setIsDrawn] = useState(false)
   const [picked, setPicked] = useState<MapPick | null>(null)
   const [isLate, setIsLate] = useState(false)
-  // Names take as long to draw as all the rest: they come when that stands, but wait for no slow tile.
+  // Names take as long to draw as all the rest, so they come after the first drawing.
   const withNames = isDrawn || isLate
   const style = useMemo(
     () => composeStyle(layers, look, { withDistricts, withNames }),
@@ -64,7 +62,7 @@ export default function MapCanvas(props: MapCanvasProps) {
     style,
     camera,
     gestures,
-    // At once: React would first draw all that can wait.
+    // Flushed at once: React would otherwise postpone it behind transitions.
     onDrawn: () => setIsDrawn(true),
     onFail,
   })
@@ -89,7 +87,6 @@ export default function MapCanvas(props: MapCanvasProps) {
     const watchZoom = () => {
       const areShown = map.getZoom() >= districtsZoom
       onDistrictsShown(areShown)
-      // Once fetched they stay; the style hides them further out.
       if (areShown) setWithDistricts(true)
     }
     watchZoom()
@@ -108,7 +105,6 @@ export default function MapCanvas(props: MapCanvasProps) {
       map.off('error', watch)
     }
     map.on('render', watch)
-    // What could not be fetched is waited for no longer, and nothing more may be drawn.
     map.on('error', watch)
     return () => {
       map.off('render', watch)
@@ -130,7 +126,7 @@ export default function MapCanvas(props: MapCanvasProps) {
 
   useEffect(() => {
     if (!map) return
-    // A drawing by WebGL is gone once it was shown; a copy of it lies as well on paper as on the screen.
+    // A WebGL canvas is empty after it was presented, so printing needs a copy.
     return onPaper((paper) => {
       copy.current?.remove()
       if (paper === undefined) return

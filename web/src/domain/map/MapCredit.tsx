@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './MapView.module.css'
 
-/** Whose work the basemap is; their licences ask that it stands with the map. */
+/** The data licences require this credit on the map. */
 export function MapCredit({ areDistrictsShown }: { areDistrictsShown: boolean }) {
   const { t } = useTranslation('map')
   return (

@@ -14,7 +14,6 @@ interface Props {
   children: ReactNode
 }
 
-/** What a click tells, drawn by React inside MapLibre's bubble. */
 export function MapPopup({ map, at, onClose, children }: Props) {
   const { t } = useTranslation('map')
   const [content] = useState(() => document.createElement('div'))

@@ -14,19 +14,21 @@ import type { MapBox, MapCamera, MapLayer, MapPick } from './map-layer'
 import { useMapLook } from './map-look'
 
 interface MapViewProps {
-  /** Keep the list the same between renders: a new one is compared and drawn anew. */
+  /** Must be stable between renders: a new list is compared and drawn again. */
   layers: MapLayer[]
-  /** One sentence that says what the map shows. */
+  /** One sentence that describes the map. */
   label: string
-  /** The same content row by row, for those who do not see a map or have none; drawn, it is read only for them. */
+  /**
+   * The same content as rows, for screen readers and browsers without WebGL; an element is visually hidden.
+   */
   table: TwinTable | ReactElement
-  /** Where the map looks; without it, at the whole country. */
+  /** Defaults to the whole country. */
   view?: MapCamera
   onViewChange?: (view: MapCamera) => void
   onPick?: (pick: MapPick) => void
   onSight?: (box: MapBox) => void
   height?: number
-  /** Direct where the map is the page; cooperative where the page scrolls past it. */
+  /** `direct`: the wheel zooms; `cooperative`: it scrolls the page. */
   gestures?: 'direct' | 'cooperative'
 }
 
@@ -68,8 +70,8 @@ function MapFrame({ layers, label, table, view, height, ...rest }: MapViewProps 
             layers={layers}
             label={label}
             height={height}
-            {...(view && { camera: view })}
-            {...(rest.onViewChange && { onCameraChange: rest.onViewChange })}
+            camera={view}
+            onCameraChange={rest.onViewChange}
             onFail={() => setCanDraw(false)}
             onDistrictsShown={setDistrictBorders}
             meanwhile={<CountryOutline height={height} />}

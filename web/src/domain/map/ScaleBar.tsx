@@ -30,11 +30,10 @@ export function ScaleBar({ map }: { map: MapLibreMap }) {
 
 function resolution(map: MapLibreMap): number {
   const atEquator = EARTH_M / (TILE * 2 ** map.getZoom())
-  // Three digits: the bar should not tremble while the map glides.
+  // Rounded to three digits, so that the bar does not flicker while the map moves.
   return Number((atEquator * Math.cos((map.getCenter().lat * Math.PI) / 180)).toPrecision(3))
 }
 
-/** 1, 2 or 5 with noughts. */
 function roundDown(metres: number): number {
   const power = 10 ** Math.floor(Math.log10(metres))
   const digit = metres / power

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { MapCamera } from './map-layer'
 
-/** Where a map looks, as an address has it: latitude, longitude, zoom. */
 export const cameraText = z
   .string()
   .regex(/^-?[\d.]+(,-?[\d.]+){2}$/)

@@ -3,7 +3,6 @@ import { worstColour } from './condition/condition-layers'
 import type { LayerStyle } from './map-layer'
 import type { MapLook } from './map-look'
 
-/** Points that would cover each other, as one bubble with their number. */
 export function clusterLayers(look: MapLook): LayerStyle[] {
   const { colours } = look
   return [

@@ -11,7 +11,6 @@ import { loadTile } from './places/load-tile'
 import { tileScheme } from './places/tile-address'
 
 setWorkerUrl(workerUrl)
-// Its threads take a while to begin, and need not wait until the page around the map is drawn.
 prewarm()
 addProtocol(tileScheme, ({ url }, { signal }) => loadTile(url, signal))
 
@@ -21,14 +20,13 @@ export interface MapSetup {
   box: HTMLElement
   style: ComposedStyle
   camera: MapCamera | undefined
-  /** Direct: the wheel zooms. Cooperative: it scrolls the page, and zooms with Ctrl. */
   gestures: 'direct' | 'cooperative'
 }
 
 export function createMap({ box, style, camera, gestures }: MapSetup): MapLibreMap {
   const map = new MapLibreMap({
     container: box,
-    // Their specification leaves out pictures that are drawn here; the map takes them.
+    // The type of MapLibre lacks canvas sources, which it supports.
     style: { version: 8, ...style } as StyleSpecification,
     ...(camera
       ? { center: [camera.lng, camera.lat], zoom: camera.zoom }

@@ -2,11 +2,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ColourScheme, useColourScheme } from '../../ui/chart/use-colour-scheme'
 
-/** Calm ground colours: what a page draws over them has to stand out. */
+/** Muted colours, so that data layers stand out. */
 interface MapColours {
   water: string
   land: string
-  /** Uzbekistan itself. */
   home: string
   river: string
   border: string
@@ -19,7 +18,6 @@ interface MapColours {
   halo: string
   dot: string
   clusterGround: string
-  /** What the user chose. */
   accent: string
 }
 

@@ -4,7 +4,6 @@ import { countryBounds } from './basemap/basemap'
 import { countryPadding } from './create-map'
 import type { MapCamera } from './map-layer'
 
-/** Keeps the map where the page says, and tells the page where the user went. */
 export function useCamera(
   map: MapLibreMap | undefined,
   camera: MapCamera | undefined,
@@ -17,7 +16,7 @@ export function useCamera(
     if (!map) return
     let wasMoved = latest.current.camera !== undefined
     let isFitting = false
-    /** Another size ends in a move that nobody made. */
+    /** Resizing also ends in `moveend`, which is not a user move. */
     let isResized = false
     const report = () => {
       if (isFitting) return
@@ -28,7 +27,7 @@ export function useCamera(
       const now = cameraOf(map)
       if (!isSameCamera(now, latest.current.camera)) latest.current.onChange?.(now)
     }
-    /** Until somebody moves it, the map shows the whole country in whatever room there is. */
+    /** The whole country stays fitted until the user moves the map. */
     const fit = () => {
       if (!wasMoved) {
         isFitting = true
@@ -51,7 +50,7 @@ export function useCamera(
   }, [map, camera])
 }
 
-/** Rounded to about ten metres, so that an address stays short. */
+/** About ten metres, to keep the address short. */
 function cameraOf(map: MapLibreMap): MapCamera {
   const { lng, lat } = map.getCenter()
   return { lng: rounded(lng, 4), lat: rounded(lat, 4), zoom: rounded(map.getZoom(), 2) }

@@ -7,13 +7,12 @@ import { createMap, type MapSetup } from './create-map'
 
 interface Wanted extends Omit<MapSetup, 'box'> {
   style: ComposedStyle
-  /** Everything that it shows has come and stands. */
   onDrawn: () => void
-  /** The browser promised WebGL and could not keep it. */
+  /** WebGL context creation failed. */
   onFail: () => void
 }
 
-/** A map for the time that the box stands, kept at the wanted style. Undefined until it can be spoken to. */
+/** Undefined until the map accepts commands. */
 export function useMap(box: RefObject<HTMLElement | null>, wanted: Wanted): MapLibreMap | undefined {
   const [map, setMap] = useState<MapLibreMap>()
   const latest = useRef(wanted)

@@ -2,7 +2,6 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import type { MapBox } from './map-layer'
 
-/** Tells what is in sight whenever the map has come to rest. */
 export function useSight(map: MapLibreMap | undefined, onSight: ((box: MapBox) => void) | undefined) {
   const latest = useRef(onSight)
   latest.current = onSight
@@ -10,7 +9,7 @@ export function useSight(map: MapLibreMap | undefined, onSight: ((box: MapBox) =
     if (!map) return
     const tell = () => {
       const bounds = map.getBounds()
-      // About a hundred metres, outwards: what is drawn is counted.
+      // Rounded outwards to about a hundred metres.
       const outwards = (value: number, way: 1 | -1) => Math.round((value + way * 0.0005) * 1000) / 1000
       latest.current?.([
         outwards(bounds.getWest(), -1),

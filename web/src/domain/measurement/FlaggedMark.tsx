@@ -4,11 +4,10 @@ import styles from './measurement.module.css'
 
 interface Props {
   emission: Pick<Emission, 'flagged'>
-  /** Where there is room for a sign only. */
+  /** Shows the sign only. */
   brief?: boolean
 }
 
-/** A background level is in force: the value is to be read beside it. Nothing where there is none. */
 export function FlaggedMark({ emission: { flagged }, brief = false }: Props) {
   const { t } = useTranslation(['words', 'fields'])
   if (!flagged) return null

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { ObjectVerdict, Verdict } from '#contract/domain/measurement/exceedance'
 import styles from './measurement.module.css'
 
-/** A measurement's own verdict, or its object's by it. */
 type Shown = Verdict | ObjectVerdict
 
 export const verdictSigns: Record<Shown, string> = {
@@ -15,7 +14,6 @@ export const verdictSigns: Record<Shown, string> = {
   under_background: '▽',
 }
 
-/** The verdict always has a word and a sign beside its colour; the short word has the full text as its title. */
 export function VerdictMark({ verdict, brief = false }: { verdict: Shown; brief?: boolean }) {
   const { t } = useTranslation('words')
   return (

@@ -3,14 +3,13 @@ import { formatNumber } from '../../lib/text/format'
 
 const least = 0.01
 
-/** To two decimals, or to more where two would contradict the verdict: what is above the norm never reads as 1,00. */
+/** Two decimals, or more where rounding would contradict the verdict: above the norm never reads as 1,00. */
 export function ratioText(ratio: number): string {
   if (isTiny(ratio)) return `< ${formatNumber(least)}`
   const digits = ratioDigits(ratio)
   return digits === null ? `> ${formatNumber(1, 2)}` : formatNumber(ratio, digits)
 }
 
-/** The same behind a verdict: «× 1,50», «< 0,01». */
 export const timesText = (ratio: number) => {
   const text = ratioText(ratio)
   return /^[<>]/.test(text) ? text : `× ${text}`

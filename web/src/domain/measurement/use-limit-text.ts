@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { limitText } from '#contract/text/limit-text'
 import { usePreferences } from '../../lib/device/preferences'
 
-/** A norm as people write it, in the language of the screen. */
 export function useLimitText(): (limit: string) => string {
   const lang = usePreferences((preferences) => preferences.lang)
   return useCallback((limit) => limitText(limit, lang), [lang])

@@ -1,7 +1,7 @@
 import type { Medium } from '#contract/domain/measurement/medium'
 import { useSession } from '../../lib/session/session'
 
-/** Where the user sees the records of a medium, with these filters; undefined for those who see none. */
+/** Undefined when the user may not see the records. */
 export function useRecordsPath() {
   const granted = useSession((session) => session.granted)
   return (medium: Medium, filters: Record<string, string | number>): string | undefined => {

@@ -7,7 +7,6 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key'
 import { ImportErrors } from '../../ui/import/ImportErrors'
 import { ImportSteps, ReadyToApply } from '../../ui/import/ImportSteps'
 
-/** A template or an exported file. */
 export default function ImportRecords({ register: { importRows, template } }: { register: Register }) {
   const { t } = useTranslation('registers')
   const send = (file: File, query: object) =>

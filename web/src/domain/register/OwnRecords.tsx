@@ -21,14 +21,12 @@ const Form = lazyWithPreload(() => import('./RecordForm'))
 
 interface Props {
   register: Register
-  /** Whose records these are: as the list picks by it, and as a new one is written. */
+  /** The filter of the list, and the values of a new record. */
   of: { filter: object; written: Record<string, number> }
   columns: readonly string[]
-  /** The passport shows them, and the form is elsewhere. */
   isReadOnly?: boolean
 }
 
-/** What a register holds of one thing: shown in its passport, kept in its form. */
 export function OwnRecords({ register, of, columns: shown, isReadOnly = false }: Props) {
   const { t } = useTranslation('registers')
   const say = useWords()

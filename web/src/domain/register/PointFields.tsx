@@ -13,7 +13,6 @@ interface Props {
   label: string
 }
 
-/** Coordinates by typing or by the map; both fill the same two fields. */
 export function PointFields({ latitude, longitude, label }: Props) {
   const { set } = useFormFrame()
   const lat: unknown = AntForm.useWatch('latitude')

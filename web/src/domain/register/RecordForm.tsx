@@ -14,15 +14,13 @@ import { WithinSelect } from './WithinSelect'
 
 interface Props {
   register: Register
-  /** None for a new one. */
   record?: RegisterRow
-  /** What the page has chosen already, and does not ask for. */
+  /** Values that the page sets instead of the form. */
   fixed?: Record<string, number>
   onSaved: (record: RegisterRow) => void
   onCancel: () => void
 }
 
-/** Every field of a record; its point is typed or picked on the map. */
 export default function RecordForm({ register, record, fixed = {}, onSaved, onCancel }: Props) {
   const { t } = useTranslation(['registers', 'errors'])
   const say = useWords()

@@ -9,11 +9,9 @@ import styles from './register.module.css'
 
 interface Props {
   register: Register
-  /** Where the list is. */
   back: string
 }
 
-/** A screen of its own for one record: a new one, or the one that the address names. */
 export function RecordFormPage({ register, back }: Props) {
   const id = Number(useParams().id) || undefined
   const navigate = useNavigate()
@@ -26,13 +24,13 @@ export function RecordFormPage({ register, back }: Props) {
   const leave = () => void navigate(back)
   const isThere = id === undefined || data !== undefined
   return (
-    <Page {...(data && { title: data.name })}>
+    <Page title={data?.name}>
       {!mayEdit && <NoAccess permission={register.access.edit} />}
       {mayEdit && isThere && (
         <div className={styles.page}>
           <RecordForm
             register={register}
-            {...(data && { record: data })}
+            record={data}
             onSaved={(saved) => void navigate(`${back}?open=${saved.id}`)}
             onCancel={leave}
           />

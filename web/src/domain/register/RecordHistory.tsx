@@ -12,7 +12,6 @@ import styles from './register.module.css'
 
 const batch = 20
 
-/** Who changed what in a record and in its series, the latest first. */
 export function RecordHistory({ register, recordId }: { register: Register; recordId: number }) {
   const { t } = useTranslation('registers')
   const history = useInfiniteQuery({

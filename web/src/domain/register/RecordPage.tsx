@@ -15,13 +15,11 @@ import { recordsLayer } from './records-layer'
 import styles from './register.module.css'
 
 interface Props {
-  /** Of several, the address names the one that is meant; else the first. */
+  /** The address names one of several; the default is the first. */
   registers: readonly [Register, ...Register[]]
-  /** Where its list is. */
   back: string
 }
 
-/** A record on a screen of its own, to be linked to: facts, place, series and history. */
 export function RecordPage({ registers, back }: Props) {
   const id = Number(useParams().id)
   const navigate = useNavigate()
@@ -35,7 +33,7 @@ export function RecordPage({ registers, back }: Props) {
   const { data, error, refetch } = useRead(register.read, { params: { id } })
   const stopEditing = () => setIsEdited(false)
   return (
-    <Page {...(data && { title: data.name })}>
+    <Page title={data?.name}>
       {data && isEdited && (
         <RecordForm register={register} record={data} onSaved={stopEditing} onCancel={stopEditing} />
       )}

@@ -20,12 +20,11 @@ import { useRecordColumns } from './use-record-columns'
 interface Props {
   register: Register
   id: number | undefined
-  /** Where the form is a screen of its own; else the panel becomes the form. */
+  /** Opens the form on a screen of its own; without it the panel shows the form. */
   onEdit: ((id: number) => void) | undefined
   onClose: () => void
 }
 
-/** A record beside its list: what is known of it, its series, and who changed what. */
 export default function RecordPanel({ register, id, onEdit, onClose }: Props) {
   const { t } = useTranslation('registers')
   const [isEdited, setIsEdited] = useState(false)
@@ -100,7 +99,6 @@ export function OneRecord({ register, record, onEdit, onDeleted }: OneProps) {
   )
 }
 
-/** In the order in which the fields are declared; the name stands above. */
 function RecordFacts({ register, record }: { register: Register; record: RegisterRow }) {
   const columns = useRecordColumns(register)
   const order = Object.keys({ ...register.fields, ...register.series?.fields })

@@ -20,7 +20,6 @@ interface Props {
 
 const none: MapPoint[] = []
 
-/** The records that the filters select, all pages of them, where they are. */
 export function RegisterMap({ register, filters, search, bar, onOpen }: Props) {
   const { t } = useTranslation('registers')
   const say = useWords()

@@ -27,7 +27,7 @@ const Importing = lazyWithPreload(() => import('./ImportRecords'))
 
 const address = z.object({ view: z.enum(['table', 'map']).default('table') })
 
-/** Where a register has screens of their own for adding and changing; without them, both happen beside the list. */
+/** Paths of form screens; without them the panel shows the form. */
 export interface FormPaths {
   create: string
   edit: (id: number) => string
@@ -36,11 +36,9 @@ export interface FormPaths {
 interface Props {
   register: Register
   paths?: FormPaths
-  /** What stands above its views: the other registers of the screen. */
   above?: ReactNode
 }
 
-/** A register: its table or its map, one record beside it, and whatever may be done with them. */
 export function RegisterPage({ register, paths, above }: Props) {
   const { t } = useTranslation('registers')
   const say = useWords()

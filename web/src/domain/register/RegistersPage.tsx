@@ -13,7 +13,6 @@ interface Props {
   path: string
 }
 
-/** Several registers on one screen, one at a time: the address names it, and none of the filters of another. */
 export function RegistersPage({ registers, path }: Props) {
   const say = useWords()
   const { t } = useTranslation('registers')

@@ -17,10 +17,9 @@ interface Props {
   recordId: number
 }
 
-/** What one call brings: ten years of months, and more. */
+/** Rows of one request: ten years of months, and more. */
 const most = 500
 
-/** The series of a record, one of its values at a time, as a line with its table. */
 export function SeriesChart({ series, recordId }: Props) {
   const { t } = useTranslation('registers')
   const say = useWords()

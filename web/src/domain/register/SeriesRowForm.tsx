@@ -11,12 +11,11 @@ interface Props {
   register: Register
   series: Series
   record: RegisterRow
-  /** None for a new one. */
   row?: SeriesRow
   onDone: () => void
 }
 
-/** One row of a series. It is saved with its record, so that of two who write the second is shown what the first wrote. */
+/** It is saved with the version of its record, so that concurrent edits conflict. */
 export function SeriesRowForm({ register, series, record, row, onDone }: Props) {
   const { t } = useTranslation('registers')
   const toast = useToast()

@@ -23,10 +23,9 @@ interface Props {
   record: RegisterRow
 }
 
-/** The latest that a panel has room for; the whole series is in its file. */
+/** Rows shown in the panel; the file has all of them. */
 const shown = 12
 
-/** The last rows of a series, and for those who keep it a way to add, correct and delete one. */
 export function SeriesRows({ register, series, record }: Props) {
   const { t } = useTranslation('registers')
   const say = useWords()

@@ -10,16 +10,16 @@ import { referenceLists } from '../fields/reference-lists'
 interface Props {
   name: string
   field: Field
-  /** What the outer one is called. */
+  /** Title of the parent field. */
   outerTitle: string
-  /** Where the page has chosen it already. */
+  /** Value of the parent, when the page has chosen it. */
   chosenOuter: number | undefined
   value?: Reference | null
   onChange?: (value: Reference | undefined) => void
   id?: string
 }
 
-/** A choice within another, as a district in its region: another region empties it. */
+/** Changing the parent clears the value. */
 export function WithinSelect({ name, field, outerTitle, chosenOuter, ...rest }: Props) {
   const { t } = useTranslation('registers')
   const { set } = useFormFrame()
@@ -36,7 +36,7 @@ export function WithinSelect({ name, field, outerTitle, chosenOuter, ...rest }: 
     <ReferenceSelect
       {...rest}
       list={source.list}
-      {...(source.nameOf && { nameOf: source.nameOf })}
+      nameOf={source.nameOf}
       filters={(outerId === undefined ? {} : (source.within?.(outerId) ?? {})) as never}
       disabled={outerId === undefined}
       placeholder={outerId === undefined ? t('chooseOuter', { what: outerTitle }) : undefined}

@@ -2,7 +2,6 @@ import type { MapPoint } from '#contract/registers/any-register'
 import { mapFonts } from '../map/basemap/map-font'
 import type { MapLayer } from '../map/map-layer'
 
-/** A point with its name for each record of a register. */
 export function recordsLayer(id: string, points: readonly MapPoint[]): MapLayer {
   return {
     id,

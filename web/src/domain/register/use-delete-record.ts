@@ -6,7 +6,6 @@ import { call } from '../../lib/api/api-client'
 import { useErrorText } from '../../lib/text/error-text'
 import { useToast } from '../../ui/toast'
 
-/** Asks first: what goes with a record cannot be brought back. */
 export function useDeleteRecord(register: Register) {
   const { t } = useTranslation(['registers', 'common'])
   const { modal } = App.useApp()

@@ -11,12 +11,10 @@ import { fieldColumns, shownFirst } from '../fields/field-columns'
 
 const name = textLike(titles.name, z.string(), { isSorted: true })
 
-/** What a record has to tell, its name first and the last row of its series behind. */
 export function fieldsOf({ fields, series }: Register): Fields {
   return { name, ...fields, ...series?.fields }
 }
 
-/** A column for each field; of those that a register is not shown by at first, each can be chosen. */
 export function useRecordColumns(register: Register): Column<RegisterRow>[] {
   const { t } = useTranslation('registers')
   const say = useWords()

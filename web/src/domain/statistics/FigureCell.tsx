@@ -13,7 +13,6 @@ interface Props {
   row: Pick<StatisticRow, 'now' | 'before'>
 }
 
-/** A figure as it is now, on how much it stands, and what it was before. */
 export function FigureCell({ name, figures, row: { now, before } }: Props) {
   const figure = figures[name]
   if (!figure) return null
@@ -38,13 +37,13 @@ export function FigureCell({ name, figures, row: { now, before } }: Props) {
   )
 }
 
-/** What was not counted then is not compared. */
+/** Values that were not counted in the earlier period are not compared. */
 const isToldIn = (values: Values, figure: Figure, name: string) =>
   figure.kind === 'share'
     ? shareIn(figure, values) !== null
     : (values[name] ?? (figure.kind === 'load' ? values.worst_at : null) ?? null) !== null
 
-/** The share that says on how much a figure stands. */
+/** The share that a figure is based on. */
 const basisOf = (figure: Figure, figures: Figures) => (figure.standsOn && figures[figure.standsOn]) || figure
 
 function textOf(figure: Figure, name: string, values: Values): string {
@@ -55,7 +54,7 @@ function textOf(figure: Figure, name: string, values: Values): string {
   const value = values[name] ?? null
   if (figure.kind === 'day') return formatDate(value === null ? null : String(value))
   if (figure.kind === 'load') {
-    // What is not told although there is a day of it is infinite.
+    // A worst day without a load means an infinite load.
     if (value === null) return values.worst_at ? loadText(Number.POSITIVE_INFINITY) : noData
     return loadText(Number(value))
   }
@@ -70,7 +69,6 @@ interface BeforeProps {
   before: Values
 }
 
-/** What it was, and the change; where there was little to compare with, the change would say nothing. */
 function Before({ figure, figures, name, now, before }: BeforeProps) {
   const { t } = useTranslation('statistics')
   const was = textOf(figure, name, before)
@@ -106,13 +104,12 @@ function changeOf(figure: Figure, name: string, now: Values, before: Values): nu
   const [value, past] = [now, before].map((values) =>
     figure.kind === 'share' ? (shareIn(figure, values)?.share ?? null) : (values[name] ?? null),
   )
-  // 18,9 − 20,3 is −1,4: what floats add behind it nobody counted.
   return typeof value === 'number' && typeof past === 'number' ? Number((value - past).toFixed(6)) : null
 }
 
 function signed({ kind }: Figure, change: number): string {
   const sign = change > 0 ? '+' : '−'
-  // Without the noise of binary fractions.
+  // Removes floating-point noise.
   const size = Number(Math.abs(change).toFixed(6))
   if (kind === 'share') return `${sign}${formatNumber(size * 100, 1)}`
   return `${sign}${formatNumber(size, kind === 'load' ? 2 : undefined)}`

@@ -14,15 +14,12 @@ interface ChosenPeriod {
 }
 
 interface Props {
-  /** As the address has it. */
   value: ChosenPeriod
-  /** What the server took, where the address says nothing. */
   period: Days | undefined
   compared: Days | null | undefined
   onChange: (change: ChosenPeriod) => void
 }
 
-/** The days that figures are of, and those that they are compared with. */
 export function PeriodFilter({ value, period, compared, onChange }: Props) {
   const { t } = useTranslation('statistics')
   const isOwn = value.compare_from !== undefined && value.compare_to !== undefined

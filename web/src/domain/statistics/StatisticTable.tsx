@@ -13,13 +13,11 @@ interface Props {
   title: string
   figures: Figures
   statistic: Statistic
-  /** Where a row leads: what lies within it; undefined where nothing does. */
+  /** Path one level down; undefined at the lowest. */
   linkOf: (row: StatisticRow) => string | undefined
-  /** While others are on the way. */
   isStale: boolean
 }
 
-/** One table for every statistic: heads over their columns, totals below, and rows that lead further down. */
 export function StatisticTable({ title, figures, statistic, linkOf, isStale }: Props) {
   const say = useWords()
   const shown = shownFigures(figures, statistic)
@@ -121,7 +119,6 @@ function RowName({ row, to }: { row: StatisticRow; to: string | undefined }): Re
 
 type Facts = NonNullable<StatisticRow['object']>
 
-/** Tax id and region stand below the name. */
 const factColumns: { key: keyof typeof factTitles; value: (object: Facts) => ReactNode }[] = [
   { key: 'danger_category', value: ({ danger_category }) => danger_category || noData },
   { key: 'included_on', value: ({ included_on }) => formatDate(included_on) },

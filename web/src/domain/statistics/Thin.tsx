@@ -5,15 +5,14 @@ import { formatNumber } from '../../lib/text/format'
 import styles from './Thin.module.css'
 
 interface Props {
-  /** On how much of what there should be the figure stands. */
   part: number
   whole: number
-  /** Says the word beside it; elsewhere it is hatched, and says the rest when it is pointed at. */
+  /** Says so in a word instead of only hatching and a tooltip. */
   isSaid?: boolean
   children: ReactNode
 }
 
-/** A figure that stands on less than half of what there should be is pale and hatched, and says so. */
+/** A figure based on less than half of the expected data is pale and hatched. */
 export function Thin({ part, whole, isSaid = false, children }: Props) {
   const { t } = useTranslation('statistics')
   if (!isThin(part, whole)) return children

@@ -6,7 +6,6 @@ export type Values = Readonly<Record<string, number | string | null>>
 
 type Declared = Answer<typeof listStatistic>
 
-/** A row of any statistic: its figures are named by their declaration. */
 export interface StatisticRow extends Pick<Declared['data'][number], 'id' | 'name' | 'object'> {
   now: Values
   before: Values | null
@@ -19,14 +18,13 @@ export interface Statistic extends Omit<Declared, 'data' | 'total'> {
 
 export type ShownFigure = [name: string, figure: Figure]
 
-/** Columns of the screen; what the screen says as a share is a column of its own in a file alone. */
+/** Columns of the screen; files have a column of their own for each share. */
 export const shownFigures = (figures: Figures, { by }: Pick<Statistic, 'by'>): ShownFigure[] =>
   Object.entries(figures).filter(
     ([, { isOnlyInFile, isOfGroups }]) =>
       !isOnlyInFile && !(isOfGroups && (by === 'object' || by === 'source')),
   )
 
-/** Neighbours under one head, in order; those without one stand alone. */
 export function headGroups(shown: readonly ShownFigure[]): ShownFigure[][] {
   const groups: ShownFigure[][] = []
   for (const column of shown) {

@@ -8,7 +8,7 @@ interface Props {
   size?: number
 }
 
-/** The photo, or the first letters of the name. Files are given only with the access token, so not as a plain address. */
+/** Files need the access token, so the address cannot be used as src. */
 export function UserPhoto({ user, size = 32 }: Props) {
   const address = usePhotoAddress(user.photoURL)
   return (
@@ -16,7 +16,7 @@ export function UserPhoto({ user, size = 32 }: Props) {
       className={styles.photo}
       style={{ '--size': `${size}px` } as CSSProperties}
       aria-hidden="true"
-      // Drawn by the style sheet: as text they would be part of the name of a button around them.
+      // Drawn by CSS: as text it would become part of the name of a surrounding button.
       {...(!address && { 'data-initials': initials(user.displayName) })}
     >
       {address && <img src={address} alt="" />}

@@ -14,7 +14,6 @@ import { Storage } from './Storage'
 
 const REFRESH_MS = 60_000
 
-/** How the product itself is doing; what a figure counts stands below, or on the screen that it opens. */
 export function AdministrationPage() {
   const { t } = useTranslation('administration')
   const { data, error, refetch } = useRead(readAdministration, {}, { refetchInterval: REFRESH_MS })

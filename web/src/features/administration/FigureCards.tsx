@@ -6,7 +6,6 @@ import styles from '../../domain/dashboard/Dashboard.module.css'
 import { useSession } from '../../lib/session/session'
 import { formatNumber } from '../../lib/text/format'
 
-/** Each opens the list that it counts, for those who may see it. */
 export function FigureCards({ answer }: { answer: Answer<typeof readAdministration> }) {
   const { t } = useTranslation('administration')
   const granted = useSession((session) => session.granted)

@@ -16,7 +16,6 @@ type OpenSession = Answer<typeof listSessions>['data'][number]
 
 const SHOWN = 50
 
-/** Who is in at the moment; a session is ended where its user is. */
 export function OpenSessions() {
   const { t } = useTranslation('administration')
   const say = useWords()

@@ -33,7 +33,6 @@ export function Storage({ answer }: { answer: Answer<typeof readAdministration> 
   )
 }
 
-/** When, and whether it was proven; the list tells the rest. */
 function LastBackup({ of }: { of: Answer<typeof readAdministration>['last_backup'] }) {
   const { t } = useTranslation('administration')
   const say = useWords()

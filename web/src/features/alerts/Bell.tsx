@@ -11,10 +11,9 @@ import { useNewAlerts } from './use-new-alerts'
 
 const SHOWN = 15
 
-/** On a narrow screen the bell is not at its end: the list moves as far as it must. */
+/** The bell is not at the edge on a narrow screen, so the list may shift. */
 const withinScreen = { overflow: { shiftX: true, adjustY: true } }
 
-/** What was announced, with how much of it is unread. */
 export function Bell() {
   const { t } = useTranslation('alerts')
   const [isOpen, setIsOpen] = useState(false)

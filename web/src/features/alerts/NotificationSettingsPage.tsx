@@ -29,7 +29,6 @@ import { useToast } from '../../ui/toast'
 import styles from './alerts.module.css'
 import { TestMail } from './TestMail'
 
-/** What is announced, where and when: to oneself, and for those who keep roles, to everybody of a role. */
 export function NotificationSettingsPage() {
   const maySeeRoles = useMayUse('roles.view')
   return (
@@ -142,7 +141,7 @@ function Kinds({ of, hasMail, isLocked = false, onChange }: KindsProps) {
   )
 }
 
-/** A browser asks only when somebody has pressed something. */
+/** Browsers allow the permission prompt only after a user gesture. */
 function BrowserConsent() {
   const { t } = useTranslation('notifications')
   const [consent, setConsent] = useState<NotificationPermission | 'unsupported'>(() =>

@@ -5,7 +5,6 @@ import { useAction } from '../../lib/api/server-data'
 import { useErrorText } from '../../lib/text/error-text'
 import styles from './alerts.module.css'
 
-/** A letter to oneself; what the mail server says about it stays on the screen. */
 export function TestMail({ hasMail }: { hasMail: boolean }) {
   const { t } = useTranslation('notifications')
   const errorText = useErrorText()

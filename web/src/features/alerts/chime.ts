@@ -1,4 +1,4 @@
-/** Two short tones, made here: a file would be fetched by everybody for the few who want it. */
+/** Generated, so that no sound file has to be loaded. */
 export function chime(): void {
   const audio = new AudioContext()
   const tone = (pitch: number, at: number) => {

@@ -8,13 +8,10 @@ import { alertsSince, newestOf } from '../../lib/socket/new-alerts'
 import { formatInstant, formatNumber } from '../../lib/text/format'
 import { chime } from './chime'
 
-/** More than so many at once are told as one. */
+/** More new alerts than this are shown as one. */
 const FEW = 3
 
-/**
- * Shows what has come since the last look, each once: by its number, so that a connection that broke and came back
- * neither loses nor repeats one. What was there when the page opened waits in the bell.
- */
+/** Each alert is shown once, by id, so that a reconnect neither loses nor repeats one. */
 export function useNewAlerts(alerts: readonly Alert[] | undefined, open: (alert: Alert) => void): void {
   const { t } = useTranslation('alerts')
   const { notification } = App.useApp()
@@ -51,7 +48,7 @@ export function useNewAlerts(alerts: readonly Alert[] | undefined, open: (alert:
 const isQuietNow = ({ quiet_from, quiet_to }: OwnAlertSettings) =>
   isQuiet(formatInstant(new Date()).slice(-5), quiet_from, quiet_to)
 
-/** Only where the user said yes, and only while they look elsewhere. */
+/** Only with permission, and only while the page is hidden. */
 function showInBrowser(found: readonly Alert[], open: (alert: Alert) => void): void {
   if (!('Notification' in window) || Notification.permission !== 'granted' || !document.hidden) return
   for (const alert of found.filter(({ channels }) => channels.includes('browser')).slice(0, FEW)) {

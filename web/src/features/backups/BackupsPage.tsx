@@ -13,7 +13,6 @@ import { useDeleteBackup } from './use-delete-backup'
 import { useDownload } from './use-download'
 import { MakeBackup, useMaking } from './use-making'
 
-/** What was saved of the database, and whether it was proven. */
 export function BackupsPage() {
   const { t } = useTranslation('backups')
   const list = useList(listBackups, {})

@@ -3,9 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './backups.module.css'
 
-/** How the dialog around learns what was typed, and says what is wrong with it. */
 export interface PasswordForm {
-  /** Empty, and said to be so, while nothing was typed. */
   read: () => string
   refuse: (why: string) => void
 }

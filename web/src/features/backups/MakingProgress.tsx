@@ -5,7 +5,6 @@ import { JobProgress } from '../../ui/jobs/JobProgress'
 import styles from './backups.module.css'
 import type { Making } from './use-making'
 
-/** How far it has come: first it is copied, then restored beside and compared. */
 export function MakingProgress({ making: { jobId, error, onEnd } }: { making: Making }) {
   const { t } = useTranslation('backups')
   const errorText = useErrorText()

@@ -4,7 +4,6 @@ import { readBackupSettings } from '#contract/api/operation/backups'
 import { useRead } from '../../lib/api/server-data'
 import styles from './backups.module.css'
 
-/** Warns before a backup is made without encryption. */
 export function NotEncrypted() {
   const { t } = useTranslation('backups')
   const { data } = useRead(readBackupSettings, {})

@@ -61,7 +61,6 @@ function Name({ backup }: { backup: Backup }) {
   )
 }
 
-/** With a sign and a word, and why not where it is not. */
 function Verification({ backup }: { backup: Backup }) {
   const { t } = useTranslation('backups')
   const say = useWords()

@@ -6,7 +6,6 @@ import { ApiError } from '../../lib/api/api-error'
 import { useErrorText } from '../../lib/text/error-text'
 import { ConfirmPassword, type PasswordForm } from './ConfirmPassword'
 
-/** The password once more, then the browser fetches the file itself by a link that is good for one time. */
 export function useDownload(): (backup: Backup) => void {
   const { t } = useTranslation(['backups', 'common'])
   const { modal } = App.useApp()
@@ -37,7 +36,7 @@ export function useDownload(): (backup: Backup) => void {
       okText: t('action.download'),
       cancelText: t('common:action.cancel'),
       autoFocusButton: null,
-      // Not handing the promise on keeps the dialog open until it is closed here.
+      // An unresolved promise keeps the dialog open.
       onOk: (close) => {
         void fetchFile(close)
       },

@@ -7,7 +7,6 @@ import { type Job, listJobs } from '#contract/api/operation/jobs'
 import { useAction, useRead } from '../../lib/api/server-data'
 import { Allowed } from '../../ui/Allowed'
 
-/** The backup that is being made, also when the page was opened after it had begun. */
 export function useMaking(onMade: () => void) {
   const begin = useAction(createBackup)
   const [begun, setBegun] = useState<number>()

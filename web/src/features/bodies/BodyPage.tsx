@@ -5,7 +5,6 @@ import { forestBoard, wildBoard } from '#contract/boards/forestry'
 import { geologyBoard, groundwaterBoard } from '#contract/boards/geology'
 import { BoardPage } from '../../domain/board/BoardPage'
 
-/** The dashboards that need nothing of their own, each with the widget that is its file. */
 const boards = {
   groundwater: [groundwaterBoard, 'intakes'],
   geology: [geologyBoard, 'by_region'],

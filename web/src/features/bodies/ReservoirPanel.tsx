@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void
 }
 
-/** A reservoir beside the board: what is known of it, and its last two years. */
 export function ReservoirPanel({ id, onClose }: Props) {
   const say = useWords()
   const { data, error, refetch } = useRead(

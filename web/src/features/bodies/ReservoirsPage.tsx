@@ -5,7 +5,6 @@ import { ReservoirPanel } from './ReservoirPanel'
 
 const panelPath = (key: string) => `/monitoring/waterhouse?open=${key}`
 
-/** Reservoirs for those who watch over them: how full, how near to their bounds, and one of them beside. */
 export function ReservoirsPage() {
   const [openId, open] = useOpenRecord()
   return (

@@ -10,12 +10,11 @@ import { ErrorState, Loading } from '../../ui/states'
 
 const ofAll = ['stations']
 
-/** The year of one station: its weather against its own norm, its winds and its air. */
 export function StationPage() {
   const id = Number(useParams().id)
   const { data, error, refetch } = useRead(weatherStations.read, { params: { id } })
   return (
-    <Page {...(data && { title: data.name })}>
+    <Page title={data?.name}>
       {data && (
         <>
           <BoardFilters board={hydrometBoard} record={id} />

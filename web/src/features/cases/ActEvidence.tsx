@@ -15,7 +15,6 @@ import { actWords } from './act-words'
 
 const most = 500
 
-/** What the act rests on: every exceedance with its norm, and what was measured afterwards. */
 export function ActEvidence({ one, lang }: { one: CaseDetails; lang: Language }) {
   const input = { params: { id: one.id }, query: { page_size: most } }
   const { data, error, refetch } = useQuery<Answer<typeof listCaseEvidence>, ApiError>({

@@ -22,7 +22,6 @@ import { actWords } from './act-words'
 import { CasePhoto } from './CasePhoto'
 import { deadlineText } from './deadline-text'
 
-/** The act of a case as it is signed: in both languages at once, one after the other. The browser makes the PDF. */
 export function ActPage() {
   const { t } = useTranslation('cases')
   const id = Number(useParams().id)
@@ -49,7 +48,7 @@ export function ActPage() {
   )
 }
 
-/** Names come in the language of the paper, whichever the screen is in. */
+/** Names come in the language of the paper, not of the screen. */
 function useCaseIn(lang: Language, id: number) {
   const input = { params: { id } }
   return useQuery<CaseDetails, ApiError>({

@@ -11,7 +11,6 @@ import { Chart } from '../../ui/chart/Chart'
 import type { LineOption } from '../../ui/chart/options/chart-option'
 import { Empty, ErrorState, Loading } from '../../ui/states'
 
-/** What was measured, against the norm that was in force on its day. */
 export function CaseChart({ one }: { one: CaseDetails }) {
   const { t } = useTranslation('cases')
   return (
@@ -21,7 +20,7 @@ export function CaseChart({ one }: { one: CaseDetails }) {
 
 const DAYS_BEFORE = 60
 
-/** Two months before the first exceedance, to see where it came from. */
+/** Two months before the first exceedance. */
 function startOf(first: string): string {
   const date = new Date(`${first}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - DAYS_BEFORE)

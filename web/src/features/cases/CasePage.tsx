@@ -21,7 +21,6 @@ import { CaseTimeline } from './CaseTimeline'
 import { CaseLoad, CaseStatusMark } from './case-marks'
 import { useDeadlineText } from './use-deadline-text'
 
-/** One case: what was measured against the norm, where, who answers for it, and everything that happened. */
 export function CasePage() {
   const { t } = useTranslation('cases')
   const id = Number(useParams().id)

@@ -4,7 +4,7 @@ import { readCasePhoto } from '#contract/api/real-time/cases'
 import { useRead } from '../../lib/api/server-data'
 import styles from './cases.module.css'
 
-/** Files are given only with the access token, so not as a plain address. */
+/** Files need the access token, so the address cannot be used as src. */
 export function CasePhoto({ caseId, photoId }: { caseId: number; photoId: number }) {
   const { t } = useTranslation('cases')
   const { data } = useRead(

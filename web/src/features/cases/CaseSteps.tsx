@@ -18,7 +18,6 @@ import { AssignDialog } from './AssignDialog'
 import { InspectDialog } from './InspectDialog'
 import { inspectionSender } from './send-inspection'
 
-/** What can be done with the case now; the next step is the solid one. */
 export function CaseSteps({ one }: { one: CaseDetails }) {
   const { t } = useTranslation('cases')
   const say = useWords()

@@ -20,7 +20,6 @@ import styles from './cases.module.css'
 const address = z.object(filterQuery(caseFilters))
 const shown = ['worst_load', 'object', 'component', 'status', 'due_at', 'assignee', 'region']
 
-/** Every exceedance that somebody must answer for, the most pressing first. */
 export function CasesPage() {
   const { t } = useTranslation('cases')
   const navigate = useNavigate()

@@ -11,7 +11,6 @@ interface Props {
   onDone: (text: string, photos: readonly File[]) => Promise<void>
 }
 
-/** What was found on the spot, with photos. */
 export function InspectDialog({ onClose, onDone }: Props) {
   const { t } = useTranslation(['cases', 'common'])
   const id = useId()
@@ -68,7 +67,7 @@ export function InspectDialog({ onClose, onDone }: Props) {
         aria-label={t('inspect.photos')}
         onChange={({ target }) => {
           setPhotos([...(target.files ?? [])])
-          // So that the same file can be chosen again after an error.
+          // Allows the same file to be chosen again after an error.
           target.value = ''
         }}
       />

@@ -2,7 +2,7 @@ import { emissionFields } from '#contract/fields/emissions'
 import { titles } from '#contract/fields/titles'
 import type { Words } from '#contract/words'
 
-/** On paper both languages stand together, whichever the screen is in. */
+/** The paper shows both languages at once. */
 export const actWords = {
   authority: {
     ru: 'Государственная экологическая база данных',

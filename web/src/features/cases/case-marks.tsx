@@ -30,7 +30,6 @@ export function CaseStatusMark({ one }: { one: Pick<ExceedanceCase, 'status' | '
   )
 }
 
-/** Twice the norm and more is far above it. */
 const FAR = 2
 
 export function CaseLoad({ load }: { load: number | null }) {

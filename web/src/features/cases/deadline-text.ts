@@ -23,7 +23,6 @@ const words = {
   },
 } satisfies Record<Language, object>
 
-/** The deadline stays beside when it was done and by how much that was late. */
 export function deadlineText(lang: Language, due: string, done: string | null): string {
   const said = words[lang]
   const late = hoursLate(new Date(due), done === null ? new Date() : new Date(done))

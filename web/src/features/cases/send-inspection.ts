@@ -3,7 +3,7 @@ interface Sending {
   photo: (photo: File) => Promise<unknown>
 }
 
-/** What has arrived is not sent again when the rest was refused: who tries again sends what is left. */
+/** Photos that were uploaded are skipped when sending is tried again. */
 export function inspectionSender() {
   let said: string | undefined
   const arrived = new Set<File>()

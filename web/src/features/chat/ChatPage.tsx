@@ -11,7 +11,6 @@ import styles from './chat.module.css'
 import { TelegramLink } from './TelegramLink'
 import { Threads } from './Threads'
 
-/** The help chat: a user sees the own conversation, support staff see all and answer in them. */
 export function ChatPage() {
   const { t } = useTranslation('chat')
   const maySupport = useMayUse('help.support')

@@ -15,7 +15,6 @@ import { Message } from './Message'
 
 const SHOWN = 100
 
-/** The messages, the latest below, and where one writes. Without an id it is one’s own. */
 export function Conversation({ threadId }: { threadId: number | undefined }) {
   const { t } = useTranslation('chat')
   const named = threadId === undefined ? {} : { thread_id: threadId }
@@ -45,12 +44,11 @@ export function Conversation({ threadId }: { threadId: number | undefined }) {
   )
 }
 
-/** What stands on the screen has been read. */
 function useMarkRead(lastId: number | undefined, isMine: boolean, threadId: number | undefined) {
   useEffect(() => {
     if (lastId === undefined || isMine) return
     const body = { message_id: lastId, ...(threadId !== undefined && { thread_id: threadId }) }
-    // It will be said again with the next message.
+    // The next message sends it again.
     call(markRead, { body }).catch(() => undefined)
   }, [lastId, isMine, threadId])
 }

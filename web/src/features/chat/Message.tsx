@@ -12,7 +12,7 @@ import styles from './chat.module.css'
 
 const asFile = { ...readMessageFile, response: z.file() }
 
-/** One’s own at the end of the line, the other side’s at its beginning. What was written is shown as text. */
+/** Text is shown as plain text. */
 export function Message({ message, isOwnThread }: { message: ChatMessage; isOwnThread: boolean }) {
   const { t } = useTranslation('chat')
   const toast = useToast()

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Block } from '../../ui/Block'
 import styles from './chat.module.css'
 
-/** The same conversation on a telephone: the link binds it, once. */
 export function TelegramLink({ link }: { link: string }) {
   const { t } = useTranslation('chat')
   return (

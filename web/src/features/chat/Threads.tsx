@@ -17,7 +17,6 @@ interface Props {
   onOpen: (id: number | undefined) => void
 }
 
-/** All conversations, for those who answer: what is unread first, and who takes care of it. */
 export function Threads({ openId, onOpen }: Props) {
   const { t } = useTranslation('chat')
   const { data, error, refetch } = useRead(listThreads, { query: { page_size: 100 } })

@@ -9,7 +9,6 @@ import { useClear } from '../../ui/form/use-clear'
 import styles from './classifiers.module.css'
 import { classifierSections } from './shown-classifiers'
 
-/** By sections, beside the table; where there is no room for that, in one list that opens. */
 export function ClassifierChoice({ chosen }: { chosen: Classifier }) {
   const isWide = Grid.useBreakpoint().lg ?? window.innerWidth >= 992
   return isWide ? <Links chosen={chosen} /> : <OneSelect chosen={chosen} />
@@ -17,7 +16,6 @@ export function ClassifierChoice({ chosen }: { chosen: Classifier }) {
 
 const addressOf = (name: string) => `?classifier=${name}`
 
-/** A link for each, so that one can be opened in a new tab or sent to a colleague. */
 function Links({ chosen }: { chosen: Classifier }) {
   const { t } = useTranslation('classifiers')
   const [search, setSearch] = useState('')
@@ -77,7 +75,7 @@ function useSections(search: string) {
     .filter(({ options }) => options.length > 0)
 }
 
-/** Uzbek is typed with whichever apostrophe the keyboard has. */
+/** Uzbek is typed with different apostrophes. */
 const plain = (text: string) =>
   text
     .trim()

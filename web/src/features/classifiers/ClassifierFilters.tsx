@@ -24,7 +24,6 @@ type Filters = z.infer<typeof schema>
 
 const lists = { parent_id: parentRegions.list, group: componentGroups.list, unit: units.list }
 
-/** Of all filters in the address, those that the classifier knows. */
 export function useClassifierFilters({ filters: known }: Classifier) {
   const own = useMemo(() => {
     const shape = Object.entries(schema.shape).filter(([name]) => name in known)

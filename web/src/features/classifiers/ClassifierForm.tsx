@@ -13,7 +13,6 @@ import { type ClassifierField, fieldsOf } from './fields'
 
 interface Props {
   classifier: Classifier
-  /** None for a new one. */
   record?: ClassifierRow
   onDone: () => void
 }

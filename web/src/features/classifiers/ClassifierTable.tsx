@@ -44,7 +44,6 @@ export function ClassifierTable({ classifier }: { classifier: Classifier }) {
   const opened = isEditable ? list.rows.find(({ id }) => id === openId) : undefined
   const opening = useSingleClick(({ id }: ClassifierRow) => open(id))
 
-  /** A set that is closed has few fields, and they are all in the table. */
   const hasForm = isEditable && classifier.create !== undefined
   const editing = useMemo(() => ({ save: saveCell, isByOneClick: !hasForm }), [saveCell, hasForm])
   function rowActions(row: ClassifierRow): RowAction[] {
@@ -105,7 +104,7 @@ export function ClassifierTable({ classifier }: { classifier: Classifier }) {
   )
 }
 
-/** Without the rows that are about to be deleted. The same rows stay the same array: else all are drawn anew. */
+/** Keeps the array identity while nothing is hidden, so that rows are not rendered again. */
 function useWithout(list: List<ClassifierRow>, goneIds: readonly number[]): List<ClassifierRow> {
   const rows = useMemo(
     () => (goneIds.length > 0 ? list.rows.filter(({ id }) => !goneIds.includes(id)) : list.rows),

@@ -16,7 +16,6 @@ import { classifierNamed } from './shown-classifiers'
 
 const address = z.object({ classifier: z.string().optional() })
 
-/** All classifiers in one place: chosen at the side, read and changed in the table. */
 export function ClassifiersPage() {
   const { t } = useTranslation('classifiers')
   const [{ classifier: name }] = useUrlFilters(address)

@@ -10,7 +10,6 @@ import { JobProgress } from '../../ui/jobs/JobProgress'
 import styles from './classifiers.module.css'
 import { ImportResult } from './ImportResult'
 
-/** First a dry run that names every wrong cell, then all or nothing. */
 export function ImportPanel({ list, importRows }: Required<Pick<Classifier, 'list' | 'importRows'>>) {
   const { t } = useTranslation('classifiers')
   const errorText = useErrorText()

@@ -5,7 +5,6 @@ import { useOpens } from '../../domain/dashboard/use-opens'
 import { formatNumber } from '../../lib/text/format'
 import styles from './used.module.css'
 
-/** Where a record is used, in words, with the way there where there is one. */
 export function UsedList({ used, onFollow }: { used: readonly Usage[]; onFollow: () => void }) {
   const { t } = useTranslation('classifiers')
   return (

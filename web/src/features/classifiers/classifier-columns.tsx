@@ -6,7 +6,6 @@ import { Cell } from '../../ui/table/grid/Cell'
 import { EditableCell } from './editing/EditableCell'
 import { type ClassifierField, valueIn } from './fields'
 
-/** A column for each field, and at the end the number by which a record is known. */
 export function columnsOf(
   fields: readonly ClassifierField[],
   isEditable: boolean,
@@ -49,7 +48,7 @@ function columnOf(
   return { ...column, render: (row) => <Cell column={shown} row={row} missing={t('notFilled')} /> }
 }
 
-/** A file keeps the other codes: read again without them, it would take them away. */
+/** Exports keep the other codes, so that importing the file does not clear them. */
 function onlyFormula(column: Column<ClassifierRow>, t: TFunction<'classifiers'>): Column<ClassifierRow> {
   return { ...column, value: (row) => formulaIn(String(column.value(row) ?? '')), missing: t('noFormula') }
 }

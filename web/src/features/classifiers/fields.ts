@@ -7,24 +7,20 @@ import { referredList } from './shown-classifiers'
 
 type Kind = 'text' | 'number' | 'boolean' | 'choice' | 'reference'
 
-/** A column of a classifier, as it is shown and as it is changed. */
 export interface ClassifierField {
-  /** As rows hold it. */
+  /** Name in rows. */
   name: string
-  /** As a change names it; none where it cannot be changed. */
+  /** Name in a change; undefined when read-only. */
   written: string | undefined
   kind: Kind
   title: string
-  /** What can be chosen, where it is not a record. */
   choices: { value: string; label: string }[]
   list: Classifier['list'] | undefined
-  /** May be emptied. */
   isOptional: boolean
-  /** A number that may be written in other ways too, like a range. */
+  /** A number that may also be written as text, like a range. */
   takesText: boolean
 }
 
-/** The fields that people look at: a reference by its name, never by its id. */
 export function fieldsOf(classifier: Classifier, lang: Language): ClassifierField[] {
   const { columns, references, only } = classifier
   return columns
@@ -34,7 +30,6 @@ export function fieldsOf(classifier: Classifier, lang: Language): ClassifierFiel
     .sort((one, other) => Number(isFigure(one)) - Number(isFigure(other)))
 }
 
-/** Names are read first. */
 const isFigure = ({ kind }: ClassifierField) => kind === 'number' || kind === 'boolean'
 
 function fieldOf(classifier: Classifier, lang: Language, name: string): ClassifierField {
@@ -61,7 +56,6 @@ export function valueIn(row: ClassifierRow, field: ClassifierField): FieldValue 
   return (row[field.name] ?? null) as FieldValue
 }
 
-/** How a record is called where it has no name of its own: by its component. */
 export function nameOf(row: ClassifierRow): string {
   return String(row.name ?? (row.component as Reference | undefined)?.name ?? row.id)
 }

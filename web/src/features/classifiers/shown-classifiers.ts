@@ -15,7 +15,6 @@ import { objectParameters, sourceParameters } from '#contract/classifiers/parame
 import { childRegions, parentRegions } from '#contract/classifiers/regions'
 import { units } from '#contract/classifiers/units'
 
-/** As the page lists them: by what they are about. */
 export const classifierSections: readonly {
   name: 'places' | 'objects' | 'substances'
   classifiers: readonly Classifier[]
@@ -51,7 +50,6 @@ const referredLists: Partial<Record<ClassifierTable, Classifier['list']>> = {
   units: units.list,
 }
 
-/** Where the records that a field can refer to are chosen from. */
 export function referredList({ references }: Classifier, reference: string): Classifier['list'] | undefined {
   const referred = references[reference]
   return referred && referredLists[referred.to]

@@ -16,7 +16,6 @@ export interface Refused {
   used: Usage[]
 }
 
-/** Deletes a row after a while in which it can be taken back. Whether it may go at all is asked before. */
 export function useDeletion(classifier: Classifier) {
   const { t } = useTranslation('classifiers')
   const queries = useQueryClient()

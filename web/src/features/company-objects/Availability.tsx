@@ -3,7 +3,6 @@ import type { CompanyObject } from '#contract/api/registry/company-objects'
 import { NoData } from '../../ui/table/grid/Cell'
 import styles from './company-objects.module.css'
 
-/** Whether an active object was measured in the last thirty days. */
 export function Availability({ object }: { object: Pick<CompanyObject, 'status' | 'available'> }) {
   const { t } = useTranslation('company-objects')
   if (object.status !== 'active') return <NoData why={t('available.notActive')} />

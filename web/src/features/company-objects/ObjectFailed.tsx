@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api/api-error'
 import { Empty, ErrorState } from '../../ui/states'
 import { monitoringPath } from './object-paths'
 
-/** An object that is not there. One that is secret looks the same; one outside of the user's area says so. */
+/** Secret objects look like missing ones; objects outside of the user's area get a text of their own. */
 export function ObjectFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('company-objects')
   const isMissing = error instanceof ApiError && (error.code === 'record.not-found' || error.status === 422)

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { CompanyObject } from '#contract/api/registry/company-objects'
 import styles from './company-objects.module.css'
 
-/** A word with a sign: the colour alone would say nothing to those who do not see it. */
 export function ObjectStatus({ object }: { object: Pick<CompanyObject, 'status' | 'confidential'> }) {
   const { t } = useTranslation(['company-objects', 'fields', 'words'])
   const isClosed = object.status === 'secret' || object.confidential

@@ -7,7 +7,6 @@ interface Props {
   isReadOnly?: boolean
 }
 
-/** What else is told of an object: values with their units, and since when they hold. */
 export function ObjectParameters({ objectId, isReadOnly = false }: Props) {
   const of = useMemo(() => ({ filter: { object: objectId }, written: { object_id: objectId } }), [objectId])
   return (
@@ -20,7 +19,6 @@ export function ObjectParameters({ objectId, isReadOnly = false }: Props) {
   )
 }
 
-/** The same of its sources. */
 export function SourceParameters({ objectId, isReadOnly = false }: Props) {
   const of = useMemo(() => ({ filter: { object: objectId }, written: { object_id: objectId } }), [objectId])
   return (

@@ -8,7 +8,6 @@ export function useWarningText(): (warning: Warning) => string {
   return ({ code, message }) => t(`warning.${code}` as 'warning.title', { defaultValue: message })
 }
 
-/** What the server wants to be looked at again; nothing is held up by it. */
 export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   const { t } = useTranslation('company-objects')
   const textOf = useWarningText()

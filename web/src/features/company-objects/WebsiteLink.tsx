@@ -1,4 +1,4 @@
-/** People write a site without its protocol; a browser would take that for a page of ours. */
+/** People omit the protocol; without it browsers resolve the address on our origin. */
 export function WebsiteLink({ address }: { address: string }) {
   const href = /^https?:\/\//.test(address) ? address : `https://${address}`
   return (

@@ -4,18 +4,17 @@ import type { FormValues } from '../../ui/form/form-body'
 
 export interface NamedPlace extends MapPosition {
   name: string
-  /** The one that the others belong to. */
+  /** The object that the sources belong to. */
   isMain?: boolean
 }
 
-/** Where a record is that has been typed or read; nothing while a coordinate is missing. */
+/** Undefined while a coordinate is missing. */
 export function placeOfValues({ latitude, longitude }: FormValues, name: string): NamedPlace[] {
   return typeof latitude === 'number' && typeof longitude === 'number'
     ? [{ name, lat: latitude, lng: longitude }]
     : []
 }
 
-/** An object and its sources with their names; for the eye only. */
 export function placesLayer(places: readonly NamedPlace[]): MapLayer {
   return {
     id: 'places',

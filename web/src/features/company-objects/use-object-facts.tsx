@@ -13,13 +13,12 @@ import { Availability } from './Availability'
 import { ObjectStatus } from './ObjectStatus'
 import { WebsiteLink } from './WebsiteLink'
 
-/** Nothing is said of these where there is nothing to say. */
+/** Hidden when empty. */
 const rarelyGiven = ['end_reason', 'additional_info', 'confidential_reason']
 const datesIfAny = ['reopened_on', 'miz_excluded_on', 'pkm343_included_on', 'pkm343_excluded_on']
 const onlyIfGiven = [...rarelyGiven, ...datesIfAny]
 const long = ['title', 'address', 'contacts', ...rarelyGiven]
 
-/** What the registry knows of an object, in the order in which its fields are declared. */
 export function useObjectFacts(object: CompanyObject): Fact[] {
   const { t } = useTranslation('company-objects')
   const say = useWords()

@@ -11,7 +11,6 @@ interface SourceFilters {
   no_data?: 'true' | undefined
 }
 
-/** The sources of an object with their norms. */
 export function useSources(objectId: number, filters: SourceFilters = {}) {
   const { data, error, refetch } = useRead(listSourcesOfObject, {
     params: { id: objectId },

@@ -11,7 +11,6 @@ interface Props {
   others: readonly Board[]
 }
 
-/** The home of a body: its own boards, then what the others keep. */
 export function BodyHome({ first, others }: Props) {
   const say = useWords()
   return (

@@ -16,7 +16,6 @@ const hours = ['answer_hours', 'close_hours'] as const
 
 type Row = Times & { region: { id: number | undefined; name: string } }
 
-/** Whether somebody answers when a norm is exceeded: what waits now, and how long it took. */
 export function CaseTimes() {
   const mayView = useMayUse('cases.view')
   return mayView ? <TimesByRegion /> : null
@@ -81,7 +80,6 @@ function TimesByRegion() {
   )
 }
 
-/** Up to two days in hours, longer in days. */
 function useTimeText() {
   const { t } = useTranslation('dashboards')
   return (spent: number | null) => {

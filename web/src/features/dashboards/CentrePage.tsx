@@ -8,7 +8,6 @@ import { RegionDecisions } from './centre/RegionDecisions'
 
 const file = { read: listStates, own: { by: 'region' } }
 
-/** For those who decide: what waits and since when, what was decided, why something was refused, and whose it was. */
 export function CentrePage() {
   return (
     <Dashboard file={file}>

@@ -10,7 +10,6 @@ import { formatNumber } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import { daysOfMonth, monthText } from './month-text'
 
-/** Which component exceeded in which month; what was not measured is not coloured. */
 export function Heat() {
   const { t } = useTranslation('dashboards')
   const say = useWords()

@@ -12,7 +12,6 @@ import { Trend } from './Trend'
 
 const file = { read: listStandings, own: { by: 'region' } }
 
-/** The country at a glance, and of a body its own boards; what a role may not see is simply not there. */
 export function HomePage() {
   const seesMeasured = useMayUse('emissions.view')
   const [own, ...others] = useOwnBoards()

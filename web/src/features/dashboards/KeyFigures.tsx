@@ -25,11 +25,10 @@ const shown = [
   'share',
   'measurements',
   'objects',
-  // The last one: it comes later than the others, which stay where they are.
+  // Loads later, so it is last and moves nothing.
   'done',
 ] as const satisfies readonly (keyof typeof figures)[]
 
-/** What is exceeded, what is late, what changed: each opens the list that it counts. */
 export function KeyFigures() {
   const { t } = useTranslation('dashboards')
   const reading = useWidget(readKeyFigures)
@@ -50,7 +49,7 @@ export function KeyFigures() {
         const filters = asFilters(asked, period)
         const { date_from: _, date_to: __, ...place } = filters
         const ofLaboratory = laboratory === null ? {} : { laboratory }
-        // A laboratory's own objects are those that a plan names it for.
+        // For a laboratory, its objects are those with plans for it.
         const ofPlans = laboratory === null ? {} : { planned_for: laboratory }
         const paths: Record<(typeof shown)[number], string | undefined> = {
           exceeded: opens.measurements({ status: 'Accepted', standing: 'exceeded', ...filters }),
@@ -82,7 +81,7 @@ export function KeyFigures() {
             figures={figures}
             shown={shown}
             now={{ ...now, ...plan?.now }}
-            // Where nothing was measured then, there is nothing to compare with.
+            // Nothing to compare with when nothing was measured.
             before={before.measurements === 0 ? {} : { ...before, ...plan?.before }}
             note={(name) => (name === 'share' && plan ? monthsText(plan.now) : undefined)}
             opens={(name) => paths[name as (typeof shown)[number]]}
@@ -93,7 +92,7 @@ export function KeyFigures() {
   )
 }
 
-/** For those who may see plans; without it the other figures stand all the same. */
+/** Needs the right to plans; the other figures work without it. */
 function usePlan() {
   const mayView = useMayUse('plans.view')
   return useWidget(readPlanFigures, {}, mayView).data

@@ -14,7 +14,6 @@ interface OfMedium {
   row: Trends['data'][number]
 }
 
-/** A small chart for each medium, all to the same months: how often what was measured exceeds. */
 export function Media() {
   const { t } = useTranslation('dashboards')
   const reading = useWidget(listTrends, ofMedia)

@@ -28,7 +28,6 @@ const columns = [
 
 const file = { read: listStandings, own: { by: 'ministry' } }
 
-/** Bodies and ministries side by side, by the objects that they answer for. */
 export function MinistriesPage() {
   return (
     <Dashboard file={file}>
@@ -49,7 +48,7 @@ function Ministries() {
     <>
       <Widget title={t('ministries.title')} reading={reading} rows={12}>
         {({ data, ...period }) => {
-          // Nobody's objects have no number to be asked by.
+          // Objects without a body have no id to filter by.
           const filtersOf = (id: number) =>
             id === 0 ? undefined : asFilters({ ...asked, ministry: id }, period)
           const path = (name: string, id: number) => {

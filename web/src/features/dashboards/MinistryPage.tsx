@@ -9,7 +9,6 @@ import { WorstObjects } from './WorstObjects'
 
 const file = { read: listStandings, own: { by: 'object' } }
 
-/** The ministry's dashboard: exceedances, the worst objects, regions, trends and responsible ministries. */
 export function MinistryPage() {
   return (
     <Dashboard file={file}>

@@ -7,7 +7,6 @@ import { asFilters, useAsked } from '../../domain/dashboard/use-asked'
 import { useOpens } from '../../domain/dashboard/use-opens'
 import { useWidget, Widget } from '../../domain/dashboard/Widget'
 
-/** The regions on a map and ranked by their exceedances. */
 export function Regions() {
   const { t } = useTranslation('dashboards')
   const { asked } = useAsked()
@@ -22,7 +21,6 @@ export function Regions() {
   )
 }
 
-/** Of a region its districts. */
 function RankedPlaces({ by }: { by: 'region' | 'district' }) {
   const { t } = useTranslation('dashboards')
   const { asked } = useAsked()

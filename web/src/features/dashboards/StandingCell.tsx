@@ -10,10 +10,9 @@ interface Props {
   to?: string | undefined
 }
 
-/** A figure of a group, what it was before, and the list that it counts. */
 export function StandingCell({ name, row, to }: Props) {
   const { now } = row
-  // What was not there then is not told as nothing.
+  // Missing values are not zero.
   const isKnown = name === 'share' ? shareIn(standingFigures.share, row.before) : row.before[name] !== null
   const before = name !== 'worst_at' && isKnown && row.before.sources ? row.before : null
   return (

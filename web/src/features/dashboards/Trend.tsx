@@ -11,7 +11,6 @@ import { formatNumber } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import { daysOfMonth, monthText } from './month-text'
 
-/** Exceedances month by month; a month with few sources is hatched, one without measurements is a gap. */
 export function Trend() {
   const { t } = useTranslation('dashboards')
   const say = useWords()

@@ -13,7 +13,6 @@ import { useWords } from '../../lib/text/use-words'
 import { Linked } from '../../ui/Linked'
 import { StandingCell } from './StandingCell'
 
-/** The ten objects with the most exceedances, and the way to all of them. */
 export function WorstObjects() {
   const { t } = useTranslation('dashboards')
   const say = useWords()

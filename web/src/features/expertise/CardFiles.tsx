@@ -24,7 +24,6 @@ import styles from './expertise.module.css'
 
 const asFile = { ...readCardFile, response: z.file() }
 
-/** The papers of a card. */
 export function CardFiles({ cardId }: { cardId: number }) {
   const { t } = useTranslation('expertise')
   const picked = useRef<HTMLInputElement>(null)

@@ -14,7 +14,6 @@ import { Form } from '../../ui/form/Form'
 import { useToast } from '../../ui/toast'
 
 interface Props {
-  /** None for a new one. */
   card?: ExpertiseCard
   onSaved: (card: ExpertiseCard) => void
   onCancel: () => void

@@ -20,7 +20,6 @@ import { CardFiles } from './CardFiles'
 import { CardForm } from './CardForm'
 import { detailsPath } from './expertise-paths'
 
-/** One card: what it says, and its files. */
 export function CardPage() {
   const { t } = useTranslation('expertise')
   const id = Number(useParams().id)

@@ -4,7 +4,6 @@ import { conclusionTerm } from '#contract/domain/registry/conclusion-term'
 import { formatDate, today } from '../../lib/text/format'
 import styles from './expertise.module.css'
 
-/** Until when a conclusion holds; one that ends soon, or has ended, says so in a word beside its sign. */
 export function CardTerm({ card }: { card: Pick<ExpertiseCard, 'status' | 'valid_until'> }) {
   const { t } = useTranslation('expertise')
   if (card.valid_until === null) return t(card.status === 'approved' ? 'term.endless' : 'missing')

@@ -22,7 +22,6 @@ import { CardFacts } from './CardFacts'
 import styles from './expertise.module.css'
 import { cardPath } from './expertise-paths'
 
-/** Whom a card concerns: the objects that it is bound to, whose passports show it. */
 export function DetailsPage() {
   const { t } = useTranslation('expertise')
   const navigate = useNavigate()

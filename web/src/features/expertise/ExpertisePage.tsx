@@ -25,7 +25,6 @@ import { cardPath } from './expertise-paths'
 
 const address = z.object(filterQuery(expertiseFilters))
 
-/** Cards of expertise, and which conclusions end soon. */
 export function ExpertisePage() {
   const { t } = useTranslation('expertise')
   const navigate = useNavigate()

@@ -11,7 +11,6 @@ import { useClear } from '../../ui/form/use-clear'
 import { useToast } from '../../ui/toast'
 
 interface Props {
-  /** None for a new one. */
   question?: FaqQuestion
   onDone: () => void
 }

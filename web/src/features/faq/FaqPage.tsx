@@ -27,7 +27,6 @@ const address = z.object({
   page: z.coerce.number().int().positive().optional(),
 })
 
-/** Questions that people asked, with what was answered; a new one is asked here. */
 export function FaqPage() {
   const { t } = useTranslation('faq')
   const [isAsking, setIsAsking] = useState(false)

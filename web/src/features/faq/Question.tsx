@@ -21,7 +21,6 @@ import { AskForm } from './AskForm'
 import styles from './faq.module.css'
 import { useFaqDeeds } from './use-faq-deeds'
 
-/** A question that unfolds into its answers. What people wrote is shown as text and nothing else. */
 export function Question({ question, search }: { question: FaqQuestion; search: string }) {
   const { t } = useTranslation('faq')
   const [isOpen, setIsOpen] = useState(search !== '')

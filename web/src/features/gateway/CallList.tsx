@@ -11,7 +11,6 @@ import { type DescribedCall, describedCalls } from './described-calls'
 import styles from './gateway.module.css'
 import { TryCall } from './TryCall'
 
-/** Every call with its documentation, to try with one's own rights. */
 export function CallList() {
   const { t } = useTranslation('gateway')
   const { data, error, refetch } = useRead(openApiDocument, {}, { staleTime: Number.POSITIVE_INFINITY })
@@ -48,7 +47,7 @@ export function CallList() {
   )
 }
 
-/** Drawn when it is opened: there are hundreds. */
+/** Rendered on demand: there are hundreds of calls. */
 function Call({ call }: { call: DescribedCall }) {
   const say = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,6 @@ import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
 import { useToast } from '../../ui/toast'
 
-/** What partners were told, and what was given up. */
 export function Deliveries() {
   const { t } = useTranslation('gateway')
   const list = useList(listDeliveries, {})

@@ -19,7 +19,6 @@ const parts = {
   deliveries: Deliveries,
 }
 
-/** Everything that others may ask of the product and send to it, who they are, and what became of what they sent. */
 export function GatewayPage() {
   const { t } = useTranslation('gateway')
   const [search] = useSearchParams()

@@ -31,7 +31,6 @@ const usualPerMinute = 120
 const isRate = (value: number | string | null): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= mostPerMinute
 
-/** Everything that limits a key is decided before it is made. */
 export function KeyDialog({ partner, onClose, onMade }: Props) {
   const { t } = useTranslation(['gateway', 'common', 'fields'])
   const id = useId()
@@ -60,7 +59,7 @@ export function KeyDialog({ partner, onClose, onMade }: Props) {
       ...{ name, scopes: [...scopes], addresses, per_minute: perMinute },
       owner_id: owner?.id ?? null,
       region_ids: regions.map((region) => region.id),
-      // The key is taken to the end of its last day in Tashkent.
+      // Valid until the end of the last day in Tashkent.
       expires_at: lastDay && new Date(`${lastDay}T23:59:59+05:00`).toISOString(),
     }
     make.mutate({ params: { id: partner.id }, body }, { onSuccess: ({ key }) => onMade(key) })
@@ -166,7 +165,6 @@ function Wrong({ text }: { text: string | undefined }) {
   ) : null
 }
 
-/** What the server found wrong, at its field where the dialog has one. */
 function useProblems(error: Error | null) {
   const errorText = useErrorText()
   const fieldText = useFieldErrorText()

@@ -14,7 +14,6 @@ interface Props {
   onChanged: () => void
 }
 
-/** A key with everything that limits it. */
 export function KeyLine({ of, onRotate, onChanged }: Props) {
   const { t } = useTranslation(['gateway', 'common'])
   const { modal } = App.useApp()

@@ -25,7 +25,6 @@ interface Props {
   onChanged: () => void
 }
 
-/** A partner with its keys and webhooks. */
 export function OnePartner({ partner, onChanged }: Props) {
   const { t } = useTranslation(['gateway', 'common'])
   const toast = useToast()
@@ -37,7 +36,7 @@ export function OnePartner({ partner, onChanged }: Props) {
   const [shown, setShown] = useState<{ title: string; secret: string }>()
   const close = () => setDialog(undefined)
 
-  /** It is in nobody's hands but the reader's: it is not shown again. */
+  /** The secret is shown only once. */
   function show(title: string, secret: string) {
     setDialog(undefined)
     setShown({ title, secret })

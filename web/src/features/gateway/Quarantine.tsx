@@ -12,7 +12,6 @@ import { useToast } from '../../ui/toast'
 import { Replay } from './Replay'
 import { useRowWords } from './row-words'
 
-/** What failed validation, until somebody corrects and replays it or lets it go. */
 export function Quarantine() {
   const { t } = useTranslation('gateway')
   const list = useList(listQuarantine, {})

@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void
 }
 
-/** A held row, field by field: one that is emptied is left out. */
 export function Replay({ row, onClose }: Props) {
   const { t } = useTranslation(['gateway', 'common'])
   const id = useId()

@@ -16,7 +16,6 @@ interface Props {
 const overlaps = [0, 1, 24, 72, 168, 720] as const
 const usualOverlap = 72
 
-/** Makes the next key. For a while both are taken, so that the partner changes over when it suits. */
 export function RotateKey({ of, onClose, onMade }: Props) {
   const { t } = useTranslation(['gateway', 'common'])
   const id = useId()

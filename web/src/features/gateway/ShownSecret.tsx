@@ -9,7 +9,6 @@ interface Props {
   onClose: () => void
 }
 
-/** A key or a secret, the one time that it can be seen. */
 export function ShownSecret({ title, secret, onClose }: Props) {
   const { t } = useTranslation(['gateway', 'common'])
   const toast = useToast()
@@ -24,7 +23,7 @@ export function ShownSecret({ title, secret, onClose }: Props) {
       open
       title={title}
       width={560}
-      // Closed on purpose only: nobody can show it again.
+      // Closes only by its button: the secret cannot be shown again.
       mask={{ closable: false }}
       onCancel={onClose}
       footer={

@@ -16,7 +16,6 @@ interface Outcome {
   text: string
 }
 
-/** Sends the call as the user, and shows what came back. */
 export function TryCall({ call }: { call: DescribedCall }) {
   const { t } = useTranslation('gateway')
   const [given, setGiven] = useState<Record<string, string>>({})

@@ -28,15 +28,13 @@ export interface DescribedCall {
   permission: string
   parameters: Parameter[]
   bodySchema: unknown
-  /** As it may be sent, by its media type. */
   examples: { type: string; text: string }[]
   isForPartners: boolean
-  /** Files, and calls of partners, are not tried from here. */
+  /** Files and partner calls cannot be tried here. */
   canTry: boolean
   responses: { status: string; description: string }[]
 }
 
-/** The calls of an OpenAPI document: those of partners first, then by address. */
 export function describedCalls(document: Record<string, unknown>): DescribedCall[] {
   const { schemas } = document.components as { schemas: Record<string, unknown> }
   const paths = document.paths as Record<string, Record<string, Operation>>

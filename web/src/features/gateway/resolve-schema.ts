@@ -2,7 +2,6 @@ type Node = Record<string, unknown>
 
 const DEEPEST = 6
 
-/** A schema with what it refers to in its place, so that it can be read in one piece. */
 export function resolveSchema(schema: unknown, schemas: Record<string, unknown>, depth = 0): unknown {
   if (Array.isArray(schema)) return schema.map((one) => resolveSchema(one, schemas, depth))
   if (typeof schema !== 'object' || schema === null) return schema

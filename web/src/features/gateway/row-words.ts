@@ -11,13 +11,11 @@ type KnownField = (typeof knownFields)[number]
 
 const isKnown = (field: string): field is KnownField => knownFields.some((known) => known === field)
 
-/** What a row of each kind must say. */
 export const neededFields: Record<KeyScope, readonly string[]> = {
   measurements: ['source_id', 'component', 'date', 'value'],
   readings: ['station_id', 'at'],
 }
 
-/** The fields of a row with those of its values beside the others. */
 export function fieldsOf(sent: Quarantined['sent']): [field: string, value: string][] {
   return Object.entries(sent).flatMap(([field, value]): [string, string][] =>
     field === 'values' && typeof value === 'object' && value !== null
@@ -26,7 +24,6 @@ export function fieldsOf(sent: Quarantined['sent']): [field: string, value: stri
   )
 }
 
-/** What a partner sent, and what is wrong with it, in words. */
 export function useRowWords() {
   const { t } = useTranslation(['gateway', 'errors', 'fields'])
   return useMemo(() => {

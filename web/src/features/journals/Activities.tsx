@@ -20,7 +20,6 @@ const Panel = lazyWithPreload(() => import('./ActivityPanel'))
 const address = z.object(filterQuery(activityFilters))
 const shown = ['at', 'actor', 'action', 'record_type', 'record', 'changes']
 
-/** Who changed what; a row opens with everything that changed. */
 export function Activities() {
   const { t } = useTranslation('journals')
   const [filters, setFilters] = useUrlFilters(address)
@@ -78,7 +77,6 @@ function useActivityColumns(): Column<Activity>[] {
   }, [t, say])
 }
 
-/** «Регион: Навои → Бухара; Телефон: …». */
 function summaryOf({ action, changes }: Activity): string | null {
   if (changes.length === 0) return null
   const one = ({ title, before, after }: Activity['changes'][number]) =>

@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void
 }
 
-/** One change: who, what, from where, and every field before and after. */
 export default function ActivityPanel({ id, onClose }: Props) {
   const { data, error, refetch } = useRead(
     readActivity,
@@ -39,7 +38,7 @@ function Told({ activity }: { activity: Activity }) {
   const { t } = useTranslation('journals')
   const navigate = useNavigate()
   const { record_type, record_id, request_id, object } = activity
-  // A request is over within its day, and a day is found at once.
+  // Links to the request log of that day.
   const day = today(new Date(activity.at))
   const show = (filters: Record<string, string>) => void navigate(`?${new URLSearchParams(filters)}`)
   return (

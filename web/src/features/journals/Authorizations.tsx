@@ -17,7 +17,6 @@ import styles from './journals.module.css'
 const address = z.object(filterQuery(authorizationFilters))
 const shown = ['at', 'login', 'user', 'outcome', 'region', 'district', 'ip']
 
-/** Who signed in and out, and who was refused. */
 export function Authorizations() {
   const { t } = useTranslation('journals')
   const [filters, setFilters] = useUrlFilters(address)

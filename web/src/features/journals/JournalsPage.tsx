@@ -10,7 +10,6 @@ import styles from './journals.module.css'
 
 const journals = ['activity', 'authorization'] as const
 
-/** Two journals, of which the filters of one mean nothing to the other. */
 export function JournalsPage() {
   const { t } = useTranslation('journals')
   const [search] = useSearchParams()

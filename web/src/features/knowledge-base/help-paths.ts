@@ -1,6 +1,5 @@
 import type { PostBrief, Shelf } from '#contract/api/help/knowledge-base'
 
-/** The same article is read on the screens of its shelf. */
 export const categoryPath = ({ id, shelf }: { id: number; shelf: Shelf }) =>
   shelf === 'help' ? `/help/category/${id}` : `/pages/knowledge-base/category/${id}`
 

@@ -36,14 +36,13 @@ import { Ruler } from './ruler/Ruler'
 import { type Lens, useMapAddress } from './use-map-address'
 import { usePictures } from './use-pictures'
 
-/** Whose places alone are shown, and where the map begins. */
+/** Limits the map to the places of one object and centres it there. */
 interface OneObject {
   id: number
   title: string
   begins: MapCamera
 }
 
-/** One of the maps: what it shows is its declaration, all that is asked of it stands in the address. */
 export function MapPage({ map: name, object }: { map: MapName; object?: OneObject }) {
   const { t } = useTranslation(['maps', 'map'])
   const { title } = useCurrentScreen()
@@ -68,7 +67,7 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
   const lens: Lens = { ...days, medium, component: asked.component }
   const filters = { ...address.filters, object: object?.id ?? asked.object }
   const ofLayers = { shown, faded, filters, figure: asked.figure, box, withTable: isTable }
-  // The field says that the days are the wrong way round; no layer is asked for such a period.
+  // Invalid periods are skipped; the field shows the error.
   const drawnIn = ({ date_from, date_to }: Lens) => (isReversed(date_from, date_to) ? [] : shown)
   const parts = useLayers({ ...ofLayers, shown: drawnIn(lens), lens })
   const otherLens: Lens = {

@@ -12,25 +12,25 @@ import styles from './maps.module.css'
 import { Measured } from './ruler/Measured'
 import { rulerLayers } from './ruler/ruler-layer'
 
-/** Not every browser lets the keyboard scroll what cannot take the focus. */
+/** Some browsers let the keyboard scroll only focusable elements. */
 const focusable = { tabIndex: 0 }
 
 interface Props {
   parts: readonly LayerParts[]
   label: string
   camera: MapCamera | undefined
-  /** What was looked for. */
+  /** Position of the search result. */
   marked: MapPosition | undefined
   onCamera: (camera: MapCamera) => void
   onSight?: (box: MapBox) => void
   onMap?: (map: MapLibreMap | undefined) => void
   onFail: () => void
-  /** While distances are measured every click is a point; called to end it. */
+  /** Set while measuring: clicks add points; call it to stop. */
   measuring?: (() => void) | undefined
   tools: ReactNode
 }
 
-/** One drawn map with its legend. The frame and the legend stand before it. */
+/** Frame and legend render before the map has loaded. */
 export function MapStage({ parts, label, camera, marked, measuring, tools, ...rest }: Props) {
   const { t } = useTranslation('maps')
   const [points, setPoints] = useState<MapPosition[]>([])
@@ -53,12 +53,12 @@ export function MapStage({ parts, label, camera, marked, measuring, tools, ...re
       <div className={styles.framed}>
         <div className={styles.canvas}>
           <LoadedMap
-            {...(rest.onSight && { onSight: rest.onSight })}
-            {...(rest.onMap && { onMap: rest.onMap })}
+            onSight={rest.onSight}
+            onMap={rest.onMap}
             {...(measuring && {
               onPoint: (point: MapPosition) => setPoints((before) => [...before, point]),
             })}
-            {...(camera && { camera })}
+            camera={camera}
             layers={drawn}
             label={label}
             height="fill"
@@ -93,10 +93,7 @@ export function MapStage({ parts, label, camera, marked, measuring, tools, ...re
   )
 }
 
-/**
- * From the ground up. What is wanted above points is drawn among them. The same list as long as its layers are: a new
- * one would be drawn anew.
- */
+/** From bottom to top. Stable while its layers are: a new list would be drawn again. */
 function useInOrder(parts: readonly LayerParts[]): MapLayer[] {
   const raised = useRef(new WeakMap<MapLayer, MapLayer>()).current
   const layers: MapLayer[] = []

@@ -10,11 +10,9 @@ import { SaveTable } from './SaveTable'
 interface Props {
   title: string
   parts: readonly LayerParts[]
-  /** Of which measured layers tell. */
   days: string
 }
 
-/** What the map shows, row by row, and as a file. */
 export function MapTables({ title, parts, days }: Props) {
   const { t } = useTranslation('maps')
   const layerTitle = useLayerTitle()

@@ -21,7 +21,6 @@ interface Props {
   name: string
 }
 
-/** The rows of a layer as the server writes them: as many as there are, and none that the caller may not see. */
 export function SaveTable({ file: { read, query, right }, name }: Props) {
   const toast = useToast()
   const errorText = useErrorText()

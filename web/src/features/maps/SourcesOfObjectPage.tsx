@@ -8,7 +8,6 @@ import { MapPage } from './MapPage'
 
 const CLOSE = 11
 
-/** The map of sources, of one object alone: it begins where the object is. */
 export function SourcesOfObjectPage() {
   const id = Number(useParams().id)
   const { data, error, refetch } = useRead(readPlace, { params: { id } })

@@ -1,6 +1,5 @@
 import type { Medium } from '#contract/domain/measurement/medium'
 
-/** From the top of the map to its ground. */
 export const layerNames = [
   'objects',
   'sources',
@@ -17,7 +16,6 @@ export const layerNames = [
 ] as const
 export type LayerName = (typeof layerNames)[number]
 
-/** Layers that tell of measurements: of days, a medium and a component. */
 const measuredLayers: readonly LayerName[] = [
   'objects',
   'sources',
@@ -26,20 +24,19 @@ const measuredLayers: readonly LayerName[] = [
   'districts',
   'regions',
 ]
-/** Audits are of years of their own. */
+/** Audits have years of their own. */
 export const tellsOfDays = (name: LayerName) => name !== 'audits' && measuredLayers.includes(name)
 export const hasMeasured = (shown: readonly LayerName[]) =>
   shown.some((name) => measuredLayers.includes(name))
 
-/** What a map shows: the layers that it offers, and which of them it begins with. */
 export interface MapDeclaration {
   layers: readonly LayerName[]
   shown: readonly LayerName[]
-  /** It is of this medium alone. */
+  /** Limits the map to one medium. */
   medium?: Medium
-  /** Nothing can be shown of all components together. */
+  /** There is no view for all components together. */
   needsComponent?: true
-  /** Played month by month. */
+  /** Has a month player. */
   isOverTime?: true
 }
 

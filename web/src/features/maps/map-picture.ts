@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 
 interface Around {
   title: string
-  /** The period, and what the map says in words. */
+  /** Period and summary. */
   lines: readonly string[]
   keys: readonly { title: string; entries: readonly { colour: string; text: string }[] }[]
   credit: string
@@ -12,7 +12,6 @@ const MARGIN = 16
 const LINE = 20
 const KEY_WIDTH = 250
 
-/** The map as it stands, with its title, legend and credit: it leaves the page that had them. */
 export function pictureOf(map: MapLibreMap, around: Around): HTMLCanvasElement {
   const drawing = drawn(map)
   const sharpness = drawing.width / map.getCanvas().clientWidth
@@ -58,7 +57,6 @@ export function pictureOf(map: MapLibreMap, around: Around): HTMLCanvasElement {
   return canvas
 }
 
-/** Two maps side by side are compared: neither leaves the page without the other. */
 export function oneUnderAnother(pictures: readonly HTMLCanvasElement[]): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(...pictures.map(({ width }) => width))
@@ -77,7 +75,7 @@ export const pngOf = (canvas: HTMLCanvasElement) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty'))), 'image/png')
   })
 
-/** The graphics card keeps a drawing no longer than it is shown: it is drawn once more, and copied at once. */
+/** WebGL clears its buffer after presenting, so it is drawn and copied in one frame. */
 function drawn(map: MapLibreMap): HTMLCanvasElement {
   map.redraw()
   const shown = map.getCanvas()

@@ -25,7 +25,6 @@ const {
   ...ofPlaces
 } = objectFilters
 
-/** What places are picked by; what they are judged by stands apart. */
 export const placeFilters = ofPlaces
 
 const address = z.object({
@@ -37,7 +36,7 @@ const address = z.object({
   date_to: day.optional(),
   at: cameraText,
   layers: z.string().max(200).optional(),
-  /** Of each layer that is not drawn in full, in hundredths. */
+  /** Opacity by layer, in percent. */
   faded: z
     .string()
     .regex(/^(\w+:\d{1,3})(,\w+:\d{1,3})*$/)
@@ -48,7 +47,7 @@ const address = z.object({
     .regex(/^\d{4}-\d{2}$/)
     .optional(),
   view: z.enum(['map', 'table']).default('map'),
-  /** What the second map shows. */
+  /** Whether a second map is shown. */
   beside: flag.optional(),
   other_from: day.optional(),
   other_to: day.optional(),
@@ -60,13 +59,11 @@ const address = z.object({
 })
 export type MapAddress = z.output<typeof address>
 
-/** What a condition is told of. */
 export interface Lens extends Days {
   medium: MapAddress['medium']
   component: number | undefined
 }
 
-/** Everything that a map shows stands in the address: a link shows a colleague the same. */
 export function useMapAddress(declaration: MapDeclaration) {
   const [asked, ask] = useUrlFilters(address)
   const period = useMemo<Days>(() => {
@@ -83,14 +80,13 @@ export function useMapAddress(declaration: MapDeclaration) {
   return { asked, ask, period, shown, faded, camera, filters, look }
 }
 
-/** From the top to the ground, as the address has them. */
 function shownIn(text: string | undefined, { layers, shown }: MapDeclaration): LayerName[] {
   if (text === undefined) return layerNames.filter((name) => layers.includes(name) && shown.includes(name))
   const named = new Set(text.split(','))
   return [...named].filter((name): name is LayerName => layers.some((offered) => offered === name))
 }
 
-/** None at all is said, too. */
+/** An empty list is kept in the address too. */
 export const layersText = (names: readonly LayerName[]) => names.join() || 'none'
 
 function fadedIn(text = ''): Partial<Record<LayerName, number>> {

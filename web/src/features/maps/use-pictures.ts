@@ -8,14 +8,13 @@ import type { LayerParts } from './layers/layer-parts'
 import { useLayerTitle } from './layers/use-layer-title'
 import { oneUnderAnother, pictureOf, pngOf } from './map-picture'
 
-/** A map that may be drawn, and what is said of it. */
 interface Drawn {
   map: RefObject<MapLibreMap | undefined>
   lines: readonly string[]
   parts: readonly LayerParts[]
 }
 
-/** Pictures of the map: as a file, and for printing, in the element that gets `printed`. */
+/** Saves a picture, or prints it in the element with `printed`. */
 export function usePictures(title: string, stages: readonly Drawn[]) {
   const { t } = useTranslation(['maps', 'map'])
   const toast = useToast()
@@ -41,7 +40,7 @@ export function usePictures(title: string, stages: readonly Drawn[]) {
     }
   }
 
-  /** A drawing by the graphics card does not print: its picture does, however printing was asked for. */
+  /** WebGL does not print, so printing by any means uses a picture. */
   const latest = useRef(pictures)
   latest.current = pictures
   useEffect(

@@ -12,11 +12,10 @@ import { ImportedObjects } from './ImportedObjects'
 
 interface Props {
   job: Job
-  /** Left out when the file is no longer at hand. */
+  /** Undefined when the file is not at hand. */
   onApply: (() => void) | undefined
 }
 
-/** What a job led to: what is wrong, what would be brought, or what was. */
 export function ImportOutcome({ job, onApply }: Props) {
   const report = objectsImportReport.safeParse(job.result).data
   if (!report) return null

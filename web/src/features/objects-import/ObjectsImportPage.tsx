@@ -16,7 +16,6 @@ import { ImportOutcome } from './ImportOutcome'
 const send = (file: File, query: { dry_run: 'true' | 'false' }) =>
   call(importObjects, { query, body: { file } }, { idempotencyKey: newIdempotencyKey() })
 
-/** A template to fill in, a trial that names every wrong cell, then everything at once or nothing. */
 export function ObjectsImportPage() {
   const { t } = useTranslation('objects-import')
   const hasMouse = useHasMouse()

@@ -10,7 +10,6 @@ import styles from './roles.module.css'
 
 const address = z.object({ one: recordId.optional(), other: recordId.optional() })
 
-/** What one of two roles may do and the other may not. */
 export function CompareRoles() {
   const { t } = useTranslation('roles')
   const [{ one, other }, setRoles] = useUrlFilters(address)

@@ -6,7 +6,6 @@ import { CompareRoles } from './CompareRoles'
 import { RoleLinks } from './RoleLinks'
 import { WhyNot } from './why/WhyNot'
 
-/** The rights of all roles: which to look at, how two differ, and why somebody cannot do something. */
 export function PermissionsPage() {
   const { t } = useTranslation('roles')
   return (

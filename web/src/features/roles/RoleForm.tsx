@@ -16,14 +16,13 @@ import { useToast } from '../../ui/toast'
 import { treePath } from './role-paths'
 
 interface Props {
-  /** None for a new one. */
   role?: Role
-  /** The one that a new one begins like. */
+  /** Role to copy. */
   like?: Role
   onDone: () => void
 }
 
-/** The page chosen for a role, not the one where it lands anyway. */
+/** The chosen landing page, not the effective one. */
 const asTyped = (record: object) => ({ ...record, landing: (record as Role).own_landing })
 
 export function RoleForm({ role, like, onDone }: Props) {
@@ -38,7 +37,7 @@ export function RoleForm({ role, like, onDone }: Props) {
     for (const endpoint of [listRoles, readRole])
       void queries.invalidateQueries({ queryKey: readKey(endpoint) })
     onDone()
-    // A new role may do nothing yet: that is the next thing to decide.
+    // A new role has no rights yet, so its tree opens.
     if (!role) void navigate(treePath(id))
   }
 

@@ -7,7 +7,6 @@ import { ErrorState, Loading } from '../../ui/states'
 import { treePath } from './role-paths'
 import styles from './roles.module.css'
 
-/** A card for each role leads to its tree. */
 export function RoleLinks() {
   const { t } = useTranslation('roles')
   const { data, error, refetch } = useRead(listRoles, { query: { page_size: 500 } })

@@ -14,7 +14,6 @@ import { PermissionTree } from './tree/PermissionTree'
 import styles from './tree/tree.module.css'
 import { useGrants } from './tree/use-grants'
 
-/** What a role may do: the tree, and beside it what would change. */
 export function RoleTreePage() {
   const { t } = useTranslation('roles')
   const { id } = useParams()

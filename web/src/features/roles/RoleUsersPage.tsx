@@ -23,7 +23,6 @@ import styles from './roles.module.css'
 const declared = { ...userFields, ...userFigures }
 const shown = ['surname', 'name', 'region', 'district', 'ministry', 'laboratory', 'status', 'last_sign_in_at']
 
-/** Who has a role, and what part of the data each of them sees with it. */
 export function RoleUsersPage() {
   const { t } = useTranslation(['roles', 'fields'])
   const { role_id } = useParams()
@@ -78,7 +77,6 @@ export function RoleUsersPage() {
   )
 }
 
-/** No limit is something to know, not something missing. */
 function scopeColumns(say: (words: Words) => string, missing: string) {
   const limited = (name: 'region' | 'district' | 'ministry') => ({
     value: (user: User) => user[name]?.name ?? say(userFields[name].missing ?? { ru: '', uz: '' }),

@@ -17,13 +17,12 @@ import { useRoleDeeds } from './use-role-deeds'
 
 const noFilters = {}
 
-/** The roles: what they are called, where they land, whom they reach. What they may do is a tree of its own. */
 export function RolesPage() {
   const { t } = useTranslation('roles')
   const list = useList(listRoles, noFilters)
   const file = useDownload()
   const [openId, open] = useOpenRecord()
-  /** A new role begins with nothing, or like another. */
+  /** The role to copy, if any. */
   const [added, setAdded] = useState<{ like?: Role }>()
   const mayEdit = useMayUse('roles.edit')
   const columns = useRoleColumns()
@@ -70,7 +69,7 @@ export function RolesPage() {
         title={added?.like ? t('cloneTitle', { title: added.like.title }) : t('addTitle')}
         onClose={closeAdded}
       >
-        {added && <RoleForm {...(added.like && { like: added.like })} onDone={closeAdded} />}
+        {added && <RoleForm like={added.like} onDone={closeAdded} />}
       </SidePanel>
     </Page>
   )

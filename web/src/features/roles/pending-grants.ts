@@ -1,10 +1,10 @@
 import { ancestors, descendants, type PermissionName } from '#contract/permissions/permissions'
 
-/** A change that is not saved yet. Later ones win over earlier ones. */
+/** Not saved yet; later ones win. */
 export interface PendingGrant {
   name: PermissionName
   granted: boolean
-  /** With all that is below it. */
+  /** Applies to all descendants. */
   branch?: true
 }
 
@@ -13,7 +13,7 @@ interface Row {
   granted: boolean
 }
 
-/** Whether a right would be granted: by what the server says of it and the changes since, though not all are known. */
+/** The stored state with the pending changes applied. */
 export function isGranted(row: Row, changes: readonly PendingGrant[]): boolean {
   const own = row.unique_name as PermissionName
   const above = ancestors(own)
@@ -26,7 +26,7 @@ export function isGranted(row: Row, changes: readonly PendingGrant[]): boolean {
   return granted
 }
 
-/** With one more change. What it makes pointless is forgotten: a tick that is taken back leaves nothing behind. */
+/** Drops changes that this one makes redundant. */
 export function withChange(
   changes: readonly PendingGrant[],
   row: Row,

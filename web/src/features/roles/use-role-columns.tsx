@@ -45,7 +45,6 @@ export function useRoleColumns(): Column<Role>[] {
   }, [t, say])
 }
 
-/** Switched in place: it is one word, and taken back as easily. */
 function Notifications({ role }: { role: Role }) {
   const { t } = useTranslation('roles')
   const queries = useQueryClient()

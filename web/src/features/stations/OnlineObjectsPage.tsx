@@ -25,7 +25,6 @@ const filters = {
 }
 const address = z.object(filterQuery(filters))
 
-/** The live list of objects with automatic stations. */
 export function OnlineObjectsPage() {
   const { t } = useTranslation('stations')
   const navigate = useNavigate()

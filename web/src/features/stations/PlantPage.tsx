@@ -12,7 +12,6 @@ import { Empty, ErrorState, Loading } from '../../ui/states'
 import { StationValues } from './StationValues'
 import { useLiveValues } from './use-live-values'
 
-/** The plant that has a screen of its own: its stations now, and its last month day by day. */
 export function PlantPage() {
   const { t } = useTranslation('stations')
   const { data, error, refetch } = useRead(readPlant, {})

@@ -10,7 +10,6 @@ interface Props {
   station: number
 }
 
-/** What readings of a station were before they were corrected, when, and by whom. */
 export function ReadingHistory({ station }: Props) {
   const { t } = useTranslation('stations')
   const list = useList(listReadingCorrections, { station }, { prefix: 'history.' })

@@ -18,7 +18,6 @@ import styles from './stations.module.css'
 
 interface Props {
   stations: readonly Station[]
-  /** Shown side by side. */
   shown: readonly number[]
   measure: string
   span: StationSpan
@@ -27,7 +26,6 @@ interface Props {
 
 const MINUTE = 60_000
 
-/** One measure over an hour, a day, a week or a month, against its limit, of one station or of several. */
 export function StationCharts({ stations, shown, measure, span, onChange }: Props) {
   const { t } = useTranslation('stations')
   const first = stations.find(({ id }) => id === shown[0])

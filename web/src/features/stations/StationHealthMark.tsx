@@ -12,11 +12,10 @@ const signs = { ok: '●', silent: '○', frozen: '▲', off: '○', unknown: '�
 interface Props {
   station: Station
   live?: LiveReading | undefined
-  /** Since when, beside it and not only when it is pointed at. */
   isLong?: boolean
 }
 
-/** How a station is; what has come since it was asked for counts. */
+/** Includes live updates. */
 export function StationHealthMark({ station, live, isLong }: Props) {
   const { t } = useTranslation('stations')
   const say = useWords()

@@ -29,7 +29,6 @@ const address = z.object({
 
 const ALL = 500
 
-/** One station as it is now, and what it measured. */
 export function StationPage() {
   const { t } = useTranslation('stations')
   const [chosen, choose] = useUrlFilters(address)

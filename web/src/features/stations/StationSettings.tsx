@@ -18,7 +18,7 @@ import { ErrorState, Loading } from '../../ui/states'
 import { useToast } from '../../ui/toast'
 import styles from './stations.module.css'
 
-/** What is no number is the text as it was typed. */
+/** Unreadable numbers stay as typed text. */
 type Typed = number | string | null
 
 interface Props {
@@ -26,7 +26,6 @@ interface Props {
   onClose: () => void
 }
 
-/** What a station measures, against which limits, and when somebody should look after it. */
 export function StationSettings({ station, onClose }: Props) {
   const { t } = useTranslation(['stations', 'common'])
   const id = useId()
@@ -40,11 +39,11 @@ export function StationSettings({ station, onClose }: Props) {
     silent: station.silent_minutes,
     frozen: station.frozen_minutes,
   })
-  /** By the code of what is measured; null is without a limit. */
+  /** By parameter code; null means no limit. */
   const [limits, setLimits] = useState<ReadonlyMap<string, Typed>>(
     new Map(station.components.map(({ code, limit }) => [code, limit])),
   )
-  /** Fields that were left since they were typed into; all of them once somebody has tried to save. */
+  /** Fields that show their errors: those that lost focus, all after a save attempt. */
   const [left, setLeft] = useState<readonly string[] | 'all'>([])
   const leave = (name: string) => setLeft((names) => (names === 'all' ? names : [...names, name]))
   const problems = problemsIn(minutes, limits)
@@ -142,7 +141,7 @@ export function StationSettings({ station, onClose }: Props) {
   )
 }
 
-/** By the code of what is measured, and by the kind of minutes. */
+/** By parameter code, and by kind of minutes. */
 function problemsIn(minutes: Record<'silent' | 'frozen', Typed>, limits: ReadonlyMap<string, Typed>) {
   const body = { silent_minutes: minutes.silent, frozen_minutes: minutes.frozen }
   const ofMinutes = problemsOf(changeStation.body, body, {}, {})

@@ -10,7 +10,6 @@ interface Props {
   live: LiveReading | undefined
 }
 
-/** The last values beside their limits; what is above is said with a sign and a word. */
 export function StationValues({ station, live }: Props) {
   const { t } = useTranslation('stations')
   const at = live && (!station.last_at || live.at > station.last_at) ? live.at : station.last_at

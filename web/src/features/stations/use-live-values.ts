@@ -4,7 +4,6 @@ import { onMessage } from '../../lib/socket/notify-socket'
 
 export type LiveValues = ReadonlyMap<number, LiveReading>
 
-/** The last reading of each station that has come over the socket since the screen opened. */
 export function useLiveValues(): LiveValues {
   const [live, setLive] = useState<LiveValues>(new Map())
   useEffect(
@@ -12,7 +11,7 @@ export function useLiveValues(): LiveValues {
       onMessage(({ action, query }) => {
         if (action !== 'readings.stored') return
         const { readings } = query as { readings: LiveReading[] }
-        // What a station sends late, after a gap, is no news.
+        // Late data after a gap does not replace newer values.
         setLive((known) => {
           const news = readings.filter(({ station_id, at }) => at > (known.get(station_id)?.at ?? ''))
           return new Map([...known, ...news.map((one) => [one.station_id, one] as const)])

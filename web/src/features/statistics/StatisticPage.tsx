@@ -22,7 +22,6 @@ import styles from './statistics.module.css'
 import { useStatistic } from './use-statistic'
 import { WayDown } from './WayDown'
 
-/** A statistic: of which days, compared with what, within what; the table, and the same for Excel and on paper. */
 export function StatisticPage({ name }: { name: StatisticName }) {
   const { t } = useTranslation('statistics')
   const { title } = useCurrentScreen()
@@ -65,7 +64,7 @@ const isEmpty = ({ total }: Statistic) =>
     Object.values(values).every((value) => value === 0 || value === null),
   )
 
-/** On paper there are no inputs that would say it. */
+/** Replaces the inputs on paper. */
 function Days({ statistic: { date_from, date_to, compared } }: { statistic: Statistic }) {
   const { t } = useTranslation('statistics')
   const between = (days: { date_from: string; date_to: string }) => formatDays(days.date_from, days.date_to)

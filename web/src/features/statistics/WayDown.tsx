@@ -10,7 +10,6 @@ interface Props {
   upTo: ReturnType<typeof useStatistic>['upTo']
 }
 
-/** Within what the rows lie; each step leads back up. */
 export function WayDown({ statistic: { within }, upTo }: Props) {
   const { t } = useTranslation('statistics')
   if (within.length === 0) return null

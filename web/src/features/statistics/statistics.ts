@@ -16,15 +16,13 @@ import {
 interface Shown {
   read: typeof generalStatistic | typeof listStatistic | typeof reportStatistic | typeof subjectStatistic
   figures: Figures
-  /** What rows can stand for; the first one unless another is chosen. */
+  /** Row levels; the first is the default. */
   levels: readonly [StatisticLevel, ...StatisticLevel[]]
-  /** What the screen asks besides what people choose. */
+  /** Fixed query of the screen. */
   always?: Record<string, string>
-  /** The lowest level that it can tell of. */
   lowest: 'object' | 'source'
 }
 
-/** The six screens: what each asks, and the columns that it shows. */
 export const statistics = {
   general: { read: generalStatistic, figures: generalFigures, levels: ['region'], lowest: 'source' },
   ministries: { read: generalStatistic, figures: generalFigures, levels: ['ministry'], lowest: 'source' },

@@ -28,17 +28,15 @@ const address = z.object({
 })
 type Chosen = z.output<typeof address>
 
-/** From the whole down: within what rows lie. */
 const within = ['ministry', 'laboratory', 'region', 'district', 'object'] as const
 
-/** What is asked of a statistic lives in the address; so does the way down. */
 export function useStatistic(name: StatisticName) {
   const [chosen, choose] = useUrlFilters(address)
   const { read, levels, lowest, always } = shownOf(name)
   const query = { ...always, ...chosen, by: chosen.by ?? levels[0] }
-  // Which level fits which call is said in the declarations of the screens.
+  // The screens declare only levels that the endpoint supports.
   const input = { query } as CallInput<typeof read>
-  /** The fields of the period say it; the server is not asked for such days. */
+  /** PeriodFilter shows the error; no request is sent. */
   const isReversed =
     isBackwards(chosen.date_from, chosen.date_to) || isBackwards(chosen.compare_from, chosen.compare_to)
   const answer = useRead(read, input, { placeholderData: keepPreviousData, enabled: !isReversed })
@@ -52,18 +50,17 @@ export function useStatistic(name: StatisticName) {
     error: answer.error,
     refetch: () => void answer.refetch(),
     isStale: answer.isPlaceholderData,
-    /** The file of the same. */
     excel: (signal: AbortSignal) => {
       const asFile = { ...read, response: z.file() }
       return call(asFile, { query: { ...query, excel: 'true' } } as CallInput<typeof asFile>, { signal })
     },
     linkOf: ({ id }: StatisticRow) => {
       const below = levelBelow[query.by]
-      // Nobody's have no number to be asked by.
+      // Rows without a body have no id to filter by.
       if (id === 0 || !below || (query.by === 'object' && lowest === 'object')) return undefined
       return linkTo({ ...chosen, [query.by]: id, by: below })
     },
-    /** Back to the whole, or to a place on the way down. */
+    /** Back to the top, or to a level. */
     upTo: (level?: (typeof within)[number]) => {
       const kept = level ? within.slice(0, within.indexOf(level) + 1) : []
       const gone = within.filter((one) => !kept.includes(one)).map((one) => [one, undefined])

@@ -15,7 +15,7 @@ interface Props {
 
 const addressOf = ({ path }: PasswordLink) => window.location.origin + path
 
-/** Shown once: the server keeps only what it needs to know them again. */
+/** Shown once: the server stores only a hash. */
 export function PasswordLinks({ links, onClose }: Props) {
   const { t } = useTranslation(['users', 'common', 'fields'])
   const shown = useLast(links)
@@ -83,7 +83,7 @@ function OneLink({ link }: { link: PasswordLink }) {
   )
 }
 
-/** What was there last, while the dialog closes. */
+/** Keeps the content while the dialog closes. */
 function useLast(links: readonly PasswordLink[]): readonly PasswordLink[] {
   const last = useRef(links)
   useEffect(() => {

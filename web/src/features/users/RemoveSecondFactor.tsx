@@ -8,7 +8,6 @@ import { useToast } from '../../ui/toast'
 import { fullName } from './use-user-deeds'
 import styles from './users.module.css'
 
-/** For somebody whose telephone is lost, and their recovery codes with it. */
 export function RemoveSecondFactor({ user }: { user: User }) {
   const { t } = useTranslation(['users', 'common', 'fields'])
   const { modal } = App.useApp()

@@ -13,7 +13,6 @@ import { isReference, type Reference } from '../../ui/form/reference/reference'
 import { useToast } from '../../ui/toast'
 
 interface Props {
-  /** None for a new one. */
   user?: User
   onSaved: (user: User) => void
   onCancel: () => void
@@ -70,7 +69,6 @@ interface SelectProps {
   id?: string
 }
 
-/** A district belongs to its region: another region empties it. */
 function RegionSelect({ value, onChange, onOther, ...rest }: SelectProps & { onOther: () => void }) {
   return (
     <ReferenceSelect

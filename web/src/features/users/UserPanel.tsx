@@ -25,7 +25,6 @@ interface Props {
   onLinks: (users: readonly User[]) => void
 }
 
-/** A user beside the list: what is known of them, their sessions, and what can be done. */
 export function UserPanel({ id, onClose, onLinks }: Props) {
   const { t } = useTranslation('users')
   const [isEdited, setIsEdited] = useState(false)

@@ -4,7 +4,6 @@ import { userStatusWords } from '#contract/fields/users'
 import { useWords } from '../../lib/text/use-words'
 import styles from './users.module.css'
 
-/** Blocked, at work, or at work as soon as they have chosen a password. */
 export function UserStatus({ user }: { user: Pick<User, 'status' | 'has_password'> }) {
   const { t } = useTranslation('users')
   const say = useWords()

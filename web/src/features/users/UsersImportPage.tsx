@@ -44,7 +44,7 @@ function Outcome({ job, onApply }: { job: Job; onApply: (() => void) | undefined
   return <ReadyToApply label={label} onApply={onApply} />
 }
 
-/** They have no way in yet: the links are the next step. */
+/** New users have no password, so links are offered next. */
 function Made({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslation('users')
   const links = usePasswordLinks()

@@ -16,14 +16,13 @@ import { usePasswordLinks } from './use-password-links'
 
 export const importPath = '/settings/users/import'
 
-/** Who may come in, as whom, and what part of the country they see. */
 export function UsersPage() {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
   const [isAdding, setIsAdding] = useState(false)
   const [openId, open] = useOpenRecord()
   const links = usePasswordLinks()
-  /** They have no other way in: a link is made as soon as the form has made room for it. */
+  /** The link is created after the form has closed. */
   const justAdded = useRef<User>(undefined)
 
   function added(user: User) {

@@ -45,7 +45,7 @@ export function UsersTable({ openId, onOpen, onLinks }: Props) {
       list={{ ...list, mayExport }}
       filters={<FilterBar of={userFilters} values={filters} onChange={setFilters} />}
       actions={mayEdit ? [links] : []}
-      // A card opens the panel, where they are too; under each card they would be most of it.
+      // The panel has the actions; cards would be mostly buttons.
       {...(!hasCards && { rowActions: deedsFor })}
       openId={openId}
       onOpen={({ id }) => onOpen(id)}

@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast'
 
 export type PasswordLink = Answer<typeof makePasswordLinks>['data'][number]
 
-/** Links by which users choose a password. Asks first where a user has a password already: it becomes invalid. */
+/** Asks for confirmation when a password exists, because the link invalidates it. */
 export function usePasswordLinks() {
   const { t } = useTranslation(['users', 'common'])
   const { modal } = App.useApp()

@@ -22,7 +22,6 @@ export function useUserColumns(): Column<User>[] {
         name: { width: 120 },
         email: { width: 210 },
         role: { width: 150 },
-        // No limit is something to know, not something missing.
         region: { width: 160, value: ({ region }) => region?.name ?? t('everywhere') },
         laboratory: { width: 200 },
         status: { width: 130, render: (user) => <UserStatus user={user} /> },

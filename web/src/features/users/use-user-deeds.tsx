@@ -19,7 +19,6 @@ import { useToast } from '../../ui/toast'
 
 export const fullName = ({ name, surname }: Pick<User, 'name' | 'surname'>) => `${name} ${surname}`.trim()
 
-/** What may be done with a user, in their row and in their panel alike. */
 export function useUserDeeds(
   onLinks: (users: readonly User[]) => void,
   onDeleted?: () => void,

@@ -6,7 +6,6 @@ import { ChartWidget, type Drawing } from '../../domain/dashboard/ChartWidget'
 import { formatNumber } from '../../lib/text/format'
 import { monthText, useMonth } from './MonthFilter'
 
-/** Twelve months against the twelve before them, within the range of all years kept. */
 export function FillingChart() {
   const { t } = useTranslation('water')
   const { own } = useMonth()

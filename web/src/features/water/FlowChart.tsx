@@ -8,7 +8,6 @@ import { formatNumber } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import { monthText, useMonth } from './MonthFilter'
 
-/** What came in and what was let out, of the reservoirs of which it is known. */
 export function FlowChart() {
   const { t } = useTranslation('water')
   const say = useWords()

@@ -19,7 +19,7 @@ import styles from './water.module.css'
 const address = z.object({ month: day.optional() })
 const region = oneOf(titles.region, 'regions')
 
-/** Which month is asked about; without one, the last with readings. */
+/** Defaults to the last month with readings. */
 export function useMonth() {
   const [{ month }, setAddress] = useUrlFilters(address)
   const own = useMemo(() => (month ? { month } : {}), [month])

@@ -15,7 +15,6 @@ import styles from './water.module.css'
 
 type Row = Answer<typeof listWaterBoard>['data'][number]
 
-/** Each reservoir in the month; those whose level nears its bounds are named first. */
 export function ReservoirBoard() {
   const { t } = useTranslation('water')
   const { own } = useMonth()

@@ -6,7 +6,6 @@ import { MonthFilter, useMonth } from './MonthFilter'
 import { ReservoirBoard } from './ReservoirBoard'
 import { WaterFigures } from './WaterFigures'
 
-/** How full the reservoirs are, against last year and all years kept, and which of them need a look. */
 export function WaterDashboardPage() {
   const { own } = useMonth()
   return (

@@ -11,7 +11,6 @@ import styles from './water.module.css'
 
 const shown = Object.keys(waterFigures)
 
-/** The month in figures; each opens the reservoirs or the readings that it is made of. */
 export function WaterFigures() {
   const { t } = useTranslation('water')
   const { own } = useMonth()

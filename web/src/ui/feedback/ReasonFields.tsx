@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './feedback.module.css'
 
 export interface ReasonAnswer {
-  /** The code of the chosen reason; empty when there was nothing to choose from. */
+  /** Empty when there are no codes. */
   reason: string
   text: string
 }
@@ -12,11 +12,10 @@ export interface ReasonAnswer {
 export interface Reason {
   value: string
   label: string
-  /** Says nothing without words. */
   needsWords?: boolean
 }
 
-/** How the dialog around gets the answer; undefined while something is missing. */
+/** Undefined while the input is incomplete. */
 export interface ReasonForm {
   submit: () => ReasonAnswer | undefined
 }
@@ -26,11 +25,10 @@ interface Props {
   reasons: readonly Reason[]
   minLength: number
   form: ReasonForm
-  /** Ctrl+Enter. */
   onSubmit: () => void
 }
 
-/** «Другое» and the like. */
+/** Minimum length of words for «Другое». */
 const fewestWords = 5
 
 export default function ReasonFields({ text: question, reasons, minLength: fewest, form, onSubmit }: Props) {
@@ -60,7 +58,7 @@ export default function ReasonFields({ text: question, reasons, minLength: fewes
     if (reasons.find((one) => one.value === value)?.needsWords) input.current?.focus()
   }
 
-  /** A digit chooses, unless words are being written; Ctrl+Enter decides. */
+  /** A digit chooses a reason outside of text input; Ctrl+Enter submits. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()

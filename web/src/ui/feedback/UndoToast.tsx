@@ -9,7 +9,7 @@ interface Props {
   onExpire: () => void
 }
 
-/** Counts down; waits while the pointer or the focus rests on it, so that nobody has to hurry. */
+/** Pauses on hover and focus. */
 export function UndoToast({ seconds, onUndo, onExpire }: Props) {
   const { t } = useTranslation('kit')
   const [left, setLeft] = useState(seconds)

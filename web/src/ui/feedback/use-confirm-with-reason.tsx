@@ -12,18 +12,15 @@ interface Question {
   text?: string
   okText: string
   isDanger?: boolean
-  /** Coded reasons to choose from; without any, the words alone are the reason. */
+  /** Without reasons only text is asked for. */
   reasons?: readonly Reason[]
-  /** How many signs the words need; 0 when they may be left out. */
+  /** 0 makes the text optional. */
   minLength?: number
-  /** Watches what is asked about, and withdraws the question, saying why, once it makes no sense; answers the end of it. */
+  /** Subscribes to changes that make the question obsolete; returns the unsubscribe function. */
   follow?: (withdraw: (why: string) => void) => () => void
 }
 
-/**
- * Asks before something that cannot be taken back, and why. Answers once the dialog is gone and the focus is back;
- * undefined when the user thought better of it, or the question was withdrawn.
- */
+/** Resolves after the dialog has closed and focus is restored; undefined when cancelled or withdrawn. */
 export function useConfirmWithReason(): (question: Question) => Promise<ReasonAnswer | undefined> {
   const { modal } = App.useApp()
   const { t } = useTranslation('common')
@@ -48,7 +45,7 @@ export function useConfirmWithReason(): (question: Question) => Promise<ReasonAn
             <Fields text={text} reasons={reasons} minLength={minLength} form={form} onSubmit={submit} />
           </LazyMount>
         ),
-        // Taking an argument keeps the dialog open: it says what is missing instead.
+        // Declaring the parameter keeps the dialog open, to show what is missing.
         onOk: (_close) => submit(),
         afterClose: () => {
           leave?.()

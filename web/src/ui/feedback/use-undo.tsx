@@ -2,21 +2,19 @@ import { App } from 'antd'
 import { UndoToast } from './UndoToast'
 
 interface Offer {
-  /** What has been done, as far as the user is concerned. */
   text: string
-  /** How long it can be taken back. */
   seconds?: number
-  /** Does it in earnest, when the time is up. */
+  /** Runs when the time is up. */
   run: () => void
-  /** Puts back on the screen what was taken off it. */
+  /** Restores the screen. */
   onUndo?: () => void
 }
 
 let offers = 0
 
 /**
- * Lets the user take back what is not yet done in earnest. It is done also when the page is left or closed, and when
- * the offer is withdrawn by calling what it answers.
+ * Delays an action so that it can be undone. Leaving the page or calling the returned function runs it at
+ * once.
  */
 export function useUndo(): (offer: Offer) => () => void {
   const { notification } = App.useApp()

@@ -15,7 +15,6 @@ interface Props {
   onBack: () => void
 }
 
-/** Someone else saved meanwhile: what was there, mine and theirs side by side, to be taken field by field. */
 export function ConflictDialog({ found, fields, onSave, onBack }: Props) {
   const { t } = useTranslation('kit')
   const [choices, setChoices] = useState(() => firstChoices(found))

@@ -11,18 +11,17 @@ interface Props {
   hint?: ReactNode
   /** A password or a file: never written to the device. */
   isNotKept?: boolean
-  /** Where the schema cannot tell: a rule between fields, say. */
+  /** Set where the schema cannot tell. */
   isRequired?: boolean
-  /** A value as text, where two versions are compared. */
+  /** Text of a value in the conflict dialog. */
   show?: (value: unknown) => string
-  /** A rule that the schema does not have; the same function between renders. */
+  /** Extra rule; must be stable between renders. */
   problemOf?: (value: unknown) => FieldProblem | undefined
-  /** A switch or a tick box holds its value under another name. */
+  /** Set for switches and checkboxes. */
   valueProp?: 'checked'
   children: ReactElement
 }
 
-/** Label above, hint below, error in its place. */
 export function Field(props: Props) {
   const { name, label, hint, isNotKept = false, show, problemOf, valueProp, children, ...given } = props
   const { schema, isChange, fields, check } = useFormFrame()
@@ -40,7 +39,7 @@ export function Field(props: Props) {
       required={given.isRequired ?? (declared !== undefined && isRequired(declared, isChange))}
       rules={[{ validator: () => check(name) }]}
       validateTrigger="onBlur"
-      {...(valueProp && { valuePropName: valueProp })}
+      valuePropName={valueProp}
     >
       {children}
     </Form.Item>

@@ -4,7 +4,7 @@ import { useFieldErrorText } from '../../lib/text/error-text'
 import { formatNumber } from '../../lib/text/format'
 import type { FieldProblem } from './field-errors'
 
-/** A component, so that an error that already stands there follows a change of language. */
+/** A component, so that shown errors follow a change of language. */
 export function FieldErrorText({ problem }: { problem: FieldProblem }) {
   const { t } = useTranslation('kit')
   const plain = useFieldErrorText()
@@ -20,7 +20,7 @@ function withLimit(t: TFunction<'kit'>, { code, limit, isLength, isExclusive }: 
   return t(isBelow ? 'field.tooSmall' : 'field.tooBig', shown)
 }
 
-/** Codes of forms that have a better text here than the general one. */
+/** Codes with a more specific text than the general one. */
 const own = [
   'number',
   'whole-number',

@@ -12,7 +12,6 @@ import { LeaveGuard } from './LeaveGuard'
 import { useEscape } from './use-escape'
 import { useFormWork } from './use-form-work'
 
-/** Saves a record. Says everything that is wrong at once, and loses nothing that was typed. */
 export function Form<E extends Endpoint>(props: FormProps<E>) {
   const { t } = useTranslation(['kit', 'common'])
   const [form] = AntForm.useForm()

@@ -4,7 +4,6 @@ import { useErrorText } from '../../lib/text/error-text'
 import { formatInstant } from '../../lib/text/format'
 import styles from './Form.module.css'
 
-/** Says that what was typed before is back, and offers to forget it. */
 export function DraftNotice({ at, onDiscard }: { at: string; onDiscard: () => void }) {
   const { t } = useTranslation('kit')
   return (
@@ -23,7 +22,6 @@ export function DraftNotice({ at, onDiscard }: { at: string; onDiscard: () => vo
   )
 }
 
-/** What kept the form from being saved: fields by their labels, or what the server said. */
 export type Failure =
   | { kind: 'fields'; missing: string[]; wrong: string[] }
   | { kind: 'error'; error: unknown }

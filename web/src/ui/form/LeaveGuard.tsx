@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router'
 import { session } from '../../lib/session/session'
 import { usePanelGuard } from '../panel/panel-guard'
 
-/** Stands while there is something that leaving would lose. A session that has ended is never held up. */
+/** An ended session is never blocked. */
 export function LeaveGuard({ wouldLose }: { wouldLose: () => string[] }) {
   const { t } = useTranslation('kit')
   usePanelGuard(wouldLose)

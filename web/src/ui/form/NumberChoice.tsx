@@ -9,13 +9,12 @@ type Typed = number | string | null
 interface Props extends Omit<ComponentProps<typeof NumberInput>, 'value' | 'onChange'> {
   value: number | null
   onChange: (value: number | null) => void
-  /** What it may be. */
   schema: z.ZodObject<{ value: z.ZodType }>
-  /** By how much the arrow keys change it. */
+  /** Step of the arrow keys. */
   step?: number
 }
 
-/** A number that takes effect when it is left. What cannot be used stays, with the reason below. */
+/** Commits on blur; invalid input stays, with the error below. */
 export function NumberChoice({ value, onChange, schema, step, ...rest }: Props) {
   const id = useId()
   const [kept, setKept] = useState<{ typed: Typed; under: number | null; isLeft: boolean }>()

@@ -3,12 +3,12 @@ import { type ComponentProps, useState } from 'react'
 import { formatTyped, readNumber } from '../../lib/text/read-typed'
 
 type Props = Omit<ComponentProps<typeof Input>, 'value' | 'defaultValue' | 'onChange'> & {
-  /** What is no number yet is the text as it was typed: the schema refuses it, and a draft keeps it. */
+  /** Text while it is not a number: the schema refuses it and a draft keeps it. */
   value?: number | string | null
   onChange?: (value: number | string | null) => void
 }
 
-/** A number with a decimal comma; a point is understood too. It changes nothing that was typed. */
+/** Accepts a comma or a point, and never changes the typed text. */
 export function NumberInput({ value = null, onChange, ...rest }: Props) {
   const [typed, setTyped] = useState<{ text: string; value: number | string | null }>()
   const isOwn = typed !== undefined && typed.value === value

@@ -2,7 +2,6 @@ import { FieldErrorText } from './FieldErrorText'
 import type { FieldProblem } from './field-errors'
 import styles from './Reason.module.css'
 
-/** Why what was typed cannot be used, below an input that stands outside of a form. */
 export function Reason({ id, problem }: { id: string; problem: FieldProblem | undefined }) {
   return (
     <span id={id} role="alert" className={styles.reason}>
@@ -11,7 +10,6 @@ export function Reason({ id, problem }: { id: string; problem: FieldProblem | un
   )
 }
 
-/** The attributes of the input that the reason belongs to. */
 export const explainedBy = (id: string, problem: FieldProblem | undefined) => ({
   status: problem ? ('error' as const) : ('' as const),
   'aria-invalid': problem !== undefined,

@@ -1,18 +1,16 @@
 import * as z from 'zod'
 
 interface UnwrappedField {
-  /** May be left out. */
   isOptional: boolean
   isNullable: boolean
   inner: z.ZodType
 }
 
-/** The declared fields of a body; none when it is something else than an object. */
 export function fieldsOf(body: z.ZodType): Record<string, z.ZodType> {
   return body instanceof z.ZodObject ? (body.shape as Record<string, z.ZodType>) : {}
 }
 
-/** Looks under what wraps a field: optional, nullable, a default, a transformation. */
+/** Unwraps optional, nullable, defaults and transformations. */
 export function unwrapField(field: z.ZodType): UnwrappedField {
   let inner = field
   let isOptional = false
@@ -33,7 +31,7 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
 }
 
-/** What is sent for a field that was emptied; undefined when it may not be. */
+/** Value of a cleared field; undefined when it is required. */
 export function emptied(field: z.ZodType): '' | null | [] | undefined {
   const { isNullable, inner } = unwrapField(field)
   if (isNullable) return null
@@ -42,7 +40,7 @@ export function emptied(field: z.ZodType): '' | null | [] | undefined {
   return undefined
 }
 
-/** When changing a record everything may be left out of the request, but not everything may be emptied. */
+/** In a change any field may be omitted, but only optional ones may be cleared. */
 export function isRequired(field: z.ZodType, isChange: boolean): boolean {
   return isChange
     ? emptied(field) === undefined

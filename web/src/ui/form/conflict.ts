@@ -1,16 +1,13 @@
 import { type FormValues, isSame } from './form-body'
 
-/** A field on which three versions do not agree. */
 export interface Difference {
   name: string
   base: unknown
   mine: unknown
   theirs: unknown
-  /** Who changed it; where both did, only the user can decide. */
   changedBy: 'me' | 'them' | 'both'
 }
 
-/** Compares what was there, what I typed and what someone else saved meanwhile. Fields that agree are left out. */
 export function differences(
   names: readonly string[],
   base: FormValues,
@@ -27,7 +24,7 @@ export function differences(
 
 export type Choices = Record<string, 'mine' | 'theirs'>
 
-/** What only one side changed is taken from that side; my typing wins until I decide otherwise. */
+/** Fields changed by one side are taken from it; for conflicts mine is preselected. */
 export function firstChoices(found: readonly Difference[]): Choices {
   return Object.fromEntries(
     found.map(({ name, changedBy }) => [name, changedBy === 'them' ? 'theirs' : 'mine'] as const),

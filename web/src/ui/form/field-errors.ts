@@ -5,15 +5,14 @@ import { fieldsOf, isEmpty, isRequired, unwrapField } from './body-schema'
 import { bodyFrom, type FormValues } from './form-body'
 import { dateProblem, numberProblem } from './typed-problem'
 
-/** What is wrong with a field, with the limit it missed, so that the text can name it. */
+/** Has the violated limit, for the text. */
 export interface FieldProblem extends Pick<FieldError, 'code'> {
   limit?: number
-  /** A length is counted, a number is compared. */
   isLength?: boolean
   isExclusive?: boolean
 }
 
-/** Every wrong field at once, by the same schema and with the same codes as the server. */
+/** All errors at once, by the server's schema and codes. */
 export function problemsOf(
   schema: z.ZodType,
   values: FormValues,
@@ -38,7 +37,7 @@ export function problemsOf(
   return problems
 }
 
-/** A text where a number or a date should be: it was typed, and no schema says as exactly what is wrong with it. */
+/** Unreadable text gets a more exact error than the schema's. */
 function unreadProblem(field: z.ZodType, value: unknown): FieldProblem | undefined {
   if (typeof value !== 'string' || isEmpty(value)) return undefined
   const { inner } = unwrapField(field)

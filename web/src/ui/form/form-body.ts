@@ -4,7 +4,7 @@ import { isReference } from './reference/reference'
 
 export type FormValues = Record<string, unknown>
 
-/** A reference is read as { id, name } and written as its id. */
+/** { id, name } is sent as the id. */
 function onWire(value: unknown): unknown {
   if (isReference(value)) return value.id
   if (Array.isArray(value)) return value.map(onWire)
@@ -16,7 +16,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(onWire(a)) === JSON.stringify(onWire(b))
 }
 
-/** What the form sends: of a record that exists, only what was changed. */
+/** For an existing record only the changed fields. */
 export function bodyFrom(schema: z.ZodType, values: FormValues, base?: FormValues): FormValues {
   const fields = fieldsOf(schema)
   const body: FormValues = {}
@@ -29,7 +29,7 @@ export function bodyFrom(schema: z.ZodType, values: FormValues, base?: FormValue
   return body
 }
 
-/** What a record holds for the fields of a body: `role_id` is filled from `role`. */
+/** `role_id` is filled from `role`. */
 export function valuesFrom(schema: z.ZodType, record: object): FormValues {
   const known = record as FormValues
   const entries = Object.keys(fieldsOf(schema))

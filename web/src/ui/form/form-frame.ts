@@ -7,19 +7,18 @@ export interface FieldInfo {
   label: string
   /** A password or a file: never written to the device. */
   isNotKept: boolean
-  /** A value as text, where two versions are compared. */
+  /** Text of a value in the conflict dialog. */
   show?: ((value: unknown) => string) | undefined
   problemOf?: ((value: unknown) => FieldProblem | undefined) | undefined
 }
 
-/** What a form tells its fields, and they it. */
 export interface FormFrame {
   schema: z.ZodType
   isChange: boolean
   fields: Map<string, FieldInfo>
-  /** Rejects with the text of what is wrong. */
+  /** Rejects with the error text. */
   check: (name: string) => Promise<void>
-  /** Takes what comes from elsewhere than the inputs, a map say, as if it had been typed. */
+  /** Sets values from elsewhere than the inputs, such as a map. */
   set: (values: FormValues) => void
 }
 

@@ -7,7 +7,6 @@ interface Identity {
   version?: number | undefined
 }
 
-/** The part of the body that nobody types: id and version, where the body names them, and what the page adds. */
 export function fixedPart(endpoint: Endpoint, { id, version }: Identity, added: FormValues): FormValues {
   const fields = fieldsOf(endpoint.body)
   return {
@@ -19,6 +18,6 @@ export function fixedPart(endpoint: Endpoint, { id, version }: Identity, added: 
 
 export function saveInput<E extends Endpoint>(endpoint: E, { id }: Identity, body: FormValues): CallInput<E> {
   const params = 'id' in fieldsOf(endpoint.params) ? { id } : undefined
-  // The schema has just approved this body.
+  // The schema has validated this body.
   return { params, body } as CallInput<E>
 }

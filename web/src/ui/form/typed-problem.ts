@@ -3,12 +3,10 @@ import { readDay, readMonth, readNumber } from '../../lib/text/read-typed'
 
 type TypedProblem = Pick<FieldError, 'code'>
 
-/** What stands where a number should: undefined when it is one, or empty. */
 export function numberProblem(typed: number | string | null): TypedProblem | undefined {
   return typeof typed === 'string' && readNumber(typed) === undefined ? { code: 'number' } : undefined
 }
 
-/** A date that is not written as one, or that no calendar has. */
 export function dateProblem(typed: string | null, part: 'date' | 'month' = 'date'): TypedProblem | undefined {
   if (typed === null || (part === 'date' ? readDay(typed) : readMonth(typed)) !== undefined) return undefined
   if (part === 'month') return { code: 'month-format' }

@@ -1,7 +1,7 @@
 import { CloseCircleFilled } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 
-/** The cross that empties a choice or an input, under its name: the kit calls it «Clear», or nothing. */
+/** antd's own clear icon has no useful name. */
 export function useClear() {
   const { t } = useTranslation('common')
   const label = t('action.clear')

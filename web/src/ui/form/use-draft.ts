@@ -4,16 +4,14 @@ import { useProfile } from '../../lib/session/session'
 import { type FormValues, isSame } from './form-body'
 import type { FieldInfo } from './form-frame'
 
-/** What the form began with, and what was typed since. */
 export interface Start {
   values: FormValues
   version: number | undefined
 }
 
-/** `unkept`: there is something typed that leaving would lose. */
+/** `unkept`: leaving would lose input. */
 type DraftState = 'none' | 'kept' | 'unkept'
 
-/** Keeps on the device what was typed, under the user's id, and finds it again. */
 export function useDraft(form: string, recordId: number | undefined, fields: Map<string, FieldInfo>) {
   const { uid } = useProfile()
   const key = draftKey(uid, form, recordId)
@@ -29,7 +27,7 @@ export function useDraft(form: string, recordId: number | undefined, fields: Map
   return {
     found,
     state,
-    /** Labels of the fields that leaving would lose. Asked when leaving: what is drawn may be outdated by then. */
+    /** Called on leaving, because the rendered state may be outdated. */
     wouldLose: useCallback(() => unkept.current.map((name) => fields.get(name)?.label ?? name), [fields]),
     keep(values: FormValues, start: Start) {
       const changed = Object.keys(values).filter((name) => !isSame(values[name], start.values[name]))

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** What is open over the page and is closed by the same key first. */
+/** Overlays that the same key closes first. */
 const onTop = '.ant-modal-wrap, .ant-drawer, .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown'
 
-/** Escape leaves a form that stands on the page itself; a panel or a dialog around it closes by itself. */
+/** Panels and dialogs close by themselves. */
 export function useEscape(leave: (() => void) | undefined) {
   const latest = useRef(leave)
   latest.current = leave

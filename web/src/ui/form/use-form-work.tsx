@@ -24,7 +24,6 @@ interface Conflict {
 
 const asRead = (record: object) => record
 
-/** The life of a form: filled, checked, kept as a draft, saved, refused, merged. */
 export function useFormWork<E extends Endpoint>(
   form: FormInstance,
   fields: Map<string, FieldInfo>,
@@ -37,7 +36,7 @@ export function useFormWork<E extends Endpoint>(
     values: from ? valuesFrom(save.body, asTyped(from)) : (defaults ?? {}),
     version: from?.version,
   })
-  // Typed on the basis of an older version: that one is sent, so that the server tells about the conflict.
+  // Sends the draft's version, so that the server detects the conflict.
   const start = useRef<Start>(
     draft.found?.base ? { values: draft.found.base, version: draft.found.version } : startOf(record),
   )
@@ -82,7 +81,7 @@ export function useFormWork<E extends Endpoint>(
     )
   }
 
-  /** Says which fields hold the saving up, by their labels, in the order of the form. */
+  /** Lists the fields with errors, in the order of the form. */
   function refuse(wrong = [...problems().keys()]) {
     const ordered = [...new Set([...fields.keys(), ...wrong])].filter((field) => wrong.includes(field))
     const labelsOf = (isMissing: boolean) =>
@@ -138,14 +137,14 @@ export function useFormWork<E extends Endpoint>(
     setConflict({ current, found })
   }
 
-  /** What I have typed, and of what the form does not show, how it stands now: nobody decides about it here. */
+  /** My input, with the current values of fields that the form does not show. */
   function followed(current: FormValues): FormValues {
     const unshown = Object.entries(current).filter(([field]) => !fields.has(field))
     const theirs = unshown.filter(([field]) => isSame(values()[field], start.current.values[field]))
     return { ...values(), ...Object.fromEntries(theirs) }
   }
 
-  // What nobody has typed over follows the record as it is read anew.
+  // Untouched fields follow the refetched record.
   const version = record?.version
   const follow = useRef<() => void>(undefined)
   follow.current = () => {

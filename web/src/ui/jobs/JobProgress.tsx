@@ -8,13 +8,12 @@ import { useErrorText } from '../../lib/text/error-text'
 interface Props {
   id: number
   onEnd: (job: Job) => void
-  /** What it is busy with, where its kind of job says so. */
   stages?: Readonly<Record<string, string>>
 }
 
 const hasEnded = (job: Job | undefined) => job !== undefined && !['waiting', 'running'].includes(job.status)
 
-/** How far a job has come. The server tells of each step; asking now and then is for the time without a connection. */
+/** Progress comes over the socket; polling covers a lost connection. */
 export function JobProgress({ id, onEnd, stages = {} }: Props) {
   const { t } = useTranslation(['kit', 'common', 'errors'])
   const errorText = useErrorText()

@@ -1,4 +1,4 @@
 import { Drawer } from 'antd'
 
-// For those who open one: it comes after the screen.
+// Lazy chunk.
 export default Drawer

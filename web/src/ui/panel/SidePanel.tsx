@@ -9,16 +9,14 @@ import styles from './SidePanel.module.css'
 interface Props {
   isOpen: boolean
   title: ReactNode
-  /** At the right of the title. */
   actions?: ReactNode
   width?: number
   onClose: () => void
-  /** It is gone, and the focus is back. */
+  /** After closing, when focus is restored. */
   onClosed?: () => void
   children: ReactNode
 }
 
-/** A record beside its list: at the end of the line, over the whole width on a narrow screen. */
 export function SidePanel({ isOpen, title, actions, width = 560, onClose, onClosed, children }: Props) {
   const { t } = useTranslation('kit')
   const { modal } = App.useApp()

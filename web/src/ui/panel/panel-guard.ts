@@ -1,9 +1,8 @@
 import { createContext, use, useEffect } from 'react'
 
-/** Labels of what would be lost. */
 type WouldLose = () => string[]
 
-/** What stands inside a panel and would lose something if the panel were closed. */
+/** Callbacks of panel content that would lose input on closing. */
 export const PanelGuardContext = createContext<Set<WouldLose> | undefined>(undefined)
 
 export function usePanelGuard(wouldLose: WouldLose) {

@@ -3,7 +3,6 @@ import { language } from '#contract/shapes'
 import { keepOnDevice, usePreferences } from '../../lib/device/preferences'
 import './look-switches.css'
 
-/** Language and light or dark, for screens before the shell. */
 export function LookSwitches() {
   const { t } = useTranslation()
   const { lang, theme } = usePreferences((preferences) => preferences)

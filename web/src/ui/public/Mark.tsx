@@ -1,4 +1,3 @@
-/** The product's sign: a leaf above water. Purely visual, the name stands beside it. */
 export function Mark({ size = 40 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -2,7 +2,6 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { MapLook } from '../map-look'
 import { districtsZoom } from './basemap'
 
-/** Land, water and borders: what lies under the layers of a page. */
 export function groundLayers({ colours }: MapLook): LayerSpecification[] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
@@ -47,7 +46,6 @@ export function waterLayers({ colours }: MapLook): LayerSpecification[] {
       paint: {
         'line-color': colours.river,
         'line-width': byZoom(4, 0.5, 9, 1.6),
-        // What was dug is drawn otherwise than what flows by itself.
         'line-dasharray': [4, 1.5],
       },
     },
@@ -128,7 +126,6 @@ export function townDots({ colours }: MapLook): LayerSpecification {
   }
 }
 
-/** Small towns, and towns abroad, only when one looks closer. */
 export const shownCity: ExpressionSpecification = [
   'step',
   ['zoom'],

@@ -21,7 +21,7 @@ export type ComposedSource =
   | GeoJSONSourceSpecification
   | VectorSourceSpecification
 
-/** Between a layer's id and the number of its style: a colon, which ids of basemap layers never have. */
+/** Ids of basemap layers never contain a colon. */
 const MARK = ':'
 
 export interface ComposedStyle {
@@ -34,7 +34,6 @@ interface Detail {
   withNames: boolean
 }
 
-/** The whole map as one list, from the ground up: a pure function of what it shows and how it looks. */
 export function composeStyle(
   pageLayers: MapLayer[],
   look: MapLook,
@@ -68,7 +67,6 @@ export function composeStyle(
   }
 }
 
-/** Which layer of the page drew this; undefined for the basemap's own. */
 export function pageLayerOf(drawnLayerId: string, pageLayers: MapLayer[]): MapLayer | undefined {
   return pageLayers.find(({ id }) => drawnLayerId.startsWith(`${id}${MARK}`))
 }
@@ -127,7 +125,6 @@ const opacities: Partial<Record<LayerSpecification['type'], readonly string[]>> 
   raster: ['raster-opacity'],
 }
 
-/** What a layer draws more or less of is drawn so much less. */
 function faded(layer: LayerSpecification, opacity: number): LayerSpecification {
   if (opacity === 1) return layer
   const paint: Record<string, unknown> = { ...layer.paint }

@@ -8,11 +8,9 @@ type Layout = NonNullable<SymbolLayerSpecification['layout']>
 
 interface Under {
   withDistricts: boolean
-  /** Names stand over coloured areas: fewer of them, and darker. */
   overAreas: boolean
 }
 
-/** Names, from the least to the most important: the last ones find their place first. */
 export function labelLayers(look: MapLook, { withDistricts, overAreas }: Under): LayerSpecification[] {
   const { colours } = look
   const landNames = names(look, 'land-names', ['land'], colours.mutedText, {
@@ -48,9 +46,9 @@ export function labelLayers(look: MapLook, { withDistricts, overAreas }: Under):
     names(look, 'region-names', ['region'], overAreas ? colours.text : colours.mutedText, {
       'text-font': mapFonts.medium,
       'text-size': ['interpolate', ['linear'], ['zoom'], 5, 10.5, 8, 13],
-      // Never beside the point: there the name would stand in the neighbouring region.
+      // The name must not leave its region, so it is never placed beside the point.
       'text-variable-anchor': ['center', 'top', 'bottom'],
-      // Room for the sign of a condition, which stands on the same point.
+      // Leaves room for the condition sign at the same point.
       'text-radial-offset': 1.3,
     }),
     names(look, 'country-names', ['country'], colours.mutedText, {

@@ -1,9 +1,8 @@
-/** The font of the whole page, which app/fonts.css declares. */
 const family = 'Inter Variable'
 
 /**
- * Names are drawn from the page's own font, so that Cyrillic and Uzbek need no glyph files.
- * MapLibre reads weight and slant out of the first name; the second is the font.
+ * MapLibre reads weight and slant from the first name; the second is the font. Names use the page's font, so
+ * that no glyph files are needed.
  */
 export const mapFonts = {
   regular: [family],
@@ -14,7 +13,7 @@ export const mapFonts = {
 
 const LONGEST_WAIT_MS = 3000
 
-/** A letter that is drawn before its font has come would stay in the wrong one. */
+/** MapLibre keeps glyphs that were drawn before the font loaded, so the font loads first. */
 export async function loadMapFont() {
   const alphabets = ['Aa‘’', 'ЖжЎў']
   const loading = Promise.all(alphabets.map((letters) => document.fonts.load(`16px "${family}"`, letters)))

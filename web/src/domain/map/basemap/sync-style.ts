@@ -2,8 +2,8 @@ import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap, VectorTileS
 import type { ComposedSource, ComposedStyle } from './compose-style'
 
 /**
- * Brings a drawn map from one composed style to the next, touching only what differs. MapLibre's own
- * comparison copies and compares all data, which a hundred thousand points would feel.
+ * Applies the difference between two styles. MapLibre's own diff deep-copies data, which is slow with 100,000
+ * points.
  */
 export function syncStyle(map: MapLibreMap, before: ComposedStyle, after: ComposedStyle) {
   for (const layer of before.layers) {
@@ -38,7 +38,7 @@ function syncSource(map: MapLibreMap, id: string, before: ComposedSource, after:
   }
 }
 
-/** From the top down, so that each layer knows the one it lies under. */
+/** From top to bottom: each layer needs the id of the one above it. */
 function syncLayers(map: MapLibreMap, before: ComposedStyle, after: ComposedStyle) {
   let above: string | undefined
   const areMoved = !isSame(idsOf(before, after), idsOf(after, before))
@@ -53,7 +53,6 @@ function syncLayers(map: MapLibreMap, before: ComposedStyle, after: ComposedStyl
   }
 }
 
-/** In the order of one style, what the other has too. */
 const idsOf = (one: ComposedStyle, other: ComposedStyle) =>
   one.layers.map(({ id }) => id).filter((id) => other.layers.some((layer) => layer.id === id))
 
@@ -78,7 +77,6 @@ function changes(before: object = {}, after: object = {}): [string, unknown][] {
     .map((name) => [name, now.get(name)])
 }
 
-/** Styles are small plain data. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

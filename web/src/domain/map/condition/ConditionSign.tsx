@@ -2,7 +2,6 @@ import type { ConditionLevel } from '#contract/domain/figures/condition-level'
 import { useColourScheme } from '../../../ui/chart/use-colour-scheme'
 import { conditionColours, conditionSigns } from './condition-signs'
 
-/** The sign of a level; the word stands beside it. */
 export function ConditionSign({ level, size = 16 }: { level: ConditionLevel; size?: number }) {
   const colour = conditionColours[useColourScheme()][level]
   return (

@@ -8,20 +8,18 @@ import { ConditionSign } from './ConditionSign'
 import styles from './Legend.module.css'
 
 export interface Counted {
-  /** Of what. */
   title: string
   counts: Record<ConditionLevel, number> | undefined
 }
 
 interface ConditionLegendProps {
-  /** How many of each are in sight, of all that a map judges. */
+  /** Counts of what is in view. */
   counted?: readonly Counted[]
-  /** By what the levels are told: points by their worst load, areas by what is chosen. */
+  /** What the levels are based on: the worst load of points, a chosen scale of areas. */
   of?: AreaScale
   note?: string | undefined
 }
 
-/** The one scale of condition: a sign, a word, and what the word means. */
 export function ConditionLegend({ counted = [], of = 'worst_load', note }: ConditionLegendProps) {
   const { t } = useTranslation(['map', 'words'])
   const entries = conditionLevels.map((level) => ({
@@ -47,7 +45,6 @@ const isGraded = (level: ConditionLevel): level is keyof typeof shareLimits | 'v
 interface ColourLegendProps {
   entries: LegendEntry[]
   title?: string
-  /** What else one must know to read it. */
   note?: string
 }
 
@@ -57,7 +54,6 @@ interface SignLegendProps {
   count: number
 }
 
-/** What has one sign, and how many of it are in sight. */
 export function SignLegend({ sign, title, count }: SignLegendProps) {
   return (
     <div className={styles.legend}>
@@ -70,7 +66,6 @@ export function SignLegend({ sign, title, count }: SignLegendProps) {
   )
 }
 
-/** A scale of a layer's own. */
 export function ColourLegend({ entries, title, note }: ColourLegendProps) {
   const { t } = useTranslation('map')
   const withSwatches = entries.map(({ key, label, colour }) => ({
@@ -91,7 +86,7 @@ interface Entry {
 
 interface LegendProps {
   title: string
-  /** Over the columns of counts; a single one is the title of all. */
+  /** Column headings of the counts; with one column it is the title of all. */
   heads?: readonly string[]
   entries: Entry[]
   note?: string | undefined

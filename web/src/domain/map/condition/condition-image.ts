@@ -10,7 +10,6 @@ export function conditionImageName(scheme: ColourScheme, level: ConditionLevel, 
   return `condition ${scheme} ${level}${isClosed ? ' closed' : ''}`
 }
 
-/** The sign of a level as the map draws it: on a disc of the ground, so that it reads over any area. */
 export function conditionImage(name: string): { image: ImageData; pixelRatio: number } | null {
   const [kind, scheme, word, closed] = name.split(' ')
   const level = conditionLevels.find((one) => one === word)
@@ -40,7 +39,6 @@ export function conditionImage(name: string): { image: ImageData; pixelRatio: nu
   return { image: pen.getImageData(0, 0, pixels, pixels), pixelRatio: SHARPNESS }
 }
 
-/** What does not work any more is crossed out, whatever it was like. */
 function cross(pen: CanvasRenderingContext2D, colour: string) {
   pen.resetTransform()
   pen.scale(SHARPNESS, SHARPNESS)

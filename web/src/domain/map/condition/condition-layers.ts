@@ -16,7 +16,6 @@ const badness = (level: ConditionLevel) => conditionsByBadness.indexOf(level)
 
 type PointsLayer = Pick<MapLayer, 'id' | 'source' | 'popup'>
 
-/** Points whose property `condition` is a level: a sign each, and clusters ringed by their worst. */
 export function conditionPoints(layer: PointsLayer): MapLayer {
   const rank = match(['get', 'condition'], (level) => badness(level), 0)
   return {
@@ -45,13 +44,12 @@ export function conditionPoints(layer: PointsLayer): MapLayer {
 
 interface AreasLayer extends Pick<MapLayer, 'id' | 'popup'> {
   areas: 'regions' | 'districts'
-  /** By SATO code; what is missing is not known. */
+  /** By SATO code; missing ones are unknown. */
   levels: Record<string, ConditionLevel>
-  /** By SATO code too: what stands on little is pale and hatched. */
+  /** SATO codes of areas with little data, drawn pale and hatched. */
   thin?: readonly string[]
 }
 
-/** Regions or schematic districts, coloured by their condition, with its sign beside the name of each. */
 export function conditionAreas({ id, areas, levels, thin = [], popup }: AreasLayer): MapLayer[] {
   return [
     {
@@ -94,7 +92,6 @@ export function conditionAreas({ id, areas, levels, thin = [], popup }: AreasLay
   ]
 }
 
-/** What stands on little, for those who do not see how pale it is. */
 export const hatched = (scheme: ColourScheme, satos: readonly string[]): LayerStyle[] =>
   satos.length === 0
     ? []
@@ -121,7 +118,6 @@ function match<Value extends string | number>(
   return ['match', input, ...pairs, otherwise] as unknown as ExpressionSpecification
 }
 
-/** The ring of a cluster, by the worst point inside. */
 export function worstColour({ scheme, colours }: MapLook): ExpressionSpecification {
   const pairs = conditionLevels.flatMap((level) => [badness(level), conditionColours[scheme][level]])
   return [

@@ -1,7 +1,7 @@
 import type { ConditionLevel } from '#contract/domain/figures/condition-level'
 import type { ColourScheme } from '../../../ui/chart/use-colour-scheme'
 
-/** Contrast with the ground and distance for colour-blind eyes are tested. */
+/** palette.test.ts checks contrast and distance for colour-blind eyes. */
 export const conditionColours: Record<ColourScheme, Record<ConditionLevel, string>> = {
   light: {
     great: '#2a4a88',
@@ -28,7 +28,7 @@ export const conditionColours: Record<ColourScheme, Record<ConditionLevel, strin
 }
 
 interface SignShape {
-  /** In a square of 16 by 16. */
+  /** In a 16 × 16 square. */
   path: string
   isFilled: boolean
 }
@@ -36,10 +36,7 @@ interface SignShape {
 const disc = 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0 -13Z'
 const ring = 'M8 2.25a5.75 5.75 0 1 1 0 11.5a5.75 5.75 0 1 1 0 -11.5Z'
 
-/**
- * Circles are within the norm and empty as they come closer to it, triangles are above it, one that points down is
- * below it, a hollow one above the background; a barred circle has no norm, a hollow circle was not measured.
- */
+/** Shapes differ too, so that the scale reads without colour. */
 export const conditionSigns: Record<ConditionLevel, SignShape[]> = {
   great: [{ path: disc, isFilled: true }],
   good: [

@@ -6,7 +6,6 @@ const SHARPNESS = 2
 
 export const hatchImageName = (scheme: ColourScheme) => `hatch ${scheme}`
 
-/** Slanted lines that go on from one tile of the pattern to the next. */
 export function hatchImage(name: string): { image: ImageData; pixelRatio: number } | null {
   const [kind, scheme] = name.split(' ')
   const pen = document.createElement('canvas').getContext('2d')

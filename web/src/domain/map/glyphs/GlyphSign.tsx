@@ -2,7 +2,6 @@ import { useColourScheme } from '../../../ui/chart/use-colour-scheme'
 import { mapColours } from '../map-look'
 import { type Glyph, glyphs } from './glyphs'
 
-/** The sign of a layer beside its name, as the map draws it. */
 export function GlyphSign({ glyph, colour }: { glyph: Glyph; colour: string }) {
   const ground = mapColours[useColourScheme()].halo
   return (

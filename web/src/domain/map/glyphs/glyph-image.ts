@@ -6,7 +6,6 @@ const SHARPNESS = 2
 export const glyphImageName = (glyph: Glyph, colour: string, ground: string) =>
   `glyph ${glyph} ${colour} ${ground}`
 
-/** A sign in the ground's colour on a disc of its own. */
 export function glyphImage(name: string): { image: ImageData; pixelRatio: number } | null {
   const [kind, glyph = '', colour = '', ground = ''] = name.split(' ')
   const pen = document.createElement('canvas').getContext('2d')

@@ -8,23 +8,21 @@ import type { MapCamera, MapLayer, MapPosition } from '../map-layer'
 import { isOnEarth } from '../position'
 import { hasWebGl } from '../webgl'
 
-/** Near enough to see the town. */
 const CLOSE = 9
 const nothing: MapLayer[] = []
 
 interface Props {
   value: MapPosition | null
   onChange: (position: MapPosition) => void
-  /** Of what: «Координаты источника». */
+  /** For example «Координаты источника». */
   label: string
   height?: number
-  /** Where to look while nothing is chosen. */
+  /** Initial view while nothing is picked. */
   near?: MapPosition | undefined
-  /** What else is drawn, below the chosen point; best kept between drawings. */
+  /** Must be stable between renders. */
   layers?: MapLayer[]
 }
 
-/** The map of PickPoint alone, where a form has fields of its own for the numbers. */
 export function PickMap({ value, ...props }: Props) {
   return (
     <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: props.height ?? 320 }} />}>
@@ -40,7 +38,7 @@ function PickMapFrame({ value, onChange, label, height = 320, near, layers = not
   const [camera, setCamera] = useState<MapCamera | undefined>(closeTo(value ?? near))
   const drawn = useMemo(() => [...layers, pointLayer(value)], [layers, value])
 
-  // What was picked is in sight already; what was typed may be anywhere.
+  // Moves the map only for typed coordinates; a picked point is already in view.
   const picked = useRef(value)
   useEffect(() => {
     if (!value || isSame(value, picked.current)) return
@@ -111,7 +109,7 @@ function pointLayer(value: MapPosition | null): MapLayer {
   }
 }
 
-/** About ten centimetres: more digits would only pretend. */
+/** Six digits are about ten centimetres. */
 function rounded(degrees: number): number {
   return Number(degrees.toFixed(6))
 }

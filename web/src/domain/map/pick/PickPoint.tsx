@@ -10,15 +10,14 @@ import styles from './PickPoint.module.css'
 interface Props {
   value: MapPosition | null
   onChange: (position: MapPosition | null) => void
-  /** Of what: «Координаты источника». */
+  /** For example «Координаты источника». */
   label: string
   height?: number
 }
 
-/** Coordinates by clicking, by keyboard (Enter takes the centre) or by typing: all three stay in step. */
 export function PickPoint({ value, onChange, label, height }: Props) {
   const { t } = useTranslation('map')
-  // One coordinate can be typed before the other is known.
+  // One coordinate can be typed before the other.
   const [typed, setTyped] = useState<Partial<MapPosition>>({})
   const shown = value ?? typed
 

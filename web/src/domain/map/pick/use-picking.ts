@@ -4,17 +4,17 @@ import { DEEPEST_TILE } from '#contract/api/figures/maps'
 import { pageLayerOf } from '../basemap/compose-style'
 import type { MapLayer, MapPick, MapPosition } from '../map-layer'
 
-/** A finger is less exact than the thing it means. */
+/** Pixels of tolerance for touch. */
 const REACH = 5
 
 interface Handlers {
   layers: MapLayer[]
   onPick: (pick: MapPick | null) => void
-  /** Takes every click as a place, whatever is drawn there. */
+  /** Receives every click as a position, instead of onPick. */
   onPoint: ((position: MapPosition) => void) | undefined
 }
 
-/** Click, or Enter for what lies in the centre: a thing is picked, a cluster opens. */
+/** Click or Enter (at the centre) picks a feature or expands a cluster. */
 export function usePicking(map: MapLibreMap | undefined, handlers: Handlers) {
   const latest = useRef(handlers)
   latest.current = handlers
@@ -79,7 +79,7 @@ async function openCluster(map: MapLibreMap, { source, properties, geometry }: F
 
 const STEP = 2
 
-/** The server clusters for each zoom: what parts it is found by going there. */
+/** The server clusters by zoom, so zooming in is the only way to split them. */
 function comeCloser(map: MapLibreMap, { geometry }: Found) {
   if (geometry.type !== 'Point') return
   const [lng = 0, lat = 0] = geometry.coordinates

@@ -1,7 +1,6 @@
 import { type PlaceSet, readTile } from '#contract/api/figures/maps'
 import { call } from '../../../lib/api/api-client'
 
-/** The tile of an address that the map was given by `tileAddress`. */
 export async function loadTile(address: string, signal: AbortSignal): Promise<{ data: ArrayBuffer }> {
   const { host, pathname, search, searchParams } = new URL(address.replace(/^places:/, 'https:'))
   const [, z = '', x = '', y = ''] = pathname.split('/')

@@ -10,12 +10,11 @@ import { placeTiles } from './tile-address'
 
 interface Places extends Pick<MapLayer, 'popup' | 'opacity'> {
   set: PlaceSet
-  /** What they are picked and judged by. */
   query: object
   id?: string
 }
 
-/** Closed places have this in their look. */
+/** Bit of `look` that marks closed places. */
 const CLOSED = 16
 const isCluster: ExpressionSpecification = ['has', 'n']
 const isPlace: ExpressionSpecification = ['!', isCluster]
@@ -23,10 +22,6 @@ const level: ExpressionSpecification = ['get', 'level']
 const isUnknown: ExpressionSpecification = ['==', level, 0]
 const isClosed: ExpressionSpecification = ['>=', ['get', 'look'], CLOSED]
 
-/**
- * Objects or sources by their condition, clustered by the server: a sign each, bubbles ringed by their worst. What is
- * not known is small and grey, what is closed is crossed out; both can be chosen.
- */
 export function placeLayer({ set, query, popup, opacity, id = set }: Places): MapLayer {
   return {
     id,

@@ -1,7 +1,7 @@
 import type { PlaceSet } from '#contract/api/figures/maps'
 import type { TileSource } from '../map-layer'
 
-/** Tiles are called like everything else, with the session's token: the map asks us instead of the server. */
+/** A custom protocol, so that tiles are requested with the access token. */
 export const tileScheme = 'places'
 
 export const tileAddress = ({ tiles }: TileSource) => {
@@ -9,7 +9,7 @@ export const tileAddress = ({ tiles }: TileSource) => {
   return `${tileScheme}://${set}/{z}/{x}/{y}?${query}`
 }
 
-/** What is not asked for is left out, and the rest in one order: the same question is the same address. */
+/** Sorted and without empty values, so that the same query is cached under one URL. */
 export function placeTiles(set: PlaceSet, query: object): TileSource {
   const given = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')

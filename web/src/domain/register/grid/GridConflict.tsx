@@ -14,7 +14,6 @@ interface Props {
   work: GridWork
 }
 
-/** Somebody else wrote the same rows meanwhile: both are shown, and one of them is taken, row by row. */
 export function GridConflict({ register, records, work }: Props) {
   const { t } = useTranslation(['registers', 'kit'])
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set())

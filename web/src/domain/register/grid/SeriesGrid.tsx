@@ -22,7 +22,7 @@ interface Props {
   isReadOnly: boolean
 }
 
-/** A row a record, a column a value. What was typed stays on the device until it is saved. */
+/** Typed cells are kept as a draft until they are saved. */
 export function SeriesGrid(props: Props) {
   const { t } = useTranslation('registers')
   const say = useWords()
@@ -165,7 +165,6 @@ function ValueCell({ record, name, field, work, isReadOnly, onPaste }: CellProps
   )
 }
 
-/** Down with Enter and the arrow, up with Shift+Enter and the arrow, in the same column. */
 function moveBetweenRows(event: KeyboardEvent<HTMLInputElement>) {
   const isDown = event.key === 'ArrowDown' || (event.key === 'Enter' && !event.shiftKey)
   const isUp = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey)

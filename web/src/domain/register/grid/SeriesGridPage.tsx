@@ -23,10 +23,8 @@ import { SeriesGrid } from './SeriesGrid'
 const address = z.object({ date: day.optional(), region: recordId.optional() })
 const region = oneOf(titles.region, 'regions')
 
-/** What one call brings. */
 const most = 500
 
-/** The rows of one day for every record of a register, entered in one grid. */
 export function SeriesGridPage({ register }: { register: Register }) {
   const { t } = useTranslation('registers')
   const say = useWords()
@@ -88,7 +86,6 @@ export function SeriesGridPage({ register }: { register: Register }) {
   )
 }
 
-/** A day, or the first of the month before and after. */
 function DayStep({ date, onChange }: { date: string; onChange: (date: string) => void }) {
   const { t } = useTranslation('registers')
   const isRtl = usePreferences(({ direction }) => direction === 'rtl')

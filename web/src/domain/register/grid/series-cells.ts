@@ -5,20 +5,17 @@ import type { Series, SeriesRow, StoredRow } from '#contract/registers/any-regis
 import { formatNumber } from '../../../lib/text/format'
 import { type FieldProblem, problemsOf } from '../../../ui/form/field-errors'
 
-/** What was typed, by record and field. */
+/** Typed texts by record and field. */
 export type Cells = Readonly<Record<string, string>>
 
 export const cellKey = (recordId: number, field: string) => `${recordId}.${field}`
 
-/** The fields that a grid asks for, beside what its rows are told apart by. */
 export const enteredIn = ({ fields, by }: Series): [name: string, field: Field][] =>
   Object.entries(fields).filter(([name, { kind }]) => kind === 'number' && name !== by)
 
-/** As people write it: with a comma. */
 export const storedText = (row: SeriesRow | undefined, field: string) =>
   typeof row?.[field] === 'number' ? formatNumber(row[field]) : ''
 
-/** A number, nothing, or what is wrong with the text. */
 export function readCell(field: Field, text: string): number | null | FieldProblem {
   if (text.trim() === '') return null
   const decimal = parseDecimal(text)
@@ -45,14 +42,10 @@ interface Named {
 
 export interface Pasted {
   cells: Cells
-  /** Rows that belong to no record. */
   leftOut: string[]
 }
 
-/**
- * A block of a spreadsheet goes down and to the right from the cell it was pasted into; one that begins with names
- * finds their rows, wherever those are.
- */
+/** Pastes a spreadsheet block from the cell on; a block whose first column holds names is matched by name. */
 export function placeBlock(
   block: readonly string[][],
   at: Place,
@@ -90,7 +83,7 @@ const fold = (text: unknown) =>
     .replace(/['‘’ʻʼ`´]/g, '')
     .replace(/\s+/g, ' ')
 
-/** The rows to store: those of which something was typed that is not so already. */
+/** Skips cells that equal the stored value. */
 export function rowsToStore(
   series: Series,
   by: string,

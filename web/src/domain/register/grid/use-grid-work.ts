@@ -26,7 +26,6 @@ interface Props {
 
 export type GridWork = ReturnType<typeof useGridWork>
 
-/** The life of a grid: typed, pasted, kept as a draft, saved, refused, decided between two. */
 export function useGridWork({ register, date, stored }: Props) {
   const { t } = useTranslation('registers')
   const toast = useToast()
@@ -129,7 +128,7 @@ export function useGridWork({ register, date, stored }: Props) {
       setNotice(undefined)
     },
     save: () => save(),
-    /** Of the rows that others wrote meanwhile, mine are kept but for those of these records. */
+    /** Keeps my rows, except for records that are taken from the server. */
     decide: (takenFrom: ReadonlySet<number>) => {
       const mine = [...takenFrom].reduce(without, cells)
       put(mine)

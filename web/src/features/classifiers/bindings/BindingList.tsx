@@ -22,7 +22,6 @@ interface Props {
   onChange: (ticked: ReadonlySet<number>) => void
 }
 
-/** Tick boxes under the names of their groups, to be searched and narrowed down to those that are ticked. */
 export function BindingList({ choices, ticked, isReadOnly, onChange }: Props) {
   const { t } = useTranslation('classifiers')
   const id = useId()
@@ -80,7 +79,6 @@ export function BindingList({ choices, ticked, isReadOnly, onChange }: Props) {
   )
 }
 
-/** Groups in the order in which their first member comes. */
 function byGroup(choices: readonly Choice[]): [Reference | null, Choice[]][] {
   const groups = new Map<number, [Reference | null, Choice[]]>()
   for (const choice of choices) {

@@ -7,7 +7,6 @@ import { nameOf } from '../fields'
 import { BindingForm } from './BindingForm'
 import { bindingLists, type OpenBinding, readAll } from './bindings'
 
-/** What is bound to an ecology type, out of everything that could be. */
 export function BindingPanel({
   binding,
   onClose,
@@ -38,7 +37,7 @@ function Loaded({ binding, onClose }: { binding: OpenBinding; onClose: () => voi
   const chosen = useQuery({
     queryKey: [...readKey(bound), filters],
     queryFn: async ({ signal }) => (await readAll(bound, filters, signal)).map(({ id }) => id),
-    // What somebody bound meanwhile must not be taken away by an old list.
+    // Always fresh: saving an outdated list would remove bindings that others added.
     staleTime: 0,
     gcTime: 0,
   })

@@ -7,7 +7,6 @@ import { ecologyTypes } from '#contract/classifiers/ecology-types'
 import type { Column } from '../../../ui/table/column'
 import type { OpenBinding } from './bindings'
 
-/** The way from a record to what is bound to it. */
 export function bindingColumns(
   { name }: Classifier,
   onOpen: (binding: OpenBinding) => void,

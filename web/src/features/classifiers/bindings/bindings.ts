@@ -8,13 +8,11 @@ import { readPage } from '../../../ui/table/read-page'
 
 export type BindingKind = 'components' | 'groups'
 
-/** What an ecology type is opened for. */
 export interface OpenBinding {
   kind: BindingKind
   ecologyType: ClassifierRow
 }
 
-/** Everything that could be bound, and what is. */
 export const bindingLists = {
   components: { all: components.list, bound: boundComponents.list },
   groups: { all: componentGroups.list, bound: boundGroups.list },
@@ -25,7 +23,6 @@ export async function bindExactly(kind: BindingKind, ecology_type_id: number, id
   else await call(boundComponents.replace, { body: { ecology_type_id, component_ids: ids } })
 }
 
-/** All rows of a list that is not long, page after page. */
 export async function readAll<E extends ListEndpoint>(
   list: E,
   filters: object,

@@ -10,15 +10,15 @@ import styles from './editing.module.css'
 interface Props {
   field: ClassifierField
   value: Typed
-  /** Why the last attempt was refused. */
+  /** Reason of the last refusal. */
   problem: string | undefined
   takesFocus: boolean
-  /** The way in which it was left, where that was a key. */
+  /** `by` is the key that left the cell. */
   onLeave: (value: Typed, by?: 'enter' | 'tab' | 'back-tab') => void
   onCancel: () => void
 }
 
-/** Tab goes on, Enter ends, Escape gives up; so does leaving with the mouse, but that saves. */
+/** Tab and Enter save, Escape cancels, leaving with the mouse saves. */
 export function CellEditor({ field, value, problem, takesFocus, onLeave, onCancel }: Props) {
   const { t } = useTranslation('classifiers')
   const [typed, setTyped] = useState(value)
@@ -58,7 +58,7 @@ export function CellEditor({ field, value, problem, takesFocus, onLeave, onCance
     'aria-invalid': problem !== undefined,
     onBlur: () => leave(typed),
   }
-  // What is pressed here is not meant for the row.
+  // Keeps keys and clicks away from the row.
   const own = { onKeyDownCapture: onKeyDown, onClick: stop, onDoubleClick: stop }
   return (
     <Tooltip

@@ -21,11 +21,10 @@ interface Props {
 type State =
   | { is: 'shown' }
   | { is: 'edited' }
-  /** Shown as typed until the row has come back that far. */
+  /** Shown until the list has the new version. */
   | { is: 'saved'; typed: Typed; version: number }
   | { is: 'refused'; typed: Typed; problem: string; takesFocus: boolean; attempt: number }
 
-/** A cell that can be typed over. It is saved on leaving it; what is refused stays there, with the reason. */
 export function EditableCell({ row, field, column }: Props) {
   const { t } = useTranslation('classifiers')
   const { save, isByOneClick } = useCellEditing()
@@ -53,7 +52,7 @@ export function EditableCell({ row, field, column }: Props) {
       ({ version }): State => ({ is: 'saved', typed, version }),
       (error) => refused(typed, error),
     )
-    // A cell that is being edited again keeps what is typed.
+    // A cell that is edited again keeps its text.
     setState((now) => (now.is === 'saved' ? outcome : now))
   }
 
@@ -69,7 +68,7 @@ export function EditableCell({ row, field, column }: Props) {
       begin()
     },
   }
-  // One element all along: it keeps the focus when the input in it goes.
+  // One element for all states, so that focus stays.
   return (
     <div
       ref={cell}
@@ -100,7 +99,6 @@ export function EditableCell({ row, field, column }: Props) {
   )
 }
 
-/** What is wrong with the field, else what went wrong at all. */
 function useProblemText(field: ClassifierField): (error: unknown) => string {
   const errorText = useErrorText()
   const fieldText = useFieldErrorText()
@@ -112,7 +110,7 @@ function useProblemText(field: ClassifierField): (error: unknown) => string {
   }
 }
 
-/** Nobody who has gone on to another cell is called back. */
+/** Does not steal focus from another cell. */
 function isFocusIn(cell: HTMLElement | null): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || cell?.contains(activeElement) === true

@@ -3,7 +3,6 @@ import { useHasKeys } from '../../../lib/device/use-media'
 import { useKey } from '../../../lib/keys'
 import styles from './editing.module.css'
 
-/** How cells are changed: in one line below the table, and key by key under `?`. */
 export function EditingHint() {
   const { t } = useTranslation('classifiers')
   useListed('Enter, F2', t('keys.begin'))
@@ -14,7 +13,7 @@ export function EditingHint() {
   return useHasKeys() && <p className={styles.hint}>{t('editHint')}</p>
 }
 
-/** The cells listen for themselves; under such names no key fires here. */
+/** Listed for help only; the cells handle their keys themselves. */
 function useListed(keys: string, does: string) {
   useKey(keys, does, () => undefined)
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { UsedList } from '../UsedList'
 import type { Refused } from '../use-deletion'
 
-/** Says where the record is used; what the reader may not see is not mentioned. */
 export function RefusedDialog({ refused, onClose }: { refused: Refused; onClose: () => void }) {
   const { t } = useTranslation(['classifiers', 'common'])
   const { name, used } = refused

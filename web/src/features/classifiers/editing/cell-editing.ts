@@ -2,12 +2,11 @@ import { createContext, use } from 'react'
 import type { ClassifierRow } from '#contract/classifiers/any-classifier'
 import type { ClassifierField } from '../fields'
 
-/** Saves one field of a row and answers the row as it then stands. */
 export type SaveCell = (row: ClassifierRow, field: ClassifierField, value: unknown) => Promise<ClassifierRow>
 
 interface CellEditing {
   save: SaveCell
-  /** Where a click has nothing else to do, it is enough to begin with. */
+  /** Starts with one click, where a click has no other use. */
   isByOneClick: boolean
 }
 

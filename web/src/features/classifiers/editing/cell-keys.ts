@@ -3,20 +3,19 @@ import type { KeyboardEvent } from 'react'
 const cellSelector = '[data-editable]'
 const rowSelector = '[data-row-key]'
 
-/** The editable cell before or after this one, over the ends of rows. */
+/** Wraps at the ends of rows. */
 export function neighbour(cell: HTMLElement | null, step: 1 | -1): HTMLElement | undefined {
   const cells = [...(cell?.closest('section')?.querySelectorAll<HTMLElement>(cellSelector) ?? [])]
   return cell ? cells[cells.indexOf(cell) + step] : undefined
 }
 
-/** A cell begins to be edited as by a double click; one that is being edited already takes the focus. */
 export function focusFirstControl(cell: HTMLElement): void {
   const input = cell.querySelector('input')
   if (input) input.focus()
   else cell.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
 }
 
-/** From a row into its cells and from cell to cell with the arrow keys. Answers whether the key meant that. */
+/** Returns whether the key was handled. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {
   const target = event.target as HTMLElement
   const row = target.closest<HTMLElement>(rowSelector)

@@ -2,10 +2,9 @@ import { formatNumber } from '../../../lib/text/format'
 import { isReference, type Reference } from '../../../ui/form/reference/reference'
 import type { ClassifierField, FieldValue } from '../fields'
 
-/** What a cell holds while it is edited: text as it is typed, or what was chosen. */
 export type Typed = string | boolean | Reference | null
 
-/** Without the spaces between thousands, which nobody types. */
+/** Without thousands separators. */
 export function asTyped(field: ClassifierField, held: FieldValue): Typed {
   if (field.kind === 'text') return String(held ?? '')
   if (field.kind !== 'number') return typeof held === 'number' ? String(held) : held
@@ -22,7 +21,6 @@ export function isSame(field: ClassifierField, typed: Typed, held: FieldValue): 
 
 export const isEmpty = (typed: Typed) => typed === null || (typeof typed === 'string' && typed.trim() === '')
 
-/** As a change says it. */
 export function onWire(field: ClassifierField, typed: Typed): unknown {
   if (isEmpty(typed)) return field.isOptional ? null : ''
   if (isReference(typed)) return typed.id

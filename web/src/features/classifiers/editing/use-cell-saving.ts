@@ -21,8 +21,8 @@ interface Saved {
 }
 
 /**
- * Saves cells at once, and lets each be taken back: by the button for the last, by Ctrl+Z one after another.
- * Cells of one row are saved in turn, so that a quick typist does not collide with themselves.
+ * Saves cells at once, with undo by button and Ctrl+Z. Cells of one row are saved one after another to avoid
+ * version conflicts.
  */
 export function useCellSaving(classifier: Classifier) {
   const { t } = useTranslation('classifiers')
@@ -46,14 +46,14 @@ export function useCellSaving(classifier: Classifier) {
     [classifier, queries],
   )
 
-  /** What is still being saved is part of what can be taken back. */
+  /** Undo waits for running saves. */
   const undoLast = useCallback(async () => {
     await Promise.allSettled(underWay.current.values())
     withdraw.current?.()
     undoable.current.pop()?.()
   }, [])
 
-  // Drawing the cells anew whenever one of these changes would take the focus from the one that is typed in.
+  // A ref, because re-rendering the cells would take the focus from the one being edited.
   const offerUndo = useRef<(saved: Saved, field: string) => void>(undefined)
   offerUndo.current = ({ before, after }, field) => {
     undoable.current.push(() => {
@@ -78,7 +78,7 @@ export function useCellSaving(classifier: Classifier) {
   return { saveCell, undoLast }
 }
 
-/** The row as the last saving left or found it, where that came later than what is on the screen. */
+/** The saved row, when it is newer than the list's. */
 async function newest(row: ClassifierRow, saving: Promise<Saved> | undefined): Promise<ClassifierRow> {
   const known = await saving?.then(({ after }) => after, currentOf)
   return known && known.version > row.version ? known : row
@@ -101,14 +101,14 @@ async function save(
     show(queries, list, after)
     return after
   } catch (error) {
-    // The next attempt is made on what the other one wrote.
+    // The next attempt starts from the current version.
     const current = currentOf(error)
     if (current) show(queries, list, current)
     throw error
   }
 }
 
-/** In the place of the row on the screen. The list is not read anew: its rows would move under the typist's hands. */
+/** Patches the cached list instead of reloading it: reloading would move rows while the user types. */
 function show(queries: QueryClient, list: Classifier['list'], row: ClassifierRow): void {
   queries.setQueriesData<ListPage<ClassifierRow>>(
     { queryKey: [...readKey(list), undefined, 'page'] },
@@ -117,7 +117,6 @@ function show(queries: QueryClient, list: Classifier['list'], row: ClassifierRow
   void queries.invalidateQueries({ queryKey: readKey(list), refetchType: 'none' })
 }
 
-/** What has to be written to have the row again as it was. */
 function differing(
   { editable, references }: Classifier,
   before: ClassifierRow,

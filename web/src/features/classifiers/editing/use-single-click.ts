@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const doubleClickMs = 250
 
-/** Acts on a click that no second one follows: the first half of a double click means nothing by itself. */
+/** Waits for a possible second click, so that a double click does not act twice. */
 export function useSingleClick<T>(act: (what: T) => void) {
   const waiting = useRef<number>(undefined)
   const forget = () => window.clearTimeout(waiting.current)

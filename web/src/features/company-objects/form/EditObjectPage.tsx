@@ -20,10 +20,9 @@ import { EditLimits } from './normatives/EditLimits'
 import { EditObject } from './object/EditObject'
 import { EditSources } from './pollution-sources/EditSources'
 
-/** The place of an object is saved with it, so it is no step of its own here. */
+/** An existing object is saved with its place, so there is no step for it. */
 const steps = ['object', 'sources', 'limits'] as const
 
-/** An object that is there already: each of its records is saved on its own. */
 export function EditObjectPage() {
   const { t } = useTranslation('company-objects')
   const navigate = useNavigate()

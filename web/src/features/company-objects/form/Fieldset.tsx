@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
-/** Fields that belong together, beside each other where there is room. */
 export function Fieldset({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.fieldset}>

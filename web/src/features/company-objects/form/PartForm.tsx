@@ -7,17 +7,16 @@ import type { FormValues } from '../../../ui/form/form-body'
 import { type FieldInfo, FormFrameContext } from '../../../ui/form/form-frame'
 
 interface Props {
-  /** Of the record that the part becomes. */
+  /** Schema of the record. */
   schema: z.ZodType
   values: FormValues
   onChange: (values: FormValues) => void
   problemOf: (field: string) => FieldProblem | undefined
-  /** Counts the attempts to save: each shows everything that is wrong. */
+  /** Number of save attempts; each one shows all errors. */
   attempt: number
   children: ReactNode
 }
 
-/** Fields of a draft that someone else keeps and saves. */
 export function PartForm({ schema, values, onChange, problemOf, attempt, children }: Props) {
   const [form] = AntForm.useForm()
   const fields = useRef(new Map<string, FieldInfo>()).current
@@ -38,7 +37,7 @@ export function PartForm({ schema, values, onChange, problemOf, attempt, childre
   )
   const frame = useMemo(() => ({ schema, isChange: false, fields, check, set }), [schema, fields, check, set])
 
-  // What came from elsewhere than these fields: a draft thrown away, facts copied from another object.
+  // Updates that do not come from these fields, such as a discarded draft.
   const typed = useRef(values)
   useEffect(() => {
     if (typed.current === values) return
@@ -59,7 +58,7 @@ export function PartForm({ schema, values, onChange, problemOf, attempt, childre
     typed.current = now
     onChange(now)
     const wrong = Object.keys(change).filter((field) => form.getFieldError(field).length > 0)
-    // The new values are judged once they have been drawn.
+    // Validates after the new values are rendered.
     if (wrong.length > 0) setTimeout(() => void form.validateFields(wrong).catch(() => undefined))
   }
 

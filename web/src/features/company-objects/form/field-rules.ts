@@ -9,10 +9,9 @@ import { readDay } from '../../../lib/text/read-typed'
 import type { FieldProblem } from '../../../ui/form/field-errors'
 import type { FormValues } from '../../../ui/form/form-body'
 
-/** What is wrong with a record, by field. */
 export type Wrong = Map<string, FieldProblem>
 
-/** Rules between the fields of an object, the server's own, so that all is said before anything is sent. */
+/** The same rules as the server's, so that errors show before sending. */
 export function objectProblems(values: FormValues): Wrong {
   const facts = {
     activity_start: dayOf(values.activity_start),
@@ -29,14 +28,14 @@ export function objectProblems(values: FormValues): Wrong {
   return wrongFrom(objectRules(facts, today()))
 }
 
-/** What a form says of the list of resolution 343; what is empty was taken away. */
+/** Clears what is empty. */
 export const pkm343Of = (values: FormValues) => ({
   pkm343: values.pkm343 === true,
   pkm343_included_on: dayOf(values.pkm343_included_on) || null,
   pkm343_excluded_on: dayOf(values.pkm343_excluded_on) || null,
 })
 
-/** The same for a source; beside them, no two sources of an object share a coordinate. */
+/** Also refuses two sources with the same coordinates. */
 export function sourceProblems(values: FormValues, others: readonly FormValues[]): Wrong {
   const [latitude, longitude] = [degrees(values.latitude), degrees(values.longitude)]
   const wrong = wrongFrom(
@@ -65,6 +64,6 @@ function wrongFrom(problems: RecordProblems): Wrong {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
-/** A date that cannot be read is wrong by itself, and is compared with no other. */
+/** Unreadable dates are reported by the field and skipped here. */
 const dayOf = (value: unknown) => readDay(text(value)) ?? ''
 const degrees = (value: unknown) => (typeof value === 'number' ? value : null)

@@ -2,15 +2,10 @@ import * as z from 'zod'
 import { type NormativeType, normativeTypes } from '#contract/domain/measurement/normative-type'
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key'
 
-/** Everything typed for a new object, as it is kept on the device until all of it is saved. */
-
 const values = z.record(z.string(), z.unknown())
 const reference = z.object({ id: z.number(), name: z.string().optional() })
 
-/**
- * A record on its way to the server. The key goes along with its creation, so that sending it twice makes one;
- * `sent` is what went out without an answer having come.
- */
+/** `key` is the idempotency key of the creation; `sent` is what was sent without an answer. */
 const pending = z.object({
   key: z.string(),
   sent: values.optional(),
@@ -18,7 +13,6 @@ const pending = z.object({
 })
 export type Pending = z.infer<typeof pending>
 
-/** One component for one period: a norm of each type that was filled in. */
 const normRow = z.object({
   key: z.string(),
   component_id: reference.nullable(),
@@ -37,14 +31,13 @@ const planRow = pending.extend({
   laboratory_id: reference.nullable(),
   start: z.string().nullable(),
   end: z.string().nullable(),
-  /** Since when frequency and laboratory are as they are, as typed and as kept; earlier drafts have neither. */
+  /** Typed and stored start of the plan; older drafts have neither. */
   since: z.string().nullable().default(null),
   keptSince: z.string().nullable().default(null),
   isRemoved: z.boolean().optional(),
 })
 export type PlanRow = z.infer<typeof planRow>
 
-/** What a source is measured against, and how often. */
 export const sourceLimits = z.object({ norms: z.array(normRow), plans: z.array(planRow) })
 export type SourceLimits = z.infer<typeof sourceLimits>
 
@@ -90,7 +83,6 @@ export const newPlanRow = (): PlanRow => ({
   keptSince: null,
 })
 
-/** A row with one of its norms set to another text. */
 export function withValue(row: NormRow, type: NormativeType, value: string): NormRow {
   const cell = row.cells[type] ?? { key: newIdempotencyKey() }
   return { ...row, cells: { ...row.cells, [type]: { ...cell, value } } }

@@ -3,7 +3,6 @@ import type { FieldProblem } from '../../../ui/form/field-errors'
 import type { Wrong } from './field-rules'
 import type { Entry } from './normatives/norm-rows'
 
-/** What the server said of a record, for as long as the record stays as it was then. */
 interface Refusal {
   of: unknown
   wrong: Wrong
@@ -12,7 +11,7 @@ interface Refusal {
 export type Refusals = ReadonlyMap<string, Refusal>
 export const noRefusals: Refusals = new Map()
 
-/** A norm's value stands in the column of its type, everything else of it in its row. */
+/** A norm's value is in the column of its type, its other fields in the row. */
 const rowFields = ['component_id', 'unit_id', 'start', 'end', 'frequency', 'laboratory_id']
 
 export function wrongOf(error: ApiError, entry?: Pick<Entry, 'type'>): Wrong {
@@ -24,7 +23,6 @@ export function wrongOf(error: ApiError, entry?: Pick<Entry, 'type'>): Wrong {
   )
 }
 
-/** Several norms of one row may each have been refused. */
 export function withRefusal(known: Refusals, key: string, refusal: Refusal): Refusals {
   const before = known.get(key)?.wrong ?? []
   return new Map([...known, [key, { ...refusal, wrong: new Map([...before, ...refusal.wrong]) }]])

@@ -13,7 +13,6 @@ interface SavedAnswer {
   warnings?: Warning[]
 }
 
-/** Where records of a kind are created and changed. */
 export interface RecordCalls {
   create: Endpoint
   update: Endpoint
@@ -24,10 +23,7 @@ interface Outcome {
   warnings: Warning[]
 }
 
-/**
- * Brings a record to the server, whatever happened before: one that was sent without an answer is sent again under
- * its key, and what was typed since then becomes a change of it.
- */
+/** Resends an unanswered creation with its idempotency key, then sends later edits as a change. */
 export async function saveRecord(
   { create, update }: RecordCalls,
   pending: Pending,
@@ -45,7 +41,7 @@ export async function saveRecord(
       warnings.push(...(answer.warnings ?? []))
     } catch (error) {
       if (!isRefusal(error)) throw error
-      // A refusal leaves nothing behind: what is typed now may do better than what was sent then.
+      // A refused creation left nothing behind, so the next attempt starts over.
       onSent(undefined)
       if (isSame(first, body)) throw error
       return saveRecord({ create, update }, { key: pending.key }, body, onSent)
@@ -60,7 +56,7 @@ export async function saveRecord(
   }
 }
 
-/** The server has looked at it and said no; anything else may do better another time. */
+/** 4xx; network and server errors may succeed when tried again. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && !error.isPassing && !error.isUnauthenticated
 }
@@ -69,7 +65,7 @@ function createRecord(create: Endpoint, body: FormValues, idempotencyKey: string
   return call(create, { body } as CallInput<Endpoint>, { idempotencyKey }) as Promise<SavedAnswer>
 }
 
-/** Some name the record in the path, others in the body. */
+/** Some endpoints take the id in the path, others in the body. */
 export function changeRecord(
   update: Endpoint,
   { id, version }: Pick<Saved, 'id' | 'version'>,

@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react'
 import { statusByEnd } from '#contract/domain/registry/registry-rules'
 import { useFormFrame } from '../../../ui/form/form-frame'
 
-/**
- * Whether a record is being closed, and thus has to say when and why. An end that is given or taken back changes the
- * status with it, before the user's eyes.
- */
+/** Whether an end date is set, which requires a reason. Setting or clearing it also changes the status. */
 export function useClosing(endField: string): boolean {
   const { set } = useFormFrame()
   const form = AntForm.useFormInstance()

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { CompanyObject } from '#contract/api/registry/company-objects'
 import styles from './list.module.css'
 
-/** How the dialog around learns whether the tax id was typed. */
 export interface InnForm {
   isConfirmed: () => boolean
 }

@@ -17,7 +17,6 @@ const Panel = lazyWithPreload(() => import('./ObjectPanel'))
 
 const address = z.object({ view: z.enum(['objects', 'regions']).default('objects') })
 
-/** Objects for those who watch them: figures, the list beside its map, and the same by region. */
 export function MonitoringPage() {
   const { t } = useTranslation('company-objects')
   const objects = useObjects()

@@ -2,7 +2,6 @@ import { objectFilters } from '#contract/fields/filters'
 import { FilterBar } from '../../../domain/fields/FilterBar'
 import type { Objects } from './use-objects'
 
-/** What people pick objects by; one object or source is found by the search instead. */
 export function ObjectFilters({ filters, setFilters }: Pick<Objects, 'filters' | 'setFilters'>) {
   return (
     <FilterBar

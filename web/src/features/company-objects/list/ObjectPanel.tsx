@@ -21,7 +21,6 @@ interface Props {
   onClose: () => void
 }
 
-/** The passport in short, beside the list or the map. */
 export default function ObjectPanel({ id, onClose }: Props) {
   const { data, error, refetch } = useRead(
     readObject,

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { Allowed } from '../../../ui/Allowed'
 import { addPath, importPath } from '../object-paths'
 
-/** At the right of the register's title; the main one last. */
 export function ObjectsActions() {
   return (
     <>

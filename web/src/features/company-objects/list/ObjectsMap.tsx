@@ -21,7 +21,6 @@ const HEIGHT = 560
 const address = z.object({ at: cameraText })
 const everywhere = { set: 'objects' } as const
 
-/** The objects of the list, all pages of it, where they are; the list may follow what is in sight. */
 export function ObjectsMap({ objects, onOpen }: { objects: Objects; onOpen: (id: number) => void }) {
   const { t } = useTranslation('company-objects')
   const { setFilters } = objects
@@ -44,7 +43,7 @@ export function ObjectsMap({ objects, onOpen }: { objects: Objects; onOpen: (id:
         label={data ? t('map.label', { count: data.count, days: daysOf(data) }) : t('map.loading')}
         table={<ObjectsTwin query={query} />}
         height={HEIGHT}
-        {...(view && { view })}
+        view={view}
         onViewChange={(camera) => look({ at: textOfCamera(camera) })}
         onSight={(box) => {
           sight.box = box
@@ -96,5 +95,4 @@ function ObjectsTwin({ query }: { query: object }) {
   return <TableTwin table={table} caption={caption} maxHeight={HEIGHT} />
 }
 
-/** Those that the list is picked by, or what the server takes. */
 const daysOf = ({ date_from, date_to }: Days) => formatDays(date_from, date_to)

@@ -8,7 +8,6 @@ import { useObjects } from './use-objects'
 
 const Panel = lazyWithPreload(() => import('./ObjectPanel'))
 
-/** The register of objects, for those who keep it. */
 export function ObjectsPage() {
   const objects = useObjects()
   const [openId, open] = useOpenRecord()

@@ -13,16 +13,15 @@ import { useObjectColumns } from './use-object-columns'
 import type { Objects } from './use-objects'
 
 interface Props {
-  /** Under which the columns and views of this screen are remembered. */
+  /** Key of the stored column settings and views. */
   name: string
   objects: Objects
   openId: number | undefined
   onOpen: (id: number) => void
-  /** Offered while nothing was ever entered. */
+  /** Shown while the register is empty. */
   addFirst?: ReactNode
 }
 
-/** The one table of objects, for those who keep the register and those who watch it. */
 export function ObjectsTable({ name, objects, openId, onOpen, addFirst }: Props) {
   const { t } = useTranslation('company-objects')
   const columns = useObjectColumns(objects.filters)

@@ -36,7 +36,7 @@ export function RegionCounts({ objects, counts }: { objects: Objects; counts: Co
   )
 }
 
-/** Rows are counted from the objects, so search and filters are the objects' own; order and page are the table's. */
+/** Search and filters are shared with the objects; order and page are the table's own. */
 function useObjectsSearch(list: List<Row>, { list: objects, filters }: Objects, counts: Counts): List<Row> {
   const { search } = objects.view
   const searched: List<Row> = {

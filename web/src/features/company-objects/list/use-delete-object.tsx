@@ -9,7 +9,6 @@ import { useErrorText } from '../../../lib/text/error-text'
 import { useToast } from '../../../ui/toast'
 import { ConfirmByInn, type InnForm } from './ConfirmByInn'
 
-/** Asks twice: what goes with an object cannot be brought back. */
 export function useDeleteObject(): (object: CompanyObject, onDeleted?: () => void) => void {
   const { t } = useTranslation(['company-objects', 'common'])
   const { modal } = App.useApp()
@@ -40,7 +39,7 @@ export function useDeleteObject(): (object: CompanyObject, onDeleted?: () => voi
       okButtonProps: { danger: true },
       cancelText: t('common:action.cancel'),
       autoFocusButton: null,
-      // Not handing the promise on keeps the dialog open until it is closed here.
+      // An unresolved promise keeps the dialog open.
       onOk: (close) => {
         void remove(close)
       },

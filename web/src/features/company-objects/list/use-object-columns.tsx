@@ -25,7 +25,6 @@ const shown = [
   ...['activity_field', 'miz_included_on', 'pkm343'],
 ]
 
-/** Everything that a list of objects can show; what it does not show at first can be chosen. */
 export function useObjectColumns(filters: Objects['filters']): Column<CompanyObject>[] {
   const { t } = useTranslation('company-objects')
   const say = useWords()
@@ -40,7 +39,7 @@ export function useObjectColumns(filters: Objects['filters']): Column<CompanyObj
       { say, missing: t('missing.value') },
       {
         title: { width: 236, value: (row) => nameIn(lang, row.title, row.title_uz) },
-        // Nine digits, which say nothing when the last of them are cut off.
+        // All nine digits must be visible.
         inn: { width: 104, isWidthKept: true },
         region: { width: 162 },
         district: { width: 142 },
@@ -68,7 +67,6 @@ export function useObjectColumns(filters: Objects['filters']): Column<CompanyObj
   }, [t, say, lang, period])
 }
 
-/** How the objects stood in the days that the list is picked by. */
 const periodColumns = (say: (words: Words) => string, period: string): Column<CompanyObject>[] => [
   {
     ...{ key: 'period_exceeded', title: `${say(standingFigures.exceeded.title)}, ${period}`, kind: 'number' },

@@ -7,7 +7,7 @@ import { readFilters } from '../../../lib/address/url-filters-codec'
 import { useMayUse } from '../../../lib/session/session'
 import { prefetchList, useList } from '../../../ui/table/use-list'
 
-/** The box of a map that lists only what is in sight. */
+/** Bounds of the map that limits the list. */
 const bbox = z
   .string()
   .regex(/^-?[\d.]+(,-?[\d.]+){3}$/)
@@ -17,7 +17,6 @@ const address = z.object({ ...filterQuery(objectFilters), bbox })
 export const loadObjects = (search: URLSearchParams) =>
   prefetchList(listObjects, readFilters(address, search), search)
 
-/** The objects that the address asks for, whichever screen shows them. */
 export function useObjects() {
   const [filters, setFilters] = useUrlFilters(address)
   const list = useList(listObjects, filters)

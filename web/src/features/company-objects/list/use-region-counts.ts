@@ -3,7 +3,6 @@ import { countObjectsByRegion } from '#contract/api/registry/company-objects'
 import { useRead } from '../../../lib/api/server-data'
 import type { Objects } from './use-objects'
 
-/** How many objects, subjects and sources the filters and the search of the list select. */
 export function useRegionCounts({ filters, list }: Pick<Objects, 'filters' | 'list'>) {
   const { search } = list.view
   return useRead(

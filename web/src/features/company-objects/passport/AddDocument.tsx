@@ -35,7 +35,6 @@ export function AddDocument({ objectId, onDone }: Props) {
   const isUntitled = title.trim() === ''
   const isTooLarge = file !== undefined && file.size > documentLimitBytes
 
-  /** A file is mostly named after what it is. */
   function choose(chosen: File | undefined) {
     if (!chosen) return
     setFile(chosen)
@@ -78,7 +77,7 @@ export function AddDocument({ objectId, onDone }: Props) {
           aria-label={t('documents.choose')}
           onChange={({ target }) => {
             choose(target.files?.[0])
-            // So that the same file can be chosen again after an error.
+            // Allows the same file to be chosen again after an error.
             target.value = ''
           }}
         />

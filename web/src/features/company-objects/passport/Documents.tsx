@@ -143,7 +143,7 @@ function useDownload(objectId: number): (document: Document) => Promise<void> {
   }
 }
 
-/** Off the list at once, off the server when the time to take it back is over. */
+/** Removed from the list at once, from the server after the undo period. */
 function useRemove(objectId: number) {
   const { t } = useTranslation('object-passport')
   const undo = useUndo()

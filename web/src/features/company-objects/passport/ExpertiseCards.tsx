@@ -40,7 +40,6 @@ export function ExpertiseCards({ objectId }: { objectId: number }) {
   )
 }
 
-/** One that was not given, or not for a time, does not end. */
 function termOf(card: Parameters<typeof conclusionTerm>[0]) {
   const term = conclusionTerm(card, today())
   return term === 'none' ? 'valid' : term

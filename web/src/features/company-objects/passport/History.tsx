@@ -13,7 +13,6 @@ import { type HistoryEntry, useHistoryWords } from './use-history-words'
 
 const batch = 20
 
-/** Who changed what, the latest first. */
 export function History({ objectId }: { objectId: number }) {
   const { t } = useTranslation('object-passport')
   const history = useInfiniteQuery({

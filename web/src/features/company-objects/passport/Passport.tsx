@@ -22,7 +22,6 @@ import { PassportSources } from './PassportSources'
 import styles from './passport.module.css'
 import { SectionList } from './SectionList'
 
-/** How the object stands comes first, then what is known of it, section by section. */
 export function Passport({ object }: { object: CompanyObject }) {
   const { t } = useTranslation('object-passport')
   const { id } = object
@@ -79,7 +78,7 @@ function ObjectFacts({ object }: { object: CompanyObject }) {
   )
 }
 
-/** What saving the object had to say, when the way here came from there. */
+/** Warnings that saving the object returned, passed by navigation. */
 function useWarnings(): Warning[] {
   const { state } = useLocation()
   return (state as { warnings?: Warning[] } | null)?.warnings ?? []

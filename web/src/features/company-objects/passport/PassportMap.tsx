@@ -19,7 +19,7 @@ type Points = Answer<typeof mapSourcesOfObject>['features']
 const none: Points = []
 const CLOSE = 11
 
-/** A picture of a map does not print, so paper has the coordinates alone. */
+/** Maps do not print, so paper shows the coordinates. */
 export function PassportMap({ object }: { object: CompanyObject }) {
   const { t } = useTranslation('object-passport')
   const { data, error, refetch } = useRead(mapSourcesOfObject, { params: { id: object.id } })

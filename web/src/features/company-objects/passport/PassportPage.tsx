@@ -14,10 +14,7 @@ import { ObjectFailed } from '../ObjectFailed'
 import { editPath } from '../object-paths'
 import { Passport } from './Passport'
 
-/**
- * Everything that is known of an object, on the screen and on paper. Title and way here stand from the first moment:
- * what waits for data is inside of them.
- */
+/** Title and breadcrumbs render before the data. */
 export function PassportPage() {
   const id = Number(useParams().id)
   const lang = usePreferences((preferences) => preferences.lang)

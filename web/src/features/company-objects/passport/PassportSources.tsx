@@ -27,7 +27,7 @@ export function PassportSources({ object }: { object: CompanyObject }) {
   const seesPlans = useMayUse('plans.view')
   const plans = useRead(listPlans, { query: { object: object.id, page_size: 500 } }, { enabled: seesPlans })
   const error = read.error ?? plans.error
-  // Without the plans a line would say that there is none.
+  // Waits for the plans: without them every line would say that it has none.
   const sources = seesPlans && !plans.data ? undefined : read.sources
   const refetch = () => {
     read.refetch()

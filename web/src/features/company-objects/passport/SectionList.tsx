@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import styles from './passport.module.css'
 
 interface Section {
-  /** The id of its element. */
+  /** Id of the section element. */
   key: string
   title: string
 }
@@ -13,12 +13,11 @@ interface Props {
   sections: readonly Section[]
 }
 
-/** Stays in sight and marks the section that is read; a choice where there is no room for all of them. */
 export function SectionList({ label, sections }: Props) {
   const isWide = Grid.useBreakpoint().md ?? window.innerWidth >= 768
   const current = useCurrentSection(sections.map(({ key }) => key).join(' '))
 
-  // Not by the address: another hash begins at the top, as another page does.
+  // Scrolls without changing the hash: the router would scroll to the top.
   function open(event: MouseEvent, key: string) {
     event.preventDefault()
     openSection(key)
@@ -60,7 +59,7 @@ function openSection(key: string) {
   keepInSight(section)
 }
 
-/** What stands above it may still be on its way, and would push it down: it stays until the reader moves on. */
+/** Blocks above may still load and push the section down, so it is kept in view until the user scrolls. */
 function keepInSight(section: HTMLElement) {
   let [height, place] = [0, 0]
   const show = () => {
@@ -78,7 +77,6 @@ function keepInSight(section: HTMLElement) {
   for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
     window.addEventListener(move, leave, listening)
   }
-  // The bar at the side says nothing else; when the page has grown it is the browser that moves.
   const scrolled = () => {
     if (document.body.offsetHeight === height && window.scrollY !== place) leave()
   }
@@ -87,7 +85,7 @@ function keepInSight(section: HTMLElement) {
   growth.observe(document.body)
 }
 
-/** Below the header and the list itself: what has come up to here is being read. */
+/** Below the sticky header and this list. */
 const readingLine = 140
 
 function useCurrentSection(keys: string): string | undefined {
@@ -96,14 +94,14 @@ function useCurrentSection(keys: string): string | undefined {
     const find = () => {
       const all = keys.split(' ')
       const { scrollHeight, clientHeight, scrollTop } = document.documentElement
-      // The last ones may be too short to come up that far.
+      // The last sections may be too short to reach the line.
       if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return setCurrent(all.at(-1))
       const begun = all.filter(
         (key) => (document.getElementById(key)?.getBoundingClientRect().top ?? Infinity) <= readingLine,
       )
       setCurrent(begun.at(-1) ?? all[0])
     }
-    // Sections grow as their data comes in.
+    // Sections grow while data loads.
     const growth = new ResizeObserver(find)
     growth.observe(document.body)
     window.addEventListener('scroll', find, { passive: true })

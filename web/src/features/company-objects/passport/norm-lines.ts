@@ -5,7 +5,6 @@ import { includes } from '#contract/domain/registry/period'
 import { normRows } from '../form/normatives/norm-rows'
 import type { SourceWithNorms } from '../use-sources'
 
-/** A line of the specification's object view: a component with its norms beside each other, and its plan. */
 export interface NormLine {
   key: string
   component: string
@@ -17,7 +16,6 @@ export interface NormLine {
   plan: SamplingPlan | undefined
 }
 
-/** Those in force on the day, or all of them; a component that is only measured has a line as well. */
 export function normLines(
   { normatives }: Pick<SourceWithNorms, 'normatives'>,
   plans: readonly SamplingPlan[],
@@ -25,7 +23,7 @@ export function normLines(
 ): NormLine[] {
   const isMeant = ({ status, start, end }: Normative) =>
     day === undefined || (status === 'active' && includes({ start, end }, day))
-  // On one day a component has one line, whenever its norms began.
+  // Norms with different starts share a line when a day is given.
   const rows = normRows(
     normatives.filter(isMeant).map((norm) => (day ? { ...norm, start: day, end: null } : norm)),
   )

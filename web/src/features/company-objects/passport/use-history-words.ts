@@ -14,7 +14,6 @@ type RecordKind = HistoryEntry['record']
 const declared: Record<RecordKind, Fields> = { ...fieldsOf, expertise: fieldsOf.card }
 const fieldOf = (record: RecordKind, name: string): Field | undefined => declared[record][name]
 
-/** The journal in words: fields by their titles, values as the screens show them. */
 export function useHistoryWords() {
   const { t } = useTranslation(['object-passport', 'words'])
   const say = useWords()
@@ -46,7 +45,7 @@ export function useHistoryWords() {
     valueText,
   }
 
-  /** The server names a norm by the code of its type. */
+  /** The server names norms by their type code. */
   function nameText(name: string): string {
     return normativeTypes.reduce(
       (text, type) => text.replace(new RegExp(`\\b${type}$`), t(`words:normative_type.${type}`)),

@@ -11,7 +11,6 @@ import { monthText } from '../month-text'
 const parts = ['accepted', 'canceled', 'undecided'] as const
 const ofMonths = { by: 'month' }
 
-/** What became of the measurements of each month. */
 export function Decisions() {
   const { t } = useTranslation('dashboards')
   const say = useWords()

@@ -14,7 +14,6 @@ import { ofState, sinceThen } from './state-filters'
 
 const columns = ['sent', 'accepted', 'canceled', 'undecided', 'no_norm'] as const
 
-/** How much of what each laboratory sends in is taken, and how much comes back. */
 export function Laboratories() {
   const { t } = useTranslation('dashboards')
   const say = useWords()

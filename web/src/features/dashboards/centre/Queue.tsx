@@ -12,7 +12,6 @@ import { formatDate, formatNumber } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
 import { Linked } from '../../../ui/Linked'
 
-/** What waits for a decision today, whatever the period: each number opens its part of the queue. */
 export function Queue() {
   const { t } = useTranslation('dashboards')
   const say = useWords()

@@ -8,7 +8,6 @@ import { useWidget, Widget } from '../../../domain/dashboard/Widget'
 
 const SHOWN = 10
 
-/** Why moderators refuse, the most frequent reason first. */
 export function Refusals() {
   const { t } = useTranslation(['dashboards', 'words'])
   const reading = useWidget(listRefusals)

@@ -13,7 +13,6 @@ import { Sparkline } from '../../../ui/chart/Sparkline'
 import { Linked } from '../../../ui/Linked'
 import { ofState, shownStates, sinceThen } from './state-filters'
 
-/** The regions as the centre lists them, the whole country last; the line says how exceedances went. */
 export function RegionDecisions() {
   const { t } = useTranslation('dashboards')
   const say = useWords()

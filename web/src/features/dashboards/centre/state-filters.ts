@@ -11,7 +11,7 @@ export const shownStates = [
   'exceeded',
 ] as const satisfies readonly (keyof typeof stateFigures)[]
 
-/** By what a list of measurements picks what a figure counts. */
+/** List filters that match each figure. */
 export const ofState: Record<keyof typeof stateFigures, Record<string, string | boolean>> = {
   sent: {},
   accepted: { status: 'Accepted' },
@@ -21,7 +21,7 @@ export const ofState: Record<keyof typeof stateFigures, Record<string, string | 
   no_norm: { status: 'Accepted', standing: 'no_norm' },
 }
 
-/** Where nothing was sent in then, there is nothing to compare with. */
+/** Empty when nothing was submitted in the earlier period. */
 export const sinceThen = ({ now, before }: { now: States; before: States }) => ({
   now,
   before: before.sent ? before : null,

@@ -19,7 +19,7 @@ export interface EditorProps {
   onChange?: (article: Article) => void
   label: string
   lang: 'ru' | 'uz'
-  /** Pictures belong to a post: one that was never saved has none. */
+  /** Pictures need a saved post. */
   postId: number | undefined
 }
 
@@ -33,7 +33,6 @@ const extensions = [
   PostImage,
 ]
 
-/** Writes an article. Whatever is pasted, only what an article may hold stays. */
 export default function ArticleEditor({ id, value, onChange, label, lang, postId }: EditorProps) {
   const said = useRef<Article | undefined>(value)
   const addPictures = useRef<(files: readonly File[]) => boolean>(() => false)
@@ -62,7 +61,7 @@ export default function ArticleEditor({ id, value, onChange, label, lang, postId
     editor.chain().focus().insertContent({ type: 'image', attrs: { file, alt } }).run(),
   )
 
-  // A draft that is dropped, or what somebody else saved: it was not typed here.
+  // Applies values that were not typed here, such as a discarded draft.
   useEffect(() => {
     if (value === said.current) return
     said.current = value
@@ -77,7 +76,7 @@ export default function ArticleEditor({ id, value, onChange, label, lang, postId
   )
 }
 
-/** Answers whether there was a picture to add. */
+/** Returns whether there was a picture. */
 function useAddPictures(postId: number | undefined, insert: (file: number, alt: string) => void) {
   const { t } = useTranslation('help')
   const toast = useToast()

@@ -4,7 +4,7 @@ import type { EditorProps } from './ArticleEditor'
 
 const Editor = lazyWithPreload(() => import('./ArticleEditor'))
 
-/** The editor is large: it comes with the screens on which somebody writes, and after them. */
+/** Lazy, because the editor is large. */
 export function ArticleInput(props: Omit<EditorProps, 'label'> & { label: string }) {
   return (
     <LazyMount isNeeded preload={Editor.preload}>

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { safeHref } from '#contract/domain/help/article'
 
 interface Props {
-  /** Of the link in which the cursor stands. */
   href: string | undefined
   icon: ReactNode
-  /** An empty one takes the link away. */
   onSet: (href: string) => void
 }
 

@@ -20,7 +20,6 @@ import { PostFiles } from './PostFiles'
 import { useHelpDeeds } from './use-help-deeds'
 import { Versions } from './Versions'
 
-/** Writes an article in both languages side by side. What is saved is a draft until it is published. */
 export function EditPostPage() {
   const { t } = useTranslation('help')
   const { id } = useParams()

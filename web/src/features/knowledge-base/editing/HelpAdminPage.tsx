@@ -27,7 +27,6 @@ import { useHelpDeeds } from './use-help-deeds'
 
 const shelves: Shelf[] = ['help', 'knowledge']
 
-/** The categories of both shelves: added, renamed, put in order. */
 export function HelpAdminPage() {
   const { t } = useTranslation('help')
   const { data, error, refetch } = useRead(listCategories, { query: { page_size: 500 } })

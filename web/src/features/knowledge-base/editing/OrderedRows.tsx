@@ -16,7 +16,6 @@ interface Props<R extends Row> {
   children: (row: R) => ReactNode
 }
 
-/** Rows in an order that people make: dragged, or moved by the buttons and Alt with the arrows. */
 export function OrderedRows<R extends Row>({ rows, label, onOrder, children }: Props<R>) {
   const { t } = useTranslation('help')
   const [dragged, setDragged] = useState<number>()

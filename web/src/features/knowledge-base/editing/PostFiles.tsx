@@ -11,7 +11,6 @@ import { useSaveFile } from '../reading/Attachments'
 import styles from './editing.module.css'
 import { useHelpDeeds } from './use-help-deeds'
 
-/** Documents beside an article. */
 export function PostFiles({ postId }: { postId: number }) {
   const { t } = useTranslation('help')
   const picked = useRef<HTMLInputElement>(null)

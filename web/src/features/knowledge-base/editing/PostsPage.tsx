@@ -16,7 +16,6 @@ import { RowButtons } from './HelpAdminPage'
 import { OrderedRows } from './OrderedRows'
 import { useHelpDeeds } from './use-help-deeds'
 
-/** The articles of a subcategory, drafts too. */
 export function PostsPage() {
   const { t } = useTranslation('help')
   const navigate = useNavigate()
@@ -27,7 +26,7 @@ export function PostsPage() {
   const deeds = useHelpDeeds()
   return (
     <Page
-      {...(subcategory && { title: subcategory.name })}
+      title={subcategory?.name}
       actions={
         subcategory && (
           <Allowed to="help.edit">

@@ -26,7 +26,6 @@ import { RowButtons } from './HelpAdminPage'
 import { OrderedRows } from './OrderedRows'
 import { useHelpDeeds } from './use-help-deeds'
 
-/** What a category is divided into. */
 export function SubcategoriesPage() {
   const { t } = useTranslation('help')
   const id = Number(useParams().category)
@@ -40,7 +39,7 @@ export function SubcategoriesPage() {
   const close = () => setEdited(undefined)
   return (
     <Page
-      {...(category && { title: category.name })}
+      title={category?.name}
       actions={
         <Allowed to="help.edit">
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>

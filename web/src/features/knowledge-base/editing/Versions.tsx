@@ -13,7 +13,6 @@ import { ErrorState, Loading } from '../../../ui/states'
 import styles from './editing.module.css'
 import { useHelpDeeds } from './use-help-deeds'
 
-/** What an article was like, how it differs from what it is now, and the way back. */
 export function Versions({ post }: { post: Post }) {
   const { t } = useTranslation('help')
   const { data, error, refetch } = useRead(listVersions, {

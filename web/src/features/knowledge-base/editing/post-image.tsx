@@ -3,7 +3,7 @@ import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tip
 import { Picture } from '../reading/Picture'
 import styles from './editing.module.css'
 
-/** A picture of the post. One that stands on another site, in what was pasted, is not taken over. */
+/** Pictures of other sites in pasted text are dropped. */
 export const PostImage = Node.create({
   name: 'image',
   group: 'block',

@@ -19,7 +19,6 @@ const shown = [
   kb.listPostFiles,
 ]
 
-/** Changes of the help, and what is read anew after them. */
 export function useHelpDeeds() {
   const { t } = useTranslation(['help', 'common'])
   const { modal } = App.useApp()

@@ -4,12 +4,12 @@ import { type Article, type ArticleMark, type ArticleNode, safeHref } from '#con
 import styles from './Article.module.css'
 import { Picture } from './Picture'
 
-/** An article, each element of it made here: nothing that somebody wrote becomes HTML by itself. */
+/** Rendered as React elements, never as HTML, to prevent injection. */
 export function ArticleView({ article }: { article: Article }) {
   return <div className={styles.article}>{nodes(article.content)}</div>
 }
 
-/** They stand as they were written, and have no names to be known by. */
+/** createElement instead of keys: the nodes are static. */
 const nodes = (content: readonly ArticleNode[] = []) => createElement(Fragment, null, ...content.map(shown))
 
 const elements: Partial<Record<ArticleNode['type'], string>> = {
@@ -61,7 +61,7 @@ const markElements = { bold: 'strong', italic: 'em', underline: 'u', strike: 's'
 
 function marked(inner: ReactNode, { type, attrs }: ArticleMark): ReactNode {
   if (type !== 'link') return createElement(markElements[type], {}, inner)
-  // What an older release let through must not lead anywhere either.
+  // Older releases stored unsafe links.
   const href = safeHref(attrs?.href)
   if (!href) return inner
   if (href.startsWith('/')) return <Link to={href}>{inner}</Link>

@@ -11,7 +11,6 @@ import { formatNumber } from '../../../lib/text/format'
 import { useToast } from '../../../ui/toast'
 import styles from './reading.module.css'
 
-/** The documents beside an article; its pictures stand in it. */
 export function Attachments({ postId }: { postId: number }) {
   const { t } = useTranslation('help')
   const { data } = useRead(listPostFiles, { query: { post: postId, page_size: 100 } })

@@ -8,7 +8,6 @@ import { Empty, ErrorState, Loading } from '../../../ui/states'
 import { postPath } from '../help-paths'
 import styles from './reading.module.css'
 
-/** A category of either shelf: its subcategories, and under each what can be read. */
 export function CategoryPage() {
   const { t } = useTranslation('help')
   const { category, itemId } = useParams()
@@ -20,7 +19,7 @@ export function CategoryPage() {
   })
   const written = data?.data.filter(({ posts }) => posts && posts.length > 0)
   return (
-    <Page {...(read && { title: read.name })}>
+    <Page title={read?.name}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading rows={8} />}
       {written?.length === 0 && <Empty title={t('none')} />}

@@ -9,7 +9,6 @@ import { postPath } from '../help-paths'
 import { Highlighted } from './Highlighted'
 import styles from './reading.module.css'
 
-/** What a search finds in both languages, the best first. */
 export function FoundPosts({ search }: { search: string }) {
   const { t } = useTranslation('help')
   const { data, error, refetch } = useRead(

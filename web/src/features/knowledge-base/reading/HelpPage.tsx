@@ -18,7 +18,6 @@ import styles from './reading.module.css'
 const address = z.object({ search: z.string().max(200).optional() })
 const shelves: Shelf[] = ['help', 'knowledge']
 
-/** Where reading begins: a search over everything, and the categories of both shelves. */
 export function HelpPage() {
   const { t } = useTranslation('help')
   const navigate = useNavigate()

@@ -9,13 +9,12 @@ import { postPath } from '../help-paths'
 import { ReadPost } from './PostPage'
 
 interface Props {
-  /** The path of the open screen, as the table of screens has it. */
+  /** Path of the open screen. */
   screen: string
   isOpen: boolean
   onClose: () => void
 }
 
-/** The article of the open screen, beside the work: one reads and goes on working. */
 export default function HelpPanel({ screen, isOpen, onClose }: Props) {
   const { t } = useTranslation('help')
   const isRtl = usePreferences(({ direction }) => direction === 'rtl')

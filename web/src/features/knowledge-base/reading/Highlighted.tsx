@@ -1,7 +1,6 @@
 import { createElement, Fragment } from 'react'
 import { highlighted } from '#contract/domain/help/search-words'
 
-/** A text in which what was searched for stands out, in whatever form. */
 export function Highlighted({ text, search }: { text: string; search: string }) {
   const parts = highlighted(text, search)
   return createElement(

@@ -7,9 +7,9 @@ import { usePreferences } from '../../../lib/device/preferences'
 import styles from './Article.module.css'
 
 interface Props {
-  /** A file of the post. */
+  /** File id of the post. */
   file?: unknown
-  /** Or one of those that came with the product, of a screen. */
+  /** Name of a bundled screenshot. */
   picture?: unknown
   alt: string
 }
@@ -19,7 +19,6 @@ export function Picture({ file, picture, alt }: Props) {
   return <ScreenPicture name={String(picture)} alt={alt} />
 }
 
-/** In the reader's language, as the screens themselves are. */
 function ScreenPicture({ name, alt }: { name: string; alt: string }) {
   const lang = usePreferences((preferences) => preferences.lang)
   const [isMissing, setIsMissing] = useState(false)
@@ -39,7 +38,7 @@ function ScreenPicture({ name, alt }: { name: string; alt: string }) {
 
 const asFile = { ...readPostFile, response: z.file() }
 
-/** Files are given only with the access token, so not as a plain address. */
+/** Files need the access token, so the address cannot be used as src. */
 function OwnPicture({ id, alt }: { id: number; alt: string }) {
   const { t } = useTranslation('help')
   const { data, error } = useRead(asFile, { params: { id } }, { staleTime: Number.POSITIVE_INFINITY })

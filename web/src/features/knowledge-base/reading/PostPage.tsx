@@ -15,7 +15,6 @@ import { ArticleView } from './ArticleView'
 import { Attachments } from './Attachments'
 import styles from './reading.module.css'
 
-/** An article, as readers see it. */
 export function PostPage() {
   const { t } = useTranslation('help')
   const navigate = useNavigate()
@@ -26,7 +25,7 @@ export function PostPage() {
   })
   return (
     <Page
-      {...(data && { title: data.title })}
+      title={data?.title}
       actions={
         data && (
           <Allowed to="help.edit">
@@ -52,7 +51,6 @@ export function PostPage() {
   )
 }
 
-/** Its text in the reader's language, or in the other one while it is not translated, and what hangs on it. */
 export function ReadPost({ post }: { post: Post }) {
   const { t } = useTranslation('help')
   const lang = usePreferences((preferences) => preferences.lang)

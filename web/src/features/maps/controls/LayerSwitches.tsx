@@ -15,7 +15,6 @@ interface Props {
   onChange: (change: Partial<MapAddress>) => void
 }
 
-/** Which layers are drawn, from the top to the ground, and how strongly. */
 export function LayerSwitches({ offered, shown, faded, onChange }: Props) {
   const { t } = useTranslation('maps')
   const layerTitle = useLayerTitle()
@@ -27,7 +26,7 @@ export function LayerSwitches({ offered, shown, faded, onChange }: Props) {
     show(isOn ? withLayer(shown, name) : withoutLayer(shown, name))
   const move = (name: LayerName, place: number) => {
     show(movedTo(shown, name, place))
-    // The browser takes the focus from a line that is moved.
+    // Moving a row drops its focus.
     const way = place < shown.indexOf(name) ? 'up' : 'down'
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-moves="${name} ${way}"]`)?.focus(),

@@ -24,7 +24,6 @@ interface Props {
 
 const ofRegisters = { region: placeFilters.region, district: placeFilters.district }
 
-/** Of which days, medium and component conditions are told, and which places are shown. */
 export function MapFilters({ declaration, address }: Props) {
   const { t } = useTranslation('maps')
   const say = useWords()
@@ -32,7 +31,7 @@ export function MapFilters({ declaration, address }: Props) {
   const { asked, ask, period, filters, shown } = address
   const medium = declaration.medium ?? asked.medium
   const hasAreas = shown.includes('regions') || shown.includes('districts')
-  // Forests and animals have no condition: they are picked by where they are.
+  // Layers without condition have place filters only.
   if (!hasMeasured(shown)) {
     return (
       <Folded>
@@ -92,7 +91,6 @@ export function MapFilters({ declaration, address }: Props) {
   )
 }
 
-/** On a narrow screen they would stand before the map: they open on demand. */
 function Folded({ children }: { children: ReactNode }) {
   const { t } = useTranslation('maps')
   const [isOpen, setIsOpen] = useState(false)

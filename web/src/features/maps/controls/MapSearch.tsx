@@ -32,7 +32,6 @@ interface NamedPoint {
   geometry: { coordinates: [number, number] }
 }
 
-/** An object by its name, or by its INN for who may read it; a place by its name, or coordinates. */
 export function MapSearch({ onFound }: Props) {
   const { t } = useTranslation('maps')
   const [text, setText] = useState('')
@@ -110,7 +109,6 @@ export function MapSearch({ onFound }: Props) {
   )
 }
 
-/** Names that the basemap draws, and those of districts, once somebody looks for one. */
 function usePlaceNames(isWanted: boolean): NamedPoint[] {
   const { data } = useQuery({
     queryKey: ['names of places'],

@@ -7,14 +7,12 @@ import styles from '../maps.module.css'
 
 const STEP_MS = 1600
 
-/** The days of a month that is named 2026-03. */
 export function monthDays(month: string): Days {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
   return { date_from: `${month}-01`, date_to: `${month}-${String(last).padStart(2, '0')}` }
 }
 
-/** All that a period touches. */
 export function monthsOf({ date_from, date_to }: Days): string[] {
   const months: string[] = []
   const at = new Date(`${date_from.slice(0, 7)}-01T00:00:00Z`)
@@ -27,12 +25,11 @@ export function monthsOf({ date_from, date_to }: Days): string[] {
 
 interface Props {
   period: Days
-  /** Without one, the whole period. */
+  /** Undefined for the whole period. */
   value: string | undefined
   onChange: (month: string | undefined) => void
 }
 
-/** Which month is shown; played, one after the other. */
 export function Months({ period, value, onChange }: Props) {
   const { t } = useTranslation('maps')
   const months = useMemo(() => monthsOf(period), [period])

@@ -8,7 +8,6 @@ import { Days } from '../../../ui/form/date/Days'
 import styles from '../maps.module.css'
 import type { useMapAddress } from '../use-map-address'
 
-/** Of which days, and which component, the second map tells. */
 export function OtherLens({ address }: { address: ReturnType<typeof useMapAddress> }) {
   const { t } = useTranslation(['maps', 'statistics'])
   const say = useWords()

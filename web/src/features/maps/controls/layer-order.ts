@@ -1,9 +1,9 @@
 import { type LayerName, layerNames } from '../map-declarations'
 
-/** Both paint the whole ground: of the two, one is shown. */
+/** Both fill the whole ground, so only one is shown. */
 const ground: Partial<Record<LayerName, LayerName>> = { regions: 'districts', districts: 'regions' }
 
-/** One more, above those that usually lie under it; the others stay in the order that somebody gave them. */
+/** Keeps the user's order of the others. */
 export function withLayer(shown: readonly LayerName[], name: LayerName): LayerName[] {
   const others = shown.filter((one) => one !== ground[name])
   const below = others.findIndex((one) => layerNames.indexOf(one) > layerNames.indexOf(name))
@@ -13,7 +13,6 @@ export function withLayer(shown: readonly LayerName[], name: LayerName): LayerNa
 export const withoutLayer = (shown: readonly LayerName[], name: LayerName) =>
   shown.filter((one) => one !== name)
 
-/** To another place in the order; beyond its ends, to the end. */
 export function movedTo(shown: readonly LayerName[], name: LayerName, place: number): LayerName[] {
   return withoutLayer(shown, name).toSpliced(Math.max(0, place), 0, name)
 }

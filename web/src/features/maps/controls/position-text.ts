@@ -1,6 +1,6 @@
 import type { MapPosition } from '../../../domain/map/map-layer'
 
-/** Coordinates as people write them: 41,31 69,24 or 41.31, 69.24; the latitude first. */
+/** For example 41,31 69,24 or 41.31, 69.24; latitude first. */
 export function positionIn(text: string): MapPosition | undefined {
   const match =
     /^\s*(-?\d{1,2}(?:[.,]\d+)?)\s*°?[NnСс]?\s*[;,\s]\s*(-?\d{1,3}(?:[.,]\d+)?)\s*°?[EeВв]?\s*$/.exec(text)

@@ -5,7 +5,6 @@ import type { Answer } from '#contract/endpoint'
 
 export type Area = Answer<typeof listAreas>['data'][number]
 
-/** By what regions and districts are coloured: by their condition as one of the scales tells it, or by a count. */
 export const areaFigures = [...areaScales, 'exceeded', 'measurements', 'objects', 'share_with_data'] as const
 export type AreaFigure = (typeof areaFigures)[number]
 export type AreaCount = Exclude<AreaFigure, AreaScale>
@@ -13,7 +12,6 @@ export type AreaCount = Exclude<AreaFigure, AreaScale>
 export const isScale = (figure: AreaFigure): figure is AreaScale =>
   (areaScales as readonly AreaFigure[]).includes(figure)
 
-/** What the condition of an area is told by; beside a count, by what comes first. */
 export const scaleOf = (figure: AreaFigure): AreaScale => (isScale(figure) ? figure : areaScales[0])
 
 export const levelOfArea = (area: Area, figure: AreaFigure) => areaCondition(area, scaleOf(figure))
@@ -29,14 +27,14 @@ export function countOf(area: Area, count: AreaCount): number | null {
   }
 }
 
-/** Whether what is said of an area stands on little; how many there are does not. */
+/** Counts are never based on little data. */
 export const isOnLittle = (area: Area, figure: AreaFigure) =>
   !['objects', 'measurements', 'share_with_data'].includes(figure) &&
   isThin(area.sources_with_data, area.sources)
 
 export const CLASSES = 5
 
-/** The upper ends of classes with about as many values in each; equal values are never parted. */
+/** Upper ends of quantile classes; equal values share a class. */
 export function classesOf(values: readonly number[]): number[] {
   const sorted = [...values].sort((one, other) => one - other)
   const ends = Array.from(

@@ -8,12 +8,12 @@ import { onScale } from './scale-colours'
 
 export type Concentration = Answer<typeof listConcentrations>['data'][number]
 
-/** So many cells across; the map smooths them. */
+/** Grid cells across; the map interpolates. */
 const ACROSS = 320
 const KM_PER_DEGREE = 111.2
 const OPACITY = 200
 
-/** The end of the scale: the highest mean but for a few outliers, which would leave all others pale. */
+/** The highest value without outliers, which would make all others pale. */
 export function scaleTop(points: readonly Concentration[]): number {
   const means = points.map(({ mean }) => mean).sort((one, other) => one - other)
   const high = means[Math.floor((means.length - 1) * 0.95)] ?? 0
@@ -25,14 +25,14 @@ const latitudeAt = (y: number) => ((2 * Math.atan(Math.exp(y)) - Math.PI / 2) * 
 
 interface Surface {
   points: readonly Concentration[]
-  /** The value at the end of the scale. */
+  /** Value at the end of the scale. */
   top: number
   scheme: ColourScheme
-  /** Beyond it nothing was measured. */
+  /** Nothing is painted outside of it. */
   country: FeatureCollection
 }
 
-/** What lies within reach of the points and in the country, in the projection of the map; elsewhere nothing is painted. */
+/** Painted in Web Mercator, within reach of a point and inside of the country. */
 export function drawConcentration({ points, top, scheme, country }: Surface): {
   picture: HTMLCanvasElement
   box: MapBox

@@ -8,7 +8,6 @@ import type { Cell, TwinTable } from '../../../ui/chart/table-twin'
 
 type Row = { id: number } & object
 
-/** Rows under the titles of their fields, each cell as the field is read; the file of the table has the same. */
 export function fieldTable(
   fields: Fields,
   rows: readonly Row[],
@@ -41,7 +40,7 @@ function cellOf({ kind, choices, shownAs }: Field, value: unknown, say: (words: 
   if (kind === 'yes-no') return say(yesNoWords[value ? 'yes' : 'no'])
   if (kind === 'choice')
     return choices?.[String(value)] ? say(choices[String(value)] as Words) : String(value)
-  // A number that a classifier names: without one it is nought.
+  // 0 means that there is no code.
   if (kind === 'coded') return value === 0 ? null : String(value)
   return value as Cell
 }

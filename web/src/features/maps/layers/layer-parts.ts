@@ -8,30 +8,28 @@ import type { TwinTable } from '../../../ui/chart/table-twin'
 import type { LayerName } from '../map-declarations'
 import type { Lens, placeFilters } from '../use-map-address'
 
-/** What a layer is asked for. */
 export interface LayerAsked {
   isShown: boolean
   filters: FilterValues<typeof placeFilters> & { object?: number | undefined }
   lens: Lens
   opacity: number | undefined
   box: MapBox | undefined
-  /** Rows are only read when somebody looks at them. */
+  /** Rows are read only while the table is shown. */
   withTable: boolean
 }
 
-/** What the page shows of a layer: on the map, in the legend, in the table and in words. */
 export interface LayerParts {
   name: LayerName
   layers: MapLayer[]
   legend?: ReactNode
-  /** Of what is judged: the one scale of condition counts it, beside what else the map judges. */
+  /** Counts for the shared condition scale. */
   counts?: Counted | undefined
-  /** The legend once more as text and colours, for a picture. */
+  /** The legend as text and colours, for pictures. */
   key: { colour: string; text: string }[]
-  /** What the legend is of, where that is more than the layer's name. */
+  /** Title of the legend, when it differs from the layer's. */
   keyTitle?: string
   table?: TwinTable | undefined
-  /** The same as a file of the server's: what is asked for, and the right to take it away. */
+  /** Export endpoint of the table, and the right it needs. */
   file?: { read: Endpoint; query: object; right: PermissionName }
   sentence?: string | undefined
   error?: unknown

@@ -1,6 +1,6 @@
 import type { LayerAsked } from './layer-parts'
 
-/** What tiles, counts and features are asked by: the same for all, so that they tell of the same places. */
+/** Shared by tiles, counts and features, so that they agree. */
 export const placeQuery = ({ filters, lens }: Pick<LayerAsked, 'filters' | 'lens'>) => ({
   ...filters,
   medium: lens.medium,

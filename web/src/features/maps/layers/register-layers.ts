@@ -6,14 +6,13 @@ import type { Glyph } from '../../../domain/map/glyphs/glyphs'
 
 interface Shown {
   register: Register
-  /** Of the palette. */
+  /** Index in the palette. */
   colour: number
   glyph: Glyph
-  /** Pixels beside the place: animals stand where their reserve is, and both are to be seen. */
+  /** Offset in pixels: animals share coordinates with their reserve. */
   beside?: [number, number]
 }
 
-/** Layers over the registers of bodies, and how their records are drawn. */
 export const registerLayers = {
   animals: { register: animals as Register, colour: 1, glyph: 'paw', beside: [13, -13] },
   intakes: { register: waterIntakes as Register, colour: 4, glyph: 'drop' },

@@ -1,18 +1,16 @@
 import type { ColourScheme } from '../../../ui/chart/use-colour-scheme'
 
-/** From little to much; on a dark ground much is light. */
 export const scaleColours: Record<ColourScheme, readonly string[]> = {
   light: ['#d5e6ec', '#a3cad8', '#68a9c0', '#2f819e', '#0b4a61'],
   dark: ['#24424f', '#2f6478', '#4a8fa8', '#7fc3d8', '#c4ecf6'],
 }
 
-/** What was not measured. */
 export const unknownColour: Record<ColourScheme, string> = { light: '#c9c9cc', dark: '#4a4d52' }
 
 type Channels = [red: number, green: number, blue: number]
 const black: Channels = [0, 0, 0]
 
-/** Of a value between nothing (0) and the most (1). */
+/** `part` is from 0 to 1. */
 export function onScale(scheme: ColourScheme, part: number): Channels {
   const colours = scaleColours[scheme].map(channels)
   const along = Math.min(1, Math.max(0, part)) * (colours.length - 1)

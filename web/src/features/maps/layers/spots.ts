@@ -2,7 +2,7 @@ import type { MapPoint } from '#contract/registers/any-register'
 
 export type Spot = [MapPoint, ...MapPoint[]]
 
-/** Records that stand so near, in degrees, as one: drawn one over the other, only the last would be seen. */
+/** Records within `reach` degrees become one sign. */
 export function onSpots(points: readonly MapPoint[], reach: number): Spot[] {
   const spots: Spot[] = []
   for (const point of points) {
@@ -17,7 +17,7 @@ export function onSpots(points: readonly MapPoint[], reach: number): Spot[] {
   return spots
 }
 
-/** Those that a spot names: `3,17`. */
+/** Ids of a spot, such as `3,17`. */
 export const namedIn = (points: readonly MapPoint[], ids: string) => {
   const named = new Set(ids.split(',').map(Number))
   return points.filter(({ id }) => named.has(id))

@@ -42,16 +42,15 @@ import { useFigureTitle } from './use-figure-title'
 
 const none: Area[] = []
 
-/** So many the basemap draws. */
+/** Number of areas on the basemap. */
 const drawnAreas = { regions: 14, districts: 206 }
 
 interface Ground {
   figure: AreaFigure
-  /** Where places are shown too, the signs of areas would be taken for theirs. */
+  /** Off while places are shown, whose signs look the same. */
   withSigns: boolean
 }
 
-/** Regions, or schematic districts, by their condition or by a figure. */
 export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: Ground): LayerParts {
   const { figure, withSigns } = ground
   const { t } = useTranslation(['maps', 'words'])
@@ -100,7 +99,7 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
       number
     >
     for (const area of data.data) count[levelOfArea(area, figure)] += 1
-    // Of the others nothing is told: nothing was measured there.
+    // The response lists only areas with measurements.
     count.not_measured += drawnAreas[name] - data.data.length
     return count
   }, [data, figure, name])
@@ -146,7 +145,6 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
   }
 }
 
-/** What each scale tells of an area. */
 const told: Record<AreaScale, (area: Area) => number | null> = {
   share_exceeded: shareExceededOf,
   worst_load: worstLoadOf,
@@ -156,7 +154,7 @@ const told: Record<AreaScale, (area: Area) => number | null> = {
 const valueText = (value: number, scale: AreaScale) =>
   scale === 'share_exceeded' ? formatPercent(value) : loadText(value)
 
-/** Behind a colon a title begins small. */
+/** The title follows a colon, so it starts in lower case. */
 const asPart = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
 
 const countText = (value: number, count: AreaCount) =>
@@ -186,7 +184,7 @@ function legendOf(areas: readonly Area[], figure: AreaFigure, scheme: ColourSche
   ]
 }
 
-/** Few classes take colours that are far apart. */
+/** With few classes the colours are spread. */
 function coloursFor(count: number, scheme: ColourScheme): string[] {
   const all = scaleColours[scheme]
   return Array.from({ length: count }, (_, i) => {

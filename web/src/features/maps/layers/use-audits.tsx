@@ -22,13 +22,11 @@ type Audit = Answer<typeof mapEnergyAudits>['data'][number]
 const none: Audit[] = []
 const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 
-/** From thrifty to wasteful; the letter stands in the sign. */
 const classColours: Record<ColourScheme, readonly string[]> = {
   light: ['#2a4a88', '#2f6f9f', '#279292', '#8a8f1f', '#b87d00', '#be2410', '#5a0a3c'],
   dark: ['#4f80da', '#5fb0e0', '#6fdccd', '#c9d86a', '#f2d75c', '#f08c28', '#e0435a'],
 }
 
-/** Objects by the class of their last energy audit. */
 export function useAudits(asked: LayerAsked): LayerParts {
   const { t } = useTranslation('maps')
   const say = useWords()

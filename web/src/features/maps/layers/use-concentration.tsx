@@ -21,7 +21,6 @@ import { onScale, scaleColours } from './scale-colours'
 
 const none: Concentration[] = []
 
-/** What a component comes to between the points where it was measured, and these points. */
 export function useConcentration(asked: LayerAsked): LayerParts {
   const { t } = useTranslation('maps')
   const say = useWords()
@@ -64,7 +63,6 @@ export function useConcentration(asked: LayerAsked): LayerParts {
         properties: {
           ...point,
           colour: `rgb(${onScale(scheme, point.mean / top).join()})`,
-          // Of what is no part of a surface the size tells too.
           size: surfaceOf(point) ? 1 : 0.8 + 1.4 * Math.sqrt(Math.min(1, point.mean / top)),
         },
         geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
@@ -74,7 +72,7 @@ export function useConcentration(asked: LayerAsked): LayerParts {
       ...(country
         ? surfaces.map(
             ([kind, ofKind]): MapLayer => ({
-              // Another picture is another layer.
+              // MapLibre cannot replace a picture, so each gets its own layer id.
               id: `concentration ${kind} ${scheme} ${component} ${lens.date_from} ${lens.date_to} ${ofKind.length} ${top}`,
               kind: 'areas',
               decoration: true,
@@ -162,7 +160,7 @@ export function useConcentration(asked: LayerAsked): LayerParts {
   }
 }
 
-/** Three figures are what a scale and a mean can say. */
+/** Three digits match the precision of the data. */
 const rounded = (value: number) => Number(value.toPrecision(3))
 
 function Popup({ unit, object_id, object_title, number, mean, measurements }: FeatureProperties) {

@@ -3,7 +3,6 @@ import { standingFigures } from '#contract/fields/dashboards'
 import { useWords } from '../../../lib/text/use-words'
 import type { AreaFigure } from './area-figures'
 
-/** What a figure is called; most have their names from elsewhere. */
 export function useFigureTitle(): (figure: AreaFigure) => string {
   const { t } = useTranslation('maps')
   const say = useWords()

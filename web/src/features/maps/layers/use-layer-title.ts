@@ -7,7 +7,6 @@ import { useWords } from '../../../lib/text/use-words'
 import type { LayerName } from '../map-declarations'
 import { isRegisterLayer, registerLayers } from './register-layers'
 
-/** What a layer is called: over a register, as the register. */
 export function useLayerTitle(): (name: LayerName) => string {
   const { t } = useTranslation('maps')
   const say = useWords()
@@ -24,7 +23,7 @@ function rightTo(name: LayerName): PermissionName | undefined {
   return name === 'objects' || name === 'sources' ? 'objects.places' : 'emissions.view'
 }
 
-/** A layer needs the right to what it draws: without it the layer is not there. */
+/** A layer is offered only with the right to its data. */
 export function useOfferedLayers(names: readonly LayerName[]): LayerName[] {
   const granted = useSession((session) => session.granted)
   return useMemo(

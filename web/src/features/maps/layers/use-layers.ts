@@ -18,7 +18,6 @@ interface Asked extends Pick<LayerAsked, 'filters' | 'withTable'> {
   box: MapBox | undefined
 }
 
-/** The layers that are shown, from the top to the ground. Each reads what it needs by itself. */
 export function useLayers({ shown, faded, figure, ...rest }: Asked): LayerParts[] {
   const of = (name: LayerName): LayerAsked => ({
     ...rest,

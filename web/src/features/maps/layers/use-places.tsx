@@ -18,7 +18,6 @@ import { fieldTable } from './field-table'
 import type { LayerAsked, LayerParts } from './layer-parts'
 import { placeQuery } from './place-query'
 
-/** Objects or sources by their condition, with how many of each are in sight. */
 export function usePlaces(set: PlaceSet, asked: LayerAsked): LayerParts {
   const { t } = useTranslation(['maps', 'words'])
   const scheme = useColourScheme()

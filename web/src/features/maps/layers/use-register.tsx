@@ -20,19 +20,18 @@ import { namedIn, onSpots, type Spot } from './spots'
 
 const none: MapPoint[] = []
 
-/** Seen from afar, what stands within some twenty kilometres is one sign; from near, what stands on one spot. */
+/** About twenty kilometres. */
 const FAR_DEGREES = 0.2
 const NEAR_DEGREES = 0.0001
 const NEAR_ZOOM = 7.5
 
-/** The records of a body's register where they are, in the colour of their layer. */
 export function useRegister(name: RegisterLayer, asked: LayerAsked): LayerParts {
   const say = useWords()
   const scheme = useColourScheme()
   const { register, colour, glyph } = registerLayers[name]
   const { isShown, opacity, filters, box } = asked
   const map = register.map as NonNullable<Register['map']>
-  // Of what places are picked by, a register knows where they are.
+  // Registers support the place filters only.
   const place = Object.fromEntries(
     (['region', 'district'] as const).flatMap((filter) =>
       filter in register.filters && filters[filter] !== undefined ? [[filter, filters[filter]]] : [],
@@ -128,7 +127,7 @@ function pointsLayer(name: RegisterLayer, points: readonly MapPoint[]): MapLayer
             'text-field': ['case', ['>', ['get', 'count'], 1], ['to-string', ['get', 'count']], ''],
             'text-font': mapFonts.semibold,
             'text-size': 11,
-            // Beside the sign, in ems of the text.
+            // In ems of the text.
             'text-offset': [0.9 + across / 11, down / 11],
             'text-allow-overlap': true,
             'text-anchor': 'left',

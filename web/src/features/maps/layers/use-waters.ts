@@ -5,7 +5,6 @@ import { mapColours } from '../../../domain/map/map-look'
 import { useColourScheme } from '../../../ui/chart/use-colour-scheme'
 import type { LayerAsked, LayerParts } from './layer-parts'
 
-/** Rivers and canals, brought forward. */
 export function useWaters({ isShown, opacity }: LayerAsked): LayerParts {
   const { t } = useTranslation('maps')
   const scheme = useColourScheme()

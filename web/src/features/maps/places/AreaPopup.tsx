@@ -18,11 +18,10 @@ import styles from '../maps.module.css'
 interface Props {
   area: Area | undefined
   names: Words
-  /** By what the area is coloured. */
+  /** Scale that colours the area. */
   scale: AreaScale
 }
 
-/** A region or a district in short; of one without data, its name and that there is none. */
 export function AreaPopup({ area, names, scale }: Props) {
   const { t } = useTranslation(['maps', 'words', 'statistics'])
   const say = useWords()

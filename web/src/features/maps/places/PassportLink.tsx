@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useOpens } from '../../../domain/dashboard/use-opens'
 
-/** To all that is known of an object, for those who may read it. */
 export function PassportLink({ id }: { id: number }) {
   const { t } = useTranslation('maps')
   const path = useOpens().passport(id)

@@ -17,7 +17,6 @@ import { SidePanel } from '../../../ui/panel/SidePanel'
 import { ErrorState, Loading } from '../../../ui/states'
 import styles from '../maps.module.css'
 
-/** What was chosen on the map, beside it. */
 export function PlacePanel({ chosen, onClose }: { chosen: string | undefined; onClose: () => void }) {
   const [set, number] = chosen?.split(':') ?? []
   const id = Number(number)
@@ -35,7 +34,7 @@ function Title({ set, id }: { set: string | undefined; id: number }) {
   return <bdi>{set === 'objects' ? object?.title : source && `№ ${source.number}, ${source.name}`}</bdi>
 }
 
-/** A source as everybody sees it on the map. */
+/** The public view of a source. */
 function useSource(id: number, isEnabled = true) {
   const { data, error, refetch } = useRead(mapSources, { query: { source: id } }, { enabled: isEnabled })
   return { data: data?.features[0]?.properties, error, refetch }

@@ -17,12 +17,11 @@ import { PassportLink } from './PassportLink'
 
 interface Props {
   set: PlaceSet
-  /** What the tiles were asked by. */
+  /** Query of the tiles. */
   query: object
   properties: FeatureProperties
 }
 
-/** A place in short; places on one spot, by their names. */
 export function PlacePopup({ set, query, properties }: Props) {
   const isOne = properties.id !== undefined
   const only = isOne
@@ -109,7 +108,7 @@ function MeasurementsLink({ source }: { source: number }) {
   return path && <Link to={path}>{t('popup.measurements')}</Link>
 }
 
-/** What one cluster of the deepest tiles may hold, around where it is drawn. */
+/** Radius of a cluster at the deepest zoom. */
 function spotOf({ lng, lat }: FeatureProperties): string {
   const cell = 360 / 2 ** (DEEPEST_TILE + 5)
   const [x, y] = [Number(lng), Number(lat)]

@@ -12,11 +12,10 @@ import styles from '../maps.module.css'
 
 interface Props {
   register: Register
-  /** All that stand on the spot. */
+  /** All records on the spot. */
   records: readonly MapPoint[]
 }
 
-/** Records of a body's register on one spot: one in short, several by their names first. */
 export function RecordPopup({ register, records }: Props) {
   const { t } = useTranslation('maps')
   const [chosen, setChosen] = useState<number>()
@@ -46,7 +45,6 @@ export function RecordPopup({ register, records }: Props) {
   )
 }
 
-/** What the register's list shows of it. */
 function OneRecord({ register, id }: { register: Register; id: number }) {
   const { t } = useTranslation('maps')
   const { data, error } = useRead(register.read, { params: { id } })

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What stands in the side panel: `objects:17`, `sources:3`. */
+/** Open panel: `objects:17`, `sources:3`. */
 export const Choosing = createContext<(chosen: string | undefined) => void>(() => undefined)
 
 export const useChoosing = () => useContext(Choosing)

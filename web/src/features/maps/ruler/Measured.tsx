@@ -11,7 +11,6 @@ interface Props {
   onEnd: () => void
 }
 
-/** How long the way is that was clicked, and what it encloses. */
 export function Measured({ points, onBack, onEnd }: Props) {
   const { t } = useTranslation('maps')
   return (

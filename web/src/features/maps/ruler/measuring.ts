@@ -3,7 +3,7 @@ import type { MapPosition } from '../../../domain/map/map-layer'
 const EARTH_KM = 6371.0088
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Along great circles. */
+/** Great-circle distance. */
 export function distanceKm(points: readonly MapPosition[]): number {
   return points.slice(1).reduce((sum, point, i) => sum + kmBetween(points[i] ?? point, point), 0)
 }
@@ -18,7 +18,7 @@ function kmBetween(one: MapPosition, other: MapPosition): number {
   )
 }
 
-/** What the way encloses when it goes back to where it began; on a sphere. */
+/** Spherical area of the closed path. */
 export function areaKm2(points: readonly MapPosition[]): number {
   const sum = points.reduce((total, { lng, lat }, i) => {
     const next = points[(i + 1) % points.length] ?? { lng, lat }

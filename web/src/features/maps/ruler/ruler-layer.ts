@@ -1,7 +1,6 @@
 import type { Feature } from 'geojson'
 import type { MapLayer, MapPosition } from '../../../domain/map/map-layer'
 
-/** What is measured: the way, and the area that it closes. */
 export function rulerLayers(points: readonly MapPosition[]): MapLayer[] {
   const line = points.map(({ lng, lat }) => [lng, lat])
   const features: Feature[] = [

@@ -9,7 +9,7 @@ import { Remaining } from './Remaining'
 import styles from './tree.module.css'
 import type { Grants } from './use-grants'
 
-/** What saving would mean: with the parents and the branches that go along, and screens that would open empty. */
+/** Includes implied parents and branches, and screens that would be empty. */
 export function Difference({ grants }: { grants: Grants }) {
   const { t } = useTranslation('roles')
   const { changes, difference, error } = grants

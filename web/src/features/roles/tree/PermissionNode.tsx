@@ -14,11 +14,11 @@ interface Props {
   opened: ReadonlySet<number>
   onToggle: (id: number) => void
   row: PermissionRow
-  /** What is below it, once it is opened. */
+  /** Children, rendered when expanded. */
   renderBelow: () => ReactNode
-  /** Shown because a search found it, with the way to it instead of what is around it. */
+  /** Found by search: shows its path instead of its siblings. */
   isFound: boolean
-  /** The one that the tabulator reaches, until another one is focused. */
+  /** The only node in the tab order. */
   isFirst: boolean
 }
 
@@ -116,7 +116,7 @@ function deedOf(key: string, isShifted: boolean): 'tick' | 'branch' | 'open' | '
   return key === 'ArrowLeft' ? 'close' : undefined
 }
 
-/** What the server counted, and what has been ticked since. */
+/** The server's count with the pending changes. */
 function grantedBelow(row: PermissionRow, difference: Props['grants']['difference']): number {
   if (!difference || row.below === 0) return row.granted_below
   const below = new Set<string>(descendants(row.unique_name as PermissionName))
@@ -125,7 +125,7 @@ function grantedBelow(row: PermissionRow, difference: Props['grants']['differenc
   return row.granted_below + count(difference.granted) - count(difference.revoked)
 }
 
-/** What a granted screen would show nothing without. */
+/** Rights without which a granted screen is empty. */
 function lacksOf(row: PermissionRow, grants: Grants): string[] {
   if (!grants.difference) return row.lacks
   const empty = grants.difference.empty.find(({ screen }) => screen.id === row.id)

@@ -17,7 +17,6 @@ interface Props {
   isReadOnly: boolean
 }
 
-/** Level by level, each when it is opened; a search finds on every level at once. */
 export function PermissionTree({ roleId, grants, isReadOnly }: Props) {
   const { t } = useTranslation('roles')
   const [search, setSearch] = useState('')

@@ -8,7 +8,7 @@ interface Props {
   onRevoke: (rights: readonly NamedPermission[]) => void
 }
 
-/** The data of screens that are taken away which can still be read, and through which calls. */
+/** Data of removed screens that other rights still expose. */
 export function Remaining({ remaining, onRevoke }: Props) {
   const { t } = useTranslation('roles')
   const titles = (rights: readonly NamedPermission[]) => rights.map(({ title }) => title).join(', ')

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 
-/** As trees are walked everywhere: up and down, into a branch and out of it, to the first and the last. */
 export function moveInTree(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target as HTMLElement
   if (from.getAttribute('role') !== 'treeitem') return
@@ -8,7 +7,7 @@ export function moveInTree(event: KeyboardEvent<HTMLElement>): void {
   const to = targetOf(event.key, items, items.indexOf(from))
   if (!to) return
   event.preventDefault()
-  // One at a time is reached by the tabulator: the one that was left last.
+  // Roving tabindex: only the last focused node is in the tab order.
   for (const item of items) item.tabIndex = item === to ? 0 : -1
   to.focus()
 }

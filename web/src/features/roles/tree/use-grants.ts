@@ -23,7 +23,6 @@ export type Grants = ReturnType<typeof useGrants>
 const asSent = ({ name, ...rest }: PendingGrant) => ({ ...rest, id: permission(name).id })
 const nothing: PendingGrant[] = []
 
-/** What was ticked and is not saved yet, and what the server says that it would mean. */
 export function useGrants(roleId: number) {
   const { t } = useTranslation('roles')
   const [changes, setChanges] = useState<readonly PendingGrant[]>(nothing)
@@ -35,7 +34,7 @@ export function useGrants(roleId: number) {
 
   const { data, error, isFetching, refetch } = useQuery<GrantDifference, ApiError>({
     queryKey: ['the difference of', roleId, changes],
-    // The dry run answers in a shape of its own.
+    // The dry run has a response shape of its own.
     queryFn: async ({ signal }) =>
       (await call(changeRolePermissions, { query: { dry_run: 'true' }, body }, { signal })) as never,
     enabled: changes.length > 0,
@@ -56,7 +55,7 @@ export function useGrants(roleId: number) {
     setIsSaving(true)
     try {
       const { granted, revoked } = await call(changeRolePermissions, { body })
-      // Read anew before the ticks are forgotten: they would jump back for a moment.
+      // Reloads before clearing the pending changes, so that ticks do not flicker.
       await queries.invalidateQueries({ queryKey: readKey(listRolePermissions) })
       setChanges(nothing)
       toast.success(t('tree.saved', { granted, revoked }))

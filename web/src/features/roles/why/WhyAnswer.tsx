@@ -54,7 +54,6 @@ function ReasonText({ reason: { code, permission, limit, place } }: { reason: Re
   })
 }
 
-/** Where what is missing can be given. */
 function Remedies({ userId, reasons }: { userId: number; reasons: readonly Reason[] }) {
   const { t } = useTranslation('roles')
   const { data: user } = useRead(readUser, { params: { id: userId } })

@@ -26,7 +26,6 @@ const address = z.object({
 })
 export type Asked = z.infer<typeof address>
 
-/** Who, and what they cannot do; the answer says all that stands in the way. */
 export function WhyNot() {
   const { t } = useTranslation(['roles', 'fields'])
   const [asked, ask] = useUrlFilters(address)

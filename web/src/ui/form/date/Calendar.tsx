@@ -15,10 +15,7 @@ interface Props {
 
 const formats = { date: 'YYYY-MM-DD', month: 'YYYY-MM' }
 
-/**
- * Only the panel of the kit's date picker. Its own field throws away what it cannot read, so it stays invisible behind
- * ours, which keeps what was typed.
- */
+/** Uses only the panel of antd's picker: its input drops unreadable text, ours keeps it. */
 export default function Calendar({ isOpen, picker, value, max, onClose, onChoose }: Props) {
   useCalendarLanguage()
   return (
@@ -29,7 +26,7 @@ export default function Calendar({ isOpen, picker, value, max, onClose, onChoose
         value={value ? dayjs(value) : null}
         {...(max !== undefined && { maxDate: dayjs(max) })}
         onOpenChange={(next) => !next && onClose()}
-        // The field above keeps the focus: leaving it closes the calendar before a day is chosen.
+        // Keeps the focus in the input: losing it would close the calendar.
         panelRender={(panel) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is.
           <div role="presentation" onMouseDown={(event) => event.preventDefault()}>

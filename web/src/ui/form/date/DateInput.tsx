@@ -10,22 +10,21 @@ import { type DatePart, isWhole, readTyped, typedText } from './typed-date'
 const loadCalendar = () => loadPatiently(() => import('./Calendar'))
 const Calendar = lazy(loadCalendar)
 
-/** Either a day or month, or the text as it was typed, which the schema refuses and a draft keeps. */
+/** A date, or unreadable text, which the schema refuses and a draft keeps. */
 type Typed = string | null
 
 export interface DateInputProps extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** `2026-11-15`, or `2026-11`: a calendar date is text, and never shifts with a time zone. */
+  /** `2026-11-15` or `2026-11`, without a time zone. */
   value?: Typed
-  /** At every key. A year of two digits is understood when the field is left. */
+  /** On every key. Two-digit years are completed on blur. */
   onChange?: (typed: Typed) => void
-  /** When the field is left, at Enter, and when something is chosen in the calendar. */
+  /** On blur, Enter, and a choice in the calendar. */
   onCommit?: (typed: Typed) => void
   picker?: DatePart
-  /** The last day that the calendar offers. */
   max?: string | undefined
 }
 
-/** A date by typing or by the calendar. It changes nothing that was typed: what is wrong is for the owner to say. */
+/** Never changes the typed text; the owner shows errors. */
 export function DateInput(props: DateInputProps) {
   const {
     value = null,
@@ -42,7 +41,7 @@ export function DateInput(props: DateInputProps) {
   const input = useRef<InputRef>(null)
   const [typed, setTyped] = useState<{ text: string; value: Typed; under: Typed }>()
   const [isOpen, setIsOpen] = useState(false)
-  // Where nobody is told of each key, the text is held here until the field is left.
+  // Without onChange the text is held here until blur.
   const isOwn = typed !== undefined && (onChange ? typed.value === value : typed.under === value)
   const text = isOwn ? typed.text : typedText(value, picker)
 
@@ -76,7 +75,7 @@ export function DateInput(props: DateInputProps) {
           <CalendarOutlined
             className={styles.open}
             aria-hidden
-            // The field keeps the focus: leaving it closes the calendar.
+            // Keeps the focus in the input: losing it would close the calendar.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               input.current?.focus()
@@ -89,7 +88,7 @@ export function DateInput(props: DateInputProps) {
         onClick={() => !rest.disabled && setIsOpen(true)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            // The first takes what was typed, the next sends the form.
+            // The first Enter commits the text, the next submits the form.
             if (typed !== undefined || isOpen) event.preventDefault()
             commitText()
           }

@@ -9,22 +9,20 @@ import styles from './DayChoice.module.css'
 interface Props extends Omit<DateInputProps, 'value' | 'onChange' | 'onCommit' | 'max'> {
   value: string | undefined
   onChange: (day: string | undefined) => void
-  /** There is always a date: emptying the field is refused. */
   isRequired?: boolean
-  /** A day to come is refused. */
   isPast?: boolean
-  /** What else is wrong with the day that is chosen. */
+  /** Another error of the chosen day. */
   problem?: FieldProblem | undefined
 }
 
-/** What was typed while `under` was the value, and why it cannot take its place. */
+/** Text that was refused while `under` was the value. */
 interface Refused {
   typed: string | null
   under: string | undefined
   problem: FieldProblem | undefined
 }
 
-/** A date that takes effect at once: a filter, the day of a page. What cannot be used stays, with the reason below. */
+/** Commits at once; invalid input stays, with the error below. */
 export function DayChoice({ value, onChange, isRequired = false, isPast = false, problem, ...rest }: Props) {
   const id = useId()
   const [kept, setKept] = useState<Refused>()

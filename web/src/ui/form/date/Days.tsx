@@ -9,14 +9,12 @@ import styles from './Days.module.css'
 interface Props {
   from: string | undefined
   to: string | undefined
-  /** What stands before each end. */
   words: { from: string; to: string }
   onChange: (from: string | undefined, to: string | undefined) => void
-  /** Where the days were chosen, and are not the usual ones: back to these. */
+  /** Resets to the default days. */
   onRemove?: (() => void) | undefined
 }
 
-/** A first and a last day. Whether they are in order is said here, and nowhere else on the page. */
 export function Days({ from, to, words, onChange, onRemove }: Props) {
   const { t } = useTranslation('kit')
   const id = useId()

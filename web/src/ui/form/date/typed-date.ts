@@ -6,7 +6,6 @@ export type DatePart = 'date' | 'month'
 export const readTyped = (text: string, part: DatePart): string | undefined =>
   part === 'date' ? readDay(text) : readMonth(text)
 
-/** A value of the wire as people write it; anything else as it was typed. */
 export function typedText(value: string | null, part: DatePart): string {
   if (value === null) return ''
   if (part === 'month') return /^\d{4}-\d{2}$/.test(value) ? formatDate(`${value}-01`).slice(3) : value

@@ -9,21 +9,19 @@ import type { Reference } from './reference'
 import { useReferenceNames } from './use-reference-names'
 import { useReferenceOptions } from './use-reference-options'
 
-/** The specification's pause between typing and asking. */
+/** Required by the specification. */
 const searchDelayMs = 500
 
 interface Props<E extends ListEndpoint> {
   list: E
-  /** Of a list whose path says whose it is. */
   params?: object
   ordering?: string
-  /** Which of its records can be chosen: the districts of a region, say. */
   filters?: FiltersOf<E>
-  /** How a record is called, where it is not its `name`. */
+  /** Defaults to `name`. */
   nameOf?: (row: RowOf<E>) => string
   value?: Reference | null
   onChange?: (value: Reference | undefined) => void
-  /** Also when it is the one that was chosen before. */
+  /** Also called when the same one is picked again. */
   onPick?: (id: number) => void
   allowClear?: boolean
   autoFocus?: boolean
@@ -41,12 +39,10 @@ type SeveralProps<E extends ListEndpoint> = Omit<Props<E>, 'value' | 'onChange'>
   onChange?: (value: Reference[]) => void
 }
 
-/** One record out of any list of the contract. */
 export function ReferenceSelect<E extends ListEndpoint>({ value, onChange, ...rest }: Props<E>) {
   return <Chooser {...rest} chosen={value ? [value] : []} onChoose={(chosen) => onChange?.(chosen.at(-1))} />
 }
 
-/** Several of them. */
 export function ReferencesSelect<E extends ListEndpoint>({ value, onChange, ...rest }: SeveralProps<E>) {
   return <Chooser {...rest} isMultiple chosen={value ?? []} onChoose={(chosen) => onChange?.(chosen)} />
 }
@@ -86,7 +82,7 @@ function Chooser<E extends ListEndpoint>(props: ChooserProps<E>) {
 
   const isAwaited = typed !== search || (options.isStale && !options.isHeld)
   const listed = options.rows.map((row) => ({ value: (row as Reference).id, label: nameOf(row) }))
-  // Without a connection one searches among what has come.
+  // Offline, the search filters the loaded options.
   const found = options.isStale ? listed.filter(({ label }) => holds(label, search)) : listed
   const shown = chosen.map((one) => ({ value: one.id, label: nameFor(one) }))
   return (
@@ -112,14 +108,14 @@ function Chooser<E extends ListEndpoint>(props: ChooserProps<E>) {
           setSearch(text)
         },
       }}
-      // Enter asks without the pause; it would close a list that is empty, and forget what was typed.
+      // Enter searches without delay; the default would close the empty list and clear the text.
       onInputKeyDown={(event) => {
         if (event.key !== 'Enter' || !isAwaited) return
         event.preventDefault()
         event.stopPropagation()
         setSearch(typed, 0)
       }}
-      // What was listed for other words is not there to be chosen: Enter would take the first of it unseen.
+      // Outdated options are hidden, so that Enter cannot pick one unseen.
       options={options.error || isAwaited ? [] : found}
       loading={isOpen && (options.isLoading || isAwaited)}
       notFoundContent={<NothingListed {...options} isLoading={options.isLoading || isAwaited} />}
@@ -159,7 +155,7 @@ function NothingListed({
       <p>
         {t('reference.failed')}. {errorText(error)}
       </p>
-      {/* Pressing must not take the focus away: that would close the list. */}
+      {/* Keeps the focus, so that the list stays open. */}
       <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
         {t('common:action.retry')}
       </Button>
@@ -172,7 +168,6 @@ function isNearEnd({ currentTarget }: UIEvent<HTMLElement>): boolean {
   return scrollHeight - scrollTop - clientHeight < 80
 }
 
-/** A value that follows what is set only after a pause. */
 function useDelayed(first: string, delayMs: number): [string, (next: string, ms?: number) => void] {
   const [value, setValue] = useState(first)
   const timer = useRef<number>(undefined)

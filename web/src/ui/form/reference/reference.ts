@@ -1,4 +1,4 @@
-/** A record that a form or a filter points to. The name may be unknown yet: an address holds only ids. */
+/** The name may be unknown: addresses hold only ids. */
 export interface Reference {
   id: number
   name?: string | undefined

@@ -7,7 +7,6 @@ import type { Reference } from './reference'
 const pageSize = 500
 const mostPages = 4
 
-/** Names of records of which only the id is known: an address was opened in a fresh browser. */
 export function useReferenceNames<E extends ListEndpoint>(
   list: E,
   filters: object,
@@ -25,7 +24,7 @@ export function useReferenceNames<E extends ListEndpoint>(
   return new Map(nameless.map(({ id }, index) => [id, found[index]?.isPending ? '…' : found[index]?.data]))
 }
 
-/** No list can be asked for one id, so its pages are gone through; classifiers have one or two. */
+/** Lists cannot be filtered by id, so pages are searched; classifiers have one or two. */
 async function findName<E extends ListEndpoint>(
   list: E,
   filters: object,

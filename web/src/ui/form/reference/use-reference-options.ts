@@ -4,7 +4,7 @@ import { readKey } from '../../../lib/api/server-data'
 import type { ListEndpoint, ListPage, RowOf } from '../../table/list'
 import { readPage } from '../../table/read-page'
 
-/** The specification's page of a selector. */
+/** Required by the specification. */
 const pageSize = 15
 
 interface Options<E extends ListEndpoint> {
@@ -13,7 +13,6 @@ interface Options<E extends ListEndpoint> {
   filters: object
   ordering?: string | undefined
   search: string
-  /** Nothing is asked for until somebody opens the list. */
   isOpen: boolean
 }
 
@@ -40,9 +39,9 @@ export function useReferenceOptions<E extends ListEndpoint>(wanted: Options<E>) 
     error: options.error,
     isKnown: options.data !== undefined,
     isLoading: options.isFetching,
-    /** They answer what was searched for before. */
+    /** The options belong to the previous search. */
     isStale: options.isPlaceholderData,
-    /** Without a connection nothing is being asked. */
+    /** Offline. */
     isHeld: options.fetchStatus === 'paused',
     hasMore: options.hasNextPage,
     retry: () => void options.refetch(),

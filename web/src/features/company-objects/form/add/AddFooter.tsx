@@ -16,10 +16,9 @@ interface Props {
   onStep: (step: Step) => void
 }
 
-/** The last step lists them itself. */
+/** The last step lists the faults itself. */
 const none: Fault[] = []
 
-/** Always at hand: the next step, saving, and what came of it. */
 export function AddFooter({ work, saving, faults, step, onStep }: Props) {
   const { t } = useTranslation(['object-form', 'kit', 'company-objects', 'fields'])
   const at = steps.indexOf(step)

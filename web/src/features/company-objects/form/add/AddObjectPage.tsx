@@ -21,7 +21,6 @@ import { faultsOf, type Step, stepAddress, steps } from './steps'
 import { useDraftSaving } from './use-draft-saving'
 import { useObjectDraft } from './use-object-draft'
 
-/** A new object with its sources, norms and plans: typed in any order, kept on the device, saved at once. */
 export function AddObjectPage() {
   return <Page>{useMayUse('objects.edit') ? <NewObject /> : <NoAccess permission="objects.edit" />}</Page>
 }
@@ -42,7 +41,7 @@ function NewObject() {
   const { problems, attempt } = saving
   const faults = useMemo(() => faultsOf(work.draft, problems), [work.draft, problems])
 
-  // Each attempt that finds something wrong leads there, unless it is before the user's eyes already.
+  // Each failed attempt goes to the first fault, unless it is on this step.
   const latest = useRef({ faults, step, setAddress })
   latest.current = { faults, step, setAddress }
   useEffect(() => {

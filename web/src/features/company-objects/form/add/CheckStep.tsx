@@ -12,7 +12,6 @@ import type { ObjectDraft } from '../object-draft'
 import type { Fault } from './steps'
 import { useFaultPlace } from './use-fault-place'
 
-/** What will be saved, and everything that still stands in the way. */
 export function CheckStep({ draft, faults }: { draft: ObjectDraft; faults: readonly Fault[] }) {
   const { t } = useTranslation('object-form')
   return (
@@ -36,7 +35,6 @@ export function CheckStep({ draft, faults }: { draft: ObjectDraft; faults: reado
   )
 }
 
-/** What is odd about the places of the object and its sources; it holds nothing up. */
 function PlaceChecks({ draft: { object, sources } }: { draft: ObjectDraft }) {
   const { t } = useTranslation(['object-form', 'company-objects', 'fields'])
   const of = ownPlaceOf(object)

@@ -14,7 +14,7 @@ interface Props {
   saving: DraftSaving
 }
 
-/** What belongs to the business entity rather than to one of its sites. */
+/** Fields of the legal entity, not of one site. */
 const legalFields = [
   'title',
   'address',

@@ -6,11 +6,9 @@ import type { Step } from './steps'
 interface Props {
   steps: readonly Step[]
   current: Step
-  /** How much is wrong in each, once saving was tried. */
   faults?: Partial<Record<Step, number>>
 }
 
-/** A link for each step: nobody has to go through them in order. */
 export function StepList({ steps, current, faults = {} }: Props) {
   const { t } = useTranslation('object-form')
   return (

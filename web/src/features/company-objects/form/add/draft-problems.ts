@@ -6,16 +6,15 @@ import { objectProblems, sourceProblems, type Wrong } from '../field-rules'
 import { limitProblems } from '../normatives/limit-problems'
 import type { ObjectDraft, SourceDraft } from '../object-draft'
 
-/** By the key of a record or of a row, and then by field. */
+/** By key of the record or row, then by field. */
 export type Problems = Map<string, Wrong>
 
-/** Steps that were never opened have no values yet; each of their fields counts as left empty. */
+/** Steps that were not opened count as empty. */
 const blank = (fields: object): FormValues =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, undefined]))
 const blankObject = blank(objectBody.shape)
 const blankSource = blank(sourceBody)
 
-/** Everything that is wrong in a draft, found before anything of it is sent. */
 export function draftProblems({ object, sources }: ObjectDraft): Problems {
   const found: Problems = new Map()
   const add = (key: string, ...parts: Wrong[]) => {
@@ -39,7 +38,7 @@ export function draftProblems({ object, sources }: ObjectDraft): Problems {
   return found
 }
 
-/** A source begins with its object unless it says otherwise. */
+/** A source starts with its object by default. */
 export function startOf({ values }: Pick<SourceDraft, 'values'>, object: FormValues): string {
   return String(values.start ?? object.activity_start ?? '')
 }

@@ -9,7 +9,7 @@ import type { ObjectDraft, Pending, SourceDraft } from '../object-draft'
 import { isRefusal, saveRecord } from '../save-record'
 import type { DraftWork } from './use-object-draft'
 
-/** A record that the server refused, by its key or that of its row. */
+/** Key of the refused record or row. */
 export interface Refused {
   key: string
   entry?: Entry
@@ -17,7 +17,7 @@ export interface Refused {
 }
 
 interface DraftOutcome {
-  /** Known as soon as the object itself is saved. */
+  /** Set as soon as the object is saved. */
   objectId: number | undefined
   refused: Refused[]
   warnings: Warning[]
@@ -27,8 +27,8 @@ const objectCalls = { create: createObject, update: updateObject }
 const sourceCalls = { create: createSource, update: updateSource }
 
 /**
- * Saves the object, then its sources, then their norms and plans. Each step is written into the draft, so that
- * the next attempt goes on where this one stopped, also after a reload.
+ * Saves the object, its sources, then their norms and plans. Progress is stored in the draft, so that a retry
+ * or a reload continues where it stopped.
  */
 export async function saveDraft(
   { current, change }: Pick<DraftWork, 'current' | 'change'>,

@@ -5,15 +5,12 @@ import type { Problems } from './draft-problems'
 export const steps = ['object', 'place', 'sources', 'limits', 'check'] as const
 export type Step = (typeof steps)[number]
 
-/** In the address: which step, and which source is open in it. */
 export const stepAddress = z.object({ step: z.enum(steps).default('object'), source: z.string().optional() })
 
 const placeFields = ['region_id', 'district_id', 'latitude', 'longitude']
 
-/** One thing that is wrong, and where to find it. */
 export interface Fault {
   step: Step
-  /** The source that it belongs to, in the last steps. */
   source?: string
   kind: 'object' | 'source' | 'norm' | 'plan'
   key: string
@@ -21,7 +18,6 @@ export interface Fault {
   code: string
 }
 
-/** Everything that is wrong, in the order of the steps. */
 export function faultsOf({ object, sources }: ObjectDraft, problems: Problems): Fault[] {
   const of = (kind: Fault['kind'], key: string, stepOf: (field: string) => Step, source?: string) =>
     [...(problems.get(key) ?? [])].map(([field, { code }]) => ({

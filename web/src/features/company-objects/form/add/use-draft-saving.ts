@@ -12,7 +12,6 @@ interface Done {
   warnings: Warning[]
 }
 
-/** Saving a draft: what is wrong with it, how far it has come, and what came of it. */
 export function useDraftSaving(work: DraftWork, onDone: (done: Done) => void) {
   const { draft } = work
   const [attempt, setAttempt] = useState(0)
@@ -68,7 +67,7 @@ export function useDraftSaving(work: DraftWork, onDone: (done: Done) => void) {
 }
 export type DraftSaving = ReturnType<typeof useDraftSaving>
 
-/** What the server refused counts until it is typed anew. */
+/** A refusal counts until the record changes. */
 function withRefusals(problems: Problems, draft: ObjectDraft, refusals: Refusals): Problems {
   const all = new Map(problems)
   for (const [key, { of, wrong }] of refusals) {

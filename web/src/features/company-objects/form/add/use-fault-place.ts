@@ -7,7 +7,6 @@ import type { Fault } from './steps'
 
 const records = { object: 'object', source: 'source', norm: 'normative', plan: 'plan' } as const
 
-/** Where a fault is, in words: «Источник № 2, Название». */
 export function useFaultPlace({ sources }: ObjectDraft): (fault: Fault) => string {
   const { t } = useTranslation(['company-objects', 'object-form', 'words'])
   const say = useWords()
@@ -22,7 +21,7 @@ export function useFaultPlace({ sources }: ObjectDraft): (fault: Fault) => strin
     return rows.find((row) => row.key === key)?.component_id?.name ?? t('object-form:limits.unnamed')
   }
 
-  // A row of norms has a cell for each type.
+  // A norm row has a cell for each type.
   const label = (kind: Fault['kind'], field: string) => {
     const name = field.replace(/_id$/, '')
     const declared: Field | undefined = (fieldsOf[records[kind]] as Fields)[name]

@@ -3,7 +3,6 @@ import { draftKey, dropDraft, keepDraft, readDraft } from '../../../../lib/devic
 import { useProfile } from '../../../../lib/session/session'
 import { newObject, type ObjectDraft, objectDraft } from '../object-draft'
 
-/** The draft of a new object, kept on the device with every change. */
 export function useObjectDraft() {
   const { uid } = useProfile()
   const key = draftKey(uid, 'object-with-sources')
@@ -27,10 +26,8 @@ export function useObjectDraft() {
 
   return {
     draft,
-    /** What the state will be, while it is being drawn. */
     current: () => latest.current,
     change,
-    /** When the draft that was found on the device was written. */
     restoredAt: restored?.at,
     isKept,
     discard() {

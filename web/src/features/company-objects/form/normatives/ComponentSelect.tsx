@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<typeof Select>, 'value' | 'onChange'
 
 export function ComponentSelect({ choices, value, onChange, ...rest }: Props) {
   const { options, isPending, find } = choices
-  // One that was taken out of the medium since then is still named.
+  // A component removed from the medium is still shown.
   const listed = !value || isPending || find(value.id)
   return (
     <Select

@@ -18,11 +18,9 @@ interface Props {
 const SHOWN = 100
 type Flip = EntryFlips['data'][number]
 
-/** What the object is told by it, unless that stays and only the record's own verdict flips. */
 const flipped = ({ before, after }: Pick<Flip, 'before' | 'after'>) =>
   before.object_verdict === after.object_verdict ? 'verdict' : 'object_verdict'
 
-/** Before a changed norm is saved: whose verdict it would flip. Accepted ones stay, unless that is asked for. */
 export function FlipsDialog({ found, onSave, onBack }: Props) {
   const { t } = useTranslation(['object-form', 'emissions', 'fields'])
   const [isAsked, setIsAsked] = useState(false)

@@ -16,7 +16,6 @@ interface Props {
   children: (input: CellInput) => ReactElement
 }
 
-/** An input in a grid, with what is wrong below it. */
 export function GridCell({ label, problem, children }: Props): ReactNode {
   const id = useId()
   return (

@@ -6,18 +6,16 @@ import styles from '../form.module.css'
 
 interface Props<Row> {
   label: string
-  /** Instead of a head without rows. */
   empty: string
   heads: readonly string[]
   rows: readonly Row[]
   addLabel: string
   onAdd: () => void
-  /** What else fills the grid. */
+  /** Further rows. */
   others?: ReactNode
   children: (row: Row) => ReactNode
 }
 
-/** What the grids of norms and of plans have in common: head, rows with a column of actions, and one more row. */
 export function GridFrame<Row extends { isRemoved?: boolean | undefined }>(props: Props<Row>) {
   const { t } = useTranslation('object-form')
   const shown = props.rows.filter((row) => !row.isRemoved)

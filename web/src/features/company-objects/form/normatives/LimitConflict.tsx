@@ -14,7 +14,6 @@ interface Props {
   onBack: () => void
 }
 
-/** Records of the grids that someone else changed meanwhile, all in one dialog. */
 export function LimitConflict({ conflicts, limits, onResolve, onBack }: Props) {
   const { t } = useTranslation(['company-objects', 'object-form', 'kit', 'fields', 'words'])
   const names = namesIn(limits, conflicts)
@@ -49,7 +48,6 @@ export function LimitConflict({ conflicts, limits, onResolve, onBack }: Props) {
     return [component, norm ?? title].filter(Boolean).join(': ')
   }
 
-  /** Days are shown as days by the dialog itself. */
   function showOf(field: string): FieldInfo['show'] {
     if (field === 'value') return (value) => shownLimit(String(value))
     if (field === 'status') return (value) => t(value === 'active' ? 'kit:form.yes' : 'kit:form.no')
@@ -59,7 +57,6 @@ export function LimitConflict({ conflicts, limits, onResolve, onBack }: Props) {
   }
 }
 
-/** What the records are called that either side names by their numbers. */
 function namesIn({ norms, plans }: SourceLimits, conflicts: readonly Conflict[]): Map<string, string> {
   const typed = [...norms, ...plans].flatMap((row) => Object.entries(row))
   const read = conflicts.flatMap(({ current }) =>

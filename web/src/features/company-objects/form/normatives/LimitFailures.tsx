@@ -5,7 +5,6 @@ import styles from '../form.module.css'
 import type { SourceLimits } from '../object-draft'
 import type { LimitsSaving } from './use-limits-saving'
 
-/** Why not everything was saved: by row, where the grid cannot say it itself. */
 export function LimitFailures({ work, limits }: { work: LimitsSaving; limits: SourceLimits }) {
   const { t } = useTranslation('object-form')
   const errorText = useErrorText()

@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Which source the norms below belong to. */
 export function LimitsFrame({ sources, chosen, onChoose, children }: Props) {
   const { t } = useTranslation(['object-form', 'company-objects', 'fields'])
   const id = useId()

@@ -23,7 +23,6 @@ interface Props {
   others: ReactNode
 }
 
-/** Components below each other, the types of norms beside each other. */
 export function NormGrid({ rows, components, problemOf, onChange, others }: Props) {
   const { t } = useTranslation(['company-objects', 'object-form', 'fields', 'words'])
   const change = (key: string, edit: (row: NormRow) => NormRow) =>

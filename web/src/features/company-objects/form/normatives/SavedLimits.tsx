@@ -19,7 +19,6 @@ interface Props {
   saved: SourceLimits
 }
 
-/** Norms and plans of a source that is there: typed into the grids, kept, saved record by record. */
 export function SavedLimits({ source, saved }: Props) {
   const { t } = useTranslation(['object-form', 'kit'])
   const draft = useLimitsDraft(source.id, saved)

@@ -18,7 +18,6 @@ interface Props {
   onChange: (edit: (limits: SourceLimits) => SourceLimits) => void
 }
 
-/** The norms and the sampling plan of one source. Who keeps and saves them is the page's business. */
 export function SourceLimitFields({ medium, limits, problemOf, onChange }: Props) {
   const { t } = useTranslation('object-form')
   const components = useComponents(medium)

@@ -6,12 +6,10 @@ import type { Pending } from '../object-draft'
 import { type Entry, savedNorm, savedPlan } from './norm-rows'
 import type { LimitFailure } from './save-limits'
 
-/** A record of the grids that someone else changed meanwhile. */
 export interface LimitConflict {
   entry: Entry
   mine: FormValues
   theirs: NonNullable<Pending['saved']>
-  /** As the server answered it, with the names of what it refers to. */
   current: object
   found: Difference[]
 }
@@ -21,7 +19,6 @@ const fields = {
   plan: ['component_id', 'laboratory_id', 'frequency', 'start', 'end'],
 }
 
-/** Where the server answered with the record as it is now; differences carry the record's key in their names. */
 export function conflictsIn(failures: readonly LimitFailure[]): LimitConflict[] {
   return failures.flatMap(({ entry, error }) => {
     const { kind, pending, body: mine } = entry
@@ -43,7 +40,6 @@ export function conflictsIn(failures: readonly LimitFailure[]): LimitConflict[] 
 
 export const nameOf = ({ pending }: Entry, field: string) => `${pending.key} ${field}`
 
-/** The record as the user wants it, field by field. */
 export function resolved({ entry, mine, theirs, found }: LimitConflict, choices: Choices): FormValues {
   const own = found.map((one) => ({ ...one, name: one.name.slice(entry.pending.key.length + 1) }))
   const chosen = Object.fromEntries(own.map(({ name }) => [name, choices[nameOf(entry, name)] ?? 'mine']))

@@ -14,7 +14,7 @@ import type { NormRow, PlanRow, SourceLimits } from '../object-draft'
 
 const required: FieldProblem = { code: 'required' }
 
-/** What is wrong in the grids of a source, by row and field; a norm's field is its type. */
+/** The field of a norm is its type. */
 export function limitProblems(limits: SourceLimits, sourceStart: string): Map<string, Wrong> {
   const norms = limits.norms.filter((row) => !row.isRemoved)
   const plans = limits.plans.filter((row) => !row.isRemoved)
@@ -56,7 +56,7 @@ function valueProblem(row: NormRow, type: NormativeType): FieldProblem | undefin
   return problem && { code: problem[1] }
 }
 
-/** A date that cannot be read is wrong by itself, and is compared with no other. */
+/** Unreadable dates are reported by the field and skipped here. */
 const dayOf = (typed: string | null) => (typed === null ? undefined : readDay(typed))
 
 const periodOf = (row: NormRow, sourceStart: string): Period => ({

@@ -6,7 +6,6 @@ import { today } from '../../../../lib/text/format'
 import { type FormValues, isSame } from '../../../../ui/form/form-body'
 import type { NormRow, Pending, PlanRow, SourceLimits } from '../object-draft'
 
-/** Norms of one component, unit and period stand in one row, a column for each type. */
 export function normRows(normatives: readonly Normative[]): NormRow[] {
   const rows: NormRow[] = []
   for (const norm of normatives) {
@@ -67,18 +66,16 @@ export function savedPlan(plan: SamplingPlan): NonNullable<Pending['saved']> {
   }
 }
 
-/** One record of a grid, and what is to become of it. */
 export interface Entry {
   kind: 'normative' | 'plan'
   row: string
-  /** Which norm of the row; a plan is a row of its own. */
   type?: NormativeType
   pending: Pending
-  /** None when the record is to go. */
+  /** Undefined when the record is deleted. */
   body: FormValues | undefined
 }
 
-/** Everything that a grid holds, one record after the other; cells that were never filled in are none. */
+/** Empty cells are skipped. */
 export function entriesOf({ norms, plans }: SourceLimits): Entry[] {
   const ofNorms = norms.flatMap((row) =>
     normativeTypes.flatMap((type): Entry[] => {
@@ -116,12 +113,12 @@ function normBody(row: NormRow, type: NormativeType): FormValues {
   })
 }
 
-/** Whether a plan that is kept already becomes another: that begins on a day, and leaves what was before. */
+/** Another frequency or laboratory starts a new plan and ends the old one. */
 const becomesOther = ({ saved, frequency, laboratory_id }: PlanRow) =>
   saved !== undefined &&
   !(isSame(saved.body.frequency, frequency) && isSame(saved.body.laboratory_id, laboratory_id?.id))
 
-/** A row after a change: from today on, unless another day is chosen. */
+/** Starts today unless a day is chosen. */
 export function changedPlan(row: PlanRow, change: Partial<PlanRow>): PlanRow {
   const changed = { ...row, ...change }
   if (change.frequency === undefined && change.laboratory_id === undefined) return changed
@@ -139,18 +136,17 @@ function planBody(row: PlanRow): FormValues {
   })
 }
 
-/** What nobody filled in is left to the server: the source's own start, the component's own unit. */
+/** Omits empty fields: the server fills in start and unit. */
 function filled(body: FormValues): FormValues {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== undefined))
 }
 
-/** As it is kept, so that `0,5` is no change of `0.5`; what cannot be read stays as it was typed. */
+/** Normalizes `0,5` to `0.5`; unreadable text stays as typed. */
 export function plainLimit(text: string): string {
   const limit = parseLimit(text)
   return typeof limit === 'string' ? text : writeLimit(limit)
 }
 
-/** With a decimal comma, as people write it here. */
 export function shownLimit(value: string): string {
   return value.replaceAll('.', ',')
 }

@@ -2,7 +2,6 @@ import type { NormativeType } from '#contract/domain/measurement/normative-type'
 import { type NormRow, withValue } from '../object-draft'
 import { shownLimit } from './norm-rows'
 
-/** A general limit of a component, as the classifier has it. */
 export interface GeneralLimit {
   component: { id: number }
   value: number | null
@@ -20,7 +19,7 @@ function textOf({ value, min, max }: GeneralLimit): string {
   return `${digits(min)}-${max === null ? '' : digits(max)}`
 }
 
-/** Fills what is empty, and only where the row counts in the classifier's unit: nothing typed is changed. */
+/** Fills empty cells only, and only where units match. */
 export function prefilled(
   rows: readonly NormRow[],
   type: NormativeType,

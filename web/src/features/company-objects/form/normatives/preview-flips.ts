@@ -10,15 +10,14 @@ import type { SourceLimits } from '../object-draft'
 import { changesFrom, isRefusal } from '../save-record'
 import { type Entry, entriesOf } from './norm-rows'
 
-/** A norm of the grid with the measurements whose verdict its saving would flip. */
 export interface EntryFlips extends NormativeFlips {
-  /** The key of the cell, by which saving knows it again. */
+  /** Key of the cell. */
   key: string
 }
 
 const asked = { query: { dry_run: 'true' as const } }
 
-/** Each changed norm by itself. One that would be refused flips nothing: saving says what is wrong with it. */
+/** Previewed one by one; a refused one counts as no flip, saving reports the error. */
 export async function previewFlips(limits: SourceLimits, sourceId: number): Promise<EntryFlips[]> {
   const found: EntryFlips[] = []
   for (const entry of entriesOf(limits)) {

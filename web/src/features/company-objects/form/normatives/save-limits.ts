@@ -22,18 +22,17 @@ interface LimitOutcome {
   warnings: Warning[]
 }
 
-/** Accepted measurements keep their verdict, unless somebody says why they should not. */
+/** Accepted measurements keep their verdict unless a reason is given. */
 export interface JudgingAnew {
   rejudge_accepted: true
   reason: string
 }
 
-/** What has become of a record; none when it is gone. */
+/** Undefined when the record was deleted. */
 type OnPending = (entry: Entry, change: Partial<Pending> | undefined) => void
 
 /**
- * Saves the norms and plans of a source one by one. What makes room goes first: a norm that ends earlier lets the
- * next one begin. One that is refused does not hold up the others.
+ * Deletions and shortened norms go first to make room for new periods. A refusal does not stop the others.
  */
 export async function saveLimits(
   limits: SourceLimits,
@@ -72,12 +71,12 @@ async function saveEntry(
     { ...wanted, ...judging },
     (sent) => onPending(entry, { sent }),
   )
-  // Asked for once: it is no part of the norm.
+  // Sent once; it is not part of the norm.
   onPending(entry, { saved: { ...saved, body: wanted }, sent: undefined })
   return warnings
 }
 
-/** One that was sent without an answer may be there: asking again under its key tells its number. */
+/** A record without an answer may exist: sending it again with its idempotency key returns its id. */
 async function deleteEntry(
   entry: Entry,
   judging: JudgingAnew | undefined,
@@ -92,13 +91,11 @@ async function deleteEntry(
       await call(deleteNormative, { params: { id: found.id }, body: { ...judging } })
     if (found && kind === 'plan') await call(deletePlan, { body: { id: found.id } })
   } catch (error) {
-    // Someone else was quicker.
     if (!isRefusal(error) || error.status !== 404) throw error
   }
   onPending(entry, undefined)
 }
 
-/** The grids after something has become of one of their records. */
 export function withPending(
   { norms, plans }: SourceLimits,
   { kind, row: key, type }: Entry,

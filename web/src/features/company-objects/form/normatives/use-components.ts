@@ -5,7 +5,6 @@ import { useRead } from '../../../../lib/api/server-data'
 
 const most = 500
 
-/** What can be measured in a medium, with the unit that each is measured in: a short list, read once. */
 export function useComponents(medium: Medium) {
   const { data, isPending } = useRead(
     components.list,

@@ -3,7 +3,6 @@ import { draftKey, dropDraft, keepDraft, readDraft } from '../../../../lib/devic
 import { useProfile } from '../../../../lib/session/session'
 import { type SourceLimits, sourceLimits } from '../object-draft'
 
-/** What was typed over the norms and plans of a source and is not saved yet. */
 export function useLimitsDraft(sourceId: number, saved: SourceLimits) {
   const { uid } = useProfile()
   const key = draftKey(uid, 'source-limits', sourceId)
@@ -13,7 +12,7 @@ export function useLimitsDraft(sourceId: number, saved: SourceLimits) {
   const latest = useRef(typed)
 
   return {
-    /** As they were read until somebody changes them; then they stay, whatever is read anew. */
+    /** The typed state wins over refetched data. */
     limits: typed ?? saved,
     isTyped: typed !== undefined,
     isRestored: isRestored && typed !== undefined,

@@ -16,7 +16,6 @@ import { type EntryFlips, previewFlips } from './preview-flips'
 import { type JudgingAnew, type LimitFailure, limitCalls, saveLimits, withPending } from './save-limits'
 import type { LimitsDraft } from './use-limits-draft'
 
-/** Saving the grids of a source: what is wrong, what was refused, and where another editor was quicker. */
 export function useLimitsSaving(source: SourceWithNorms, draft: LimitsDraft) {
   const { t } = useTranslation('object-form')
   const queries = useQueryClient()
@@ -36,7 +35,7 @@ export function useLimitsSaving(source: SourceWithNorms, draft: LimitsDraft) {
     return [...norms, ...plans].find((row) => row.key === key)
   }
 
-  /** Undefined: nothing was saved yet, there is something to be seen first. */
+  /** Returns undefined when a preview has to be confirmed first. */
   async function attempt(work: () => Promise<LimitFailure[] | undefined>) {
     setIsSaving(true)
     setFailure(undefined)
@@ -60,7 +59,7 @@ export function useLimitsSaving(source: SourceWithNorms, draft: LimitsDraft) {
     }
   }
 
-  /** The grids are made anew from what the server has, so that rows stand as they will stand tomorrow. */
+  /** Rebuilds the grids from the server's data. */
   async function finish() {
     await Promise.all([
       queries.invalidateQueries({ queryKey: readKey(listSourcesOfObject) }),
@@ -104,7 +103,6 @@ export function useLimitsSaving(source: SourceWithNorms, draft: LimitsDraft) {
       })
     },
     backFromFlips: () => setFlips([]),
-    /** After it was seen whose verdict that flips. */
     async saveSeen(judging: JudgingAnew | undefined) {
       const flipping = new Set(flips.filter(({ accepted_flips }) => accepted_flips > 0).map(({ key }) => key))
       setFlips([])

@@ -9,7 +9,6 @@ import { prefilled } from './prefill-norms'
 
 const most = 500
 
-/** PDK and KEN of the classifier into the rows that have none, in one go. */
 export function usePrefill(medium: Medium): (rows: readonly NormRow[]) => NormRow[] {
   const { t } = useTranslation('object-form')
   const toast = useToast()

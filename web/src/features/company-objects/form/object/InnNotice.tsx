@@ -14,7 +14,6 @@ interface Props {
   onCopy: (object: CompanyObject) => void
 }
 
-/** Says that the business entity is known already, and offers what is known of it. */
 export function InnNotice({ inn, onCopy }: Props) {
   const { t } = useTranslation('object-form')
   const { passport } = useOpens()

@@ -9,7 +9,6 @@ import { useObjectPast } from './use-object-past'
 
 const openStatuses = ['active', 'inactive']
 
-/** Everything about an object but its place on the map. */
 export function ObjectFields() {
   const { t } = useTranslation('object-form')
   const maySecret = useMayUse('objects.secret')
@@ -23,7 +22,7 @@ export function ObjectFields() {
     confidential_reason: isSecret || isConfidential,
   }
   const codes = { status: maySecret ? undefined : openStatuses }
-  // Only those who may see what they hide are asked for it.
+  // Confidential fields need their own right.
   const parts = [
     'subject',
     'belonging',

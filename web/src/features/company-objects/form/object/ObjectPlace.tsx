@@ -11,7 +11,6 @@ import { type Place, regionIdOf } from './use-place'
 
 const nothing: Chosen = {}
 
-/** Where an object is: a point says the region and the district too. */
 export function ObjectPlace({ objectId }: { objectId: number | undefined }) {
   const { t } = useTranslation('object-form')
   const [filled, setFilled] = useState(nothing)
@@ -28,7 +27,7 @@ export function ObjectPlace({ objectId }: { objectId: number | undefined }) {
 
 interface Props {
   place: Place
-  /** What a point has filled in. */
+  /** Values filled in from the point. */
   filled: Chosen
   onFill: (filled: Chosen) => void
 }
@@ -44,7 +43,7 @@ function RegionOfPoint({ place, filled, onFill }: Props) {
     set({ ...proposal })
   }
 
-  // Once for each point: a region emptied afterwards stays empty.
+  // Once per point: a region that is cleared afterwards stays empty.
   const latest = useRef<() => void>(undefined)
   latest.current = () => {
     const proposal = regionProposal(place, form.getFieldsValue(true), filled)
@@ -73,7 +72,7 @@ function RegionOfPoint({ place, filled, onFill }: Props) {
       />
     )
   }
-  // Another was chosen since.
+  // The user has changed it since.
   if (filled === nothing || !isSame(district, filled.district_id)) return null
   return (
     <Alert

@@ -15,22 +15,20 @@ import { PlaceWarnings } from './PlaceWarnings'
 import { type Place, type PlaceOf, positionOf, usePlace } from './use-place'
 
 interface Props {
-  /** Of what: «Координаты источника». */
+  /** For example «Координаты источника». */
   label: string
   of: PlaceOf
-  /** Where the other sources of the object are: no two share a coordinate. */
+  /** Other sources of the object; no two share coordinates. */
   taken?: readonly NamedPlace[]
-  /** The object itself, to look around. */
+  /** The object, for orientation. */
   near?: NamedPlace | undefined
-  /** What else follows from the point. */
   children?: (place: Place) => ReactNode
 }
 
 const nowhere: NamedPlace[] = []
-/** Whatever else stands there, faint: for the eye only. */
+/** Other places, faint and not clickable. */
 const others: MapLayer = { ...placeLayer({ set: 'objects', query: {}, opacity: 0.5 }), decoration: true }
 
-/** Coordinates by typing or by the map; both fill the same two fields. What is odd about them is said at once. */
 export function PlaceFields({ label, of, taken = nowhere, near, children }: Props) {
   const { t } = useTranslation('object-form')
   const { set } = useFormFrame()

@@ -6,7 +6,7 @@ import { useWarningText } from '../../Warnings'
 import styles from '../form.module.css'
 import type { Place } from './use-place'
 
-/** What saving would warn of, said where the point is chosen; `of` names the record where there are several. */
+/** Warns as soon as a point is picked, as saving would. */
 export function PlaceWarnings({ place: { warnings, objects }, of }: { place: Place; of?: ReactNode }) {
   const textOf = useWarningText()
   const { passport } = useOpens()

@@ -14,7 +14,6 @@ interface SelectProps {
   id?: string
 }
 
-/** A district belongs to its region: another region empties it. */
 export function RegionFields() {
   const { t } = useTranslation('object-form')
   const emptyDistrict = useRef<() => void>(() => undefined)

@@ -13,8 +13,8 @@ export interface Chosen {
 const idOf = (value: unknown) => (isReference(value) ? value.id : undefined)
 
 /**
- * What a point fills in: region and district while nobody has chosen another, the district of a region that was chosen
- * rightly. `filled` is what an earlier point filled in; that may be replaced.
+ * Region and district while they are empty or were filled in by an earlier point (`filled`); the district
+ * only of a matching region.
  */
 export function regionProposal(
   { region, district }: Territory,

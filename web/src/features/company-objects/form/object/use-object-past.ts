@@ -5,7 +5,7 @@ import { today } from '../../../../lib/text/format'
 import { useFormFrame } from '../../../../ui/form/form-frame'
 import { pkm343Of } from '../field-rules'
 
-/** What follows from a mark, a day or an end that is taken back is filled in before the user's eyes. */
+/** Reverting a mark, a day or an end also updates the fields that depend on it. */
 export function useObjectPast(): void {
   usePkm343()
   useReopening()
@@ -46,7 +46,6 @@ function useReopening(): void {
   }, [day, form, set])
 }
 
-/** Only what is other than before. */
 const changesOf = <Values extends object>(before: Values, after: Values) =>
   Object.fromEntries(
     Object.entries(after).filter(([name, value]) => value !== before[name as keyof Values]),

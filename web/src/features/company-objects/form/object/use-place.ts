@@ -9,16 +9,15 @@ import type { ObjectDraft } from '../object-draft'
 
 export type Place = Answer<typeof lookUpPlace>
 
-/** Which region was chosen, and which object stands there rightly. */
+/** The chosen region, and the object that may stand there. */
 export interface PlaceOf {
   regionId: number | undefined
   objectId: number | undefined
 }
 
-/** Until a coordinate is typed to its end. */
+/** Debounce while a coordinate is typed. */
 const restMs = 400
 
-/** What the server knows of a point, once it is chosen and has come to rest. */
 export function usePlace(position: MapPosition | null, { regionId, objectId }: PlaceOf): Place | undefined {
   const resting = useResting(position)
   const { lat: latitude = 0, lng: longitude = 0 } = resting ?? {}
@@ -43,7 +42,7 @@ export function positionOf({ latitude, longitude }: FormValues): MapPosition | n
   return { lat: latitude, lng: longitude }
 }
 
-/** Of an object that is still a draft, perhaps saved in part. */
+/** A draft may be saved in part. */
 export const ownPlaceOf = ({ values, saved }: ObjectDraft['object']): PlaceOf => ({
   regionId: regionIdOf(values),
   objectId: saved?.id,

@@ -40,7 +40,7 @@ export function EditSources({ object }: { object: CompanyObject }) {
   const toast = useToast()
   if (error) return <ErrorState error={error} onRetry={refetch} />
   if (plans.error) return <ErrorState error={plans.error} onRetry={() => void plans.refetch()} />
-  // Without the plans every line would say that it has none.
+  // Waits for the plans: without them every line would say that it has none.
   if (!sources || (seesPlans && !plans.data)) return <Loading />
   const opened = sources.find(({ id }) => id === openId)
   const rows = sources.map((source) => ({

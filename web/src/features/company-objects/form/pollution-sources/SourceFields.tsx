@@ -8,10 +8,8 @@ import type { PlaceOf } from '../object/use-place'
 import { useClosing } from '../use-closing'
 
 interface Props {
-  /** The other sources of the object. */
   taken: readonly NamedPlace[]
   near: NamedPlace | undefined
-  /** The object that it is a source of. */
   of: PlaceOf
 }
 

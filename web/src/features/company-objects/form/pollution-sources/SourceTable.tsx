@@ -13,7 +13,7 @@ export interface SourceRow {
   status: 'active' | 'inactive'
   norms: number
   plans: number
-  /** It is on the server already: taking it off this list would not take it away. */
+  /** A saved row cannot be removed from this list. */
   isSaved?: boolean
   isWrong?: boolean
 }
@@ -22,11 +22,9 @@ interface Props<Row extends SourceRow> {
   rows: readonly Row[]
   onAdd: () => void
   onOpen: (row: Row) => void
-  /** None for those who may not. */
   onRemove?: ((row: Row) => void) | undefined
 }
 
-/** The sources of an object, typed or saved. */
 export function SourceTable<Row extends SourceRow>({ rows, onAdd, onOpen, onRemove }: Props<Row>) {
   const { t } = useTranslation(['company-objects', 'object-form', 'fields', 'words'])
   const add = (

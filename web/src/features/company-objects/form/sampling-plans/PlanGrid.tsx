@@ -21,7 +21,6 @@ interface Props {
   onChange: (edit: (rows: PlanRow[]) => PlanRow[]) => void
 }
 
-/** How often a component is measured, and by whom. */
 export function PlanGrid({ rows, components, problemOf, onChange }: Props) {
   const { t } = useTranslation(['company-objects', 'object-form', 'fields'])
   return (

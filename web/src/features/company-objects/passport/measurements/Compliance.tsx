@@ -18,7 +18,6 @@ import { useCountedWords } from './use-counted-words'
 
 type Quarter = Answer<typeof readCompliance>['quarters'][number]
 
-/** Twelve quarters, medium by medium: records are kept by medium, and so they are opened. */
 export function Compliance({ objectId }: { objectId: number }) {
   const { t } = useTranslation('object-passport')
   const { sources, error, refetch } = useSources(objectId)
@@ -66,7 +65,6 @@ function Strip({ objectId, medium }: { objectId: number; medium: Medium }) {
 
 const signs = { ...verdictSigns, not_measured: '○' }
 
-/** A sign, a share and a word; the whole sentence for those who do not see the strip. */
 function QuarterCell({ quarter, path }: { quarter: Quarter; path: string | undefined }) {
   const { t } = useTranslation('object-passport')
   const words = useCountedWords()

@@ -25,13 +25,12 @@ const address = z.object({
   years: z.enum(years).default('1'),
 })
 
-/** The values of a component at a source over time, against the norms of their days. */
 export function Concentration({ objectId }: { objectId: number }) {
   const { t } = useTranslation(['object-passport', 'fields'])
   const { measured } = useLastMeasurements(objectId)
   const [chosen, choose] = useUrlFilters(address, 'chart.')
   const shown = measured && shownOf(measured, chosen)
-  // Why there is nothing is said by the block of last values.
+  // The block of last values explains why there is none.
   if (!shown) return null
   const sources = bySource(measured)
   const components = sources.find(({ source }) => source.id === shown.source.id)?.rows ?? []
@@ -68,7 +67,7 @@ export function Concentration({ objectId }: { objectId: number }) {
   )
 }
 
-/** What the address names; else the first that is above its norm, else the first. */
+/** From the address; else the first above its norm, else the first. */
 function shownOf(measured: readonly Emission[], { source, component }: z.output<typeof address>) {
   const ofSource = measured.filter((row) => row.source.id === source)
   return (

@@ -6,7 +6,6 @@ import type { Counted } from './quarter'
 import { useCountedWords } from './use-counted-words'
 import { worstLoadOf } from './worst-load'
 
-/** How an object stands: the scale of the maps, by all its measurements of the last twelve months. */
 export function Condition({ year }: { year: Counted }) {
   const { t } = useTranslation(['object-passport', 'map', 'words'])
   const words = useCountedWords()

@@ -74,7 +74,7 @@ function Line({ row }: { row: Emission }) {
   const { object_verdict, object_norm_type: type, object_norm_value: limit } = row
   const limitText = useLimitText()
   const load = loadOf(row)
-  // A load beside «Фон» would be taken for that of the background, which has none.
+  // The load is the norm's; a background level has none.
   const isByBackground = type === 'fon'
   return (
     <tr>

@@ -5,7 +5,6 @@ import { Concentration } from './Concentration'
 import { LastMeasurements } from './LastMeasurements'
 import styles from './measurements.module.css'
 
-/** What was measured at an object: each component over time, and the last values. */
 export function Measurements({ objectId }: { objectId: number }) {
   const { t } = useTranslation('object-passport')
   const { own_measurements_only } = useProfile()

@@ -5,14 +5,13 @@ import type { Answer } from '#contract/endpoint'
 
 export type Series = Answer<typeof graphActualConcentration>['data'][number]
 
-/** One end of a type of norm, on each of the days; null where none was in force. */
 export interface NormOverTime {
   type: NormativeType
   end: 'min' | 'max'
   values: (number | null)[]
 }
 
-/** Only those that were in force on a day on which something was measured. */
+/** Only norms that were in force on a measured day. */
 export function normsOverTime({ points, norms }: Series): NormOverTime[] {
   return normativeTypes
     .flatMap((type) => (['max', 'min'] as const).map((end) => ({ type, end })))
@@ -26,7 +25,7 @@ export function normsOverTime({ points, norms }: Series): NormOverTime[] {
     .filter(({ values }) => values.some((value) => value !== null))
 }
 
-/** The same day some years ago; of a 29 February, the day after. */
+/** 29 February becomes 1 March. */
 export function yearsBefore(day: string, years: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCFullYear(date.getUTCFullYear() - years)

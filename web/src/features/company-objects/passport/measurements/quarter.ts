@@ -1,10 +1,9 @@
 import type { readCompliance } from '#contract/api/measurements/emission-series'
 import type { Answer } from '#contract/endpoint'
 
-/** What is counted of a quarter, and of the last twelve months. */
 export type Counted = Answer<typeof readCompliance>['year']
 
-/** The one word for a quarter: the worst that was in it. Above the background is worse than within, and no more. */
+/** The worst verdict of the quarter; above the background ranks just above within. */
 export function complianceOf({ measured, no_norm, exceeded, under, over_background }: Counted) {
   if (measured === 0) return 'not_measured'
   if (exceeded > 0) return 'exceeded'
@@ -15,5 +14,5 @@ export function complianceOf({ measured, no_norm, exceeded, under, over_backgrou
 
 const numerals = ['I', 'II', 'III', 'IV']
 
-/** 2026-07-01 begins quarter III. */
+/** 2026-07-01 → III. */
 export const numeralOf = (start: string) => numerals[Math.floor((Number(start.slice(5, 7)) - 1) / 3)]

@@ -11,7 +11,6 @@ import { normsOverTime, type Series } from './concentration-chart'
 const verdictOf = ({ object_verdict, object_norm_type }: Series['points'][number]) =>
   objectVerdictOf(object_verdict, object_norm_type)
 
-/** A series as a drawing, as a table and as a sentence. */
 export function useConcentrationChart(series: Series) {
   const { t } = useTranslation(['object-passport', 'company-objects', 'emissions', 'fields', 'words'])
   return useMemo(() => {

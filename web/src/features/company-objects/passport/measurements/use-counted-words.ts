@@ -3,7 +3,6 @@ import { loadText } from '../../../../domain/measurement/load-text'
 import type { Counted } from './quarter'
 import { worstLoadOf } from './worst-load'
 
-/** What was counted, as the parts of a sentence. Above the background stands apart from above the norm. */
 export function useCountedWords(): (counted: Counted) => string[] {
   const { t } = useTranslation('object-passport')
   return (counted) => {

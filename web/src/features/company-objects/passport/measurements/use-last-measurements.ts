@@ -4,7 +4,6 @@ import { useRead } from '../../../../lib/api/server-data'
 
 const most = 500
 
-/** The last accepted value of each component, source by source. */
 export function useLastMeasurements(objectId: number) {
   const { data, error, refetch } = useRead(listLastMeasurements, {
     params: { id: objectId },
@@ -19,7 +18,6 @@ export interface MeasuredSource {
   rows: Emission[]
 }
 
-/** In the order in which they came. */
 export function bySource(measured: readonly Emission[]): MeasuredSource[] {
   const groups = new Map<number, MeasuredSource>()
   for (const row of measured) {
