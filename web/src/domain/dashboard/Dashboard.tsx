@@ -1,20 +1,26 @@
-import { PrinterOutlined } from '@ant-design/icons'
+import { FileExcelOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { media } from '#contract/domain/measurement/medium'
 import type { Days } from '#contract/domain/registry/compared-periods'
+import type { CallInput, Endpoint } from '#contract/endpoint'
 import { emissionFilters } from '#contract/fields/filters'
 import { titles } from '#contract/fields/titles'
 import { mediumWords } from '#contract/words'
+import { useCurrentScreen } from '../../lib/address/current-screen'
+import { call } from '../../lib/api/api-client'
+import { saveFile } from '../../lib/api/save-file'
+import { useErrorText } from '../../lib/text/error-text'
 import { formatDays } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import { FilterChoice } from '../../ui/filters/FilterChoice'
 import { Page } from '../../ui/Page'
+import { useToast } from '../../ui/toast'
 import { ReferenceFilter } from '../fields/ReferenceFilter'
 import { PeriodFilter } from '../statistics/PeriodFilter'
 import styles from './Dashboard.module.css'
-import { type DashboardFile, SaveFile } from './SaveFile'
 import { useAsked } from './use-asked'
 
 interface Props {
@@ -94,4 +100,34 @@ function AskedFilters() {
 
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
+}
+
+interface DashboardFile {
+  read: Endpoint
+  own: object
+}
+
+function SaveFile({ read, own }: DashboardFile) {
+  const { asked } = useAsked()
+  const { title } = useCurrentScreen()
+  const toast = useToast()
+  const errorText = useErrorText()
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    try {
+      const asFile = { ...read, response: z.file() }
+      const input = { query: { ...asked, ...own, excel: 'true' } } as CallInput<typeof asFile>
+      saveFile(await call(asFile, input), title, 'xlsx')
+    } catch (error) {
+      toast.error(errorText(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <Button icon={<FileExcelOutlined aria-hidden />} loading={isSaving} onClick={() => void save()}>
+      Excel
+    </Button>
+  )
 }

@@ -16,7 +16,6 @@ import { isOnEarth } from './position'
 import { ScaleBar } from './ScaleBar'
 import { useCamera } from './use-camera'
 import { useMap } from './use-map'
-import { useSight } from './use-sight'
 
 export interface MapCanvasProps {
   layers: MapLayer[]
@@ -172,4 +171,30 @@ function copyOf(drawing: HTMLCanvasElement): HTMLCanvasElement {
   copy.className = styles.copy ?? ''
   copy.getContext('2d')?.drawImage(drawing, 0, 0)
   return copy
+}
+
+function useSight(map: MapLibreMap | undefined, onSight: ((box: MapBox) => void) | undefined) {
+  const latest = useRef(onSight)
+  latest.current = onSight
+  useEffect(() => {
+    if (!map) return
+    const tell = () => {
+      const bounds = map.getBounds()
+      // Rounded outwards to about a hundred metres.
+      const outwards = (value: number, way: 1 | -1) => Math.round((value + way * 0.0005) * 1000) / 1000
+      latest.current?.([
+        outwards(bounds.getWest(), -1),
+        outwards(bounds.getSouth(), -1),
+        outwards(bounds.getEast(), 1),
+        outwards(bounds.getNorth(), 1),
+      ])
+    }
+    tell()
+    map.on('moveend', tell)
+    map.on('resize', tell)
+    return () => {
+      map.off('moveend', tell)
+      map.off('resize', tell)
+    }
+  }, [map])
 }

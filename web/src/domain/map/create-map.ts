@@ -1,13 +1,14 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { addProtocol, Map as MapLibreMap, prewarm, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { type PlaceSet, readTile } from '#contract/api/figures/maps'
+import { call } from '../../lib/api/api-client'
 import { countryBounds, mapBounds } from './basemap/basemap'
 import type { ComposedStyle } from './basemap/compose-style'
 import { conditionImage } from './condition/condition-image'
 import { hatchImage } from './condition/hatch-image'
 import { glyphImage } from './glyphs/glyph-image'
 import type { MapCamera } from './map-layer'
-import { loadTile } from './places/load-tile'
 import { tileScheme } from './places/tile-address'
 
 setWorkerUrl(workerUrl)
@@ -48,4 +49,12 @@ export function createMap({ box, style, camera, gestures }: MapSetup): MapLibreM
     if (drawn && !map.hasImage(name)) map.addImage(name, drawn.image, { pixelRatio: drawn.pixelRatio })
   })
   return map
+}
+
+async function loadTile(address: string, signal: AbortSignal): Promise<{ data: ArrayBuffer }> {
+  const { host, pathname, search, searchParams } = new URL(address.replace(/^places:/, 'https:'))
+  const [, z = '', x = '', y = ''] = pathname.split('/')
+  const query = search ? Object.fromEntries(searchParams) : {}
+  const file = await call(readTile, { params: { set: host as PlaceSet, z, x, y }, query }, { signal })
+  return { data: await file.arrayBuffer() }
 }

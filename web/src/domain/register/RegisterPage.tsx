@@ -1,12 +1,15 @@
 import { FileExcelOutlined, PlusOutlined } from '@ant-design/icons'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod'
 import { filterQuery } from '#contract/fields/filter'
-import type { Register } from '#contract/registers/any-register'
+import { titles } from '#contract/fields/titles'
+import type { MapPoint, Register } from '#contract/registers/any-register'
 import { useOpenRecord, useUrlFilters } from '../../lib/address/url-filters'
+import { useRead } from '../../lib/api/server-data'
 import { lazyWithPreload } from '../../lib/lazy-with-preload'
 import { useMayUse } from '../../lib/session/session'
 import { useWords } from '../../lib/text/use-words'
@@ -14,12 +17,61 @@ import { Allowed } from '../../ui/Allowed'
 import { LazyMount } from '../../ui/LazyMount'
 import { Page } from '../../ui/Page'
 import { SidePanel } from '../../ui/panel/SidePanel'
+import { ErrorState } from '../../ui/states'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
 import { FilterBar } from '../fields/FilterBar'
-import { RegisterMap } from './RegisterMap'
+import { MapView } from '../map/MapView'
+import { recordsLayer } from './records-layer'
 import styles from './register.module.css'
 import { useRecordColumns } from './use-record-columns'
+
+interface RegisterMapProps {
+  register: Register
+  filters: object
+  search: string | undefined
+  bar: ReactNode
+  onOpen: (id: number) => void
+}
+
+const none: MapPoint[] = []
+
+function RegisterMap({ register, filters, search, bar, onOpen }: RegisterMapProps) {
+  const { t } = useTranslation('registers')
+  const say = useWords()
+  const map = register.map as NonNullable<Register['map']>
+  const { data, error, refetch } = useRead(
+    map,
+    { query: { ...filters, ...(search && { search }) } },
+    { placeholderData: keepPreviousData },
+  )
+  const points = data?.data ?? none
+  const layers = useMemo(() => [recordsLayer(register.table, points)], [register, points])
+  const table = useMemo(
+    () => ({
+      columns: [
+        { key: 'name', title: say(titles.name) },
+        { key: 'latitude', title: say(titles.latitude), numeric: true },
+        { key: 'longitude', title: say(titles.longitude), numeric: true },
+      ],
+      rows: points.map(({ id, name, latitude, longitude }) => ({ key: id, name, latitude, longitude })),
+    }),
+    [points, say],
+  )
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <div className={styles.filters}>{bar}</div>
+      <MapView
+        layers={layers}
+        label={data ? t('map.label', { what: say(register.title), count: points.length }) : t('map.loading')}
+        table={table}
+        height={560}
+        onPick={({ properties }) => onOpen(Number(properties.id))}
+      />
+    </>
+  )
+}
 
 const Panel = lazyWithPreload(() => import('./RecordPanel'))
 const Form = lazyWithPreload(() => import('./RecordForm'))

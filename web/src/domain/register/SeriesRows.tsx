@@ -10,12 +10,13 @@ import { useRead } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
 import { useErrorText } from '../../lib/text/error-text'
 import { useWords } from '../../lib/text/use-words'
+import { Form } from '../../ui/form/Form'
 import { valueText } from '../../ui/table/column'
 import { useToast } from '../../ui/toast'
 import { WidgetTable } from '../dashboard/WidgetTable'
 import { fieldColumns } from '../fields/field-columns'
+import { RecordField } from '../fields/RecordField'
 import styles from './register.module.css'
-import { SeriesRowForm } from './SeriesRowForm'
 
 interface Props {
   register: Register
@@ -127,4 +128,44 @@ function useDeleteRow(series: Series) {
       toast.error(`${t('delete.failed')} ${errorText(error)}`)
     }
   }
+}
+
+interface SeriesRowFormProps {
+  register: Register
+  series: Series
+  record: RegisterRow
+  row?: SeriesRow
+  onDone: () => void
+}
+
+/** It is saved with the version of its record, so that concurrent edits conflict. */
+function SeriesRowForm({ register, series, record, row, onDone }: SeriesRowFormProps) {
+  const { t } = useTranslation('registers')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { id, version } = record
+  const fields = Object.entries<Field>(series.fields).filter(([name]) => !row || name !== series.by)
+  const saved = () => {
+    toast.success(t('saved'))
+    void queries.invalidateQueries()
+    onDone()
+  }
+  return (
+    <div className={styles.form}>
+      <Form
+        name={`${series.table}-${row?.id ?? 'new'}`}
+        save={register.change}
+        record={{ ...row, id, version }}
+        {...(row && { fixed: { [series.by]: row[series.by] } })}
+        onSaved={saved}
+        onCancel={onDone}
+      >
+        <div className={styles.fields}>
+          {fields.map(([name, field]) => (
+            <RecordField key={name} name={name} field={field} isRequired={!field.isOptional} />
+          ))}
+        </div>
+      </Form>
+    </div>
+  )
 }

@@ -1,13 +1,92 @@
 import { BellOutlined } from '@ant-design/icons'
-import { Button, Popover } from 'antd'
-import { useState } from 'react'
+import { App, Button, Popover } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { type Alert, listAlerts, markAlert, markAllAlerts } from '#contract/api/real-time/alerts'
+import { isQuiet } from '#contract/alerts/alert-kinds'
+import {
+  type Alert,
+  listAlerts,
+  markAlert,
+  markAllAlerts,
+  type OwnAlertSettings,
+  readAlertSettings,
+} from '#contract/api/real-time/alerts'
+import { call } from '../../lib/api/api-client'
 import { useAction, useRead } from '../../lib/api/server-data'
+import { alertsSince, newestOf } from '../../lib/socket/new-alerts'
 import { formatInstant, formatNumber } from '../../lib/text/format'
 import styles from './alerts.module.css'
-import { useNewAlerts } from './use-new-alerts'
+
+/** More new alerts than this are shown as one. */
+const FEW = 3
+
+/** Each alert is shown once, by id, so that a reconnect neither loses nor repeats one. */
+function useNewAlerts(alerts: readonly Alert[] | undefined, open: (alert: Alert) => void): void {
+  const { t } = useTranslation('alerts')
+  const { notification } = App.useApp()
+  const lastShown = useRef<number>(undefined)
+  const latest = useRef(open)
+  latest.current = open
+  useEffect(() => {
+    if (!alerts) return
+    const news = alertsSince(alerts, lastShown.current)
+    lastShown.current = newestOf(alerts, lastShown.current)
+    if (news.length > 0) void show(news)
+
+    async function show(found: readonly Alert[]) {
+      const settings = await call(readAlertSettings, {}).catch(() => undefined)
+      if (settings && isQuietNow(settings)) return
+      for (const alert of found.slice(0, FEW)) {
+        const key = `alert-${alert.id}`
+        notification.warning({
+          ...{ key, title: alert.title, description: alert.text, role: 'status' },
+          onClick: () => {
+            notification.destroy(key)
+            latest.current(alert)
+          },
+        })
+      }
+      if (found.length > FEW)
+        notification.info({ title: t('more', { shown: formatNumber(found.length - FEW) }), role: 'status' })
+      if (settings?.sound) chime()
+      showInBrowser(found, (alert) => latest.current(alert))
+    }
+  }, [alerts, notification, t])
+}
+
+const isQuietNow = ({ quiet_from, quiet_to }: OwnAlertSettings) =>
+  isQuiet(formatInstant(new Date()).slice(-5), quiet_from, quiet_to)
+
+/** Only with permission, and only while the page is hidden. */
+function showInBrowser(found: readonly Alert[], open: (alert: Alert) => void): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted' || !document.hidden) return
+  for (const alert of found.filter(({ channels }) => channels.includes('browser')).slice(0, FEW)) {
+    const shown = new Notification(alert.title, { body: alert.text, tag: `alert-${alert.id}` })
+    shown.onclick = () => {
+      window.focus()
+      open(alert)
+    }
+  }
+}
+
+/** Generated, so that no sound file has to be loaded. */
+function chime(): void {
+  const audio = new AudioContext()
+  const tone = (pitch: number, at: number) => {
+    const oscillator = audio.createOscillator()
+    const volume = audio.createGain()
+    oscillator.frequency.value = pitch
+    volume.gain.setValueAtTime(0.08, audio.currentTime + at)
+    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + at + 0.25)
+    oscillator.connect(volume).connect(audio.destination)
+    oscillator.start(audio.currentTime + at)
+    oscillator.stop(audio.currentTime + at + 0.25)
+  }
+  tone(880, 0)
+  tone(660, 0.18)
+  window.setTimeout(() => void audio.close(), 800)
+}
 
 const SHOWN = 15
 

@@ -1,17 +1,29 @@
-import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
+import { DeleteOutlined, DownloadOutlined, PlusOutlined } from '@ant-design/icons'
+import { Alert, App, Button } from 'antd'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Backup, listBackups } from '#contract/api/operation/backups'
+import {
+  type Backup,
+  createBackup,
+  deleteBackup,
+  listBackups,
+  readBackupSettings,
+} from '#contract/api/operation/backups'
+import { type Job, listJobs } from '#contract/api/operation/jobs'
+import { call } from '../../lib/api/api-client'
+import { useAction, useRead } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
+import { useErrorText } from '../../lib/text/error-text'
+import { Allowed } from '../../ui/Allowed'
+import { JobProgress } from '../../ui/jobs/JobProgress'
 import { Page } from '../../ui/Page'
 import type { RowAction } from '../../ui/table/actions'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
-import { MakingProgress } from './MakingProgress'
-import { NotEncrypted } from './NotEncrypted'
+import { useToast } from '../../ui/toast'
+import styles from './backups.module.css'
 import { useBackupColumns } from './use-backup-columns'
-import { useDeleteBackup } from './use-delete-backup'
 import { useDownload } from './use-download'
-import { MakeBackup, useMaking } from './use-making'
 
 export function BackupsPage() {
   const { t } = useTranslation('backups')
@@ -65,4 +77,101 @@ function useRowActions(onDeleted: () => void): (backup: Backup) => RowAction[] {
         ]
       : []),
   ]
+}
+
+function NotEncrypted() {
+  const { t } = useTranslation('backups')
+  const { data } = useRead(readBackupSettings, {})
+  if (!data || data.encrypted) return null
+  return (
+    <Alert
+      className={styles.making}
+      type="warning"
+      showIcon
+      title={t('notEncrypted.title')}
+      description={t('notEncrypted.text', { signer: data.signer })}
+    />
+  )
+}
+
+function MakingProgress({ making: { jobId, error, onEnd } }: { making: Making }) {
+  const { t } = useTranslation('backups')
+  const errorText = useErrorText()
+  if (error) return <Alert className={styles.making} type="error" showIcon title={errorText(error)} />
+  if (jobId === undefined) return null
+  return (
+    <div className={styles.making}>
+      <JobProgress
+        key={jobId}
+        id={jobId}
+        stages={{ copying: t('stage.copying'), verifying: t('stage.verifying') }}
+        onEnd={onEnd}
+      />
+    </div>
+  )
+}
+
+function useDeleteBackup(onDeleted: () => void): (backup: Backup) => void {
+  const { t } = useTranslation(['backups', 'common'])
+  const { modal } = App.useApp()
+  const toast = useToast()
+  const errorText = useErrorText()
+  const remove = async (id: number) => {
+    try {
+      await call(deleteBackup, { params: { id } })
+      toast.success(t('delete.done'))
+      onDeleted()
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+  }
+  return (backup) =>
+    void modal.confirm({
+      title: <bdi>{t('delete.title', { name: backup.name })}</bdi>,
+      content: t('delete.text'),
+      okText: t('action.delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('common:action.cancel'),
+      onOk: () => remove(backup.id),
+    })
+}
+
+function useMaking(onMade: () => void) {
+  const begin = useAction(createBackup)
+  const [begun, setBegun] = useState<number>()
+  const [ended, setEnded] = useState<Job>()
+  const { data } = useRead(listJobs, { query: { kind: 'backups.create', page_size: 1 } }, { staleTime: 0 })
+  const underWay = data?.data.find(({ status }) => status === 'waiting' || status === 'running')
+  const jobId = begun ?? underWay?.id
+  const onEnd = useCallback(
+    (job: Job) => {
+      setEnded(job)
+      onMade()
+    },
+    [onMade],
+  )
+  return {
+    jobId,
+    isMaking: begin.isPending || (jobId !== undefined && ended?.id !== jobId),
+    error: begin.error,
+    begin: () => begin.mutate({}, { onSuccess: ({ id }) => setBegun(id) }),
+    onEnd,
+  }
+}
+type Making = ReturnType<typeof useMaking>
+
+function MakeBackup({ making }: { making: Making }) {
+  const { t } = useTranslation('backups')
+  return (
+    <Allowed to="backups.edit">
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        loading={making.isMaking}
+        onClick={making.begin}
+      >
+        {t('action.make')}
+      </Button>
+    </Allowed>
+  )
 }

@@ -2,11 +2,13 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
-import { type CaseDetails, readCase } from '#contract/api/real-time/cases'
+import { type CaseDetails, type CaseEntry, readCase } from '#contract/api/real-time/cases'
 import { caseFields, closingProblemWords } from '#contract/fields/cases'
 import { titles } from '#contract/fields/titles'
 import { closeReasonWords } from '#contract/words'
+import { timesText } from '../../domain/measurement/ratio-text'
 import { useRead } from '../../lib/api/server-data'
+import { usePreferences } from '../../lib/device/preferences'
 import { useMayUse } from '../../lib/session/session'
 import { formatDays, formatInstant, formatNumber, noData } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
@@ -16,10 +18,11 @@ import { Page } from '../../ui/Page'
 import { ErrorState, Loading } from '../../ui/states'
 import { CaseChart } from './CaseChart'
 import { CaseMap } from './CaseMap'
+import { CasePhoto } from './CasePhoto'
 import { CaseSteps } from './CaseSteps'
-import { CaseTimeline } from './CaseTimeline'
 import { CaseLoad, CaseStatusMark } from './case-marks'
-import { useDeadlineText } from './use-deadline-text'
+import styles from './cases.module.css'
+import { deadlineText } from './deadline-text'
 
 export function CasePage() {
   const { t } = useTranslation('cases')
@@ -132,4 +135,52 @@ function useCaseFacts(one: CaseDetails): Fact[] {
       : []),
     ...(one.finding ? [{ key: 'finding', label: t('finding'), value: one.finding, isLong: true }] : []),
   ]
+}
+
+function CaseTimeline({ one }: { one: CaseDetails }) {
+  const { t } = useTranslation('cases')
+  return (
+    <Block title={t('timeline.title')}>
+      <ol className={styles.timeline}>
+        {one.entries.map((entry) => (
+          <Entry key={entry.id} caseId={one.id} entry={entry} />
+        ))}
+      </ol>
+    </Block>
+  )
+}
+
+function Entry({ caseId, entry }: { caseId: number; entry: CaseEntry }) {
+  const { t } = useTranslation('cases')
+  const { kind, at, actor, text, load, assignee, photos, due_at, reason_code } = entry
+  const say = useWords()
+  const deadlineText = useDeadlineText()
+  const what = kind === 'assigned' && !assignee ? t('timeline.unassigned') : t(`timeline.${kind}`)
+  return (
+    <li>
+      <p className={styles.soft}>
+        {formatInstant(at)} · {actor?.name ?? t('timeline.system')}
+      </p>
+      <p className={styles.what}>
+        {what}
+        {assignee && `: ${assignee.name}`}
+        {load !== null && ` ${timesText(load)}`}
+      </p>
+      {due_at && <p className={styles.soft}>{t('timeline.due', { deadline: deadlineText(due_at, at) })}</p>}
+      {reason_code && <p>{say(closeReasonWords[reason_code])}</p>}
+      {text && <p dir="auto">{text}</p>}
+      {photos.length > 0 && (
+        <div className={styles.photos}>
+          {photos.map((id) => (
+            <CasePhoto key={id} caseId={caseId} photoId={id} />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function useDeadlineText(): (due: string, done: string | null) => string {
+  const lang = usePreferences((preferences) => preferences.lang)
+  return (due, done) => deadlineText(lang, due, done)
 }

@@ -1,20 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Modal, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addCasePhoto, type CaseDetails, listCases, readCase, stepCase } from '#contract/api/real-time/cases'
+import {
+  addCasePhoto,
+  type CaseDetails,
+  listCases,
+  listCaseWorkers,
+  readCase,
+  stepCase,
+} from '#contract/api/real-time/cases'
 import { type CloseReason, closeReasons } from '#contract/domain/cases/case-closing'
 import type { CaseStep } from '#contract/domain/cases/case-status'
 import { caseStepWords, closingProblemWords } from '#contract/fields/cases'
 import { closeReasonWords } from '#contract/words'
 import { call } from '../../lib/api/api-client'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key'
-import { readKey } from '../../lib/api/server-data'
+import { readKey, useRead } from '../../lib/api/server-data'
 import { useErrorText } from '../../lib/text/error-text'
 import { useWords } from '../../lib/text/use-words'
 import { useConfirmWithReason } from '../../ui/feedback/use-confirm-with-reason'
+import { useClear } from '../../ui/form/use-clear'
 import { useToast } from '../../ui/toast'
-import { AssignDialog } from './AssignDialog'
 import { InspectDialog } from './InspectDialog'
 import { inspectionSender } from './send-inspection'
 
@@ -115,5 +122,39 @@ export function CaseSteps({ one }: { one: CaseDetails }) {
         />
       )}
     </>
+  )
+}
+
+interface Props {
+  current: number | undefined
+  onClose: () => void
+  onChosen: (id: number | null) => Promise<void>
+}
+
+function AssignDialog({ current, onClose, onChosen }: Props) {
+  const { t } = useTranslation(['cases', 'common'])
+  const [chosen, choose] = useState<number | null>(current ?? null)
+  const { data } = useRead(listCaseWorkers, { query: { page_size: 500 } })
+  return (
+    <Modal
+      open
+      title={t('assign.title')}
+      okText={t('assign.ok')}
+      cancelText={t('common:action.cancel')}
+      onCancel={onClose}
+      onOk={() => onChosen(chosen)}
+    >
+      <Select<number>
+        aria-label={t('assign.who')}
+        style={{ width: '100%' }}
+        showSearch={{ optionFilterProp: 'label' }}
+        allowClear={useClear().ofChoice}
+        placeholder={t('assign.nobody')}
+        loading={!data}
+        {...(chosen !== null && { value: chosen })}
+        options={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id) => choose(id ?? null)}
+      />
+    </Modal>
   )
 }

@@ -1,3 +1,4 @@
+import { QRCode } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readOwnThread } from '#contract/api/help/chat'
@@ -8,7 +9,6 @@ import { Page } from '../../ui/Page'
 import { ErrorState, Loading } from '../../ui/states'
 import { Conversation } from './Conversation'
 import styles from './chat.module.css'
-import { TelegramLink } from './TelegramLink'
 import { Threads } from './Threads'
 
 export function ChatPage() {
@@ -30,5 +30,22 @@ export function ChatPage() {
         </div>
       )}
     </Page>
+  )
+}
+
+function TelegramLink({ link }: { link: string }) {
+  const { t } = useTranslation('chat')
+  return (
+    <Block title="Telegram">
+      <p>{t('telegram')}</p>
+      <p>
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          {t('openTelegram')}
+        </a>
+      </p>
+      <div className={styles.code}>
+        <QRCode value={link} type="svg" bordered={false} color="#000" bgColor="#fff" aria-label={t('code')} />
+      </div>
+    </Block>
   )
 }

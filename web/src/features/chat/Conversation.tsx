@@ -3,15 +3,68 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listMessages, markRead, readOwnThread, sendFile, sendMessage } from '#contract/api/help/chat'
+import * as z from 'zod'
+import {
+  type ChatMessage,
+  listMessages,
+  markRead,
+  readMessageFile,
+  readOwnThread,
+  sendFile,
+  sendMessage,
+} from '#contract/api/help/chat'
 import { call } from '../../lib/api/api-client'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key'
+import { saveFile } from '../../lib/api/save-file'
 import { readKey, useRead } from '../../lib/api/server-data'
 import { useErrorText } from '../../lib/text/error-text'
+import { formatInstant } from '../../lib/text/format'
 import { ErrorState, Loading } from '../../ui/states'
 import { useToast } from '../../ui/toast'
 import styles from './chat.module.css'
-import { Message } from './Message'
+
+const asFile = { ...readMessageFile, response: z.file() }
+
+/** Text is shown as plain text. */
+function Message({ message, isOwnThread }: { message: ChatMessage; isOwnThread: boolean }) {
+  const { t } = useTranslation('chat')
+  const toast = useToast()
+  const errorText = useErrorText()
+  const { id, author, from_support, text, file, via, telegram_error, created_at } = message
+  const isOwnSide = from_support !== isOwnThread
+  async function save() {
+    if (!file) return
+    try {
+      const content = await call(asFile, { params: { id } })
+      const [, stem = file.name, extension = ''] = /^(.*)\.([^.]+)$/.exec(file.name) ?? []
+      saveFile(content, stem, extension)
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+  }
+  return (
+    <div className={isOwnSide ? styles.own : styles.theirs}>
+      {text && (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
+      {file && (
+        <Button type="link" icon={<PaperClipOutlined aria-hidden />} onClick={() => void save()}>
+          <bdi>{file.name}</bdi>
+        </Button>
+      )}
+      <span className={styles.soft}>
+        {[
+          from_support && isOwnThread ? t('support', { name: author }) : author,
+          formatInstant(created_at),
+        ].join(' · ')}
+        {via === 'telegram' && ' · Telegram'}
+        {telegram_error && ` · ${t(`telegramError.${telegram_error}`)}`}
+      </span>
+    </div>
+  )
+}
 
 const SHOWN = 100
 

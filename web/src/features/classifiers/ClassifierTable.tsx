@@ -1,9 +1,12 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { Button, Modal } from 'antd'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classifier'
 import { useOpenRecord } from '../../lib/address/url-filters'
 import { usePreferences } from '../../lib/device/preferences'
+import { useHasKeys } from '../../lib/device/use-media'
+import { useKey } from '../../lib/keys'
 import { useMayUse } from '../../lib/session/session'
 import { SidePanel } from '../../ui/panel/SidePanel'
 import type { RowAction } from '../../ui/table/actions'
@@ -18,12 +21,27 @@ import { ClassifierForm } from './ClassifierForm'
 import { columnsOf } from './classifier-columns'
 import { CellEditingContext } from './editing/cell-editing'
 import { moveFocus } from './editing/cell-keys'
-import { EditingHint } from './editing/EditingHint'
-import { RefusedDialog } from './editing/RefusedDialog'
+import styles from './editing/editing.module.css'
 import { useCellSaving } from './editing/use-cell-saving'
-import { useSingleClick } from './editing/use-single-click'
 import { fieldsOf, nameOf } from './fields'
-import { useDeletion } from './use-deletion'
+import { UsedList } from './UsedList'
+import { type Refused, useDeletion } from './use-deletion'
+
+const doubleClickMs = 250
+
+/** Waits for a possible second click, so that a double click does not act twice. */
+function useSingleClick<T>(act: (what: T) => void) {
+  const waiting = useRef<number>(undefined)
+  const forget = () => window.clearTimeout(waiting.current)
+  useEffect(() => () => window.clearTimeout(waiting.current), [])
+  return {
+    click(what: T) {
+      forget()
+      waiting.current = window.setTimeout(() => act(what), doubleClickMs)
+    },
+    doubleClick: forget,
+  }
+}
 
 export function ClassifierTable({ classifier }: { classifier: Classifier }) {
   const { t } = useTranslation('classifiers')
@@ -111,4 +129,39 @@ function useWithout(list: List<ClassifierRow>, goneIds: readonly number[]): List
     [list.rows, goneIds],
   )
   return { ...list, rows, count: list.count - (list.rows.length - rows.length) }
+}
+
+function EditingHint() {
+  const { t } = useTranslation('classifiers')
+  useListed('Enter, F2', t('keys.begin'))
+  useListed('Tab', t('keys.next'))
+  useListed('Esc', t('keys.cancel'))
+  useListed('← → ↑ ↓', t('keys.walk'))
+  useListed('Ctrl Z', t('keys.undo'))
+  return useHasKeys() && <p className={styles.hint}>{t('editHint')}</p>
+}
+
+/** Listed for help only; the cells handle their keys themselves. */
+function useListed(keys: string, does: string) {
+  useKey(keys, does, () => undefined)
+}
+
+function RefusedDialog({ refused, onClose }: { refused: Refused; onClose: () => void }) {
+  const { t } = useTranslation(['classifiers', 'common'])
+  const { name, used } = refused
+  return (
+    <Modal
+      open
+      title={t('delete.refused', { name })}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('common:action.close')}
+        </Button>
+      }
+    >
+      <p>{t(used.length > 0 ? 'delete.usedBy' : 'delete.usedSomewhere')}</p>
+      <UsedList used={used} onFollow={onClose} />
+    </Modal>
+  )
 }

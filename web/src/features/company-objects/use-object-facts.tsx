@@ -11,7 +11,6 @@ import type { Fact } from '../../ui/Facts'
 import { NoData } from '../../ui/table/grid/Cell'
 import { Availability } from './Availability'
 import { ObjectStatus } from './ObjectStatus'
-import { WebsiteLink } from './WebsiteLink'
 
 /** Hidden when empty. */
 const rarelyGiven = ['end_reason', 'additional_info', 'confidential_reason']
@@ -67,5 +66,15 @@ function Coordinates({ latitude, longitude }: Pick<CompanyObject, 'latitude' | '
     <bdi dir="ltr">
       {formatNumber(latitude)}; {formatNumber(longitude)}
     </bdi>
+  )
+}
+
+/** People omit the protocol; without it browsers resolve the address on our origin. */
+function WebsiteLink({ address }: { address: string }) {
+  const href = /^https?:\/\//.test(address) ? address : `https://${address}`
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {address}
+    </a>
   )
 }

@@ -1,13 +1,31 @@
-import { Segmented } from 'antd'
+import { PlusOutlined, RedoOutlined } from '@ant-design/icons'
+import { Button, Segmented } from 'antd'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
+import {
+  type Delivery,
+  listDeliveries,
+  listPartnerCalls,
+  listPartners,
+  type PartnerCall,
+  retryDelivery,
+} from '#contract/api/real-time/integration'
 import { useKnownParams } from '../../lib/address/invalid-params'
+import { useAction, useRead } from '../../lib/api/server-data'
+import { useMayUse } from '../../lib/session/session'
+import { useErrorText } from '../../lib/text/error-text'
+import { Allowed } from '../../ui/Allowed'
 import { Page } from '../../ui/Page'
+import { Empty, ErrorState, Loading } from '../../ui/states'
+import type { Column } from '../../ui/table/column'
+import { DataTable } from '../../ui/table/DataTable'
+import { useList } from '../../ui/table/use-list'
+import { useToast } from '../../ui/toast'
+import { AddPartner } from './AddPartner'
 import { CallList } from './CallList'
-import { Calls } from './Calls'
-import { Deliveries } from './Deliveries'
 import styles from './gateway.module.css'
-import { Partners } from './Partners'
+import { OnePartner } from './OnePartner'
 import { Quarantine } from './Quarantine'
 
 const tabs = ['api', 'partners', 'calls', 'quarantine', 'deliveries'] as const
@@ -37,5 +55,145 @@ export function GatewayPage() {
       />
       <Part />
     </Page>
+  )
+}
+
+function Partners() {
+  const { t } = useTranslation('gateway')
+  const { data, error, refetch } = useRead(listPartners, { query: { page_size: 200 } })
+  const [isAdding, setIsAdding] = useState(false)
+  const add = (
+    <Allowed to="integrations.edit">
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsAdding(true)}>
+        {t('partner.add')}
+      </Button>
+    </Allowed>
+  )
+  return (
+    <>
+      <p className={styles.actions}>{add}</p>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading rows={8} />}
+      {data?.data.length === 0 && <Empty title={t('partner.none')} text={t('partner.noneText')} />}
+      {data?.data.map((partner) => (
+        <OnePartner key={partner.id} partner={partner} onChanged={() => void refetch()} />
+      ))}
+      {isAdding && <AddPartner onClose={() => setIsAdding(false)} onAdded={() => void refetch()} />}
+    </>
+  )
+}
+
+function Calls() {
+  const { t } = useTranslation('gateway')
+  const list = useList(listPartnerCalls, {})
+  const columns = useMemo(
+    (): Column<PartnerCall>[] => [
+      { key: 'at', title: t('call.at'), kind: 'instant', value: (row) => row.at },
+      { key: 'partner', title: t('call.partner'), value: (row) => row.partner?.name, width: 240 },
+      { key: 'path', title: t('call.path'), value: (row) => row.path, width: 260 },
+      { key: 'status', title: t('call.status'), kind: 'number', value: (row) => row.status, width: 100 },
+      { key: 'rows', title: t('call.rows'), kind: 'number', value: (row) => row.rows, width: 100 },
+      { key: 'stored', title: t('call.stored'), kind: 'number', value: (row) => row.stored, width: 110 },
+      {
+        key: 'repeated',
+        title: t('call.repeated'),
+        kind: 'number',
+        value: (row) => row.repeated,
+        width: 110,
+      },
+      {
+        key: 'corrected',
+        title: t('call.corrected'),
+        kind: 'number',
+        value: (row) => row.corrected,
+        width: 120,
+      },
+      { key: 'refused', title: t('call.refused'), kind: 'number', value: (row) => row.refused, width: 110 },
+      { key: 'ms', title: t('call.ms'), kind: 'number', value: (row) => row.ms, width: 90 },
+      { key: 'ip', title: t('call.ip'), value: (row) => row.ip, width: 130 },
+      {
+        key: 'error',
+        title: t('call.error'),
+        value: (row) => row.error,
+        missing: t('call.noError'),
+        width: 140,
+      },
+    ],
+    [t],
+  )
+  return (
+    <DataTable
+      name="partner-calls"
+      title={t('tab.calls')}
+      columns={columns}
+      list={{ ...list, mayExport: false }}
+      empty={{ title: t('call.none') }}
+    />
+  )
+}
+
+function Deliveries() {
+  const { t } = useTranslation('gateway')
+  const list = useList(listDeliveries, {})
+  const retry = useAction(retryDelivery)
+  const mayEdit = useMayUse('integrations.edit')
+  const toast = useToast()
+  const errorText = useErrorText()
+  const columns = useMemo(
+    (): Column<Delivery>[] => [
+      { key: 'at', title: t('call.at'), kind: 'instant', value: (row) => row.at },
+      { key: 'partner', title: t('call.partner'), value: (row) => row.partner.name, width: 220 },
+      { key: 'topic', title: t('delivery.topic'), value: (row) => t(`topic.${row.topic}`), width: 180 },
+      { key: 'status', title: t('call.status'), value: (row) => t(`delivery.${row.status}`), width: 130 },
+      {
+        key: 'attempts',
+        title: t('delivery.attempts'),
+        kind: 'number',
+        value: (row) => row.attempts,
+        width: 100,
+      },
+      {
+        key: 'last_status',
+        title: t('delivery.answer'),
+        kind: 'number',
+        value: (row) => row.last_status,
+        missing: t('delivery.noAnswer'),
+        width: 100,
+      },
+      {
+        key: 'last_error',
+        title: t('call.error'),
+        value: (row) => row.last_error,
+        missing: t('call.noError'),
+        width: 220,
+      },
+      { key: 'url', title: t('hook.url'), value: (row) => row.url, width: 260 },
+    ],
+    [t],
+  )
+  return (
+    <DataTable
+      name="webhook-deliveries"
+      title={t('tab.deliveries')}
+      columns={columns}
+      list={{ ...list, mayExport: false }}
+      rowActions={(row) =>
+        mayEdit && row.status === 'dead'
+          ? [
+              {
+                key: 'retry',
+                label: t('delivery.retry'),
+                icon: <RedoOutlined aria-hidden />,
+                run: () =>
+                  retry.mutate(
+                    { params: { id: row.id } },
+                    { onError: (error) => toast.error(errorText(error)), onSettled: list.refresh },
+                  ),
+              },
+            ]
+          : []
+      }
+      empty={{ title: t('delivery.none') }}
+    />
   )
 }

@@ -1,11 +1,14 @@
-import { Button, Tag } from 'antd'
-import { useState } from 'react'
+import { CopyOutlined } from '@ant-design/icons'
+import { Button, Input, Modal, Tag } from 'antd'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
+  createWebhook,
   deleteWebhook,
   type Partner,
   type PartnerKey,
   updatePartner,
+  webhookTopics,
 } from '#contract/api/real-time/integration'
 import { useAction } from '../../lib/api/server-data'
 import { useErrorText } from '../../lib/text/error-text'
@@ -13,12 +16,10 @@ import { formatNumber } from '../../lib/text/format'
 import { Allowed } from '../../ui/Allowed'
 import { Block } from '../../ui/Block'
 import { useToast } from '../../ui/toast'
-import { AddHook } from './AddHook'
 import styles from './gateway.module.css'
 import { KeyDialog } from './KeyDialog'
 import { KeyLine } from './KeyLine'
 import { RotateKey } from './RotateKey'
-import { ShownSecret } from './ShownSecret'
 
 interface Props {
   partner: Partner
@@ -114,5 +115,85 @@ export function OnePartner({ partner, onChanged }: Props) {
       )}
       {shown && <ShownSecret {...shown} onClose={() => setShown(undefined)} />}
     </Block>
+  )
+}
+
+interface ShownSecretProps {
+  title: string
+  secret: string
+  onClose: () => void
+}
+
+function ShownSecret({ title, secret, onClose }: ShownSecretProps) {
+  const { t } = useTranslation(['gateway', 'common'])
+  const toast = useToast()
+
+  async function copy() {
+    await navigator.clipboard.writeText(secret)
+    toast.success(t('copied'))
+  }
+
+  return (
+    <Modal
+      open
+      title={title}
+      width={560}
+      // Closes only by its button: the secret cannot be shown again.
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <>
+          {navigator.clipboard && (
+            <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+              {t('copy')}
+            </Button>
+          )}
+          <Button type="primary" onClick={onClose}>
+            {t('saved')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('secretOnce')}</p>
+      <Input.TextArea readOnly autoSize value={secret} aria-label={title} />
+    </Modal>
+  )
+}
+
+interface AddHookProps {
+  partner: Partner
+  onClose: () => void
+  onAdded: (secret: string) => void
+}
+
+function AddHook({ partner, onClose, onAdded }: AddHookProps) {
+  const { t } = useTranslation(['gateway', 'common'])
+  const id = useId()
+  const add = useAction(createWebhook)
+  const toast = useToast()
+  const errorText = useErrorText()
+  const [url, setUrl] = useState('https://')
+  return (
+    <Modal
+      open
+      title={t('hook.add')}
+      okText={t('common:action.save')}
+      cancelText={t('common:action.cancel')}
+      confirmLoading={add.isPending}
+      onCancel={onClose}
+      onOk={() =>
+        add.mutate(
+          { params: { id: partner.id }, body: { url, topics: [...webhookTopics] } },
+          {
+            onSuccess: ({ secret }) => onAdded(secret),
+            onError: (error) => toast.error(errorText(error)),
+          },
+        )
+      }
+    >
+      <label htmlFor={id}>{t('hook.url')}</label>
+      <Input id={id} value={url} onChange={({ target }) => setUrl(target.value)} />
+      <p className={styles.soft}>{t('hook.hint')}</p>
+    </Modal>
   )
 }

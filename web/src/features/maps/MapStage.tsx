@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import type { FeatureCollection } from 'geojson'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
@@ -7,9 +8,10 @@ import { ConditionLegend } from '../../domain/map/condition/Legend'
 import { LoadedMap } from '../../domain/map/LoadedMap'
 import { MapCredit } from '../../domain/map/MapCredit'
 import type { MapBox, MapCamera, MapLayer, MapPosition } from '../../domain/map/map-layer'
+import { formatNumber } from '../../lib/text/format'
 import type { LayerParts } from './layers/layer-parts'
 import styles from './maps.module.css'
-import { Measured } from './ruler/Measured'
+import { areaKm2, distanceKm } from './ruler/measuring'
 import { rulerLayers } from './ruler/ruler-layer'
 
 /** Some browsers let the keyboard scroll only focusable elements. */
@@ -138,4 +140,32 @@ function markLayer({ lng, lat }: MapPosition): MapLayer {
       },
     ],
   }
+}
+
+interface MeasuredProps {
+  points: readonly MapPosition[]
+  onBack: () => void
+  onEnd: () => void
+}
+
+function Measured({ points, onBack, onEnd }: MeasuredProps) {
+  const { t } = useTranslation('maps')
+  return (
+    <div className={styles.measured} role="status">
+      {points.length < 2 ? (
+        <p>{t('ruler.hint')}</p>
+      ) : (
+        <p>
+          {t('ruler.distance', { km: formatNumber(distanceKm(points), 1) })}
+          {points.length > 2 && `; ${t('ruler.area', { km2: formatNumber(areaKm2(points), 0) })}`}
+        </p>
+      )}
+      <Button size="small" disabled={points.length === 0} onClick={onBack}>
+        {t('ruler.back')}
+      </Button>
+      <Button size="small" onClick={onEnd}>
+        {t('ruler.end')}
+      </Button>
+    </div>
+  )
 }

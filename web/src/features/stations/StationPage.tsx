@@ -1,8 +1,13 @@
 import { Button, Select } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
-import { listStations, stationSpans } from '#contract/api/real-time/online-stations'
+import {
+  listReadingCorrections,
+  listStations,
+  type ReadingCorrection,
+  stationSpans,
+} from '#contract/api/real-time/online-stations'
 import { recordId } from '#contract/shapes'
 import { useUrlFilters } from '../../lib/address/url-filters'
 import { useRead } from '../../lib/api/server-data'
@@ -10,7 +15,9 @@ import { Allowed } from '../../ui/Allowed'
 import { Block } from '../../ui/Block'
 import { Page } from '../../ui/Page'
 import { Empty, ErrorState, Loading } from '../../ui/states'
-import { ReadingHistory } from './ReadingHistory'
+import type { Column } from '../../ui/table/column'
+import { DataTable } from '../../ui/table/DataTable'
+import { useList } from '../../ui/table/use-list'
 import { StationCharts } from './StationCharts'
 import { StationSettings } from './StationSettings'
 import { StationValues } from './StationValues'
@@ -88,5 +95,52 @@ export function StationPage() {
         </>
       )}
     </Page>
+  )
+}
+
+interface Props {
+  station: number
+}
+
+function ReadingHistory({ station }: Props) {
+  const { t } = useTranslation('stations')
+  const list = useList(listReadingCorrections, { station }, { prefix: 'history.' })
+  const columns = useMemo(
+    (): Column<ReadingCorrection>[] => [
+      { key: 'at', title: t('history.at'), kind: 'instant', value: (row) => row.at, ordering: 'at' },
+      {
+        key: 'measure',
+        title: t('history.measure'),
+        value: ({ name, unit }) => `${name}, ${unit}`,
+        width: 240,
+      },
+      { key: 'former', title: t('history.former'), kind: 'number', value: (row) => row.former, width: 110 },
+      { key: 'value', title: t('history.value'), kind: 'number', value: (row) => row.value, width: 110 },
+      {
+        key: 'corrected_at',
+        title: t('history.correctedAt'),
+        kind: 'instant',
+        value: (row) => row.corrected_at,
+      },
+      {
+        key: 'by',
+        title: t('history.by'),
+        value: ({ partner, key, user }) => [user?.name, partner.name, key].filter(Boolean).join(' · '),
+        width: 300,
+      },
+    ],
+    [t],
+  )
+  return (
+    <>
+      <h2 className={styles.heading}>{t('history.title')}</h2>
+      <DataTable
+        name="reading-corrections"
+        title={t('history.title')}
+        columns={columns}
+        list={{ ...list, mayExport: false }}
+        empty={{ title: t('history.none') }}
+      />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { FileExcelOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { media } from '#contract/domain/measurement/medium'
 import { titles } from '#contract/fields/titles'
 import { mediumWords } from '#contract/words'
@@ -13,6 +14,7 @@ import { saveFile } from '../../lib/api/save-file'
 import { useErrorText } from '../../lib/text/error-text'
 import { formatDays, formatNumber } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
+import { Allowed } from '../../ui/Allowed'
 import { FilterChoice } from '../../ui/filters/FilterChoice'
 import { Page } from '../../ui/Page'
 import { Empty, ErrorState, Loading } from '../../ui/states'
@@ -20,7 +22,6 @@ import { useToast } from '../../ui/toast'
 import { type StatisticName, shownOf } from './statistics'
 import styles from './statistics.module.css'
 import { useStatistic } from './use-statistic'
-import { WayDown } from './WayDown'
 
 export function StatisticPage({ name }: { name: StatisticName }) {
   const { t } = useTranslation('statistics')
@@ -133,5 +134,37 @@ function StatisticFilters({ name, work }: { name: StatisticName; work: Work }) {
         />
       )}
     </div>
+  )
+}
+
+interface Props {
+  statistic: Statistic
+  upTo: ReturnType<typeof useStatistic>['upTo']
+}
+
+function WayDown({ statistic: { within }, upTo }: Props) {
+  const { t } = useTranslation('statistics')
+  if (within.length === 0) return null
+  const last = within.at(-1)
+  return (
+    <nav className={styles.way} aria-label={t('way.label')}>
+      <Link to={upTo()}>{t('way.whole')}</Link>
+      {within.map(({ level, id, name }) => (
+        <span key={level}>
+          <span aria-hidden> › </span>
+          {level === last?.level ? (
+            <b>{name}</b>
+          ) : (
+            <Link to={upTo(level as Parameters<typeof upTo>[0])}>{name}</Link>
+          )}
+          {level === 'object' && (
+            <Allowed to="ministry.object-info">
+              {' · '}
+              <Link to={`/ministry/info_objects/${id}`}>{t('way.passport')}</Link>
+            </Allowed>
+          )}
+        </span>
+      ))}
+    </nav>
   )
 }

@@ -1,18 +1,20 @@
 import { EditOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readUser, type User } from '#contract/api/people/users'
+import { listUsers, readUser, removeSecondFactor, type User } from '#contract/api/people/users'
 import { userFields, userFigures } from '#contract/fields/users'
 import { fieldColumns } from '../../domain/fields/field-columns'
-import { useRead } from '../../lib/api/server-data'
+import { readKey, useAction, useRead } from '../../lib/api/server-data'
+import { useErrorText } from '../../lib/text/error-text'
 import { useWords } from '../../lib/text/use-words'
 import { Allowed } from '../../ui/Allowed'
 import { Facts } from '../../ui/Facts'
 import { SidePanel } from '../../ui/panel/SidePanel'
 import { ErrorState, Loading } from '../../ui/states'
 import { valueText } from '../../ui/table/column'
-import { RemoveSecondFactor } from './RemoveSecondFactor'
+import { useToast } from '../../ui/toast'
 import { UserForm } from './UserForm'
 import { UserSessions } from './UserSessions'
 import { UserStatus } from './UserStatus'
@@ -112,5 +114,43 @@ function UserFacts({ user }: { user: User }) {
         fact.key === 'status' ? { ...fact, value: <UserStatus user={user} /> } : fact,
       )}
     />
+  )
+}
+
+function RemoveSecondFactor({ user }: { user: User }) {
+  const { t } = useTranslation(['users', 'common', 'fields'])
+  const { modal } = App.useApp()
+  const remove = useAction(removeSecondFactor)
+  const queries = useQueryClient()
+  const toast = useToast()
+  const errorText = useErrorText()
+
+  async function ask() {
+    const isSure = await modal.confirm({
+      title: <bdi>{t('factor.sure', { name: fullName(user) })}</bdi>,
+      content: t('factor.text'),
+      okText: t('factor.remove'),
+      okButtonProps: { danger: true },
+      cancelText: t('common:action.cancel'),
+    })
+    if (!isSure) return
+    try {
+      await remove.mutateAsync({ params: { id: user.id } })
+      toast.success(t('factor.removed'))
+      for (const endpoint of [listUsers, readUser])
+        void queries.invalidateQueries({ queryKey: readKey(endpoint) })
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+  }
+
+  return (
+    <section className={styles.part}>
+      <h3>{t('fields:user.second_factor')}</h3>
+      <Button danger loading={remove.isPending} onClick={() => void ask()}>
+        {t('factor.remove')}
+      </Button>
+      <p className={styles.hint}>{t('factor.hint')}</p>
+    </section>
   )
 }

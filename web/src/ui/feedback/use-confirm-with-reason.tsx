@@ -1,9 +1,9 @@
-import { App } from 'antd'
+import { Alert, App } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyWithPreload } from '../../lib/lazy-with-preload'
 import { LazyMount, usePreload } from '../LazyMount'
 import type { Reason, ReasonAnswer, ReasonForm } from './ReasonFields'
-import { Withdrawn } from './Withdrawn'
 
 const Fields = lazyWithPreload(() => import('./ReasonFields'))
 
@@ -63,4 +63,15 @@ export function useConfirmWithReason(): (question: Question) => Promise<ReasonAn
         }),
       )
     })
+}
+
+function Withdrawn({ why }: { why: string }) {
+  const said = useRef<HTMLDivElement>(null)
+  // The focused element was removed; focus stays in the dialog.
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <div ref={said} tabIndex={-1}>
+      <Alert type="warning" showIcon role="alert" title={<bdi>{why}</bdi>} />
+    </div>
+  )
 }

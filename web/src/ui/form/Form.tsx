@@ -1,5 +1,5 @@
 import { Form as AntForm, Button } from 'antd'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '#contract/endpoint'
 import { ConflictDialog } from './ConflictDialog'
@@ -9,8 +9,26 @@ import type { FormValues } from './form-body'
 import { type FieldInfo, FormFrameContext } from './form-frame'
 import type { FormProps } from './form-props'
 import { LeaveGuard } from './LeaveGuard'
-import { useEscape } from './use-escape'
 import { useFormWork } from './use-form-work'
+
+/** Overlays that the same key closes first. */
+const onTop = '.ant-modal-wrap, .ant-drawer, .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown'
+
+/** Panels and dialogs close by themselves. */
+function useEscape(leave: (() => void) | undefined) {
+  const latest = useRef(leave)
+  latest.current = leave
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isSomethingOpen()) latest.current?.()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+const isSomethingOpen = () =>
+  [...document.querySelectorAll(onTop)].some((element) => element.checkVisibility?.() ?? true)
 
 export function Form<E extends Endpoint>(props: FormProps<E>) {
   const { t } = useTranslation(['kit', 'common'])

@@ -5,13 +5,14 @@ import type {
   VectorSourceSpecification,
 } from 'maplibre-gl'
 import { DEEPEST_TILE } from '#contract/api/figures/maps'
-import { clusterLayers } from '../cluster-layers'
-import type { MapLayer } from '../map-layer'
+import { worstColour } from '../condition/condition-layers'
+import type { LayerStyle, MapLayer } from '../map-layer'
 import type { MapLook } from '../map-look'
 import { tileAddress } from '../places/tile-address'
 import { type BasemapFile, basemapUrl } from './basemap'
 import { borderLayers, dotLayer, groundLayers, townDots, waterLayers } from './basemap-layers'
 import { labelLayers } from './label-layers'
+import { mapFonts } from './map-font'
 
 export const alwaysThere: BasemapFile[] = ['countries', 'borders', 'regions', 'rivers', 'lakes', 'labels']
 const withDistrictsToo: BasemapFile[] = ['districts', 'district-labels', 'towns']
@@ -131,4 +132,32 @@ function faded(layer: LayerSpecification, opacity: number): LayerSpecification {
   for (const name of opacities[layer.type] ?? [])
     paint[name] = paint[name] === undefined ? opacity : ['*', paint[name], opacity]
   return { ...layer, paint } as LayerSpecification
+}
+
+function clusterLayers(look: MapLook): LayerStyle[] {
+  const { colours } = look
+  return [
+    {
+      type: 'circle',
+      filter: ['has', 'point_count'],
+      paint: {
+        'circle-color': colours.clusterGround,
+        'circle-radius': ['step', ['get', 'point_count'], 13, 10, 16, 100, 20, 1000, 25],
+        'circle-stroke-color': worstColour(look),
+        'circle-stroke-width': 3,
+      },
+    },
+    {
+      type: 'symbol',
+      filter: ['has', 'point_count'],
+      layout: {
+        'text-field': ['get', 'point_count_abbreviated'],
+        'text-font': mapFonts.semibold,
+        'text-size': 12,
+        'text-allow-overlap': true,
+        'text-padding': 10,
+      },
+      paint: { 'text-color': colours.text },
+    },
+  ]
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
+import { App, Input, type InputRef } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CompanyObject, deleteObject } from '#contract/api/registry/company-objects'
 import { nameIn } from '#contract/domain/transliterate'
@@ -7,7 +8,7 @@ import { call } from '../../../lib/api/api-client'
 import { usePreferences } from '../../../lib/device/preferences'
 import { useErrorText } from '../../../lib/text/error-text'
 import { useToast } from '../../../ui/toast'
-import { ConfirmByInn, type InnForm } from './ConfirmByInn'
+import styles from './list.module.css'
 
 export function useDeleteObject(): (object: CompanyObject, onDeleted?: () => void) => void {
   const { t } = useTranslation(['company-objects', 'common'])
@@ -45,4 +46,48 @@ export function useDeleteObject(): (object: CompanyObject, onDeleted?: () => voi
       },
     })
   }
+}
+
+interface InnForm {
+  isConfirmed: () => boolean
+}
+
+function ConfirmByInn({ object, form }: { object: CompanyObject; form: InnForm }) {
+  const { t } = useTranslation('company-objects')
+  const { inn } = object
+  const id = useId()
+  const input = useRef<InputRef>(null)
+  const [typed, setTyped] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const isWrong = isChecked && typed.trim() !== inn
+  useEffect(() => {
+    form.isConfirmed = () => {
+      setIsChecked(true)
+      if (typed.trim() === inn) return true
+      input.current?.focus()
+      return false
+    }
+  })
+  return (
+    <div className={styles.confirm}>
+      <p>{t('delete.text', { count: object.sources_count })}</p>
+      <p>{t('delete.close')}</p>
+      <label htmlFor={id}>{t('delete.type', { inn })}</label>
+      <Input
+        id={id}
+        ref={input}
+        autoFocus
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        status={isWrong ? 'error' : ''}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-wrong`}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+        {isWrong && t('delete.wrong', { inn })}
+      </p>
+    </div>
+  )
 }

@@ -1,14 +1,16 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Normative } from '#contract/api/measurements/normatives'
 import type { SamplingPlan } from '#contract/api/measurements/sampling-plans'
-import { normativeTypes } from '#contract/domain/measurement/normative-type'
+import { type NormativeType, normativeTypes } from '#contract/domain/measurement/normative-type'
+import { includes } from '#contract/domain/registry/period'
 import { useLimitText } from '../../../domain/measurement/use-limit-text'
 import { useMayUse } from '../../../lib/session/session'
 import { formatDate, today } from '../../../lib/text/format'
 import { ScrollBox } from '../../../ui/ScrollBox'
 import { NoData } from '../../../ui/table/grid/Cell'
+import { normRows } from '../form/normatives/norm-rows'
 import type { SourceWithNorms } from '../use-sources'
-import { type NormLine, normLines } from './norm-lines'
 import styles from './passport.module.css'
 
 interface Props {
@@ -103,5 +105,56 @@ function Period({ line: { start, end } }: { line: NormLine }) {
       {t('sources.since', { start: formatDate(start) })}
       {end && ` ${t('sources.until', { end: formatDate(end) })}`}
     </>
+  )
+}
+
+interface NormLine {
+  key: string
+  component: string
+  unit: string
+  limits: Partial<Record<NormativeType, string>>
+  start: string | null
+  end: string | null
+  isActive: boolean
+  plan: SamplingPlan | undefined
+}
+
+function normLines(
+  { normatives }: Pick<SourceWithNorms, 'normatives'>,
+  plans: readonly SamplingPlan[],
+  day: string | undefined,
+): NormLine[] {
+  const isMeant = ({ status, start, end }: Normative) =>
+    day === undefined || (status === 'active' && includes({ start, end }, day))
+  // Norms with different starts share a line when a day is given.
+  const rows = normRows(
+    normatives.filter(isMeant).map((norm) => (day ? { ...norm, start: day, end: null } : norm)),
+  )
+  const lines = rows.map(({ key, component_id, unit_id, start, end, isActive, cells }) => ({
+    key,
+    component: component_id?.name ?? '',
+    unit: unit_id?.name ?? '',
+    limits: Object.fromEntries(
+      normativeTypes.flatMap((type) => (cells[type] ? [[type, cells[type].value]] : [])),
+    ),
+    start,
+    end,
+    isActive,
+    plan: plans.find((plan) => plan.component.id === component_id?.id),
+  }))
+  const onlyPlanned = plans
+    .filter((plan) => !rows.some((row) => row.component_id?.id === plan.component.id))
+    .map((plan) => ({
+      key: `plan-${plan.id}`,
+      component: plan.component.name,
+      unit: '',
+      limits: {},
+      start: null,
+      end: null,
+      isActive: true,
+      plan,
+    }))
+  return [...lines, ...onlyPlanned].sort(
+    (a, b) => a.component.localeCompare(b.component) || (a.start ?? '').localeCompare(b.start ?? ''),
   )
 }

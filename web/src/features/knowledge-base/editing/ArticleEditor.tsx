@@ -1,5 +1,12 @@
+import { mergeAttributes, Node } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
-import { EditorContent, useEditor } from '@tiptap/react'
+import {
+  EditorContent,
+  type NodeViewProps,
+  NodeViewWrapper,
+  ReactNodeViewRenderer,
+  useEditor,
+} from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,9 +16,29 @@ import { call } from '../../../lib/api/api-client'
 import { useErrorText } from '../../../lib/text/error-text'
 import { useToast } from '../../../ui/toast'
 import article from '../reading/Article.module.css'
+import { Picture } from '../reading/Picture'
 import { EditorTools } from './EditorTools'
 import styles from './editing.module.css'
-import { PostImage } from './post-image'
+
+/** Pictures of other sites in pasted text are dropped. */
+const PostImage = Node.create({
+  name: 'image',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ file: { default: null }, picture: { default: null }, alt: { default: '' } }),
+  renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes)],
+  addNodeView: () => ReactNodeViewRenderer(EditedPicture),
+})
+
+function EditedPicture({ node, selected }: NodeViewProps) {
+  const { file, picture, alt } = node.attrs
+  return (
+    <NodeViewWrapper className={selected ? styles.chosen : undefined} data-drag-handle>
+      <Picture file={file} picture={picture} alt={String(alt)} />
+    </NodeViewWrapper>
+  )
+}
 
 export interface EditorProps {
   id?: string

@@ -7,18 +7,31 @@ import { createPost, type Post, readPost, updatePost } from '#contract/api/help/
 import { type Article, emptyArticle, plainText } from '#contract/domain/help/article'
 import { call } from '../../../lib/api/api-client'
 import { useRead } from '../../../lib/api/server-data'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload'
 import { Field } from '../../../ui/form/Field'
 import { Form } from '../../../ui/form/Form'
+import { LazyMount } from '../../../ui/LazyMount'
 import { Page } from '../../../ui/Page'
 import { SidePanel } from '../../../ui/panel/SidePanel'
 import { ErrorState, Loading } from '../../../ui/states'
 import { useToast } from '../../../ui/toast'
 import { editPath, postPath } from '../help-paths'
-import { ArticleInput } from './ArticleInput'
+import type { EditorProps } from './ArticleEditor'
 import styles from './editing.module.css'
 import { PostFiles } from './PostFiles'
 import { useHelpDeeds } from './use-help-deeds'
 import { Versions } from './Versions'
+
+const Editor = lazyWithPreload(() => import('./ArticleEditor'))
+
+/** Lazy, because the editor is large. */
+function ArticleInput(props: Omit<EditorProps, 'label'> & { label: string }) {
+  return (
+    <LazyMount isNeeded preload={Editor.preload}>
+      <Editor {...props} />
+    </LazyMount>
+  )
+}
 
 export function EditPostPage() {
   const { t } = useTranslation('help')

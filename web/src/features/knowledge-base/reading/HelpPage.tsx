@@ -1,9 +1,12 @@
 import { SettingOutlined } from '@ant-design/icons'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { createElement, Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod'
-import { type Category, listCategories, type Shelf } from '#contract/api/help/knowledge-base'
+import { type Category, listCategories, listPosts, type Shelf } from '#contract/api/help/knowledge-base'
+import { highlighted } from '#contract/domain/help/search-words'
 import { useUrlFilters } from '../../../lib/address/url-filters'
 import { useRead } from '../../../lib/api/server-data'
 import { Allowed } from '../../../ui/Allowed'
@@ -11,8 +14,7 @@ import { Block } from '../../../ui/Block'
 import { Page } from '../../../ui/Page'
 import { Empty, ErrorState, Loading } from '../../../ui/states'
 import { SearchBox } from '../../../ui/table/tools/SearchBox'
-import { categoryPath } from '../help-paths'
-import { FoundPosts } from './FoundPosts'
+import { categoryPath, postPath } from '../help-paths'
 import styles from './reading.module.css'
 
 const address = z.object({ search: z.string().max(200).optional() })
@@ -73,5 +75,45 @@ function CategoryCard({ category }: { category: Category }) {
         <span>{t('articles', { count: category.posts_count })}</span>
       </Link>
     </li>
+  )
+}
+
+function FoundPosts({ search }: { search: string }) {
+  const { t } = useTranslation('help')
+  const { data, error, refetch } = useRead(
+    listPosts,
+    { query: { search, published: true, page_size: 50 } },
+    { placeholderData: keepPreviousData },
+  )
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading rows={6} />
+  if (data.data.length === 0) return <Empty title={t('search.nothing')} text={t('search.tryOther')} />
+  return (
+    <Block title={t('search.found', { count: data.count })}>
+      <ul className={styles.posts}>
+        {data.data.map((post) => (
+          <li key={post.id}>
+            <Link to={postPath(post)}>
+              <Highlighted text={post.title} search={search} />
+            </Link>
+            <p dir="auto">
+              <Highlighted text={post.excerpt} search={search} />
+            </p>
+            <span className={styles.soft}>
+              {post.category.name} · {post.subcategory.name}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+function Highlighted({ text, search }: { text: string; search: string }) {
+  const parts = highlighted(text, search)
+  return createElement(
+    Fragment,
+    null,
+    ...parts.map(({ text: part, isFound }) => (isFound ? createElement('mark', null, part) : part)),
   )
 }

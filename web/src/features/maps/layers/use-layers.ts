@@ -1,4 +1,9 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { basemapUrl } from '../../../domain/map/basemap/basemap'
 import type { MapBox } from '../../../domain/map/map-layer'
+import { mapColours } from '../../../domain/map/map-look'
+import { useColourScheme } from '../../../ui/chart/use-colour-scheme'
 import type { LayerName } from '../map-declarations'
 import type { Lens } from '../use-map-address'
 import type { AreaFigure } from './area-figures'
@@ -8,7 +13,6 @@ import { useAudits } from './use-audits'
 import { useConcentration } from './use-concentration'
 import { usePlaces } from './use-places'
 import { useRegister } from './use-register'
-import { useWaters } from './use-waters'
 
 interface Asked extends Pick<LayerAsked, 'filters' | 'withTable'> {
   shown: readonly LayerName[]
@@ -41,4 +45,35 @@ export function useLayers({ shown, faded, figure, ...rest }: Asked): LayerParts[
     useAreas('region', of('regions'), ground),
   ]
   return shown.flatMap((name) => parts.find((part) => part.name === name) ?? [])
+}
+
+function useWaters({ isShown, opacity }: LayerAsked): LayerParts {
+  const { t } = useTranslation('maps')
+  const scheme = useColourScheme()
+  const layers = useMemo(
+    () =>
+      isShown
+        ? [
+            {
+              id: 'waters',
+              kind: 'lines' as const,
+              decoration: true as const,
+              source: basemapUrl('rivers'),
+              ...(opacity !== undefined && { opacity }),
+              style: ({ colours }: { colours: { waterText: string } }) => [
+                {
+                  type: 'line' as const,
+                  layout: { 'line-cap': 'round' as const, 'line-join': 'round' as const },
+                  paint: {
+                    'line-color': colours.waterText,
+                    'line-width': ['interpolate', ['linear'], ['zoom'], 4, 1, 9, 3.4] as never,
+                  },
+                },
+              ],
+            },
+          ]
+        : [],
+    [isShown, opacity],
+  )
+  return { name: 'waters', layers, key: [{ colour: mapColours[scheme].waterText, text: t('layer.waters') }] }
 }

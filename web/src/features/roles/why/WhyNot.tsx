@@ -1,9 +1,11 @@
-import { Input, Segmented, Select } from 'antd'
+import { Alert, Input, Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import * as z from 'zod'
-import { listCalls } from '#contract/api/people/roles'
+import { explainAccess, listCalls, type Reason } from '#contract/api/people/roles'
 import { listUsers, readUser } from '#contract/api/people/users'
 import { listObjects } from '#contract/api/registry/company-objects'
+import type { CallInput } from '#contract/endpoint'
 import { freeText, recordId } from '#contract/shapes'
 import { knownScreens } from '../../../lib/address/navigation'
 import { useUrlFilters } from '../../../lib/address/url-filters'
@@ -11,8 +13,9 @@ import { useRead } from '../../../lib/api/server-data'
 import { useMayUse } from '../../../lib/session/session'
 import { useWords } from '../../../lib/text/use-words'
 import { ReferenceSelect } from '../../../ui/form/reference/ReferenceSelect'
+import { ErrorState, Loading } from '../../../ui/states'
+import { treePath } from '../role-paths'
 import styles from '../roles.module.css'
-import { WhyAnswer } from './WhyAnswer'
 
 const kinds = ['screen', 'call', 'object', 'emission'] as const
 
@@ -133,4 +136,65 @@ function Target({ asked, onChange }: TargetProps) {
         />
       )
   }
+}
+
+interface Props {
+  userId: number
+  query: CallInput<typeof explainAccess>['query']
+}
+
+function WhyAnswer({ userId, query }: Props) {
+  const { t } = useTranslation('roles')
+  const { data, error, refetch } = useRead(explainAccess, { params: { id: userId }, query })
+  return (
+    <div className={styles.answer} aria-live="polite">
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading rows={2} />}
+      {data && (
+        <Alert
+          type={data.allowed ? 'success' : 'warning'}
+          showIcon
+          title={t(data.allowed ? 'why.allowed' : 'why.refused')}
+          description={
+            data.reasons.length > 0 && (
+              <ul className={styles.reasons}>
+                {data.reasons.map((reason) => (
+                  <li key={`${reason.code} ${reason.permission?.id}`}>
+                    <ReasonText reason={reason} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        />
+      )}
+      {data && !data.allowed && <Remedies userId={userId} reasons={data.reasons} />}
+    </div>
+  )
+}
+
+function ReasonText({ reason: { code, permission, limit, place } }: { reason: Reason }) {
+  const { t } = useTranslation('roles')
+  const right = permission && [...permission.path, permission.title].join(' → ')
+  return t(`why.reason.${code}`, {
+    right,
+    limit: limit?.name,
+    place: place?.name ?? t('why.nowhere'),
+  })
+}
+
+function Remedies({ userId, reasons }: { userId: number; reasons: readonly Reason[] }) {
+  const { t } = useTranslation('roles')
+  const { data: user } = useRead(readUser, { params: { id: userId } })
+  const isOfRole = reasons.some(({ permission }) => permission)
+  const isOfUser = reasons.some(({ permission }) => !permission)
+  return (
+    <p>
+      {isOfRole && user && (
+        <Link to={treePath(user.role.id)}>{t('why.toRole', { role: user.role.name })}</Link>
+      )}
+      {isOfRole && isOfUser && ' · '}
+      {isOfUser && <Link to={`/settings/users?open=${userId}`}>{t('why.toUser')}</Link>}
+    </p>
+  )
 }

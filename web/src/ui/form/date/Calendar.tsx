@@ -2,7 +2,15 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import styles from './DateInput.module.css'
 import type { DatePart } from './typed-date'
-import { useCalendarLanguage } from './use-calendar-language'
+import 'dayjs/locale/ru'
+import 'dayjs/locale/uz-latn'
+import { usePreferences } from '../../../lib/device/preferences'
+
+const languages = { ru: 'ru', uz: 'uz-latn' }
+
+function useCalendarLanguage(): void {
+  dayjs.locale(languages[usePreferences(({ lang }) => lang)])
+}
 
 interface Props {
   isOpen: boolean

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { Medium } from '#contract/domain/measurement/medium'
 import { useUrlFilters } from '../../../../lib/address/url-filters'
 import { useMayUse } from '../../../../lib/session/session'
 import { DraftNotice } from '../../../../ui/form/FormNotices'
@@ -11,15 +12,18 @@ import { NoAccess } from '../../../../ui/states'
 import { useToast } from '../../../../ui/toast'
 import { passportPath } from '../../object-paths'
 import styles from '../form.module.css'
+import { LimitsFrame } from '../normatives/LimitsFrame'
+import { SourceLimitFields } from '../normatives/SourceLimitFields'
+import { shownProblem } from '../shown-problem'
 import { AddFooter } from './AddFooter'
 import { CheckStep } from './CheckStep'
-import { DraftLimits } from './DraftLimits'
 import { DraftObject, DraftPlace } from './DraftObject'
 import { DraftSources } from './DraftSources'
 import { StepList } from './StepList'
+import { withSource } from './save-draft'
 import { faultsOf, type Step, stepAddress, steps } from './steps'
-import { useDraftSaving } from './use-draft-saving'
-import { useObjectDraft } from './use-object-draft'
+import { type DraftSaving, useDraftSaving } from './use-draft-saving'
+import { type DraftWork, useObjectDraft } from './use-object-draft'
 
 export function AddObjectPage() {
   return <Page>{useMayUse('objects.edit') ? <NewObject /> : <NoAccess permission="objects.edit" />}</Page>
@@ -107,4 +111,39 @@ function NewObject() {
 function countByStep(faults: readonly { step: Step }[]): Partial<Record<Step, number>> {
   const entries = steps.map((step) => [step, faults.filter((fault) => fault.step === step).length])
   return { ...Object.fromEntries(entries), check: faults.length }
+}
+
+interface Props {
+  work: DraftWork
+  saving: DraftSaving
+  sourceKey: string | undefined
+  onSource: (key: string) => void
+}
+
+function DraftLimits({ work, saving, sourceKey, onSource }: Props) {
+  const { sources } = work.draft
+  const source = sources.find(({ key }) => key === sourceKey) ?? sources[0]
+  return (
+    <LimitsFrame
+      sources={sources.map(({ key, values }) => ({
+        key,
+        number: String(values.number ?? ''),
+        name: String(values.name ?? ''),
+      }))}
+      chosen={source?.key}
+      onChoose={onSource}
+    >
+      {source && (
+        <SourceLimitFields
+          key={source.key}
+          medium={(source.values.type ?? 'air') as Medium}
+          limits={source}
+          problemOf={(row, field) => shownProblem(saving.problems.get(row)?.get(field), saving.attempt > 0)}
+          onChange={(edit) =>
+            work.change((draft) => withSource(draft, source.key, (now) => ({ ...now, ...edit(now) })))
+          }
+        />
+      )}
+    </LimitsFrame>
+  )
 }

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { readCompliance } from '#contract/api/measurements/emission-series'
+import { conditionOf } from '#contract/domain/figures/condition-level'
 import { type Medium, media } from '#contract/domain/measurement/medium'
 import type { Answer } from '#contract/endpoint'
+import { ConditionSign } from '../../../../domain/map/condition/ConditionSign'
+import { loadText } from '../../../../domain/measurement/load-text'
 import { useRecordsPath } from '../../../../domain/measurement/use-records-path'
 import { verdictSigns } from '../../../../domain/measurement/VerdictMark'
 import { useRead } from '../../../../lib/api/server-data'
@@ -11,10 +14,9 @@ import { Block } from '../../../../ui/Block'
 import { ErrorState, Loading } from '../../../../ui/states'
 import { useSources } from '../../use-sources'
 import passport from '../passport.module.css'
-import { Condition } from './Condition'
 import styles from './measurements.module.css'
-import { complianceOf, numeralOf } from './quarter'
-import { useCountedWords } from './use-counted-words'
+import { type Counted, complianceOf, numeralOf } from './quarter'
+import { worstLoadOf } from './worst-load'
 
 type Quarter = Answer<typeof readCompliance>['quarters'][number]
 
@@ -98,4 +100,31 @@ function QuarterCell({ quarter, path }: { quarter: Quarter; path: string | undef
       {content}
     </div>
   )
+}
+
+function Condition({ year }: { year: Counted }) {
+  const { t } = useTranslation(['object-passport', 'map', 'words'])
+  const words = useCountedWords()
+  const level = conditionOf({ ...year, measurements: year.measured, worst_load: worstLoadOf(year) })
+  return (
+    <p className={styles.condition}>
+      <ConditionSign level={level} />
+      <strong>{t(`words:condition.${level}`)}</strong>
+      <span>{t('compliance.year', { facts: words(year).join(', ') })}</span>
+    </p>
+  )
+}
+
+function useCountedWords(): (counted: Counted) => string[] {
+  const { t } = useTranslation('object-passport')
+  return (counted) => {
+    const { measured } = counted
+    const worst = worstLoadOf(counted)
+    const outside = (['exceeded', 'under', 'over_background'] as const).filter((name) => counted[name] > 0)
+    return [
+      measured > 0 ? t('compliance.measured', { count: measured }) : t('compliance.not_measured'),
+      ...outside.map((name) => t(`compliance.${name}`, { [name]: counted[name] })),
+      ...(worst === null ? [] : [t('compliance.worst', { load: loadText(worst) })]),
+    ]
+  }
 }
