@@ -1,14 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Board } from '#contract/boards/board'
-import { oneOf } from '#contract/fields/filter'
-import { titles } from '#contract/fields/titles'
-import { useWords } from '../../lib/text/use-words'
 import { FilterChoice } from '../../ui/filters/FilterChoice'
 import styles from '../dashboard/Dashboard.module.css'
-import { ReferenceFilter } from '../fields/ReferenceFilter'
+import { RegionFilter } from '../fields/RegionFilter'
 import { useBoardAsked, useBoardFigures } from './use-board'
-
-const region = oneOf(titles.region, 'regions')
 
 interface Props {
   board: Board
@@ -17,7 +12,6 @@ interface Props {
 
 export function BoardFilters({ board, record }: Props) {
   const { t } = useTranslation('dashboards')
-  const say = useWords()
   const [asked, ask] = useBoardAsked()
   const { data } = useBoardFigures(board, record)
   return (
@@ -31,13 +25,7 @@ export function BoardFilters({ board, record }: Props) {
         onChange={(year) => ask({ year: year === undefined ? undefined : Number(year) })}
       />
       {record === undefined && (
-        <ReferenceFilter
-          filter={region}
-          label={say(titles.region)}
-          value={asked.region}
-          within={undefined}
-          onChange={(next) => ask({ region: next })}
-        />
+        <RegionFilter value={asked.region} onChange={(next) => ask({ region: next })} />
       )}
     </div>
   )

@@ -10,7 +10,7 @@ import styles from './MapCanvas.module.css'
 import { MapControls } from './MapControls'
 import { MapPopup } from './MapPopup'
 import type { MapBox, MapCamera, MapLayer, MapPick, MapPosition } from './map-layer'
-import { useMapLook } from './map-look'
+import { useMapTheme } from './map-theme'
 import { usePicking } from './pick/use-picking'
 import { isOnEarth } from './position'
 import { ScaleBar } from './ScaleBar'
@@ -25,7 +25,7 @@ export interface MapCanvasProps {
   onCameraChange?: (camera: MapCamera) => void
   onPick?: (pick: MapPick) => void
   /** Bounds of the view after each move: west, south, east, north. */
-  onSight?: (box: MapBox) => void
+  onBounds?: (box: MapBox) => void
   /** Gives direct access to MapLibre, for example to draw a picture. */
   onMap?: (map: MapLibreMap | undefined) => void
   onPoint?: (position: MapPosition) => void
@@ -45,7 +45,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   const box = useRef<HTMLDivElement>(null)
   const copy = useRef<HTMLCanvasElement>(null)
   const hintId = useId()
-  const look = useMapLook()
+  const theme = useMapTheme()
   const [withDistricts, setWithDistricts] = useState(false)
   const [isCountryDrawn, setIsCountryDrawn] = useState(camera !== undefined)
   const [isDrawn, setIsDrawn] = useState(false)
@@ -54,8 +54,8 @@ export default function MapCanvas(props: MapCanvasProps) {
   // Names take as long to draw as all the rest, so they come after the first drawing.
   const withNames = isDrawn || isLate
   const style = useMemo(
-    () => composeStyle(layers, look, { withDistricts, withNames }),
-    [layers, look, withDistricts, withNames],
+    () => composeStyle(layers, theme, { withDistricts, withNames }),
+    [layers, theme, withDistricts, withNames],
   )
   const map = useMap(box, {
     style,
@@ -66,7 +66,7 @@ export default function MapCanvas(props: MapCanvasProps) {
     onFail,
   })
   useCamera(map, camera, props.onCameraChange)
-  useSight(map, props.onSight)
+  useBounds(map, props.onBounds)
   const { onMap } = props
   useEffect(() => {
     onMap?.(map)
@@ -173,9 +173,9 @@ function copyOf(drawing: HTMLCanvasElement): HTMLCanvasElement {
   return copy
 }
 
-function useSight(map: MapLibreMap | undefined, onSight: ((box: MapBox) => void) | undefined) {
-  const latest = useRef(onSight)
-  latest.current = onSight
+function useBounds(map: MapLibreMap | undefined, onBounds: ((box: MapBox) => void) | undefined) {
+  const latest = useRef(onBounds)
+  latest.current = onBounds
   useEffect(() => {
     if (!map) return
     const tell = () => {

@@ -11,7 +11,7 @@ import { LoadedMap } from './LoadedMap'
 import { MapCredit } from './MapCredit'
 import styles from './MapView.module.css'
 import type { MapBox, MapCamera, MapLayer, MapPick } from './map-layer'
-import { useMapLook } from './map-look'
+import { useMapTheme } from './map-theme'
 
 interface MapViewProps {
   /** Must be stable between renders: a new list is compared and drawn again. */
@@ -26,7 +26,7 @@ interface MapViewProps {
   view?: MapCamera
   onViewChange?: (view: MapCamera) => void
   onPick?: (pick: MapPick) => void
-  onSight?: (box: MapBox) => void
+  onBounds?: (box: MapBox) => void
   height?: number
   /** `direct`: the wheel zooms; `cooperative`: it scrolls the page. */
   gestures?: 'direct' | 'cooperative'
@@ -91,8 +91,8 @@ function Twin({ table, ...rest }: { table: TwinTable | ReactElement; caption: st
 }
 
 function MapLegend({ layers }: { layers: MapLayer[] }) {
-  const look = useMapLook()
-  const own = layers.flatMap(({ legend }) => (typeof legend === 'function' ? legend(look) : []))
+  const theme = useMapTheme()
+  const own = layers.flatMap(({ legend }) => (typeof legend === 'function' ? legend(theme) : []))
   const hasCondition = layers.some(({ legend }) => legend === 'condition')
   if (!hasCondition && own.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson'
 import type { LayerSpecification } from 'maplibre-gl'
 import type { ReactNode } from 'react'
-import type { MapLook } from './map-look'
+import type { MapTheme } from './map-theme'
 
 export interface MapPosition {
   lng: number
@@ -44,8 +44,8 @@ export interface MapLayer {
   /** A GeoJSON collection (stable between renders) or its URL, tiles, or a picture. */
   source: FeatureCollection | string | TileSource | PictureSource
   /** Called again for each theme and language. */
-  style: (look: MapLook) => LayerStyle[]
-  legend?: 'condition' | ((look: MapLook) => LegendEntry[])
+  style: (theme: MapTheme) => LayerStyle[]
+  legend?: 'condition' | ((theme: MapTheme) => LegendEntry[])
   popup?: (properties: FeatureProperties) => ReactNode
   /** Cluster properties; false disables clustering. */
   cluster?: Record<string, unknown> | false

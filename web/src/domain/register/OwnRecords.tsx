@@ -36,7 +36,7 @@ export function OwnRecords({ register, of, columns: shown, isReadOnly = false }:
   const remove = useDeleteRecord(register)
   const columns = useRecordColumns(register).filter(({ key }) => shown.includes(key))
   const close = () => setOpened(undefined)
-  const deeds = (row: RegisterRow) => (
+  const actions = (row: RegisterRow) => (
     <>
       <Button
         type="text"
@@ -79,7 +79,7 @@ export function OwnRecords({ register, of, columns: shown, isReadOnly = false }:
               isNumber: column.kind === 'number',
               cell: (row: RegisterRow) => valueText(column, row),
             })),
-            ...(mayEdit ? [{ key: 'deeds', title: '', cell: deeds }] : []),
+            ...(mayEdit ? [{ key: 'actions', title: '', cell: actions }] : []),
           ]}
         />
       )}

@@ -34,8 +34,8 @@ function Measured({ one }: { one: CaseDetails }) {
     ...(one.component.id !== null && { component: one.component.id }),
     date_from: startOf(one.first_date),
   }
-  const { data, error, refetch } = useRead(graphActualConcentration, { query })
-  const series = data?.data[0]
+  const read = useRead(graphActualConcentration, { query })
+  const series = read.data?.data[0]
   const option = useMemo((): LineOption => {
     const points = series?.points ?? []
     const limit = points.map(({ date }) => {
@@ -54,25 +54,14 @@ function Measured({ one }: { one: CaseDetails }) {
       unit: one.unit,
     }
   }, [series, one, t])
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading rows={8} />
-  return (
-    <Chart
-      title={`${one.component.name}, ${one.unit}`}
-      option={option}
-      summary={t('chart.summary', {
-        count: one.exceedances,
-        days: formatDays(one.first_date, one.last_date),
-      })}
-      empty={<Empty title={t('chart.none')} text={t('chart.noneText')} />}
-    />
-  )
+  return <Drawn one={one} read={read} option={option} noneText={t('chart.noneText')} />
 }
 
 function Readings({ one }: { one: CaseDetails }) {
   const { t } = useTranslation('cases')
   const query = { station: one.station?.id ?? 0, measure: one.measure ?? '', span: 'week' as const }
-  const { data, error, refetch } = useRead(readStationSeries, { query })
+  const read = useRead(readStationSeries, { query })
+  const { data } = read
   const option = useMemo((): LineOption => {
     const points = data?.data[0]?.points ?? []
     const limit = data?.data[0]?.limit ?? null
@@ -89,6 +78,18 @@ function Readings({ one }: { one: CaseDetails }) {
       unit: one.unit,
     }
   }, [data, one, t])
+  return <Drawn one={one} read={read} option={option} noneText={t('chart.noneReadings')} />
+}
+
+interface DrawnProps {
+  one: CaseDetails
+  read: { data: unknown; error: unknown; refetch: () => unknown }
+  option: LineOption
+  noneText: string
+}
+
+function Drawn({ one, read: { data, error, refetch }, option, noneText }: DrawnProps) {
+  const { t } = useTranslation('cases')
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={8} />
   return (
@@ -99,7 +100,7 @@ function Readings({ one }: { one: CaseDetails }) {
         count: one.exceedances,
         days: formatDays(one.first_date, one.last_date),
       })}
-      empty={<Empty title={t('chart.none')} text={t('chart.noneReadings')} />}
+      empty={<Empty title={t('chart.none')} text={noneText} />}
     />
   )
 }

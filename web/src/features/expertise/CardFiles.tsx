@@ -14,12 +14,11 @@ import {
 import { call } from '../../lib/api/api-client'
 import { saveFile } from '../../lib/api/save-file'
 import { readKey, useRead } from '../../lib/api/server-data'
-import { useErrorText } from '../../lib/text/error-text'
 import { formatNumber } from '../../lib/text/format'
 import { Allowed } from '../../ui/Allowed'
 import { Block } from '../../ui/Block'
 import { ErrorState, Loading } from '../../ui/states'
-import { useToast } from '../../ui/toast'
+import { useChange } from '../../ui/use-change'
 import styles from './expertise.module.css'
 
 const asFile = { ...readCardFile, response: z.file() }
@@ -30,17 +29,7 @@ export function CardFiles({ cardId }: { cardId: number }) {
   const params = { id: cardId }
   const { data, error, refetch } = useRead(listCardFiles, { params, query: { page_size: 100 } })
   const queries = useQueryClient()
-  const toast = useToast()
-  const errorText = useErrorText()
-
-  async function change(work: () => Promise<unknown>) {
-    try {
-      await work()
-    } catch (failure) {
-      toast.error(errorText(failure))
-    }
-    void queries.invalidateQueries({ queryKey: readKey(listCardFiles) })
-  }
+  const change = useChange(() => queries.invalidateQueries({ queryKey: readKey(listCardFiles) }))
   const save = ({ id, name }: CardFile) =>
     change(async () => {
       const file = await call(asFile, { params: { ...params, file_id: id } })

@@ -29,7 +29,7 @@ export function CardPage() {
   return (
     <Page
       {...(data && { title: t('numbered', { number: data.number }) })}
-      actions={data && <Deeds card={data} onEdit={() => setIsEdited(true)} />}
+      actions={data && <Actions card={data} onEdit={() => setIsEdited(true)} />}
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading rows={10} />}
@@ -48,7 +48,7 @@ export function CardPage() {
   )
 }
 
-function Deeds({ card, onEdit }: { card: Answer<typeof readCard>; onEdit: () => void }) {
+function Actions({ card, onEdit }: { card: Answer<typeof readCard>; onEdit: () => void }) {
   const { t } = useTranslation(['expertise', 'common'])
   const navigate = useNavigate()
   const remove = useRemove(card)

@@ -19,7 +19,7 @@ import { formatInstant } from '../../lib/text/format'
 import { SidePanel } from '../../ui/panel/SidePanel'
 import { AskForm } from './AskForm'
 import styles from './faq.module.css'
-import { useFaqDeeds } from './use-faq-deeds'
+import { useFaqActions } from './use-faq-actions'
 
 export function Question({ question, search }: { question: FaqQuestion; search: string }) {
   const { t } = useTranslation('faq')
@@ -50,7 +50,7 @@ export function Question({ question, search }: { question: FaqQuestion; search: 
               {text}
             </p>
           )}
-          <QuestionDeeds question={question} />
+          <QuestionActions question={question} />
           <ul className={styles.answers}>
             {answers.map((answer) => (
               <Answer key={answer.id} answer={answer} />
@@ -63,34 +63,25 @@ export function Question({ question, search }: { question: FaqQuestion; search: 
   )
 }
 
-function QuestionDeeds({ question }: { question: FaqQuestion }) {
+function QuestionActions({ question }: { question: FaqQuestion }) {
   const { t } = useTranslation('faq')
-  const deeds = useFaqDeeds()
+  const actions = useFaqActions()
   const isModerator = useMayUse('help.edit')
   const [isEdited, setIsEdited] = useState(false)
   const { id, version, status, is_mine } = question
   if (!isModerator && !(is_mine && status !== 'published')) return null
   const become = (next: FaqStatus) =>
-    void deeds.change(() => call(changeQuestion, { params: { id }, body: { version, status: next } }))
+    void actions.change(() => call(changeQuestion, { params: { id }, body: { version, status: next } }))
   return (
-    <div className={styles.deeds}>
-      {isModerator && status !== 'published' && (
-        <Button size="small" type="primary" onClick={() => become('published')}>
-          {t('publish')}
-        </Button>
-      )}
-      {isModerator && status !== 'rejected' && (
-        <Button size="small" onClick={() => become('rejected')}>
-          {t('reject')}
-        </Button>
-      )}
+    <div className={styles.actions}>
+      <Moderation status={status} onDecide={become} />
       <Button size="small" onClick={() => setIsEdited(true)}>
         {t('edit')}
       </Button>
       <Button
         size="small"
         danger
-        onClick={() => void deeds.remove(() => call(deleteQuestion, { params: { id } }))}
+        onClick={() => void actions.remove(() => call(deleteQuestion, { params: { id } }))}
       >
         {t('delete')}
       </Button>
@@ -103,16 +94,16 @@ function QuestionDeeds({ question }: { question: FaqQuestion }) {
 
 function Answer({ answer }: { answer: FaqAnswer }) {
   const { t } = useTranslation('faq')
-  const deeds = useFaqDeeds()
+  const actions = useFaqActions()
   const isModerator = useMayUse('help.edit')
   const { id, text, status, answered_by, created_at, helpful, unhelpful, my_vote, version, is_mine } = answer
   const params = { id }
   const vote = (is_helpful: boolean) =>
-    void deeds.change(() =>
+    void actions.change(() =>
       call(voteForAnswer, { params, body: { is_helpful: my_vote === is_helpful ? null : is_helpful } }),
     )
   const become = (next: FaqStatus) =>
-    void deeds.change(() => call(changeAnswer, { params, body: { version, status: next } }))
+    void actions.change(() => call(changeAnswer, { params, body: { version, status: next } }))
   return (
     <li className={styles.answer}>
       <p className={styles.text} dir="auto">
@@ -122,7 +113,7 @@ function Answer({ answer }: { answer: FaqAnswer }) {
         {answered_by} · {formatInstant(created_at)}{' '}
         {status !== 'published' && <Tag>{t(`status.${status}`)}</Tag>}
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {status === 'published' && (
           <>
             <Button
@@ -145,18 +136,13 @@ function Answer({ answer }: { answer: FaqAnswer }) {
             </Button>
           </>
         )}
-        {isModerator && status !== 'published' && (
-          <Button size="small" type="primary" onClick={() => become('published')}>
-            {t('publish')}
-          </Button>
-        )}
-        {isModerator && status !== 'rejected' && (
-          <Button size="small" onClick={() => become('rejected')}>
-            {t('reject')}
-          </Button>
-        )}
+        <Moderation status={status} onDecide={become} />
         {(isModerator || (is_mine && status !== 'published')) && (
-          <Button size="small" danger onClick={() => void deeds.remove(() => call(deleteAnswer, { params }))}>
+          <Button
+            size="small"
+            danger
+            onClick={() => void actions.remove(() => call(deleteAnswer, { params }))}
+          >
             {t('delete')}
           </Button>
         )}
@@ -165,13 +151,37 @@ function Answer({ answer }: { answer: FaqAnswer }) {
   )
 }
 
+interface ModerationProps {
+  status: FaqStatus
+  onDecide: (next: FaqStatus) => void
+}
+
+function Moderation({ status, onDecide }: ModerationProps) {
+  const { t } = useTranslation('faq')
+  if (!useMayUse('help.edit')) return null
+  return (
+    <>
+      {status !== 'published' && (
+        <Button size="small" type="primary" onClick={() => onDecide('published')}>
+          {t('publish')}
+        </Button>
+      )}
+      {status !== 'rejected' && (
+        <Button size="small" onClick={() => onDecide('rejected')}>
+          {t('reject')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 function GiveAnswer({ questionId }: { questionId: number }) {
   const { t } = useTranslation('faq')
-  const deeds = useFaqDeeds()
+  const actions = useFaqActions()
   const isModerator = useMayUse('help.edit')
   const [text, setText] = useState('')
   async function send() {
-    const isSent = await deeds.change(
+    const isSent = await actions.change(
       () => call(giveAnswer, { body: { question_id: questionId, text } }),
       t(isModerator ? 'saved' : 'answered'),
     )

@@ -51,7 +51,7 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
   const declaration = useMemo(() => ({ ...declared, layers }), [declared, layers])
   const layerTitle = useLayerTitle()
   const address = useMapAddress(declaration)
-  const { asked, ask, period, shown, faded, look } = address
+  const { asked, ask, period, shown, faded, moveTo } = address
   const camera = address.camera ?? object?.begins
   const [canDraw, setCanDraw] = useState(hasWebGl)
   const [box, setBox] = useState<MapBox>()
@@ -180,8 +180,8 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
               label={label}
               camera={camera}
               marked={marked}
-              onCamera={look}
-              onSight={setBox}
+              onCamera={moveTo}
+              onBounds={setBox}
               onMap={keepMap}
               onFail={fail}
               measuring={isMeasuring ? () => setIsMeasuring(false) : undefined}
@@ -198,7 +198,7 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
                 label={t('beside.label')}
                 camera={camera}
                 marked={undefined}
-                onCamera={look}
+                onCamera={moveTo}
                 onMap={keepBeside}
                 onFail={fail}
                 tools={<OtherLens address={address} />}

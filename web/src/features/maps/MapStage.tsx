@@ -24,7 +24,7 @@ interface Props {
   /** Position of the search result. */
   marked: MapPosition | undefined
   onCamera: (camera: MapCamera) => void
-  onSight?: (box: MapBox) => void
+  onBounds?: (box: MapBox) => void
   onMap?: (map: MapLibreMap | undefined) => void
   onFail: () => void
   /** Set while measuring: clicks add points; call it to stop. */
@@ -55,7 +55,7 @@ export function MapStage({ parts, label, camera, marked, measuring, tools, ...re
       <div className={styles.framed}>
         <div className={styles.canvas}>
           <LoadedMap
-            onSight={rest.onSight}
+            onBounds={rest.onBounds}
             onMap={rest.onMap}
             {...(measuring && {
               onPoint: (point: MapPosition) => setPoints((before) => [...before, point]),

@@ -76,8 +76,8 @@ export function useMapAddress(declaration: MapDeclaration) {
   const filterNames = Object.keys(placeFilters) as (keyof typeof placeFilters)[]
   const picked = JSON.stringify(Object.fromEntries(filterNames.map((name) => [name, asked[name]])))
   const filters = useMemo(() => JSON.parse(picked) as FilterValues<typeof placeFilters>, [picked])
-  const look = useCallback((camera: MapCamera) => ask({ at: textOfCamera(camera) }), [ask])
-  return { asked, ask, period, shown, faded, camera, filters, look }
+  const moveTo = useCallback((camera: MapCamera) => ask({ at: textOfCamera(camera) }), [ask])
+  return { asked, ask, period, shown, faded, camera, filters, moveTo }
 }
 
 function shownIn(text: string | undefined, { layers, shown }: MapDeclaration): LayerName[] {

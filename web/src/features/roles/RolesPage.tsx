@@ -21,7 +21,7 @@ import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
 import { useToast } from '../../ui/toast'
 import { RoleForm } from './RoleForm'
-import { useRoleDeeds } from './use-role-deeds'
+import { useRoleActions } from './use-role-actions'
 
 const noFilters = {}
 
@@ -34,7 +34,7 @@ export function RolesPage() {
   const [added, setAdded] = useState<{ like?: Role }>()
   const mayEdit = useMayUse('roles.edit')
   const columns = useRoleColumns()
-  const deedsFor = useRoleDeeds((like) => setAdded({ like }))
+  const actionsFor = useRoleActions((like) => setAdded({ like }))
   const opened = mayEdit ? list.rows.find(({ id }) => id === openId) : undefined
   const closeAdded = () => setAdded(undefined)
   return (
@@ -61,7 +61,7 @@ export function RolesPage() {
         title={t('table')}
         columns={columns}
         list={list}
-        rowActions={deedsFor}
+        rowActions={actionsFor}
         openId={openId}
         {...(mayEdit && { onOpen: ({ id }: Role) => open(id) })}
       />

@@ -18,7 +18,7 @@ import { useToast } from '../../ui/toast'
 import { UserForm } from './UserForm'
 import { UserSessions } from './UserSessions'
 import { UserStatus } from './UserStatus'
-import { fullName, useUserDeeds } from './use-user-deeds'
+import { fullName, useUserActions } from './use-user-actions'
 import styles from './users.module.css'
 
 interface Props {
@@ -67,7 +67,7 @@ interface OneProps {
 
 function OneUser({ user, onEdit, onLinks, onDeleted }: OneProps) {
   const { t } = useTranslation('users')
-  const deeds = useUserDeeds(onLinks, onDeleted)(user)
+  const actions = useUserActions(onLinks, onDeleted)(user)
   return (
     <>
       <div className={styles.actions}>
@@ -76,7 +76,7 @@ function OneUser({ user, onEdit, onLinks, onDeleted }: OneProps) {
             {t('action.edit')}
           </Button>
         </Allowed>
-        {deeds.map(({ key, label, icon, isDanger = false, run }) => (
+        {actions.map(({ key, label, icon, isDanger = false, run }) => (
           <Button key={key} icon={icon} danger={isDanger} onClick={run}>
             {label}
           </Button>

@@ -15,7 +15,7 @@ import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
 import { UserStatus } from './UserStatus'
-import { useUserDeeds } from './use-user-deeds'
+import { useUserActions } from './use-user-actions'
 
 const declared = { ...userFields, ...userFigures }
 const shown = ['surname', 'name', 'email', 'role', 'region', 'status', 'last_sign_in_at']
@@ -59,7 +59,7 @@ export function UsersTable({ openId, onOpen, onLinks }: Props) {
   const mayEdit = useMayUse('users.edit')
   const hasCards = useHasCards()
   const columns = useUserColumns()
-  const deedsFor = useUserDeeds(onLinks)
+  const actionsFor = useUserActions(onLinks)
   const links = {
     key: 'links',
     label: t('action.links'),
@@ -75,7 +75,7 @@ export function UsersTable({ openId, onOpen, onLinks }: Props) {
       filters={<FilterBar of={userFilters} values={filters} onChange={setFilters} />}
       actions={mayEdit ? [links] : []}
       // The panel has the actions; cards would be mostly buttons.
-      {...(!hasCards && { rowActions: deedsFor })}
+      {...(!hasCards && { rowActions: actionsFor })}
       openId={openId}
       onOpen={({ id }) => onOpen(id)}
       empty={{ title: t('empty') }}

@@ -4,20 +4,16 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { readWaterFigures } from '#contract/api/bodies/water'
-import { oneOf } from '#contract/fields/filter'
-import { titles } from '#contract/fields/titles'
 import { day } from '#contract/shapes'
 import { useAsked } from '../../domain/dashboard/use-asked'
 import { useWidget } from '../../domain/dashboard/Widget'
-import { ReferenceFilter } from '../../domain/fields/ReferenceFilter'
+import { RegionFilter } from '../../domain/fields/RegionFilter'
 import { useUrlFilters } from '../../lib/address/url-filters'
 import { usePreferences } from '../../lib/device/preferences'
 import { today } from '../../lib/text/format'
-import { useWords } from '../../lib/text/use-words'
 import styles from './water.module.css'
 
 const address = z.object({ month: day.optional() })
-const region = oneOf(titles.region, 'regions')
 
 /** Defaults to the last month with readings. */
 export function useMonth() {
@@ -31,7 +27,6 @@ export const monthText = (month: string) => `${month.slice(5, 7)}.${month.slice(
 
 export function MonthFilter() {
   const { t } = useTranslation('water')
-  const say = useWords()
   const { asked, ask } = useAsked()
   const { own, choose } = useMonth()
   const month = useWidget(readWaterFigures, own).data?.month ?? own.month ?? today()
@@ -53,13 +48,7 @@ export function MonthFilter() {
           onClick={() => choose(step(1))}
         />
       </fieldset>
-      <ReferenceFilter
-        filter={region}
-        label={say(titles.region)}
-        value={asked.region}
-        within={undefined}
-        onChange={(next) => ask({ region: next })}
-      />
+      <RegionFilter value={asked.region} onChange={(next) => ask({ region: next })} />
     </div>
   )
 }

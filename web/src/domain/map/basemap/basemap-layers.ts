@@ -1,8 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
-import type { MapLook } from '../map-look'
+import type { MapTheme } from '../map-theme'
 import { districtsZoom } from './basemap'
 
-export function groundLayers({ colours }: MapLook): LayerSpecification[] {
+export function groundLayers({ colours }: MapTheme): LayerSpecification[] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
     { id: 'land', type: 'fill', source: 'countries', paint: { 'fill-color': colours.land } },
@@ -16,7 +16,7 @@ export function groundLayers({ colours }: MapLook): LayerSpecification[] {
   ]
 }
 
-export function waterLayers({ colours }: MapLook): LayerSpecification[] {
+export function waterLayers({ colours }: MapTheme): LayerSpecification[] {
   return [
     {
       id: 'rivers',
@@ -59,7 +59,7 @@ export function waterLayers({ colours }: MapLook): LayerSpecification[] {
   ]
 }
 
-export function borderLayers({ colours }: MapLook, withDistricts: boolean): LayerSpecification[] {
+export function borderLayers({ colours }: MapTheme, withDistricts: boolean): LayerSpecification[] {
   const districts: LayerSpecification = {
     id: 'district-borders',
     type: 'line',
@@ -94,7 +94,7 @@ export function borderLayers({ colours }: MapLook, withDistricts: boolean): Laye
   ]
 }
 
-export function dotLayer({ colours }: MapLook): LayerSpecification {
+export function dotLayer({ colours }: MapTheme): LayerSpecification {
   return {
     id: 'city-dots',
     type: 'circle',
@@ -111,7 +111,7 @@ export function dotLayer({ colours }: MapLook): LayerSpecification {
 
 export const townsZoom = 7.8
 
-export function townDots({ colours }: MapLook): LayerSpecification {
+export function townDots({ colours }: MapTheme): LayerSpecification {
   return {
     id: 'town-dots',
     type: 'circle',

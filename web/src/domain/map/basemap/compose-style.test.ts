@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { conditionAreas, conditionPoints } from '../condition/condition-layers'
-import { mapColours } from '../map-look'
+import { mapColours } from '../map-theme'
 import { composeStyle } from './compose-style'
 
 afterAll(() => {
@@ -32,8 +32,8 @@ test('an area that is wanted above points is drawn over them', () => {
 })
 
 test('names follow the language', () => {
-  const fields = (look: typeof russian | typeof uzbek) =>
-    composeStyle([], look, closely).layers.flatMap(({ layout }) =>
+  const fields = (theme: typeof russian | typeof uzbek) =>
+    composeStyle([], theme, closely).layers.flatMap(({ layout }) =>
       layout && 'text-field' in layout ? [JSON.stringify(layout['text-field'])] : [],
     )
   expect(new Set(fields(russian))).toEqual(new Set(['["get","name_ru"]']))

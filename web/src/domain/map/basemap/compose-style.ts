@@ -7,7 +7,7 @@ import type {
 import { DEEPEST_TILE } from '#contract/api/figures/maps'
 import { worstColour } from '../condition/condition-layers'
 import type { LayerStyle, MapLayer } from '../map-layer'
-import type { MapLook } from '../map-look'
+import type { MapTheme } from '../map-theme'
 import { tileAddress } from '../places/tile-address'
 import { type BasemapFile, basemapUrl } from './basemap'
 import { borderLayers, dotLayer, groundLayers, townDots, waterLayers } from './basemap-layers'
@@ -37,13 +37,13 @@ interface Detail {
 
 export function composeStyle(
   pageLayers: MapLayer[],
-  look: MapLook,
+  theme: MapTheme,
   { withDistricts, withNames }: Detail,
 ): ComposedStyle {
   const of = (kind: MapLayer['kind']) =>
     pageLayers
       .filter((layer) => (layer.isRaised ? 'points' : layer.kind) === kind)
-      .flatMap((layer) => styleLayers(layer, look))
+      .flatMap((layer) => styleLayers(layer, theme))
   const files = withDistricts ? [...alwaysThere, ...withDistrictsToo] : alwaysThere
   return {
     sources: {
@@ -53,15 +53,15 @@ export function composeStyle(
       ...Object.fromEntries(pageLayers.map((layer) => [sourceId(layer), sourceOf(layer)])),
     },
     layers: [
-      ...groundLayers(look),
+      ...groundLayers(theme),
       ...of('areas'),
-      ...waterLayers(look),
-      ...borderLayers(look, withDistricts),
+      ...waterLayers(theme),
+      ...borderLayers(theme, withDistricts),
       ...of('lines'),
-      dotLayer(look),
-      ...(withDistricts ? [townDots(look)] : []),
+      dotLayer(theme),
+      ...(withDistricts ? [townDots(theme)] : []),
       ...(withNames
-        ? labelLayers(look, { withDistricts, overAreas: pageLayers.some(({ kind }) => kind === 'areas') })
+        ? labelLayers(theme, { withDistricts, overAreas: pageLayers.some(({ kind }) => kind === 'areas') })
         : []),
       ...of('points'),
     ],
@@ -103,11 +103,11 @@ function sourceOf({ kind, source, cluster }: MapLayer): ComposedSource {
   }
 }
 
-function styleLayers(layer: MapLayer, look: MapLook): LayerSpecification[] {
+function styleLayers(layer: MapLayer, theme: MapTheme): LayerSpecification[] {
   const source = sourceId(layer)
   const areTiles = typeof layer.source === 'object' && 'tiles' in layer.source
-  const clusters = layer.kind === 'points' && layer.cluster !== false && !areTiles ? clusterLayers(look) : []
-  return [...layer.style(look), ...clusters].map((style, i) => {
+  const clusters = layer.kind === 'points' && layer.cluster !== false && !areTiles ? clusterLayers(theme) : []
+  return [...layer.style(theme), ...clusters].map((style, i) => {
     const placed = {
       ...style,
       id: `${layer.id}${MARK}${i}`,
@@ -134,8 +134,8 @@ function faded(layer: LayerSpecification, opacity: number): LayerSpecification {
   return { ...layer, paint } as LayerSpecification
 }
 
-function clusterLayers(look: MapLook): LayerStyle[] {
-  const { colours } = look
+function clusterLayers(theme: MapTheme): LayerStyle[] {
+  const { colours } = theme
   return [
     {
       type: 'circle',
@@ -143,7 +143,7 @@ function clusterLayers(look: MapLook): LayerStyle[] {
       paint: {
         'circle-color': colours.clusterGround,
         'circle-radius': ['step', ['get', 'point_count'], 13, 10, 16, 100, 20, 1000, 25],
-        'circle-stroke-color': worstColour(look),
+        'circle-stroke-color': worstColour(theme),
         'circle-stroke-width': 3,
       },
     },

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
-import type { MapLook } from '../map-look'
+import type { MapTheme } from '../map-theme'
 import { districtsZoom } from './basemap'
 import { shownCity, townsZoom } from './basemap-layers'
 import { mapFonts } from './map-font'
@@ -11,15 +11,15 @@ interface Under {
   overAreas: boolean
 }
 
-export function labelLayers(look: MapLook, { withDistricts, overAreas }: Under): LayerSpecification[] {
-  const { colours } = look
-  const landNames = names(look, 'land-names', ['land'], colours.mutedText, {
+export function labelLayers(theme: MapTheme, { withDistricts, overAreas }: Under): LayerSpecification[] {
+  const { colours } = theme
+  const landNames = names(theme, 'land-names', ['land'], colours.mutedText, {
     'text-font': mapFonts.italic,
     'text-size': 11,
     'text-letter-spacing': 0.2,
   })
   return [
-    ...(withDistricts ? [districtNames(look), townNames(look)] : []),
+    ...(withDistricts ? [districtNames(theme), townNames(theme)] : []),
     ...(overAreas ? [] : [landNames]),
     {
       id: 'river-names',
@@ -30,7 +30,7 @@ export function labelLayers(look: MapLook, { withDistricts, overAreas }: Under):
       layout: {
         'symbol-placement': 'line',
         'symbol-spacing': 400,
-        'text-field': name(look),
+        'text-field': name(theme),
         'text-font': mapFonts.italic,
         'text-size': 11,
         'text-letter-spacing': 0.08,
@@ -38,12 +38,12 @@ export function labelLayers(look: MapLook, { withDistricts, overAreas }: Under):
       },
       paint: ink(colours.waterText, colours.halo),
     },
-    names(look, 'water-names', ['lake', 'sea'], colours.waterText, {
+    names(theme, 'water-names', ['lake', 'sea'], colours.waterText, {
       'text-font': mapFonts.italic,
       'text-size': ['match', ['get', 'kind'], 'sea', 13, 11],
       'text-letter-spacing': 0.05,
     }),
-    names(look, 'region-names', ['region'], overAreas ? colours.text : colours.mutedText, {
+    names(theme, 'region-names', ['region'], overAreas ? colours.text : colours.mutedText, {
       'text-font': mapFonts.medium,
       'text-size': ['interpolate', ['linear'], ['zoom'], 5, 10.5, 8, 13],
       // The name must not leave its region, so it is never placed beside the point.
@@ -51,25 +51,25 @@ export function labelLayers(look: MapLook, { withDistricts, overAreas }: Under):
       // Leaves room for the condition sign at the same point.
       'text-radial-offset': 1.3,
     }),
-    names(look, 'country-names', ['country'], colours.mutedText, {
+    names(theme, 'country-names', ['country'], colours.mutedText, {
       'text-font': mapFonts.regular,
       'text-size': ['interpolate', ['linear'], ['zoom'], 4, 10.5, 7, 14],
       'text-letter-spacing': 0.22,
       'text-transform': 'uppercase',
       'text-max-width': 14,
     }),
-    cityNames(look),
+    cityNames(theme),
   ]
 }
 
-function cityNames(look: MapLook): LayerSpecification {
+function cityNames(theme: MapTheme): LayerSpecification {
   return {
     id: 'city-names',
     type: 'symbol',
     source: 'labels',
     filter: ['all', ['==', ['get', 'kind'], 'city'], shownCity],
     layout: {
-      'text-field': name(look),
+      'text-field': name(theme),
       'text-font': [
         'match',
         ['get', 'rank'],
@@ -84,18 +84,18 @@ function cityNames(look: MapLook): LayerSpecification {
       'text-padding': 3,
       'symbol-sort-key': ['get', 'rank'],
     },
-    paint: ink(look.colours.text, look.colours.halo),
+    paint: ink(theme.colours.text, theme.colours.halo),
   }
 }
 
-function townNames(look: MapLook): LayerSpecification {
+function townNames(theme: MapTheme): LayerSpecification {
   return {
     id: 'town-names',
     type: 'symbol',
     source: 'towns',
     minzoom: townsZoom,
     layout: {
-      'text-field': name(look),
+      'text-field': name(theme),
       'text-font': mapFonts.regular,
       'text-size': 11,
       'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
@@ -103,30 +103,30 @@ function townNames(look: MapLook): LayerSpecification {
       'text-justify': 'auto',
       'text-padding': 3,
     },
-    paint: ink(look.colours.text, look.colours.halo),
+    paint: ink(theme.colours.text, theme.colours.halo),
   }
 }
 
-function districtNames(look: MapLook): LayerSpecification {
+function districtNames(theme: MapTheme): LayerSpecification {
   return {
     id: 'district-names',
     type: 'symbol',
     source: 'district-labels',
     minzoom: districtsZoom + 0.4,
     layout: {
-      'text-field': name(look),
+      'text-field': name(theme),
       'text-font': mapFonts.regular,
       'text-size': 11,
       'text-max-width': 8,
       'text-variable-anchor': ['center', 'top', 'bottom'],
       'text-radial-offset': 1,
     },
-    paint: ink(look.colours.mutedText, look.colours.halo),
+    paint: ink(theme.colours.mutedText, theme.colours.halo),
   }
 }
 
 function names(
-  look: MapLook,
+  theme: MapTheme,
   id: string,
   kinds: string[],
   colour: string,
@@ -137,12 +137,12 @@ function names(
     type: 'symbol',
     source: 'labels',
     filter: ['in', ['get', 'kind'], ['literal', kinds]],
-    layout: { 'text-field': name(look), 'text-max-width': 8, 'text-padding': 4, ...layout },
-    paint: ink(colour, look.colours.halo),
+    layout: { 'text-field': name(theme), 'text-max-width': 8, 'text-padding': 4, ...layout },
+    paint: ink(colour, theme.colours.halo),
   }
 }
 
-function name({ language }: MapLook): ExpressionSpecification {
+function name({ language }: MapTheme): ExpressionSpecification {
   return ['get', `name_${language}`]
 }
 

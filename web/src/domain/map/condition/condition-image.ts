@@ -1,6 +1,6 @@
 import { type ConditionLevel, conditionLevels } from '#contract/domain/figures/condition-level'
 import type { ColourScheme } from '../../../ui/chart/use-colour-scheme'
-import { mapColours } from '../map-look'
+import { mapColours } from '../map-theme'
 import { conditionColours, conditionSigns } from './condition-signs'
 
 const SIZE = 24

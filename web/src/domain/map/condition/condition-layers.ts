@@ -7,7 +7,7 @@ import {
 import type { ColourScheme } from '../../../ui/chart/use-colour-scheme'
 import { basemapUrl } from '../basemap/basemap'
 import type { LayerStyle, MapLayer } from '../map-layer'
-import type { MapLook } from '../map-look'
+import type { MapTheme } from '../map-theme'
 import { conditionImageName } from './condition-image'
 import { conditionColours } from './condition-signs'
 import { hatchImageName } from './hatch-image'
@@ -23,15 +23,15 @@ export function conditionPoints(layer: PointsLayer): MapLayer {
     kind: 'points',
     cluster: { worst: ['max', rank] },
     legend: 'condition',
-    style: (look) => [
+    style: (theme) => [
       {
         type: 'symbol',
         filter: ['!', ['has', 'point_count']],
         layout: {
           'icon-image': match(
             ['get', 'condition'],
-            (level) => conditionImageName(look.scheme, level),
-            conditionImageName(look.scheme, 'not_measured'),
+            (level) => conditionImageName(theme.scheme, level),
+            conditionImageName(theme.scheme, 'not_measured'),
           ),
           'icon-size': ['interpolate', ['linear'], ['zoom'], 4, 0.75, 8, 1],
           'icon-allow-overlap': true,
@@ -118,7 +118,7 @@ function match<Value extends string | number>(
   return ['match', input, ...pairs, otherwise] as unknown as ExpressionSpecification
 }
 
-export function worstColour({ scheme, colours }: MapLook): ExpressionSpecification {
+export function worstColour({ scheme, colours }: MapTheme): ExpressionSpecification {
   const pairs = conditionLevels.flatMap((level) => [badness(level), conditionColours[scheme][level]])
   return [
     'match',

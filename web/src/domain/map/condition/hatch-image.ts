@@ -1,5 +1,5 @@
 import type { ColourScheme } from '../../../ui/chart/use-colour-scheme'
-import { mapColours } from '../map-look'
+import { mapColours } from '../map-theme'
 
 const SIZE = 8
 const SHARPNESS = 2

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { conditionLevels } from '#contract/domain/figures/condition-level'
 import { contrast, distance, visions } from '../../../ui/chart/colour-vision'
-import { mapColours } from '../map-look'
+import { mapColours } from '../map-theme'
 import { conditionColours } from './condition-signs'
 
 const schemes = ['light', 'dark'] as const

@@ -1,5 +1,5 @@
 import { useColourScheme } from '../../../ui/chart/use-colour-scheme'
-import { mapColours } from '../map-look'
+import { mapColours } from '../map-theme'
 import { type Glyph, glyphs } from './glyphs'
 
 export function GlyphSign({ glyph, colour }: { glyph: Glyph; colour: string }) {

@@ -5,7 +5,7 @@ import { mapFonts } from '../basemap/map-font'
 import { conditionImageName } from '../condition/condition-image'
 import { conditionColours } from '../condition/condition-signs'
 import type { MapLayer } from '../map-layer'
-import type { MapLook } from '../map-look'
+import type { MapTheme } from '../map-theme'
 import { placeTiles } from './tile-address'
 
 interface Places extends Pick<MapLayer, 'popup' | 'opacity'> {
@@ -30,7 +30,7 @@ export function placeLayer({ set, query, popup, opacity, id = set }: Places): Ma
     legend: 'condition',
     popup,
     ...(opacity !== undefined && { opacity }),
-    style: (look) => [
+    style: (theme) => [
       {
         type: 'symbol',
         filter: isPlace,
@@ -38,8 +38,8 @@ export function placeLayer({ set, query, popup, opacity, id = set }: Places): Ma
           'icon-image': [
             'case',
             isClosed,
-            byLevel((name) => conditionImageName(look.scheme, name, true), ''),
-            byLevel((name) => conditionImageName(look.scheme, name), ''),
+            byLevel((name) => conditionImageName(theme.scheme, name, true), ''),
+            byLevel((name) => conditionImageName(theme.scheme, name), ''),
           ],
           'icon-size': [
             'interpolate',
@@ -58,9 +58,9 @@ export function placeLayer({ set, query, popup, opacity, id = set }: Places): Ma
         type: 'circle',
         filter: isCluster,
         paint: {
-          'circle-color': look.colours.clusterGround,
+          'circle-color': theme.colours.clusterGround,
           'circle-radius': ['step', ['get', 'n'], 11, 10, 13, 100, 16, 1000, 19],
-          'circle-stroke-color': ringOf(look),
+          'circle-stroke-color': ringOf(theme),
           'circle-stroke-width': 3,
         },
       },
@@ -73,13 +73,13 @@ export function placeLayer({ set, query, popup, opacity, id = set }: Places): Ma
           'text-size': 11,
           'text-allow-overlap': true,
         },
-        paint: { 'text-color': look.colours.text },
+        paint: { 'text-color': theme.colours.text },
       },
     ],
   }
 }
 
-const ringOf = ({ scheme, colours }: MapLook) =>
+const ringOf = ({ scheme, colours }: MapTheme) =>
   byLevel((name) => conditionColours[scheme][name], colours.dot)
 
 function byLevel(

@@ -2,8 +2,6 @@ import { FileExcelOutlined, LeftOutlined, RightOutlined } from '@ant-design/icon
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
-import { oneOf } from '#contract/fields/filter'
-import { titles } from '#contract/fields/titles'
 import type { Register, Series } from '#contract/registers/any-register'
 import { day, recordId } from '#contract/shapes'
 import { useUrlFilters } from '../../../lib/address/url-filters'
@@ -11,23 +9,20 @@ import { useRead } from '../../../lib/api/server-data'
 import { usePreferences } from '../../../lib/device/preferences'
 import { useMayUse } from '../../../lib/session/session'
 import { today } from '../../../lib/text/format'
-import { useWords } from '../../../lib/text/use-words'
 import { DayChoice } from '../../../ui/form/date/DayChoice'
 import { useDownload } from '../../../ui/import/use-download'
 import { Page } from '../../../ui/Page'
 import { Empty, ErrorState, Loading } from '../../../ui/states'
-import { ReferenceFilter } from '../../fields/ReferenceFilter'
+import { RegionFilter } from '../../fields/RegionFilter'
 import styles from './grid.module.css'
 import { SeriesGrid } from './SeriesGrid'
 
 const address = z.object({ date: day.optional(), region: recordId.optional() })
-const region = oneOf(titles.region, 'regions')
 
 const most = 500
 
 export function SeriesGridPage({ register }: { register: Register }) {
   const { t } = useTranslation('registers')
-  const say = useWords()
   const series = register.series as Series
   const [asked, ask] = useUrlFilters(address)
   const date = asked.date ?? `${today().slice(0, 7)}-01`
@@ -59,13 +54,7 @@ export function SeriesGridPage({ register }: { register: Register }) {
       <div className={styles.head}>
         <DayStep date={date} onChange={(next) => ask({ date: next })} />
         {register.place === 'region' && (
-          <ReferenceFilter
-            filter={region}
-            label={say(titles.region)}
-            value={asked.region}
-            within={undefined}
-            onChange={(next) => ask({ region: next })}
-          />
+          <RegionFilter value={asked.region} onChange={(next) => ask({ region: next })} />
         )}
       </div>
       {mayEdit && <p className={styles.hint}>{t('grid.hint')}</p>}

@@ -33,7 +33,7 @@ export function ObjectsMap({ objects, onOpen }: { objects: Objects; onOpen: (id:
   const follow = (box: MapBox) => {
     if (bbox !== undefined && bbox !== box.join()) setFilters({ bbox: box.join() })
   }
-  const [{ at }, look] = useUrlFilters(address, 'map.')
+  const [{ at }, moveTo] = useUrlFilters(address, 'map.')
   const view = useMemo(() => cameraIn(at), [at])
   const sight = useMemo(() => ({ box: undefined as MapBox | undefined }), [])
   return (
@@ -44,8 +44,8 @@ export function ObjectsMap({ objects, onOpen }: { objects: Objects; onOpen: (id:
         table={<ObjectsTwin query={query} />}
         height={HEIGHT}
         view={view}
-        onViewChange={(camera) => look({ at: textOfCamera(camera) })}
-        onSight={(box) => {
+        onViewChange={(camera) => moveTo({ at: textOfCamera(camera) })}
+        onBounds={(box) => {
           sight.box = box
           follow(box)
         }}

@@ -9,11 +9,11 @@ import { ConditionSign } from '../../../domain/map/condition/ConditionSign'
 import { conditionPoints } from '../../../domain/map/condition/condition-layers'
 import { MapView } from '../../../domain/map/MapView'
 import type { FeatureProperties, MapCamera } from '../../../domain/map/map-layer'
+import { placesLayer } from '../../../domain/map/named-places'
 import { useRead } from '../../../lib/api/server-data'
 import { Block } from '../../../ui/Block'
 import type { TwinTable } from '../../../ui/chart/table-twin'
 import { ErrorState } from '../../../ui/states'
-import { placesLayer } from '../places-layer'
 
 type Points = Answer<typeof mapSourcesOfObject>['features']
 const none: Points = []

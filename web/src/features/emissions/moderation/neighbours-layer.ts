@@ -6,7 +6,7 @@ import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import { mapFonts } from '../../../domain/map/basemap/map-font'
 import { conditionImageName } from '../../../domain/map/condition/condition-image'
 import type { FeatureProperties, LayerStyle, MapLayer } from '../../../domain/map/map-layer'
-import type { MapLook } from '../../../domain/map/map-look'
+import type { MapTheme } from '../../../domain/map/map-theme'
 import { loadOf } from '../../../domain/measurement/load-text'
 
 interface Measured
@@ -36,30 +36,30 @@ export function neighboursLayer(
     },
     legend: 'condition',
     popup,
-    style: (look) => [
-      measured(look, ['!', ['get', 'isMain']], false),
+    style: (theme) => [
+      measured(theme, ['!', ['get', 'isMain']], false),
       {
         type: 'circle',
         filter: ['get', 'isMain'],
         paint: {
           'circle-radius': 17,
-          'circle-color': look.colours.clusterGround,
-          'circle-stroke-color': look.colours.accent,
+          'circle-color': theme.colours.clusterGround,
+          'circle-stroke-color': theme.colours.accent,
           'circle-stroke-width': 3,
         },
       },
-      measured(look, ['get', 'isMain'], true),
+      measured(theme, ['get', 'isMain'], true),
     ],
   }
 }
 
 /** A sign with its value below; that of a neighbour gives way where there is no room. */
-function measured(look: MapLook, filter: ExpressionSpecification, isAlwaysShown: boolean): LayerStyle {
+function measured(theme: MapTheme, filter: ExpressionSpecification, isAlwaysShown: boolean): LayerStyle {
   return {
     type: 'symbol',
     filter,
     layout: {
-      'icon-image': imageOf(look),
+      'icon-image': imageOf(theme),
       'icon-allow-overlap': true,
       'text-field': ['get', 'text'],
       'text-font': mapFonts.semibold,
@@ -70,14 +70,14 @@ function measured(look: MapLook, filter: ExpressionSpecification, isAlwaysShown:
       'text-allow-overlap': isAlwaysShown,
     },
     paint: {
-      'text-color': look.colours.text,
-      'text-halo-color': look.colours.halo,
+      'text-color': theme.colours.text,
+      'text-halo-color': theme.colours.halo,
       'text-halo-width': 1.5,
     },
   }
 }
 
-function imageOf({ scheme }: MapLook): ExpressionSpecification {
+function imageOf({ scheme }: MapTheme): ExpressionSpecification {
   const pairs = conditionLevels.flatMap((level) => [level, conditionImageName(scheme, level)])
   const otherwise = conditionImageName(scheme, 'not_measured')
   return ['match', ['get', 'condition'], ...pairs, otherwise] as unknown as ExpressionSpecification

@@ -19,7 +19,7 @@ import { editPath, postPath } from '../help-paths'
 import type { EditorProps } from './ArticleEditor'
 import styles from './editing.module.css'
 import { PostFiles } from './PostFiles'
-import { useHelpDeeds } from './use-help-deeds'
+import { useHelpActions } from './use-help-actions'
 import { Versions } from './Versions'
 
 const Editor = lazyWithPreload(() => import('./ArticleEditor'))
@@ -52,7 +52,7 @@ export function EditPostPage() {
   return (
     <Page
       {...(data && { title: data.title || t('post.untitled') })}
-      actions={data && <Deeds post={data} onVersions={() => setIsComparing(true)} />}
+      actions={data && <Actions post={data} onVersions={() => setIsComparing(true)} />}
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading rows={12} />}
@@ -78,13 +78,13 @@ export function EditPostPage() {
   )
 }
 
-function Deeds({ post, onVersions }: { post: Post; onVersions: () => void }) {
+function Actions({ post, onVersions }: { post: Post; onVersions: () => void }) {
   const { t } = useTranslation('help')
   const navigate = useNavigate()
-  const deeds = useHelpDeeds()
+  const actions = useHelpActions()
   const { id, version, status } = post
   const publish = (published: boolean) =>
-    void deeds.change(
+    void actions.change(
       () => call(updatePost, { params: { id }, body: { version, published } }),
       t(published ? 'publish.done' : 'publish.withdrawn'),
     )
@@ -118,10 +118,10 @@ function PostForm({ post }: { post?: Post }) {
   const { category, sub } = useParams()
   const navigate = useNavigate()
   const toast = useToast()
-  const deeds = useHelpDeeds()
+  const actions = useHelpActions()
   async function saved(answer: Post) {
     toast.success(t('post.saved'))
-    await deeds.refresh()
+    await actions.refresh()
     if (!post) void navigate(editPath(Number(category), Number(sub), answer.id), { replace: true })
   }
   return (

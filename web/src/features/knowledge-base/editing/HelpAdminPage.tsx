@@ -23,7 +23,7 @@ import { Empty, ErrorState, Loading } from '../../../ui/states'
 import { subcategoriesPath } from '../help-paths'
 import styles from './editing.module.css'
 import { OrderedRows } from './OrderedRows'
-import { useHelpDeeds } from './use-help-deeds'
+import { useHelpActions } from './use-help-actions'
 
 const shelves: Shelf[] = ['help', 'knowledge']
 
@@ -31,7 +31,7 @@ export function HelpAdminPage() {
   const { t } = useTranslation('help')
   const { data, error, refetch } = useRead(listCategories, { query: { page_size: 500 } })
   const [edited, setEdited] = useState<Category | 'new'>()
-  const deeds = useHelpDeeds()
+  const actions = useHelpActions()
   const close = () => setEdited(undefined)
   return (
     <Page
@@ -51,7 +51,11 @@ export function HelpAdminPage() {
         if (categories.length === 0) return null
         return (
           <Block key={shelf} title={t(`shelf.${shelf}`)}>
-            <OrderedRows rows={categories} label={t(`shelf.${shelf}`)} onOrder={deeds.setOrder('categories')}>
+            <OrderedRows
+              rows={categories}
+              label={t(`shelf.${shelf}`)}
+              onOrder={actions.setOrder('categories')}
+            >
               {(category) => (
                 <>
                   <Link to={subcategoriesPath(category.id)}>{category.name}</Link>
@@ -63,7 +67,7 @@ export function HelpAdminPage() {
                     name={category.name}
                     onEdit={() => setEdited(category)}
                     onDelete={() =>
-                      void deeds.remove(category.name, () =>
+                      void actions.remove(category.name, () =>
                         call(deleteCategory, { params: { id: category.id } }),
                       )
                     }
@@ -85,7 +89,7 @@ export function HelpAdminPage() {
           record={edited === 'new' ? undefined : edited}
           defaults={{ shelf: 'knowledge' }}
           onSaved={() => {
-            void deeds.refresh()
+            void actions.refresh()
             close()
           }}
           onCancel={close}
@@ -93,15 +97,24 @@ export function HelpAdminPage() {
           <Field name="shelf" label={t('category.shelf')} show={(value) => t(`shelf.${value as Shelf}`)}>
             <Select options={shelves.map((value) => ({ value, label: t(`shelf.${value}`) }))} />
           </Field>
-          <Field name="name_ru" label={t('nameRu')}>
-            <Input />
-          </Field>
-          <Field name="name_uz" label={t('nameUz')}>
-            <Input />
-          </Field>
+          <NameFields />
         </Form>
       </SidePanel>
     </Page>
+  )
+}
+
+export function NameFields() {
+  const { t } = useTranslation('help')
+  return (
+    <>
+      <Field name="name_ru" label={t('nameRu')}>
+        <Input />
+      </Field>
+      <Field name="name_uz" label={t('nameUz')}>
+        <Input />
+      </Field>
+    </>
   )
 }
 
@@ -115,7 +128,7 @@ export function RowButtons({ name, onEdit, onDelete }: RowButtonsProps) {
   const { t } = useTranslation('help')
   return (
     <Allowed to="help.edit">
-      <span className={styles.deeds}>
+      <span className={styles.actions}>
         {onEdit && (
           <Button
             type="text"

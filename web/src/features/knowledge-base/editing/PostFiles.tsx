@@ -9,18 +9,18 @@ import { formatNumber } from '../../../lib/text/format'
 import { Block } from '../../../ui/Block'
 import { useSaveFile } from '../reading/Attachments'
 import styles from './editing.module.css'
-import { useHelpDeeds } from './use-help-deeds'
+import { useHelpActions } from './use-help-actions'
 
 export function PostFiles({ postId }: { postId: number }) {
   const { t } = useTranslation('help')
   const picked = useRef<HTMLInputElement>(null)
   const { data } = useRead(listPostFiles, { query: { post: postId, page_size: 100 } })
   const documents = data?.data.filter(({ is_picture }) => !is_picture) ?? []
-  const deeds = useHelpDeeds()
+  const actions = useHelpActions()
   const save = useSaveFile()
   const add = (file: File | undefined) => {
     if (file)
-      void deeds.change(() => call(addPostFile, { body: { post_id: postId, file } }), t('files.added'))
+      void actions.change(() => call(addPostFile, { body: { post_id: postId, file } }), t('files.added'))
   }
   return (
     <Block
@@ -59,7 +59,7 @@ export function PostFiles({ postId }: { postId: number }) {
               icon={<DeleteOutlined aria-hidden />}
               aria-label={t('action.deleteOf', { name: file.name })}
               onClick={() =>
-                void deeds.remove(file.name, () => call(deletePostFile, { params: { id: file.id } }))
+                void actions.remove(file.name, () => call(deletePostFile, { params: { id: file.id } }))
               }
             />
           </li>

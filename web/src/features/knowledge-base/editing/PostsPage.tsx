@@ -14,7 +14,7 @@ import { editPath } from '../help-paths'
 import styles from './editing.module.css'
 import { RowButtons } from './HelpAdminPage'
 import { OrderedRows } from './OrderedRows'
-import { useHelpDeeds } from './use-help-deeds'
+import { useHelpActions } from './use-help-actions'
 
 export function PostsPage() {
   const { t } = useTranslation('help')
@@ -23,7 +23,7 @@ export function PostsPage() {
   const { data: all } = useRead(listSubcategories, { query: { page_size: 500 } })
   const subcategory = all?.data.find((one) => one.id === id)
   const { data, error, refetch } = useRead(listPostsOf, { params: { id }, query: { page_size: 500 } })
-  const deeds = useHelpDeeds()
+  const actions = useHelpActions()
   return (
     <Page
       title={subcategory?.name}
@@ -49,7 +49,7 @@ export function PostsPage() {
           <OrderedRows
             rows={data.data.map((post) => ({ ...post, name: post.title }))}
             label={t('post.all')}
-            onOrder={deeds.setOrder('posts')}
+            onOrder={actions.setOrder('posts')}
           >
             {(post) => (
               <>
@@ -59,7 +59,7 @@ export function PostsPage() {
                 <RowButtons
                   name={post.title}
                   onDelete={() =>
-                    void deeds.remove(post.title, () => call(deletePost, { params: { id: post.id } }))
+                    void actions.remove(post.title, () => call(deletePost, { params: { id: post.id } }))
                   }
                 />
               </>

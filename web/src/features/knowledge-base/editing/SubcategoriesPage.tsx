@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
@@ -15,16 +15,15 @@ import { call } from '../../../lib/api/api-client'
 import { useRead } from '../../../lib/api/server-data'
 import { Allowed } from '../../../ui/Allowed'
 import { Block } from '../../../ui/Block'
-import { Field } from '../../../ui/form/Field'
 import { Form } from '../../../ui/form/Form'
 import { Page } from '../../../ui/Page'
 import { SidePanel } from '../../../ui/panel/SidePanel'
 import { Empty, ErrorState, Loading } from '../../../ui/states'
 import { postsPath } from '../help-paths'
 import styles from './editing.module.css'
-import { RowButtons } from './HelpAdminPage'
+import { NameFields, RowButtons } from './HelpAdminPage'
 import { OrderedRows } from './OrderedRows'
-import { useHelpDeeds } from './use-help-deeds'
+import { useHelpActions } from './use-help-actions'
 
 export function SubcategoriesPage() {
   const { t } = useTranslation('help')
@@ -35,7 +34,7 @@ export function SubcategoriesPage() {
     query: { partial: true, page_size: 500 },
   })
   const [edited, setEdited] = useState<Subcategory | 'new'>()
-  const deeds = useHelpDeeds()
+  const actions = useHelpActions()
   const close = () => setEdited(undefined)
   return (
     <Page
@@ -56,7 +55,7 @@ export function SubcategoriesPage() {
           <OrderedRows
             rows={data.data}
             label={t('subcategory.all')}
-            onOrder={deeds.setOrder('subcategories')}
+            onOrder={actions.setOrder('subcategories')}
           >
             {(row) => (
               <>
@@ -66,7 +65,7 @@ export function SubcategoriesPage() {
                   name={row.name}
                   onEdit={() => setEdited(row)}
                   onDelete={() =>
-                    void deeds.remove(row.name, () => call(deleteSubcategory, { params: { id: row.id } }))
+                    void actions.remove(row.name, () => call(deleteSubcategory, { params: { id: row.id } }))
                   }
                 />
               </>
@@ -85,17 +84,12 @@ export function SubcategoriesPage() {
           record={edited === 'new' ? undefined : edited}
           fixed={edited === 'new' ? { category_id: id } : {}}
           onSaved={() => {
-            void deeds.refresh()
+            void actions.refresh()
             close()
           }}
           onCancel={close}
         >
-          <Field name="name_ru" label={t('nameRu')}>
-            <Input />
-          </Field>
-          <Field name="name_uz" label={t('nameUz')}>
-            <Input />
-          </Field>
+          <NameFields />
         </Form>
       </SidePanel>
     </Page>

@@ -11,7 +11,7 @@ import { usePreferences } from '../../../lib/device/preferences'
 import { formatInstant } from '../../../lib/text/format'
 import { ErrorState, Loading } from '../../../ui/states'
 import styles from './editing.module.css'
-import { useHelpDeeds } from './use-help-deeds'
+import { useHelpActions } from './use-help-actions'
 
 export function Versions({ post }: { post: Post }) {
   const { t } = useTranslation('help')
@@ -20,11 +20,11 @@ export function Versions({ post }: { post: Post }) {
     query: { page_size: 500 },
   })
   const [chosen, setChosen] = useState<number>()
-  const deeds = useHelpDeeds()
+  const actions = useHelpActions()
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={6} />
   const restore = (version: number) =>
-    void deeds.change(
+    void actions.change(
       () => call(restoreVersion, { params: { id: post.id, version }, body: { version: post.version } }),
       t('versions.restored', { number: version }),
     )
@@ -41,7 +41,7 @@ export function Versions({ post }: { post: Post }) {
             {version === post.version ? (
               <Tag>{t('versions.current')}</Tag>
             ) : (
-              <span className={styles.deeds}>
+              <span className={styles.actions}>
                 <Button size="small" onClick={() => setChosen(chosen === version ? undefined : version)}>
                   {t('versions.compare')}
                 </Button>

@@ -46,11 +46,11 @@ export function PermissionNode(props: Props) {
       data-level={isFound ? 1 : row.level}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return
-        const deed = deedOf(event.key, event.shiftKey)
-        const opens = deed === 'open' && row.has_children && !isFound && !isOpen
-        const closes = deed === 'close' && isOpen
-        if (deed === 'tick') tick(!isGranted)
-        else if (deed === 'branch') branch(!(isGranted && below === row.below))
+        const action = actionOf(event.key, event.shiftKey)
+        const opens = action === 'open' && row.has_children && !isFound && !isOpen
+        const closes = action === 'close' && isOpen
+        if (action === 'tick') tick(!isGranted)
+        else if (action === 'branch') branch(!(isGranted && below === row.below))
         else if (opens || closes) onToggle(row.id)
         else return
         event.preventDefault()
@@ -110,7 +110,7 @@ export function PermissionNode(props: Props) {
   )
 }
 
-function deedOf(key: string, isShifted: boolean): 'tick' | 'branch' | 'open' | 'close' | undefined {
+function actionOf(key: string, isShifted: boolean): 'tick' | 'branch' | 'open' | 'close' | undefined {
   if (key === ' ') return isShifted ? 'branch' : 'tick'
   if (key === 'ArrowRight') return 'open'
   return key === 'ArrowLeft' ? 'close' : undefined

@@ -1,13 +1,10 @@
 import { Alert, Form as AntForm, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { childRegions, parentRegions } from '#contract/classifiers/regions'
 import { objectFields } from '#contract/fields/objects'
-import { RecordField } from '../../../../domain/fields/RecordField'
+import { RegionFields } from '../../../../domain/fields/RegionFields'
 import { isSame } from '../../../../ui/form/form-body'
 import { useFormFrame } from '../../../../ui/form/form-frame'
-import { ReferenceSelect } from '../../../../ui/form/reference/ReferenceSelect'
-import { isReference, type Reference } from '../../../../ui/form/reference/reference'
 import { Fieldset } from '../Fieldset'
 import styles from '../form.module.css'
 import { PlaceFields } from './PlaceFields'
@@ -17,12 +14,14 @@ import { type Place, regionIdOf } from './use-place'
 const nothing: Chosen = {}
 
 export function ObjectPlace({ objectId }: { objectId: number | undefined }) {
-  const { t } = useTranslation('object-form')
+  const { t } = useTranslation(['object-form', 'company-objects'])
   const [filled, setFilled] = useState(nothing)
   const regionId = regionIdOf({ region_id: AntForm.useWatch('region_id') })
   return (
     <>
-      <RegionFields />
+      <Fieldset title={t('part.region')}>
+        <RegionFields fields={objectFields} chooseRegion={t('company-objects:filter.chooseRegion')} />
+      </Fieldset>
       <PlaceFields label={t('place.object')} of={{ regionId, objectId }}>
         {(place) => <RegionOfPoint place={place} filled={filled} onFill={setFilled} />}
       </PlaceFields>
@@ -86,66 +85,6 @@ function RegionOfPoint({ place, filled, onFill }: Props) {
       showIcon
       role="status"
       title={t('place.filled', { names })}
-    />
-  )
-}
-
-interface SelectProps {
-  value?: Reference | null
-  onChange?: (value: Reference | undefined) => void
-  id?: string
-}
-
-function RegionFields() {
-  const { t } = useTranslation('object-form')
-  const emptyDistrict = useRef<() => void>(() => undefined)
-  return (
-    <Fieldset title={t('part.region')}>
-      <RecordField name="region" field={objectFields.region}>
-        <RegionSelect onOther={() => emptyDistrict.current()} />
-      </RecordField>
-      <RecordField name="district" field={objectFields.district}>
-        <DistrictSelect
-          onReady={(empty) => {
-            emptyDistrict.current = empty
-          }}
-        />
-      </RecordField>
-    </Fieldset>
-  )
-}
-
-function RegionSelect({ value, onChange, onOther, ...rest }: SelectProps & { onOther: () => void }) {
-  return (
-    <ReferenceSelect
-      {...rest}
-      list={parentRegions.list}
-      value={value}
-      onChange={(region) => {
-        if (region?.id !== value?.id) onOther()
-        onChange?.(region)
-      }}
-    />
-  )
-}
-
-function DistrictSelect({
-  onReady,
-  onChange,
-  ...rest
-}: SelectProps & { onReady: (empty: () => void) => void }) {
-  const { t } = useTranslation('company-objects')
-  const region = AntForm.useWatch('region_id')
-  const regionId = isReference(region) ? region.id : undefined
-  onReady(() => onChange?.(undefined))
-  return (
-    <ReferenceSelect
-      {...rest}
-      list={childRegions.list}
-      filters={{ parent_id: regionId }}
-      disabled={regionId === undefined}
-      placeholder={regionId === undefined ? t('filter.chooseRegion') : undefined}
-      onChange={onChange}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { sourceFields } from '#contract/fields/sources'
 import { PartFields } from '../../../../domain/fields/PartFields'
-import type { NamedPlace } from '../../places-layer'
+import type { NamedPlace } from '../../../../domain/map/named-places'
 import { Fieldset } from '../Fieldset'
 import { PlaceFields } from '../object/PlaceFields'
 import type { PlaceOf } from '../object/use-place'

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import * as kb from '#contract/api/help/knowledge-base'
 import { call } from '../../../lib/api/api-client'
 import { readKey } from '../../../lib/api/server-data'
-import { useErrorText } from '../../../lib/text/error-text'
-import { useToast } from '../../../ui/toast'
+import { useChange } from '../../../ui/use-change'
 
 const shown = [
   kb.listCategories,
@@ -19,28 +18,15 @@ const shown = [
   kb.listPostFiles,
 ]
 
-export function useHelpDeeds() {
+export function useHelpActions() {
   const { t } = useTranslation(['help', 'common'])
   const { modal } = App.useApp()
   const queries = useQueryClient()
-  const toast = useToast()
-  const errorText = useErrorText()
 
   const refresh = () =>
     Promise.all(shown.map((endpoint) => queries.invalidateQueries({ queryKey: readKey(endpoint) })))
 
-  async function change(work: () => Promise<unknown>, news?: string): Promise<boolean> {
-    try {
-      await work()
-      if (news) toast.success(news)
-      return true
-    } catch (error) {
-      toast.error(errorText(error))
-      return false
-    } finally {
-      void refresh()
-    }
-  }
+  const change = useChange(refresh)
 
   return {
     refresh,

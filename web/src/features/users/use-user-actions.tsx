@@ -19,7 +19,7 @@ import { useToast } from '../../ui/toast'
 
 export const fullName = ({ name, surname }: Pick<User, 'name' | 'surname'>) => `${name} ${surname}`.trim()
 
-export function useUserDeeds(
+export function useUserActions(
   onLinks: (users: readonly User[]) => void,
   onDeleted?: () => void,
 ): (user: User) => RowAction[] {
@@ -107,6 +107,6 @@ export function useUserDeeds(
           run: () => void remove(user),
         },
     ]
-    return all.filter((deed) => deed !== false)
+    return all.filter((action) => action !== false)
   }
 }

@@ -1,6 +1,6 @@
-import { mapFonts } from '../../domain/map/basemap/map-font'
-import type { MapLayer, MapPosition } from '../../domain/map/map-layer'
 import type { FormValues } from '../../ui/form/form-body'
+import { mapFonts } from './basemap/map-font'
+import type { MapLayer, MapPosition } from './map-layer'
 
 export interface NamedPlace extends MapPosition {
   name: string
@@ -8,16 +8,16 @@ export interface NamedPlace extends MapPosition {
   isMain?: boolean
 }
 
-/** Undefined while a coordinate is missing. */
+/** Empty while a coordinate is missing. */
 export function placeOfValues({ latitude, longitude }: FormValues, name: string): NamedPlace[] {
   return typeof latitude === 'number' && typeof longitude === 'number'
     ? [{ name, lat: latitude, lng: longitude }]
     : []
 }
 
-export function placesLayer(places: readonly NamedPlace[]): MapLayer {
+export function placesLayer(places: readonly NamedPlace[], id = 'places'): MapLayer {
   return {
-    id: 'places',
+    id,
     kind: 'points',
     cluster: false,
     decoration: true,

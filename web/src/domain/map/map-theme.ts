@@ -58,13 +58,13 @@ export const mapColours: Record<ColourScheme, MapColours> = {
   },
 }
 
-export interface MapLook {
+export interface MapTheme {
   scheme: ColourScheme
   colours: MapColours
   language: 'ru' | 'uz'
 }
 
-export function useMapLook(): MapLook {
+export function useMapTheme(): MapTheme {
   const scheme = useColourScheme()
   const { i18n } = useTranslation('map')
   const language = i18n.language === 'uz' ? 'uz' : 'ru'

@@ -3,28 +3,14 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { listQuestions } from '#contract/api/help/faq'
 import { readKey } from '../../lib/api/server-data'
-import { useErrorText } from '../../lib/text/error-text'
-import { useToast } from '../../ui/toast'
+import { useChange } from '../../ui/use-change'
 
-export function useFaqDeeds() {
+export function useFaqActions() {
   const { t } = useTranslation(['faq', 'common'])
   const { modal } = App.useApp()
   const queries = useQueryClient()
-  const toast = useToast()
-  const errorText = useErrorText()
 
-  async function change(work: () => Promise<unknown>, news?: string): Promise<boolean> {
-    try {
-      await work()
-      if (news) toast.success(news)
-      return true
-    } catch (error) {
-      toast.error(errorText(error))
-      return false
-    } finally {
-      void queries.invalidateQueries({ queryKey: readKey(listQuestions) })
-    }
-  }
+  const change = useChange(() => queries.invalidateQueries({ queryKey: readKey(listQuestions) }))
 
   return {
     change,

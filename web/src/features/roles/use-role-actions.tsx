@@ -13,7 +13,7 @@ import type { RowAction } from '../../ui/table/actions'
 import { useToast } from '../../ui/toast'
 import { treePath, usersPath } from './role-paths'
 
-export function useRoleDeeds(onClone: (role: Role) => void): (role: Role) => RowAction[] {
+export function useRoleActions(onClone: (role: Role) => void): (role: Role) => RowAction[] {
   const { t } = useTranslation(['roles', 'common'])
   const { modal } = App.useApp()
   const navigate = useNavigate()
