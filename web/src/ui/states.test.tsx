@@ -9,7 +9,7 @@ import { ErrorState } from './states'
 
 const refused = (access: PermissionName) => new ApiError(403, 'access.denied', '', { access })
 
-test('what is refused on a page is said once, with every right that is missing', async () => {
+test('shows a refusal once per page, with all missing rights', async () => {
   await renderWithKit(
     <Page>
       <ErrorState error={refused('objects.view')} />
@@ -22,7 +22,7 @@ test('what is refused on a page is said once, with every right that is missing',
   expect(screen.getAllByText(/нужно право/)).toHaveLength(2)
 })
 
-test('a panel says it for itself', async () => {
+test('shows a refusal of its own in a panel', async () => {
   await renderWithKit(
     <Page>
       <ErrorState error={refused('objects.view')} />

@@ -12,13 +12,13 @@ async function boardsOf(granted: Iterable<PermissionName>) {
   return renderHook(() => useOwnBoards()).result.current.map(({ name }) => name)
 }
 
-test('a body has the boards of the registers that it keeps, and not those it only reads', async () => {
+test('shows a body the boards of the registers that it keeps', async () => {
   expect(await boardsOf(defaultGrants('goskomles'))).toEqual(['forest', 'wild'])
   const emergencies = subtree('monitoring.high-risk')
   expect(await boardsOf([...emergencies, 'monitoring.reservoirs'])).toEqual(['emergencies'])
 })
 
-test('who reads measurements looks at bodies from outside', async () => {
+test('has no own boards for users who read measurements', async () => {
   expect(await boardsOf(defaultGrants('admin'))).toEqual([])
   expect(await boardsOf(defaultGrants('ministry'))).toEqual([])
 })

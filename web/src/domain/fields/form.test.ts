@@ -19,8 +19,8 @@ const user = {
   version: 3,
 }
 
-describe('what a form starts with', () => {
-  test('the fields of the body, references with their names', () => {
+describe('valuesFrom', () => {
+  test('fills the fields of the body, references with names', () => {
     expect(valuesFrom(updateUser.body, user)).toEqual({
       name: 'Дилноза',
       surname: 'Каримова',
@@ -33,36 +33,36 @@ describe('what a form starts with', () => {
     })
   })
 
-  test('an id without a name is a reference whose name is to be found', () => {
+  test('keeps an id without a name as a reference', () => {
     expect(valuesFrom(z.object({ parent_id: z.number() }), { parent_id: 5 })).toEqual({
       parent_id: { id: 5 },
     })
   })
 })
 
-describe('what a form sends', () => {
+describe('bodyFrom', () => {
   const base = valuesFrom(updateUser.body, user)
 
-  test('of a new record, all that was filled in, references by id', () => {
+  test('sends all filled fields of a new record, references by id', () => {
     const values = { name: 'Али', surname: '', email: 'a@eco.demo', role_id: { id: 2, name: 'Лаборатория' } }
     expect(bodyFrom(createUser.body, values)).toEqual({ name: 'Али', email: 'a@eco.demo', role_id: 2 })
   })
 
-  test('of a record that exists, only what was changed', () => {
+  test('sends only changed fields of an existing record', () => {
     expect(bodyFrom(updateUser.body, { ...base, phone: '+998 71 200 00 00' }, base)).toEqual({
       phone: '+998 71 200 00 00',
     })
     expect(bodyFrom(updateUser.body, { ...base, role_id: { id: 2, name: 'Laboratoriya' } }, base)).toEqual({})
   })
 
-  test('an emptied field is sent as the emptiness that the schema takes', () => {
+  test('sends a cleared field as the empty value of its schema', () => {
     const cleared = { ...base, surname: '', laboratory_id: undefined }
     expect(bodyFrom(updateUser.body, cleared, base)).toEqual({ surname: '', laboratory_id: null })
   })
 })
 
-describe('what is wrong', () => {
-  test('every field at once, a missing one as required', () => {
+describe('problemsOf', () => {
+  test('reports all fields at once, missing ones as required', () => {
     const values = { name: ' ', email: 'не адрес', password: 'short', phone: 'x', role_id: undefined }
     const problems = problemsOf(createUser.body, values, {})
     expect(Object.fromEntries(problems)).toEqual({
@@ -74,13 +74,13 @@ describe('what is wrong', () => {
     })
   })
 
-  test('a date and a choice that are missing are required, also where no form asks for them', () => {
+  test('reports missing dates and choices as required', () => {
     const required = { code: 'required' }
     const missing = Object.fromEntries(problemsOf(createObject.body, {}, {}))
     expect(missing).toMatchObject({ danger_category: required, activity_start: required })
   })
 
-  test('an optional field may stay empty', () => {
+  test('accepts an empty optional field', () => {
     const values = {
       name: 'Али',
       email: 'a@eco.demo',
@@ -91,7 +91,7 @@ describe('what is wrong', () => {
     expect(problemsOf(createUser.body, values, {}).size).toBe(0)
   })
 
-  test('a field that may not be emptied is required also when only changes are sent', () => {
+  test('requires fields that cannot be cleared in a change', () => {
     const base = valuesFrom(updateUser.body, user)
     const fixed = { id: 7, version: 3 }
     expect(Object.fromEntries(problemsOf(updateUser.body, { ...base, name: '' }, fixed, base))).toEqual({
@@ -100,7 +100,7 @@ describe('what is wrong', () => {
     expect(problemsOf(updateUser.body, { ...base, laboratory_id: null }, fixed, base).size).toBe(0)
   })
 
-  test('limits of numbers are named', () => {
+  test('names the limits of numbers', () => {
     const schema = z.object({ value: z.number().max(1_000_000).gt(0) })
     expect(problemsOf(schema, { value: 2e6 }, {}).get('value')).toEqual({
       code: 'too-big',
@@ -114,7 +114,7 @@ describe('what is wrong', () => {
     })
   })
 
-  test('a rule between fields is told at its field', () => {
+  test('reports a rule between fields at its field', () => {
     const schema = z
       .object({ start: z.string(), end: z.string() })
       .refine(({ start, end }) => start <= end, { path: ['end'], message: 'before-start' })
@@ -124,7 +124,7 @@ describe('what is wrong', () => {
   })
 })
 
-test('a coerced number does not turn emptiness into zero', () => {
+test('does not coerce an empty value to zero', () => {
   const latitude = z.coerce.number().min(-90).max(90)
   expect(emptied(latitude)).toBeUndefined()
   expect(emptied(latitude.nullable())).toBeNull()

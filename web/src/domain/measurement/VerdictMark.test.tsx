@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { renderWithKit } from '../../ui/fake-kit-screen'
 import { VerdictMark } from './VerdictMark'
 
-test('the short word has the full text of the specification as its title', async () => {
+test('titles the short word with the full text', async () => {
   await renderWithKit(<VerdictMark verdict="normal" brief />, 'words')
   expect(screen.getByTitle('Показания в пределах нормы').textContent).toBe('● В норме')
 })
 
-test('where there is room, the full text stands', async () => {
+test('shows the full text where there is room', async () => {
   await renderWithKit(<VerdictMark verdict="exceeded" />, 'words')
   expect(screen.getByText(/Превышенные показания/)).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deadlineText } from './deadline-text'
 
-test('a deadline keeps its date beside when it was met, and by how much that was late', () => {
+test('shows a deadline with the day it was met and the delay', () => {
   const due = '2026-03-01T04:00:00Z'
   expect(deadlineText('ru', due, '2026-03-01T03:00:00Z')).toBe(
     '01.03.2026 09:00 · сделано 01.03.2026 08:00, в срок',

@@ -17,7 +17,7 @@ function listening(refused: readonly string[]) {
   return { sent, send: (text: string, photos: File[]) => sender(sending, text, photos) }
 }
 
-test('after a refused photo only what is left is sent again', async () => {
+test('sends only the remaining photos after a refusal', async () => {
   const photos = [named('a'), named('b'), named('c')]
   const { sent, send } = listening(['b'])
   await expect(send('Труба', photos)).rejects.toThrow('b')
@@ -25,7 +25,7 @@ test('after a refused photo only what is left is sent again', async () => {
   expect(sent).toEqual(['Труба', 'a', 'b', 'c'])
 })
 
-test('other findings are another inspection, with its photos', async () => {
+test('sends changed findings as another inspection with its photos', async () => {
   const photos = [named('a')]
   const { sent, send } = listening([])
   await send('Труба', photos)

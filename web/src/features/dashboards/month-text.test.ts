@@ -11,13 +11,13 @@ test.each([
   expect(daysOfMonth(month, period)).toEqual({ date_from, date_to })
 })
 
-test('a leap year has its day', () => {
+test('knows leap years', () => {
   expect(daysOfMonth('2024-02-01', { date_from: '2024-01-01', date_to: '2024-12-31' }).date_to).toBe(
     '2024-02-29',
   )
 })
 
-test('a month is written as people do', () => {
+test('formats a month', () => {
   expect(monthText('2026-11-01')).toBe('11.2026')
   expect(monthText(null)).toBe('—')
 })

@@ -19,7 +19,7 @@ const asSent = (changes: readonly PendingGrant[]) =>
     (branch ? [name, ...descendants(name)] : [name]).map((one) => ({ name: one, granted })),
   )
 
-test('each right is shown as the server would grant it', () => {
+test('shows each right as the server would grant it', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 8 }), fc.array(change, { maxLength: 8 }), (first, then) => {
       const before = applyGrantChanges(new Set<PermissionName>(), asSent(first))
@@ -31,7 +31,7 @@ test('each right is shown as the server would grant it', () => {
   )
 })
 
-test('a tick holds whatever was ticked before, and taken back it leaves nothing behind', () => {
+test('applies a tick after any others and removes it without a trace', () => {
   fc.assert(
     fc.property(
       fc.array(change, { maxLength: 6 }),

@@ -8,11 +8,11 @@ function compare(mine: Partial<typeof base>, theirs: Partial<typeof base>) {
   return differences(names, base, { ...base, ...mine }, { ...base, ...theirs })
 }
 
-test('fields that agree are left out, also when both changed them alike', () => {
+test('omits fields that agree', () => {
   expect(compare({ name: 'Дилором' }, { name: 'Дилором' })).toEqual([])
 })
 
-test('it is told who changed what', () => {
+test('reports who changed what', () => {
   const found = compare(
     { name: 'Дилором', phone: '+998 71 2' },
     { phone: '+998 71 3', role_id: { id: 3, name: 'ЦСАК' } },
@@ -24,11 +24,11 @@ test('it is told who changed what', () => {
   ])
 })
 
-test('the same record under another name is no difference, nor is null instead of an empty text', () => {
+test('ignores another name of the same record and null instead of empty text', () => {
   expect(compare({}, { role_id: { id: 2, name: 'Laboratoriya' }, about: null as never })).toEqual([])
 })
 
-test('my typing stays and theirs is taken where I changed nothing, until I choose', () => {
+test('preselects my changes and takes theirs elsewhere', () => {
   const found = compare({ name: 'Дилором', phone: '1' }, { phone: '2', about: 'новое' })
   const choices = firstChoices(found)
   expect(choices).toEqual({ name: 'mine', phone: 'mine', about: 'theirs' })

@@ -15,7 +15,7 @@ function Record() {
   )
 }
 
-test('a form that took the place of its button gives the focus back to it', async () => {
+test('returns the focus to the button that the form replaced', async () => {
   const { user } = await renderWithTexts(<Record />)
   expect(document.activeElement).toBe(document.body)
   await user.click(screen.getByRole('button', { name: 'Исправить' }))

@@ -16,7 +16,7 @@ function isInside([x = 0, y = 0]: Position, ring: Position[]): boolean {
   return crossings.length % 2 === 1
 }
 
-test('all 14 regions and 206 districts and cities are there, each once, with both names', () => {
+test('has 14 regions and 206 districts once each, with both names', () => {
   for (const [name, count] of [
     ['regions', 14],
     ['districts', 206],
@@ -31,7 +31,7 @@ test('all 14 regions and 206 districts and cities are there, each once, with bot
   }
 })
 
-test('rivers, canals and towns have names in both languages', () => {
+test('names rivers, canals and towns in both languages', () => {
   const canals = basemap('rivers').features.filter(({ properties }) => properties.canal)
   expect(canals.length).toBeGreaterThan(3)
   for (const { properties } of [...canals, ...basemap('towns').features]) {
@@ -40,7 +40,7 @@ test('rivers, canals and towns have names in both languages', () => {
   }
 })
 
-test('every district lies in the region that its code says', () => {
+test('places every district in the region of its code', () => {
   const regions = new Set(basemap('regions').features.map(({ properties }) => properties.sato))
   for (const { properties } of basemap('districts').features) {
     expect(regions).toContain(properties.parent)
@@ -48,7 +48,7 @@ test('every district lies in the region that its code says', () => {
   }
 })
 
-test('the name of a region stands inside it', () => {
+test('places the name of a region inside of it', () => {
   const regions = basemap<MultiPolygon>('regions').features
   const names = basemap<Point>('labels').features.filter(({ properties }) => properties.kind === 'region')
   expect(names).toHaveLength(14)
@@ -61,7 +61,7 @@ test('the name of a region stands inside it', () => {
   }
 })
 
-test('the files stay small', () => {
+test('keeps the files small', () => {
   const files = ['countries', 'borders', 'regions', 'rivers', 'lakes', 'labels']
   const total = files.reduce((sum, name) => sum + basemap(name).text.length, 0)
   expect(total).toBeLessThan(350_000)

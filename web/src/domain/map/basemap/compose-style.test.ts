@@ -18,20 +18,20 @@ const areas = conditionAreas({ id: 'air', areas: 'regions', levels: { 1712: 'bad
 
 const ids = (style: ReturnType<typeof composeStyle>) => style.layers.map(({ id }) => id)
 
-test('areas lie under rivers and names, points on top of all', () => {
+test('draws areas below rivers and names, points on top', () => {
   const order = ids(composeStyle([posts, ...areas], russian, whole))
   expect(order.indexOf('air:0')).toBeGreaterThan(order.indexOf('home'))
   expect(order.indexOf('air:0')).toBeLessThan(order.indexOf('rivers'))
   expect(order.indexOf('posts:0')).toBeGreaterThan(order.indexOf('city-names'))
 })
 
-test('an area that is wanted above points is drawn over them', () => {
+test('draws a raised area above points', () => {
   const raised = areas.map((layer) => ({ ...layer, isRaised: true }))
   const order = ids(composeStyle([posts, ...raised], russian, whole))
   expect(order.indexOf('air:0')).toBeGreaterThan(order.indexOf('posts:0'))
 })
 
-test('names follow the language', () => {
+test('shows names in the language', () => {
   const fields = (theme: typeof russian | typeof uzbek) =>
     composeStyle([], theme, closely).layers.flatMap(({ layout }) =>
       layout && 'text-field' in layout ? [JSON.stringify(layout['text-field'])] : [],
@@ -40,25 +40,25 @@ test('names follow the language', () => {
   expect(new Set(fields(uzbek))).toEqual(new Set(['["get","name_uz"]']))
 })
 
-test('schematic districts are fetched only when they are shown', () => {
+test('fetches districts only when they are shown', () => {
   expect(composeStyle([], russian, whole).sources).not.toHaveProperty('districts')
   expect(composeStyle([], russian, closely).sources).toHaveProperty('districts')
 })
 
-test('everything of the basemap comes from the own origin', () => {
+test('loads the basemap from its own origin', () => {
   for (const source of Object.values(composeStyle([], russian, closely).sources)) {
     expect('data' in source && source.data).toMatch(/^https:\/\/eco\.example\/.*\/basemap\//)
   }
 })
 
-test('points gather into clusters that know their worst', () => {
+test('clusters points with their worst condition', () => {
   expect(composeStyle([posts], russian, whole).sources['posts:source']).toMatchObject({
     cluster: true,
     clusterProperties: { worst: ['max', expect.anything()] },
   })
 })
 
-test('names can come later, in their place', () => {
+test('adds names later in their place', () => {
   const without = ids(composeStyle([posts], russian, { withDistricts: false, withNames: false }))
   const order = ids(composeStyle([posts], russian, whole))
   expect(without).not.toContain('city-names')

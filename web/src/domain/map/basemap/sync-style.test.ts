@@ -24,7 +24,7 @@ function drawnMap(...drawn: string[]) {
   return { drawn, map: map as unknown as MapLibreMap }
 }
 
-test('layers follow the order that somebody gives them', () => {
+test('reorders layers', () => {
   const { drawn, map } = drawnMap('land', 'regions', 'objects')
   syncStyle(map, styleOf('land', 'regions', 'objects'), styleOf('land', 'objects', 'waters', 'regions'))
   expect(drawn).toEqual(['land', 'objects', 'waters', 'regions'])

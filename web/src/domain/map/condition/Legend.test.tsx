@@ -9,7 +9,7 @@ const counts = Object.fromEntries(conditionLevels.map((level, at) => [level, at]
   number
 >
 
-test('the legend of areas says by what they are coloured, and where each level ends', async () => {
+test('names the scale of areas and the bounds of its levels', async () => {
   const counted = [{ title: 'Регионы: доля превышений', counts }]
   await renderWithKit(<ConditionLegend counted={counted} of="share_exceeded" />, 'map', 'words')
   const lines = screen.getByRole('list', { name: 'Регионы: доля превышений' }).textContent ?? ''
@@ -18,7 +18,7 @@ test('the legend of areas says by what they are coloured, and where each level e
   expect(lines).not.toContain('кратность')
 })
 
-test('points are told by their worst load, and so are areas that are coloured by it', async () => {
+test('describes points and areas by their worst load', async () => {
   await renderWithKit(<ConditionLegend counted={[{ title: 'Объекты', counts }]} />, 'map', 'words')
   expect(screen.getByRole('list', { name: 'Объекты' }).textContent).toContain('кратность до 0,5')
 })

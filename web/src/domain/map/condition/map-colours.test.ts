@@ -6,7 +6,7 @@ import { conditionColours } from './condition-signs'
 
 const schemes = ['light', 'dark'] as const
 
-test.each(schemes)('the signs of condition stand out from the ground (%s)', (scheme) => {
+test.each(schemes)('gives condition signs enough contrast (%s)', (scheme) => {
   const { land, home, clusterGround } = mapColours[scheme]
   for (const level of conditionLevels) {
     for (const ground of [land, home, clusterGround]) {
@@ -15,7 +15,7 @@ test.each(schemes)('the signs of condition stand out from the ground (%s)', (sch
   }
 })
 
-test.each(schemes)('no two levels look alike to anybody (%s)', (scheme) => {
+test.each(schemes)('keeps levels distinguishable for colour-blind users (%s)', (scheme) => {
   for (const vision of visions) {
     conditionLevels.forEach((one, i) => {
       for (const other of conditionLevels.slice(i + 1)) {
@@ -26,7 +26,7 @@ test.each(schemes)('no two levels look alike to anybody (%s)', (scheme) => {
   }
 })
 
-test.each(schemes)('names can be read on land and water (%s)', (scheme) => {
+test.each(schemes)('gives names enough contrast on land and water (%s)', (scheme) => {
   const { land, home, water, text, mutedText, waterText } = mapColours[scheme]
   for (const [colour, ground] of [
     [text, land],

@@ -9,8 +9,8 @@ const records = [
 ]
 const fields = ['water_level', 'water_volume']
 
-describe('a block of a spreadsheet', () => {
-  test('goes down and to the right from its cell', () => {
+describe('placeBlock', () => {
+  test('fills down and to the right of its cell', () => {
     const { cells, leftOut } = placeBlock(
       [
         ['880,5', '1 200'],
@@ -25,7 +25,7 @@ describe('a block of a spreadsheet', () => {
     expect(leftOut).toEqual(['5'])
   })
 
-  test('finds its rows by names, in either language and with whichever apostrophe', () => {
+  test('finds rows by name in both languages, with any apostrophe', () => {
     const { cells, leftOut } = placeBlock(
       [
         ['Nomi', 'Sathi'],
@@ -42,7 +42,7 @@ describe('a block of a spreadsheet', () => {
   })
 })
 
-test('a cell is a number with a comma or a point, nothing, or wrong', () => {
+test('reads a number with a comma or a point, empty text, and an error', () => {
   const field = optional(measure({ ru: 'Объём', uz: 'Hajm' }, { ru: 'м', uz: 'm' }, { max: 100 }))
   expect(readCell(field, '12,5')).toBe(12.5)
   expect(readCell(field, '12.5')).toBe(12.5)
@@ -51,7 +51,7 @@ test('a cell is a number with a comma or a point, nothing, or wrong', () => {
   expect(readCell(field, '101')).toMatchObject({ code: 'too-big', limit: 100 })
 })
 
-test('only what differs is stored, by the version that was seen', () => {
+test('stores only differences, with the version that was read', () => {
   const row = { id: 7, record: { id: 1, name: '' }, version: 3, water_level: 880, water_volume: 5 }
   const cells = {
     '1.water_level': '880,0',

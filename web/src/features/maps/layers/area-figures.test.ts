@@ -8,7 +8,7 @@ const area = {
   ...{ worst_load: 1.5, worst_at: '2026-01-01', median_load: null },
 }
 
-test('classes hold about as many each, and equal values stay together', () => {
+test('makes classes of about equal size that keep equal values together', () => {
   expect(classesOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual([2, 4, 6, 8, 10])
   expect(classesOf([0, 0, 0, 0, 9])).toEqual([0, 9])
   expect(classesOf([])).toEqual([])
@@ -16,20 +16,20 @@ test('classes hold about as many each, and equal values stay together', () => {
   expect(classOf(3, [2, 4])).toBe(1)
 })
 
-test('of nothing there is no share', () => {
+test('has no share of nothing', () => {
   expect(countOf(area, 'share_with_data')).toBe(0.375)
   expect(countOf({ ...area, sources: 0 }, 'share_with_data')).toBeNull()
   expect(countOf({ ...area, measurements: 0, exceeded: 0 }, 'exceeded')).toBeNull()
 })
 
-test('an area is coloured by what is chosen, beside a count by the share of exceedances', () => {
+test('colours an area by the chosen figure, for counts by the share of exceedances', () => {
   expect(levelOfArea(area, 'worst_load')).toBe('bad')
   expect(levelOfArea(area, 'share_exceeded')).toBe('very_bad')
   expect(levelOfArea(area, 'objects')).toBe('very_bad')
   expect(levelOfArea({ ...area, exceeded: 0 }, 'share_exceeded')).toBe('under')
 })
 
-test('what is judged stands on little where less than half of the sources have data', () => {
+test('marks little data where less than half of the sources have any', () => {
   expect(isOnLittle(area, 'share_exceeded')).toBe(true)
   expect(isOnLittle({ ...area, sources_with_data: 4 }, 'share_exceeded')).toBe(false)
   expect(isOnLittle(area, 'objects')).toBe(false)

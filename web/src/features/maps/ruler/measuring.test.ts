@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areaKm2, distanceKm } from './measuring'
 
-test('a degree along a meridian is 111 kilometres, and ways add up', () => {
+test('measures a degree of a meridian as 111 km and adds up distances', () => {
   const way = [
     { lng: 64, lat: 40 },
     { lng: 64, lat: 41 },
@@ -18,7 +18,7 @@ test('a degree along a meridian is 111 kilometres, and ways add up', () => {
   ).toBeCloseTo(808, -1)
 })
 
-test('an area is the same whichever way round it is walked', () => {
+test('measures the same area in both directions', () => {
   const square = [
     { lng: 64, lat: 40 },
     { lng: 65, lat: 40 },

@@ -25,7 +25,7 @@ const draftWith = (values: object, sources: ObjectDraft['sources'] = []): Object
 const wrongIn = (draft: ObjectDraft) =>
   faultsOf(draft, draftProblems(draft)).map(({ step, field, code }) => `${step} ${field} ${code}`)
 
-test('a filled draft has nothing wrong; an empty one names every field that it needs', () => {
+test('accepts a filled draft and reports every required field of an empty one', () => {
   expect(wrongIn(draftWith({}))).toEqual([])
   expect(wrongIn(newObject())).toEqual([
     'object title required',
@@ -42,7 +42,7 @@ test('a filled draft has nothing wrong; an empty one names every field that it n
   ])
 })
 
-test('an end needs a reason and comes after the start; what is secret needs a reason', () => {
+test('requires a reason for an end and for confidentiality, and an end after the start', () => {
   expect(wrongIn(draftWith({ activity_end: '2010-01-01', confidential: true }))).toEqual([
     'object activity_end end-before-start',
     'object end_reason required',
@@ -50,7 +50,7 @@ test('an end needs a reason and comes after the start; what is secret needs a re
   ])
 })
 
-test('two sources may not share a coordinate; half a coordinate is none', () => {
+test('refuses shared and half coordinates of sources', () => {
   const source = (number: string, values: object) => {
     const made = newSource(number)
     return { ...made, values: { ...made.values, name: 'Труба', ...values } }

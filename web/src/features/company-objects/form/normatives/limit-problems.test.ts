@@ -37,8 +37,8 @@ const codes = (norms: NormRow[]) =>
     ),
   )
 
-describe('the grid of norms', () => {
-  test('norms of one component, unit and period stand in one row', () => {
+describe('normRows', () => {
+  test('puts norms of one component, unit and period into one row', () => {
     const rows = normRows([
       norm(1, {}),
       norm(2, { type: 'pdk' }),
@@ -50,7 +50,7 @@ describe('the grid of norms', () => {
     ])
   })
 
-  test('what was read and not touched is nothing to save; an emptied cell is to go', () => {
+  test('skips untouched cells and deletes cleared ones', () => {
     const [read] = normRows([norm(1, {})])
     if (!read) throw new Error('There is no row')
     const [untouched] = entriesOf({ norms: [read], plans: [] })
@@ -59,7 +59,7 @@ describe('the grid of norms', () => {
     expect(emptied).toMatchObject({ body: undefined, pending: { saved: { id: 1 } } })
   })
 
-  test('a comma is a point, and a cell that was never filled in is none', () => {
+  test('reads a comma as a point and skips empty cells', () => {
     const [entry, ...others] = entriesOf({ norms: [row({}, 'pdk', '6,5 – 8,5')], plans: [] })
     expect(entry?.body).toEqual({
       component_id: 1,
@@ -72,15 +72,15 @@ describe('the grid of norms', () => {
   })
 })
 
-describe('what is wrong in the grids', () => {
-  test('a text that is no limit, a range where one number is meant, a row without a norm', () => {
+describe('limitProblems', () => {
+  test('reports an unreadable limit, an unexpected range and a row without a norm', () => {
     expect(codes([row({}, 'pdk', 'много')])).toEqual([{ pdk: 'limit' }])
     expect(codes([row({}, 'pdv', '1-2')])).toEqual([{ pdv: 'limit-not-a-range' }])
     expect(codes([{ ...newNormRow(), component_id: ammonia }])).toEqual([{ component_id: 'norm-missing' }])
     expect(codes([newNormRow()])).toEqual([{ component_id: 'required' }])
   })
 
-  test('one type of one component twice at a time, unless one of them is not in force', () => {
+  test('reports overlapping norms of one type, unless one is not in force', () => {
     const first = row({ end: '2024-12-31' })
     expect(codes([first, row({ start: '2024-12-31' })])).toEqual([{ start: 'overlap' }, { start: 'overlap' }])
     expect(codes([first, row({ start: '2025-01-01' })])).toEqual([{}, {}])
@@ -89,7 +89,7 @@ describe('what is wrong in the grids', () => {
     expect(codes([first, row({ start: '2024-12-31', isRemoved: true })])).toEqual([{}, {}])
   })
 
-  test('a component twice in the plan', () => {
+  test('reports a component that is planned twice', () => {
     const plan = { ...newPlanRow(), component_id: ammonia, laboratory_id: { id: 1 } }
     const twice = { ...plan, key: 'other' }
     const wrong = limitProblems({ norms: [], plans: [plan, twice] }, '2020-01-01')
@@ -97,7 +97,7 @@ describe('what is wrong in the grids', () => {
   })
 })
 
-test('the classifier fills only what is empty, in its own unit', () => {
+test('fills only empty cells from the classifier, in its unit', () => {
   const limits = [{ component: ammonia, value: null, min: 6.5, max: 8.5, unit: mg }]
   const other = row({ unit_id: { id: 11, name: 'г/м³' } })
   const [empty, typed, foreign] = prefilled([row({}), row({}, 'pdk', '7'), other], 'pdk', limits)
@@ -106,7 +106,7 @@ test('the classifier fills only what is empty, in its own unit', () => {
   expect(foreign?.cells.pdk).toBeUndefined()
 })
 
-describe('a plan that is kept', () => {
+describe('a saved plan', () => {
   const [kept] = planRows([
     {
       ...{
@@ -123,7 +123,7 @@ describe('a plan that is kept', () => {
   if (!kept) throw new Error('A row for each plan')
   const bodyOf = (plan: typeof kept) => entriesOf({ norms: [], plans: [plan] })[0]?.body
 
-  test('becomes another from today on, or from the day that is chosen, be it that of the last change', () => {
+  test('becomes another plan from today or the chosen day', () => {
     const daily = changedPlan(kept, { frequency: 'daily' })
     expect(bodyOf(daily)).toMatchObject({ frequency: 'daily', since: today() })
     expect(bodyOf(changedPlan(daily, { since: '2024-05-01' }))).toMatchObject({ since: '2024-05-01' })
@@ -131,7 +131,7 @@ describe('a plan that is kept', () => {
     expect(bodyOf(changedPlan(kept, { since: '2024-06-01' }))).toMatchObject({ since: '2024-06-01' })
   })
 
-  test('that stays as it is says nothing of a day', () => {
+  test('sends no day when it is unchanged', () => {
     expect(bodyOf(kept)).not.toHaveProperty('since')
     expect(
       bodyOf(changedPlan(changedPlan(kept, { frequency: 'daily' }), { frequency: 'weekly' })),

@@ -6,18 +6,18 @@ const [karmana, alat, vobkent] = [{ id: 51 }, { id: 61 }, { id: 62 }]
 const atKarmana = { region: navoi, district: karmana }
 const atAlat = { region: bukhara, district: alat }
 
-test('a point fills region and district where nothing was chosen', () => {
+test('fills region and district from a point', () => {
   expect(regionProposal(atKarmana, {}, {})).toEqual({ region_id: navoi, district_id: karmana })
   expect(regionProposal({ region: null, district: null }, {}, {})).toBeUndefined()
 })
 
-test('what a point filled in follows the point', () => {
+test('updates what an earlier point filled in', () => {
   const filled = { region_id: navoi, district_id: karmana }
   expect(regionProposal(atAlat, filled, filled)).toEqual({ region_id: bukhara, district_id: alat })
   expect(regionProposal(atKarmana, filled, filled)).toBeUndefined()
 })
 
-test('what somebody chose stays, and a district that is missing in the right region is filled in', () => {
+test('keeps a chosen region and fills in its missing district', () => {
   expect(regionProposal(atAlat, { region_id: navoi }, {})).toBeUndefined()
   expect(regionProposal(atAlat, { region_id: bukhara }, {})).toEqual({
     region_id: bukhara,

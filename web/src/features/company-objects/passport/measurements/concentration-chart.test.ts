@@ -19,7 +19,7 @@ const series: Series = {
   ],
 }
 
-test('a norm is what it was on the day; both ends of a range are drawn, one that never applied is not', () => {
+test('draws norms as of each day, both ends of a range, and none that never applied', () => {
   expect(normsOverTime(series)).toEqual([
     { type: 'pdv', end: 'max', values: [1, 2, null] },
     { type: 'ken', end: 'max', values: [null, 8.5, 8.5] },
@@ -27,7 +27,7 @@ test('a norm is what it was on the day; both ends of a range are drawn, one that
   ])
 })
 
-test('years are counted back by the calendar', () => {
+test('counts years back by the calendar', () => {
   expect(yearsBefore('2026-11-15', 3)).toBe('2023-11-15')
   expect(yearsBefore('2024-02-29', 1)).toBe('2023-03-01')
 })

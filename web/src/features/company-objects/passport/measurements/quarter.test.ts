@@ -22,7 +22,7 @@ test.each<[string, Partial<Counted>]>([
   expect(complianceOf(counted(given))).toBe(word)
 })
 
-test('a load that is not told although a norm judged is infinite', () => {
+test('treats a missing load with a verdict as infinite', () => {
   expect(worstLoadOf(counted({ worst_load: null }))).toBe(Number.POSITIVE_INFINITY)
   expect(worstLoadOf(counted({ judged: 0, worst_load: null }))).toBeNull()
   expect(loadOf({ object_load: null, object_norm_type: 'pds' })).toBe(Number.POSITIVE_INFINITY)
