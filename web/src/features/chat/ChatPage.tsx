@@ -1,15 +1,26 @@
-import { QRCode } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, QRCode, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readOwnThread } from '#contract/api/help/chat'
-import { useRead } from '../../lib/api/server-data'
+import {
+  type ChatThread,
+  changeThread,
+  listSupporters,
+  listThreads,
+  readOwnThread,
+} from '#contract/api/help/chat'
+import { call } from '../../lib/api/api-client'
+import { readKey, useRead } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
+import { useErrorText } from '../../lib/text/error-text'
+import { formatInstant } from '../../lib/text/format'
 import { Block } from '../../ui/Block'
+import { useClear } from '../../ui/form/use-clear'
 import { Page } from '../../ui/Page'
 import { ErrorState, Loading } from '../../ui/states'
+import { useToast } from '../../ui/toast'
 import { Conversation } from './Conversation'
 import styles from './chat.module.css'
-import { Threads } from './Threads'
 
 export function ChatPage() {
   const { t } = useTranslation('chat')
@@ -47,5 +58,90 @@ function TelegramLink({ link }: { link: string }) {
         <QRCode value={link} type="svg" bordered={false} color="#000" bgColor="#fff" aria-label={t('code')} />
       </div>
     </Block>
+  )
+}
+
+interface Props {
+  openId: number | undefined
+  onOpen: (id: number | undefined) => void
+}
+
+function Threads({ openId, onOpen }: Props) {
+  const { t } = useTranslation('chat')
+  const { data, error, refetch } = useRead(listThreads, { query: { page_size: 100 } })
+  const open = data?.data.find(({ id }) => id === openId)
+  return (
+    <Block
+      title={t('threads')}
+      {...(openId !== undefined && {
+        actions: <Button onClick={() => onOpen(undefined)}>{t('toOwn')}</Button>,
+      })}
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading rows={4} />}
+      {data?.data.length === 0 && <p className={styles.soft}>{t('noThreads')}</p>}
+      <ul className={styles.threads}>
+        {data?.data.map((thread) => (
+          <li key={thread.id}>
+            <button
+              type="button"
+              className={styles.thread}
+              aria-pressed={thread.id === openId}
+              onClick={() => onOpen(thread.id)}
+            >
+              <span dir="auto">{thread.name}</span>
+              {thread.unread > 0 && (
+                <span className={styles.unread} title={t('unread', { count: thread.unread })}>
+                  {thread.unread}
+                </span>
+              )}
+              <span className={styles.soft}>
+                {[
+                  formatInstant(thread.last_message_at),
+                  thread.assigned_to?.name,
+                  thread.status === 'closed' && t('closed'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open && <HandOver thread={open} />}
+    </Block>
+  )
+}
+
+function HandOver({ thread }: { thread: ChatThread }) {
+  const { t } = useTranslation('chat')
+  const queries = useQueryClient()
+  const toast = useToast()
+  const errorText = useErrorText()
+  const { data } = useRead(listSupporters, { query: { page_size: 500 } })
+  const { id, version, status, assigned_to } = thread
+  async function change(fields: { assigned_to?: number | null; status?: ChatThread['status'] }) {
+    try {
+      await call(changeThread, { params: { id }, body: { version, ...fields } })
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+    void queries.invalidateQueries({ queryKey: readKey(listThreads) })
+  }
+  return (
+    <div className={styles.handOver}>
+      <Select
+        className={styles.helper ?? ''}
+        allowClear={useClear().ofChoice}
+        placeholder={t('handOver')}
+        aria-label={t('handOver')}
+        value={assigned_to?.id}
+        options={data?.data.map((one) => ({ value: one.id, label: one.name })) ?? []}
+        onChange={(helper: number | undefined) => void change({ assigned_to: helper ?? null })}
+      />
+      <Button onClick={() => void change({ status: status === 'open' ? 'closed' : 'open' })}>
+        {t(status === 'open' ? 'close' : 'reopen')}
+      </Button>
+    </div>
   )
 }
