@@ -11,7 +11,7 @@ import {
 } from '../../../measurement/measured-columns'
 import { findMeasurable, type MeasurableComponent } from '../../../measurement/measured-source'
 import { findNorms } from '../../../measurement/norms'
-import { findCancelledShare, findYearMedians } from '../moderation/risk-queries'
+import { findCancelledShare, findYearMedians } from '../../../measurement/risk-queries'
 
 /** A value as it was given, and how its field is called: `values.3.` of a whole form, nothing of a single record. */
 export interface Given {

@@ -18,7 +18,7 @@ import {
 } from '../../../measurement/measured-columns'
 import { lockSourcesForEntry, sourcesForEntry } from '../../../measurement/measured-source'
 import { findNormsOf, type NormsByComponent } from '../../../measurement/norms'
-import { findCancelledShare } from '../moderation/risk-queries'
+import { findCancelledShare } from '../../../measurement/risk-queries'
 import { findRecorded, type Recorded } from './recorded-queries'
 import { yearBefore, yearMedians } from './year-medians'
 

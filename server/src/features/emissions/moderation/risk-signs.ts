@@ -4,7 +4,7 @@ import { notFound } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { deviationOf } from '../../../measurement/measured-columns'
-import { findCancelledShare, findYearMedians } from './risk-queries'
+import { findCancelledShare, findYearMedians } from '../../../measurement/risk-queries'
 
 /** What the risk of a record is made of, told anew: the figure itself was worked out when it was entered. */
 export async function findRiskSigns({ db, session, params }: Call<typeof readRiskSigns>) {

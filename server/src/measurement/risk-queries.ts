@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
-import type { Db } from '../../../core/database/database'
+import type { Db } from '../core/database/database'
 
-/** The middle of the year before the day, by component. What was cancelled does not count. */
+/** The median of the year before the day, by component, without cancelled measurements. */
 export async function findYearMedians(
   db: Db,
   sourceId: number,
@@ -19,9 +19,9 @@ export async function findYearMedians(
   return new Map(rows.map(({ component_id, median }) => [component_id, median]))
 }
 
-const RECENT = 1000
+const LATEST = 1000
 
-/** Which part of a laboratory's latest records of a medium was cancelled. */
+/** The share of cancelled measurements among the latest of a laboratory in a medium. */
 export async function findCancelledShare(
   db: Db,
   laboratoryId: number | null,
@@ -32,7 +32,7 @@ export async function findCancelledShare(
     select avg((status = 'Canceled')::int)::double precision as share from (
       select status from emissions
       where laboratory_id = ${laboratoryId} and medium = ${medium} and deleted_at is null
-      order by date desc, id desc limit ${RECENT}
+      order by date desc, id desc limit ${LATEST}
     ) as recent`.execute(db)
   return rows[0]?.share ?? 0
 }
