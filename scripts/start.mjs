@@ -5,10 +5,12 @@ import { inProject } from './setup/paths.mjs'
 import { stopWithParent } from './setup/stop-with-parent.mjs'
 
 await ensureInstalled()
-await buildIfStale()
+await buildIfStale(['server'])
 
 process.env.NODE_ENV ??= 'production'
 process.setSourceMapsEnabled(true)
 stopWithParent()
 // In this very process, so that a signal reaches the server itself and reaches it once.
-await import(inProject('dist', 'server', 'main.js'))
+const { startServer } = await import(inProject('dist', 'server', 'start-server.js'))
+// The web is built while the database is made and filled.
+await startServer(buildIfStale(['web']))

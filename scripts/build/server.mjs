@@ -10,6 +10,7 @@ function entryPoints() {
     .map((path) => [basename(path, '.ts'), `server/src/${path}`])
   return {
     main: 'server/src/main.ts',
+    'start-server': 'server/src/start-server.ts',
     admin: 'server/src/admin/main.ts',
     simulate: 'server/src/simulator/main.ts',
     ...Object.fromEntries(workers),

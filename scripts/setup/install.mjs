@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { oneAtATime } from './one-at-a-time.mjs'
 import { inProject } from './paths.mjs'
+import { showProgress } from './progress.mjs'
 import { run, runNode } from './run.mjs'
 
 const lockFile = inProject('package-lock.json')
@@ -15,12 +16,11 @@ export async function ensureInstalled({ dev = false } = {}) {
   await oneAtATime(async () => {
     if (isInstalled(dev)) return
     const began = Date.now()
-    console.log('Installing the locked dependencies; this takes a minute or two…')
-    const pulse = setInterval(() => console.log(`Still installing after ${secondsSince(began)} s…`), 20_000)
+    const progress = showProgress('Installing the dependencies', () => installedShare(dev))
     // A second attempt, because a network fails now and then. "npm ci" clears away what the first one left.
     let { ok, output } = await npmCi(dev)
     if (!ok && !output.includes('EUSAGE')) ({ ok, output } = await npmCi(dev))
-    clearInterval(pulse)
+    progress.end()
     if (!ok) {
       console.error(`${withoutUsage(output)}\nThe dependencies could not be installed.`)
       process.exit(1)
@@ -31,10 +31,17 @@ export async function ensureInstalled({ dev = false } = {}) {
 }
 
 function npmCi(dev) {
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(dev ? ['--include=dev'] : [])]
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', dev ? '--include=dev' : '--omit=dev']
   const npm = process.env.npm_execpath
   const options = { capture: true }
   return npm?.endsWith('npm-cli.js') ? runNode([npm, ...args], options) : run('npm', args, options)
+}
+
+/** How many of the packages are in node_modules already. */
+function installedShare(dev) {
+  const packages = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages)
+  const wanted = packages.filter(([path, { dev: isDev, os }]) => path !== '' && (dev || !isDev) && !os)
+  return wanted.filter(([path]) => existsSync(inProject(path, 'package.json'))).length / wanted.length
 }
 
 const secondsSince = (began) => Math.round((Date.now() - began) / 1000)

@@ -3,7 +3,8 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import pretty from 'pino-pretty'
 import type * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint'
 import type { Config } from '../config'
@@ -28,6 +29,8 @@ export interface LogStream {
 }
 
 export function makeHttpServer(config: Config, logTo?: LogStream): FastifyInstance {
+  // JSON for programs that read the log; a terminal gets readable lines, and none for each request.
+  const isForPeople = !logTo && process.stdout.isTTY
   const fastify = Fastify({
     trustProxy: trustedHops(config.trustProxy),
     bodyLimit: 1024 * 1024,
@@ -41,8 +44,10 @@ export function makeHttpServer(config: Config, logTo?: LogStream): FastifyInstan
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => {
       reply.code(404).send(answerOf(new Refusal(404, 'route.not-found')))
     },
+    logController: new LogController({ disableRequestLogging: isForPeople }),
     logger: {
       level: config.logLevel,
+      ...(isForPeople && { stream: pretty({ ignore: 'pid,hostname,reqId', translateTime: 'SYS:HH:MM:ss' }) }),
       ...(logTo && { stream: logTo }),
       serializers: {
         req: (request: FastifyRequest) => ({
@@ -70,6 +75,10 @@ export function makeHttpServer(config: Config, logTo?: LogStream): FastifyInstan
   fastify.setErrorHandler((error, request, reply) => {
     const refusal = refusalFrom(error)
     if (!refusal) request.log.error({ err: error }, 'A request failed through a fault of ours')
+    else if (refusal.status >= 500 && isForPeople)
+      request.log.warn(
+        `${request.method} ${withoutToken(request.url)} could not be served: ${(error as Error).message}`,
+      )
     else if (refusal.status >= 500) request.log.warn({ err: error }, 'A request could not be served')
     const answer = refusal ?? new Refusal(500, 'server.failed')
     if (answer.extra.retryAfter) reply.header('retry-after', answer.extra.retryAfter)
