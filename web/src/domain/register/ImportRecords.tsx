@@ -4,7 +4,7 @@ import { type Job, saidImportReport } from '#contract/api/operation/jobs'
 import type { Register } from '#contract/registers/any-register'
 import { call } from '../../lib/api/api-client'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key'
-import { ImportErrors } from '../../ui/import/ImportErrors'
+import { ImportErrors } from '../../ui/import/ImportProblems'
 import { ImportSteps, ReadyToApply } from '../../ui/import/ImportSteps'
 
 export default function ImportRecords({ register: { importRows, template } }: { register: Register }) {

@@ -20,12 +20,12 @@ import { Allowed } from '../../ui/Allowed'
 import { ErrorState, Loading } from '../../ui/states'
 import { useToast } from '../../ui/toast'
 import styles from './emissions.module.css'
-import { Section } from './Section'
+import { Section } from './panel-parts'
 
 type Comment = Answer<typeof listEmissionComments>['data'][number]
 const most = 500
 
-/** The thread of a measurement: one's own can be taken back, the reason of a decision stays. */
+/** Comments; own ones can be deleted, reasons of decisions cannot. */
 export function EmissionComments({ emission }: { emission: Emission }) {
   return (
     <Allowed to="emissions.history">
@@ -122,7 +122,7 @@ function AddComment({ emissionId }: { emissionId: number }) {
   )
 }
 
-/** A change of the thread; what is typed stays until the server has it. */
+/** The typed text stays until the server has stored it. */
 function useChange(onDone?: () => void) {
   const queries = useQueryClient()
   const toast = useToast()

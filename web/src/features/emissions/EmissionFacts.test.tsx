@@ -39,7 +39,7 @@ const emission = {
 
 const texts = ['emissions', 'fields', 'words']
 
-test('a background level in force is marked, and who entered the record is told to those who may know', async () => {
+test('marks a background level and shows the author to those with the right', async () => {
   await renderWithKit(<EmissionFacts emission={emission} />, ...texts)
   expect(screen.getByTitle('Действует фон').textContent).toBe('⚑ Фон')
   expect(screen.getByText('0,72')).toBeTruthy()
@@ -50,7 +50,7 @@ test('a background level in force is marked, and who entered the record is told 
   expect(screen.getAllByTitle('Действует фон')).toHaveLength(1)
 })
 
-test('a status that an administrator renames is called so at once, in marks and in filters', async () => {
+test('shows a renamed status in marks and filters at once', async () => {
   const { user } = await renderWithKit(
     <>
       <EmissionFacts emission={emission} />
@@ -68,7 +68,7 @@ test('a status that an administrator renames is called so at once, in marks and 
   expect(screen.queryByText('Принята')).toBeNull()
 })
 
-test('analysts read the verdict of the object, its load and the norm that decided', async () => {
+test('shows analysts the object’s verdict, load and norm', async () => {
   const outlet = {
     ...emission,
     ...{ verdict: 'no_data' as const, ratio: null, normative_type: null, flagged: false },
@@ -82,7 +82,7 @@ test('analysts read the verdict of the object, its load and the norm that decide
   expect(screen.queryByText(/Нет данных/)).toBeNull()
 })
 
-test('a filter that the screen does not offer is shown while the address holds it, and can be taken away', async () => {
+test('shows an unoffered filter while it is in the address and lets it be removed', async () => {
   const of = { date_from: emissionFilters.date_from, undecided: emissionFilters.undecided }
   const taken: object[] = []
   const bar = (values: object) => (
@@ -95,7 +95,7 @@ test('a filter that the screen does not offer is shown while the address holds i
   expect(taken).toEqual([{ undecided: undefined }])
 })
 
-test('what is picked by measurements says of which days, and these can be taken away', async () => {
+test('shows and removes the days of a filter by measurements', async () => {
   const { exceeded, no_data, standing } = objectFilters
   const of = { exceeded, no_data, standing }
   const bar = (values: object) => <FilterBar of={of} values={values} onChange={() => undefined} />

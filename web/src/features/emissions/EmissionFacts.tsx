@@ -23,7 +23,6 @@ interface Props {
   judgedBy?: JudgedBy
 }
 
-/** A measurement, name by name. */
 export function EmissionFacts({ emission, judgedBy = 'record' }: Props) {
   const { t } = useTranslation(['emissions', 'fields'])
   const normText = useNormText()

@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { listEmissionHistory } from '#contract/api/measurements/emission-details'
 import type { Emission } from '#contract/api/measurements/emissions'
+import { objectVerdicts, verdicts } from '#contract/domain/measurement/exceedance'
 import type { Answer } from '#contract/endpoint'
 import { EmissionStatusMark } from '../../domain/measurement/EmissionStatusMark'
 import { useRead } from '../../lib/api/server-data'
-import { formatInstant } from '../../lib/text/format'
+import { formatDate, formatInstant } from '../../lib/text/format'
 import { useReasonText } from '../../lib/text/use-reason-text'
 import { Allowed } from '../../ui/Allowed'
 import { ErrorState, Loading } from '../../ui/states'
-import { Changes } from './Changes'
 import styles from './emissions.module.css'
-import { Section } from './Section'
+import { Section } from './panel-parts'
 
 type Entry = Answer<typeof listEmissionHistory>['data'][number]
 const most = 500
 
-/** What happened to a measurement, the latest first; nothing for those who may not know. */
 export function EmissionHistory({ emission }: { emission: Emission }) {
   return (
     <Allowed to="emissions.history">
@@ -68,4 +67,52 @@ function Happened({ entry }: { entry: Entry }) {
       )}
     </li>
   )
+}
+
+type Change = Answer<typeof listEmissionHistory>['data'][number]['changes'][number]
+
+const named = ['value', 'date', 'source', 'component', 'verdict', 'ratio'] as const
+
+export function Changes({ changes }: { changes: readonly Change[] }) {
+  const { t } = useTranslation(['emissions', 'fields', 'words'])
+  const labelOf = (field: string) => {
+    if (field === 'object_verdict') return t('fields:filter.standing')
+    const known = named.find((name) => name === field)
+    return known ? t(`fields:emission.${known}`) : field
+  }
+  const textOf = (field: string, value: string | null) => {
+    const verdict = [...objectVerdicts, ...verdicts].find((one) => one === value)
+    return field.endsWith('verdict') && verdict ? t(`words:verdict_brief.${verdict}`) : shown(field, value)
+  }
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('history.before')}</th>
+          <th scope="col">{t('history.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{labelOf(field)}</th>
+            <td>
+              <del>{textOf(field, before) ?? t('history.unknown')}</del>
+            </td>
+            <td>
+              <ins>{textOf(field, after) ?? t('history.unknown')}</ins>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The history stores numbers with a point. */
+function shown(field: string, value: string | null): string | null {
+  if (value === null) return null
+  if (field === 'date') return formatDate(value)
+  return field === 'value' || field === 'ratio' ? value.replace('.', ',') : value
 }

@@ -3,18 +3,11 @@ import { filterQuery } from '#contract/fields/filter'
 import { emissionFilters } from '#contract/fields/filters'
 import { useUrlFilters } from '../../lib/address/url-filters'
 
-/** A list is picked by the verdict that it shows: the list of all media by the object's, work lists by the record's. */
-const { exceeded: _, no_data: __, verdict: ___, ...ofAllMedia } = emissionFilters
-/** The screen itself says which medium it shows, and whether only what waits for a decision. */
-const {
-  exceeded: ____,
-  no_data: _____,
-  standing: ______,
-  medium: _______,
-  undecided: ________,
-  ...ofMedium
-} = emissionFilters
-const { exceeded: _________, no_data: __________, ...ofEither } = emissionFilters
+/** The list of all media filters by the object's verdict, work lists by the record's. */
+const ofAllMedia = omit(emissionFilters, 'exceeded', 'no_data', 'verdict')
+/** The screen sets the medium and whether only undecided records are shown. */
+const ofMedium = omit(emissionFilters, 'exceeded', 'no_data', 'standing', 'medium', 'undecided')
+const ofEither = omit(emissionFilters, 'exceeded', 'no_data')
 export const pickedFilters = { ofAllMedia, ofMedium }
 export type PickedFilters = typeof ofEither
 
@@ -23,11 +16,15 @@ export const addressOfMedium = z.object(filterQuery(ofMedium))
 const addressOfEither = z.object(filterQuery(ofEither))
 export type EmissionFilterValues = z.output<typeof addressOfEither>
 
-/** What measurements are picked by, from the address. */
 export function useEmissionFilters(hasMedium = true) {
-  // What an address does not take is not there.
+  // Parameters that an address does not take are undefined.
   const address = (hasMedium ? addressOfMedium : addressOfAll) as typeof addressOfEither
   const [filters, setFilters] = useUrlFilters(address)
   return { filters, setFilters }
 }
 export type EmissionFiltering = ReturnType<typeof useEmissionFilters>
+
+function omit<All extends object, Name extends keyof All>(all: All, ...names: Name[]): Omit<All, Name> {
+  const kept = Object.entries(all).filter(([name]) => !names.includes(name as Name))
+  return Object.fromEntries(kept) as Omit<All, Name>
+}

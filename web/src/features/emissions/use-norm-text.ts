@@ -6,7 +6,7 @@ import { useLimitText } from '../../domain/measurement/use-limit-text'
 
 type Judged = Pick<Emission, 'normative_type' | 'pdv' | 'pdk'>
 
-/** The norm that a measurement was judged by, in the unit of its value. */
+/** The norm of the verdict, in the unit of the value. */
 export function normOf(emission: Judged): { type: 'pdv' | 'pdk'; limit: string } | null {
   const { normative_type: type } = emission
   if (type !== 'pdv' && type !== 'pdk') return null
@@ -14,7 +14,7 @@ export function normOf(emission: Judged): { type: 'pdv' | 'pdk'; limit: string }
   return limit === null ? null : { type, limit }
 }
 
-/** The same as people read it: «ПДВ 0,5». */
+/** E.g. «ПДВ 0,5». */
 export function useNormText(): (emission: Judged) => string | null {
   const { t } = useTranslation(['emissions', 'words'])
   const limitText = useLimitText()
@@ -42,14 +42,13 @@ export function useMissingRatio(): (emission: Judged) => string {
 
 type JudgedObject = Pick<Emission, 'object_verdict' | 'object_norm_type' | 'object_norm_value'>
 
-/** What the object's verdict is called. */
 export const verdictOfObject = ({
   object_verdict,
   object_norm_type,
 }: Pick<JudgedObject, 'object_verdict' | 'object_norm_type'>) =>
   objectVerdictOf(object_verdict, object_norm_type)
 
-/** The norm that decided how the object stands, as people read it. */
+/** The norm of the object's verdict, e.g. «ПДК 0,5». */
 export function useObjectNormText(): (emission: JudgedObject) => string | null {
   const { t } = useTranslation('words')
   const limitText = useLimitText()

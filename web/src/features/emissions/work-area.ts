@@ -1,7 +1,6 @@
 import type { Medium } from '#contract/domain/measurement/medium'
 import { useMayUse } from '../../lib/session/session'
 
-/** Laboratories and the analytical centre have the same screens, each under its own path. */
 export type WorkArea = 'labor' | 'csak'
 
 export const entryPath = (area: WorkArea, medium: Medium) => `/${area}/add_data/data_${medium}`

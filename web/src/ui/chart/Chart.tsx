@@ -7,6 +7,7 @@ import { formatInstant } from '../../lib/text/format'
 import { Empty } from '../states'
 import styles from './Chart.module.css'
 import { ChartMenu } from './ChartMenu'
+import { useDirection, usePatterns } from './chart-look'
 import { type ChartOption, isEmpty } from './options/chart-option'
 import { periodOf } from './options/option-period'
 import { optionTable } from './options/option-table'
@@ -15,8 +16,6 @@ import { TableTwin } from './TableTwin'
 import { TwinToggle } from './TwinToggle'
 import type { TwinTable } from './table-twin'
 import { useColourScheme } from './use-colour-scheme'
-import { useDirection } from './use-direction'
-import { usePatterns } from './use-patterns'
 
 const ChartCanvas = lazy(() => loadChunk(() => import('./ChartCanvas')))
 

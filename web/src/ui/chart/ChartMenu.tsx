@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../lib/api/save-file'
 import { loadChunk } from '../../lib/chunk'
 import { useToast } from '../toast'
+import { askForPatterns, usePatterns } from './chart-look'
 import type { ChartPicture } from './chart-picture'
-import { askForPatterns, usePatterns } from './use-patterns'
 
 interface Props {
   title: string

@@ -1,7 +1,7 @@
-import { Alert } from 'antd'
+import { InboxOutlined } from '@ant-design/icons'
+import { Alert, Upload } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/text/error-text'
-import { DropFile } from './DropFile'
 import styles from './import.module.css'
 import type { Import } from './use-import'
 
@@ -24,5 +24,35 @@ export function ImportFile({ file, isSending, sendError, accept, text, hint, onC
       {isSending && <p role="status">{t('file.sending')}</p>}
       {sendError && <Alert type="error" showIcon title={errorText(sendError)} />}
     </section>
+  )
+}
+
+interface Props {
+  /** Endings of the files that can be read. */
+  accept: string
+  text: string
+  hint: string
+  onChoose: (file: File) => void
+  isDisabled: boolean
+}
+
+function DropFile({ accept, text, hint, onChoose, isDisabled }: Props) {
+  return (
+    <Upload.Dragger
+      accept={accept}
+      maxCount={1}
+      showUploadList={false}
+      disabled={isDisabled}
+      beforeUpload={(file) => {
+        onChoose(file)
+        return false
+      }}
+    >
+      <p className="ant-upload-drag-icon">
+        <InboxOutlined aria-hidden />
+      </p>
+      <p className="ant-upload-text">{text}</p>
+      <p className="ant-upload-hint">{hint}</p>
+    </Upload.Dragger>
   )
 }

@@ -27,7 +27,7 @@ function pageOf<Row>(answer: ListAnswer): ListPage<Row> {
   return { rows: rows as Row[], next: answer.next, count: answer.count, count_exact: answer.count_exact }
 }
 
-/** An address may be old or mistyped: an order that the list does not know is none, rather than an error. */
+/** Ignores an unknown order: the address may be old or mistyped. */
 function known({ query }: ListEndpoint, ordering: string | undefined): string | undefined {
   const declared = query instanceof z.ZodObject ? (query.shape.ordering as z.ZodType | undefined) : undefined
   return declared?.safeParse(ordering).success ? ordering : undefined

@@ -9,9 +9,8 @@ import { useKey } from '../../../lib/keys'
 import { today } from '../../../lib/text/format'
 import { DayChoice } from '../../../ui/form/date/DayChoice'
 import { ReferenceSelect } from '../../../ui/form/reference/ReferenceSelect'
-import { sourceText } from '../source-text'
+import { sourceText } from '../emission-texts'
 import styles from './entry.module.css'
-import { nextDay, nextOf } from './sheet/next-sheet'
 import { type EntryChoiceState, sourcesOf } from './use-entry-choice'
 import type { ValuesFocus } from './use-values-focus'
 
@@ -19,12 +18,12 @@ interface Props {
   choice: EntryChoiceState
   medium: Medium
   focus: ValuesFocus
-  /** As the form that is open names them. */
+  /** Names from the open form. */
   objectName: string | undefined
   openedSource: { id: number; name: string } | undefined
 }
 
-/** Out of the way of Tab, which goes on to the values: the keys and the fields between them do the same. */
+/** Not Tab stops: keys and the fields between do the same. */
 const notInOrder = { tabIndex: -1 }
 
 export function EntryChoice({ choice, medium, focus, objectName, openedSource }: Props) {
@@ -144,4 +143,21 @@ export function EntryChoice({ choice, medium, focus, objectName, openedSource }:
       </div>
     </div>
   )
+}
+
+/** The neighbour of a source in the object's list; undefined at its ends. */
+function nextOf(
+  sources: readonly { id: number }[],
+  source: number | undefined,
+  step: 1 | -1,
+): number | undefined {
+  const index = sources.findIndex(({ id }) => id === source)
+  return index === -1 ? undefined : sources[index + step]?.id
+}
+
+/** In UTC, so that the time zone does not shift the day. */
+function nextDay(date: string, step: 1 | -1): string {
+  const moved = new Date(`${date}T00:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + step)
+  return moved.toISOString().slice(0, 10)
 }

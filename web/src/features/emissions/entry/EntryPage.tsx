@@ -1,28 +1,28 @@
-import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useBlocker } from 'react-router'
 import { readPlace } from '#contract/api/figures/maps'
 import { readEntryForm } from '#contract/api/measurements/emission-entry'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { readKey, useRead } from '../../../lib/api/server-data'
-import { useMayUse } from '../../../lib/session/session'
+import { session, useMayUse, useProfile } from '../../../lib/session/session'
 import { Page } from '../../../ui/Page'
 import { NoAccess } from '../../../ui/states'
-import { useChangedEmissions } from '../use-changed-emissions'
-import { useRefreshSoon } from '../use-refresh-soon'
+import { useChangedEmissions, useRefreshSoon } from '../emission-events'
 import type { WorkArea } from '../work-area'
 import { EntryChoice } from './EntryChoice'
 import { OpenSheet } from './OpenSheet'
+import { useSheetDraft } from './sheet/sheet-draft'
+import { isOtherSheet } from './sheet/sheet-place'
 import { useEntryChoice } from './use-entry-choice'
-import { useEntryForm } from './use-entry-form'
-import { useKeptSheets } from './use-kept-sheets'
-import { useUnsavedGuard } from './use-unsaved-guard'
+import { entryFormQuery, useEntryForm } from './use-entry-form'
 import { useValuesFocus } from './use-values-focus'
 import { OtherDrafts } from './waiting/OtherDrafts'
 
 interface Props {
   medium: Medium
-  /** Whose pages it leads on to. */
   area: WorkArea
 }
 
@@ -36,7 +36,6 @@ export function EntryPage(props: Props) {
   )
 }
 
-/** Object, source and day; then the values of that day. */
 function Entry({ medium, area }: Props) {
   const { t } = useTranslation('emission-entry')
   const choice = useEntryChoice(medium)
@@ -79,4 +78,72 @@ function Entry({ medium, area }: Props) {
       <OpenSheet choice={choice} form={form} medium={medium} area={area} takesFocus={focus.isTaken} />
     </Page>
   )
+}
+
+/** More sources than any object has. */
+const most = 200
+const freshMs = 5 * 60_000
+
+/**
+ * Once a sheet is open, those of the object's other sources are read as well, one after the other: without a
+ * connection one goes on from source to source.
+ */
+function useKeptSheets(sources: readonly { id: number }[], date: string, isOpen: boolean) {
+  const queries = useQueryClient()
+  const ids = sources.map(({ id }) => id).join(',')
+  useEffect(() => {
+    let isOver = !isOpen || ids === ''
+    async function keepAll() {
+      for (const id of ids.split(',').slice(0, most)) {
+        if (isOver) return
+        await queries.prefetchQuery({ ...entryFormQuery({ source: Number(id), date }), staleTime: freshMs })
+      }
+    }
+    void keepAll()
+    return () => {
+      isOver = true
+    }
+  }, [queries, ids, date, isOpen])
+}
+
+/** Asks before leaving a sheet with unsaved values; they stay on the device either way. */
+function useUnsavedGuard(source: number | undefined, date: string, onStay: () => void) {
+  const { t } = useTranslation('emission-entry')
+  const { modal } = App.useApp()
+  const { uid } = useProfile()
+  const { draft } = useSheetDraft(uid, { source: { id: source ?? 0 }, date })
+  const unsaved = Object.keys(draft?.cells ?? {}).length
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved > 0 && isOtherSheet(currentLocation, nextLocation) && session().profile !== undefined,
+  )
+
+  const isAsking = useRef(false)
+  const ask = useRef(() => {})
+  ask.current = () => {
+    if (isAsking.current) return
+    isAsking.current = true
+    let isSure = false
+    modal.confirm({
+      title: t('leave.title', { count: unsaved }),
+      content: t('leave.text'),
+      okText: t('leave.go'),
+      cancelText: t('leave.stay'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => {
+        isSure = true
+      },
+      // After the dialog has closed: it returns the focus on closing.
+      afterClose: () => {
+        isAsking.current = false
+        if (isSure) return blocker.proceed?.()
+        blocker.reset?.()
+        onStay()
+      },
+    })
+  }
+  // By the blocker, not by its state: whoever goes on before the answer is drawn is blocked anew without a change of it.
+  useEffect(() => {
+    if (blocker.state === 'blocked') ask.current()
+  }, [blocker])
 }

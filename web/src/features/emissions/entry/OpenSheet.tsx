@@ -18,7 +18,6 @@ interface Props {
   takesFocus: () => boolean
 }
 
-/** The sheet that was chosen, or why there is none to show. */
 export function OpenSheet({ choice, form, medium, area, takesFocus }: Props) {
   const { object, source, date, component, sources, saved } = choice
   const { t } = useTranslation(['emission-entry', 'emissions', 'words'])
@@ -60,7 +59,7 @@ export function OpenSheet({ choice, form, medium, area, takesFocus }: Props) {
   return <Loading rows={8} />
 }
 
-/** The same bounds as the server has: a key of the error texts. */
+/** The bounds of the server; returns a key of the error texts. */
 function dayProblem(date: string, { start, end }: { start: string; end: string | null }): string | undefined {
   if (date > today()) return 'field.in-future'
   if (date < start) return 'field.before-start'

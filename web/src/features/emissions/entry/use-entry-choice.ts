@@ -13,11 +13,10 @@ const choice = z.object({
   object: recordId.optional(),
   source: recordId.optional(),
   date: day.optional(),
-  /** Whose cell one comes for. */
+  /** The component whose cell gets the focus. */
   component: recordId.optional(),
 })
 
-/** The specification's saved filter. */
 const savedFilter = z.object({
   source_id: reference.optional(),
   normative_value: z.object({ id: z.enum(normativeTypes), name: z.string() }).optional(),
@@ -41,7 +40,6 @@ interface SheetChoice {
 /** Object, source and day are in the address; an empty one is filled from what was chosen the last time. */
 export function useEntryChoice(medium: Medium) {
   const [{ object, source, date = today(), component }, setChoice] = useUrlFilters(choice)
-  /** Another sheet has other cells. */
   const choose = useCallback(
     (change: SheetChoice) => setChoice({ ...change, component: undefined }),
     [setChoice],
@@ -54,7 +52,7 @@ export function useEntryChoice(medium: Medium) {
   })
   const isKnown = listed.isKnown && !listed.isStale
   const sources = isKnown ? listed.rows : undefined
-  // Page by page to the last: the next source is a key away, also without a connection.
+  // Loads all pages, so that the next source is at hand offline.
   useEffect(() => {
     if (isKnown && listed.hasMore) listed.more()
   })

@@ -9,7 +9,7 @@ import { useSheetDraft } from './sheet/sheet-draft'
 
 type Form = Answer<typeof readEntryForm>
 
-/** As long as a session lasts: a connection may be away for hours. */
+/** The length of a session: a connection may be lost for hours. */
 const keptMs = 12 * 3_600_000
 
 export const entryFormQuery = (query: CallInput<typeof readEntryForm>['query']) => ({
@@ -28,7 +28,7 @@ export function useEntryForm(source: number | undefined, date: string) {
   return useQuery<Form, ApiError>({
     ...entryFormQuery({ ...plain, ...(components && { components }) }),
     enabled: source !== undefined,
-    // Another component does not take the sheet away while its last values are asked for, nor does being offline.
+    // Keeps the sheet while the values of an added component load, and offline.
     placeholderData: (form, before) => {
       const { query } = (before?.queryKey[1] ?? { query: {} }) as CallInput<typeof readEntryForm>
       const isSame = query.source === source && query.date === date

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { focusFirstCell } from './sheet/cell-keys'
 
-/** After a choice the focus belongs to the first value of the sheet that it leads to. */
+/** Moves the focus to the first value of a newly chosen sheet. */
 export function useValuesFocus() {
   const isDue = useRef(false)
   return useMemo(
@@ -9,12 +9,12 @@ export function useValuesFocus() {
       afterChoice() {
         isDue.current = true
       },
-      /** No other sheet opens: the one that is open has it. */
+      /** No new sheet: focuses the open one. */
       now() {
         isDue.current = false
         focusFirstCell()
       },
-      /** Asked by a sheet that opens; without a choice, only where nothing else has the focus. */
+      /** True for a chosen sheet, else only if nothing else has the focus. */
       isTaken() {
         const wasDue = isDue.current
         isDue.current = false

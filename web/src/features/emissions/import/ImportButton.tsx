@@ -10,7 +10,7 @@ import { LazyMount } from '../../../ui/LazyMount'
 
 const Panel = lazyWithPreload(() => import('./ImportPanel'))
 
-/** Opens the import beside the list that it fills; that it is open, and with which job, is in the address. */
+/** Opens the import panel; its state and job are in the address. */
 export function ImportButton({ medium }: { medium: Medium }) {
   const { t } = useTranslation('emissions-import')
   const { search, change } = useAddress()

@@ -1,27 +1,30 @@
-import { Alert, Button } from 'antd'
+import { Alert, Button, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import {
   type EmissionsImportReport,
+  type ExistingEmission,
   emissionsImportReport,
+  type PreviewedEmission,
   undoEmissionsImport,
 } from '#contract/api/measurements/emissions-import'
 import type { Job } from '#contract/api/operation/jobs'
-import { formatNumber } from '../../../lib/text/format'
-import { ImportErrors } from '../../../ui/import/ImportErrors'
-import { ImportWarnings } from '../../../ui/import/ImportWarnings'
+import { verdicts } from '#contract/domain/measurement/exceedance'
+import { EmissionStatusMark } from '../../../domain/measurement/EmissionStatusMark'
+import { ratioText } from '../../../domain/measurement/ratio-text'
+import { VerdictMark } from '../../../domain/measurement/VerdictMark'
+import { formatDate, formatNumber } from '../../../lib/text/format'
+import { ImportErrors, ImportWarnings, MarkedFile } from '../../../ui/import/ImportProblems'
 import styles from '../../../ui/import/import.module.css'
 import { UndoImport, Undone } from '../../../ui/import/UndoImport'
-import { ExistingMeasurements } from './ExistingMeasurements'
-import { Preview } from './Preview'
+import own from './emissions-import.module.css'
 
 interface Props {
   job: Job
-  /** Left out when the file is no longer at hand. */
+  /** Undefined when the file is not in memory any more. */
   onApply: ((existing: 'refuse' | 'skip') => void) | undefined
   onClose: () => void
 }
 
-/** What a job led to: what is wrong, what is there already, what would be brought, or what was. */
 export function MeasurementsOutcome({ job, onApply, onClose }: Props) {
   const report = emissionsImportReport.safeParse(job.result).data
   if (!report) return null
@@ -99,4 +102,151 @@ function Applied({ report, job, onClose }: AppliedProps) {
       {created > 0 && <Preview report={report} />}
     </>
   )
+}
+
+function Preview({ report }: { report: EmissionsImportReport }) {
+  const { t } = useTranslation(['emissions-import', 'emissions', 'fields'])
+  const { verdicts: counts, created, blank, preview } = report
+  return (
+    <>
+      <h3>{t('preview.title', { count: created, number: formatNumber(created) })}</h3>
+      <dl className={own.verdicts}>
+        {verdicts.map((verdict) => (
+          <div key={verdict}>
+            <dt>
+              <VerdictMark verdict={verdict} brief />
+            </dt>
+            <dd>{formatNumber(counts[verdict])}</dd>
+          </div>
+        ))}
+      </dl>
+      {blank > 0 && <p className={own.hint}>{t('preview.blank', { number: formatNumber(blank) })}</p>}
+      {created > preview.length && (
+        <p className={own.hint}>{t('preview.first', { number: formatNumber(preview.length) })}</p>
+      )}
+      <Table<PreviewedEmission>
+        className={own.table}
+        size="small"
+        rowKey={({ row }) => row}
+        dataSource={preview}
+        pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+        columns={[
+          { title: t('preview.row'), dataIndex: 'row', align: 'right' },
+          { title: t('measurement'), render: (_, one) => <Measurement {...one} /> },
+          {
+            title: t('fields:emission.value'),
+            align: 'right',
+            render: (_, { value, unit }) => `${keptText(value)} ${unit}`,
+          },
+          {
+            title: t('fields:emission.verdict'),
+            render: (_, { verdict, ratio }) => (
+              <>
+                <VerdictMark verdict={verdict} brief /> {ratio !== null && ratioText(ratio)}
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+interface ExistingMeasurementsProps {
+  report: EmissionsImportReport
+  job: Job
+  /** Imports the others. */
+  onSkip: (() => void) | undefined
+}
+
+/** Recorded measurements beside the values of the file. */
+function ExistingMeasurements({ report, job, onSkip }: ExistingMeasurementsProps) {
+  const { t } = useTranslation(['emissions-import', 'import'])
+  const { existing, existing_count, existing_equal_count, created, errors_count } = report
+  const isCut = existing_count > existing.length
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        title={t('existing.title', { number: formatNumber(existing_count) })}
+        description={
+          <div className={styles.said}>
+            <p>
+              {t('existing.equal', { number: formatNumber(existing_equal_count) })}{' '}
+              {t(created > 0 ? 'existing.text' : 'existing.nothingNew')}{' '}
+              {isCut && t('import:result.errorsShown', { shown: formatNumber(existing.length) })}
+            </p>
+            <div className={own.actions}>
+              {onSkip && (
+                <Button type="primary" onClick={onSkip}>
+                  {t('existing.skip', { number: formatNumber(created) })}
+                </Button>
+              )}
+              {errors_count === 0 && <MarkedFile job={job} />}
+            </div>
+          </div>
+        }
+      />
+      <Table<ExistingEmission>
+        className={own.table}
+        size="small"
+        rowKey={({ row }) => row}
+        dataSource={existing}
+        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+        columns={[
+          { title: t('import:problem.cell'), render: (_, { cell, row }) => cell ?? row },
+          { title: t('measurement'), render: (_, one) => <Measurement {...one} /> },
+          {
+            title: t('existing.inFile'),
+            align: 'right',
+            render: (_, { value, unit }) => `${keptText(value)} ${unit}`,
+          },
+          { title: t('existing.recorded'), render: (_, one) => <Recorded {...one} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function Recorded({ recorded, unit, is_equal }: ExistingEmission) {
+  const { t } = useTranslation('emissions-import')
+  if (!recorded) return <span className={own.hint}>{t('existing.unseen')}</span>
+  return (
+    <>
+      <div>
+        {keptText(recorded.value)} {unit}{' '}
+        {is_equal ? `= ${t('existing.same')}` : `≠ ${t('existing.different')}`}
+      </div>
+      <div className={own.hint}>
+        <EmissionStatusMark status={recorded.status} />, {recorded.author}
+      </div>
+    </>
+  )
+}
+
+interface MeasurementProps {
+  object: string
+  source: string
+  component: string
+  date: string
+}
+
+function Measurement({ object, source, component, date }: MeasurementProps) {
+  return (
+    <>
+      <div>
+        {component}, {formatDate(date)}
+      </div>
+      <div className={own.hint}>
+        {object}, {source}
+      </div>
+    </>
+  )
+}
+
+/** `<0.01` → «<0,01». */
+function keptText(value: string): string {
+  const [, sign = '', digits = value] = /^(<?)(.*)$/.exec(value) ?? []
+  return sign + formatNumber(digits)
 }

@@ -1,19 +1,22 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Checkbox, Pagination } from 'antd'
+import { Button, Checkbox, Pagination } from 'antd'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { listCoverage } from '#contract/api/measurements/laboratory-dashboard'
 import { useUrlFilters } from '../../../lib/address/url-filters'
 import { useRead } from '../../../lib/api/server-data'
+import { usePreferences } from '../../../lib/device/preferences'
 import { today } from '../../../lib/text/format'
 import { Block } from '../../../ui/Block'
+import { DayChoice } from '../../../ui/form/date/DayChoice'
 import { Empty, ErrorState, Loading } from '../../../ui/states'
 import { usePageLinks } from '../../../ui/table/grid/page-links'
 import { SearchBox } from '../../../ui/table/tools/SearchBox'
-import { CoverageLegend } from './CoverageLegend'
 import { CoverageTable } from './CoverageTable'
 import styles from './laboratory.module.css'
-import { MonthChoice } from './MonthChoice'
+import { monthsFrom } from './month-cells'
+import { periodSigns } from './PeriodCell'
 
 const pageSize = 20
 
@@ -27,7 +30,7 @@ const address = z.object({
   page: z.coerce.number().int().positive().default(1),
 })
 
-/** The sampling plan of a month: what was to be measured, what was, and why where not. */
+/** The sampling plan of a month with measurements and gaps. */
 export function Coverage() {
   const { t } = useTranslation('laboratory')
   const pageLinks = usePageLinks()
@@ -77,5 +80,48 @@ export function Coverage() {
         </div>
       )}
     </Block>
+  )
+}
+
+function CoverageLegend() {
+  const { t } = useTranslation('laboratory')
+  return (
+    <ul className={styles.legend} aria-label={t('coverage.legend')}>
+      {(['received', 'missed', 'explained', 'due', 'ahead'] as const).map((state) => (
+        <li key={state}>
+          <span aria-hidden className={`${styles.sign} ${styles[state]}`}>
+            {periodSigns[state]}
+          </span>{' '}
+          {t(`coverage.state.${state}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MonthChoice({ month, onChange }: { month: string; onChange: (month: string) => void }) {
+  const { t } = useTranslation('laboratory')
+  const isRtl = usePreferences(({ direction }) => direction === 'rtl')
+  const [Back, On] = isRtl ? [RightOutlined, LeftOutlined] : [LeftOutlined, RightOutlined]
+  return (
+    <div className={styles.month}>
+      <Button
+        icon={<Back aria-hidden />}
+        aria-label={t('coverage.monthBefore')}
+        onClick={() => onChange(monthsFrom(month, -1))}
+      />
+      <DayChoice
+        picker="month"
+        isRequired
+        aria-label={t('coverage.month')}
+        value={month}
+        onChange={(chosen) => chosen && onChange(chosen)}
+      />
+      <Button
+        icon={<On aria-hidden />}
+        aria-label={t('coverage.monthAfter')}
+        onClick={() => onChange(monthsFrom(month, 1))}
+      />
+    </div>
   )
 }

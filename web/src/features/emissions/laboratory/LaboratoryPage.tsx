@@ -1,25 +1,35 @@
+import { DownOutlined } from '@ant-design/icons'
 import { keepPreviousData } from '@tanstack/react-query'
+import { Button, Dropdown } from 'antd'
+import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import * as z from 'zod'
 import { listCoverage, readLaboratoryDashboard } from '#contract/api/measurements/laboratory-dashboard'
 import { listSamplingTasks } from '#contract/api/measurements/sampling-tasks'
+import { emissionStatuses } from '#contract/domain/measurement/emission-status'
+import { media } from '#contract/domain/measurement/medium'
 import { isReversed } from '#contract/domain/registry/period'
+import type { Answer } from '#contract/endpoint'
+import { day } from '#contract/shapes'
 import { Dashboard } from '../../../domain/dashboard/Dashboard'
 import { Widget } from '../../../domain/dashboard/Widget'
+import { EmissionStatusMark } from '../../../domain/measurement/EmissionStatusMark'
+import { useRecordsPath } from '../../../domain/measurement/use-records-path'
+import { useUrlFilters } from '../../../lib/address/url-filters'
 import { readKey, useRead } from '../../../lib/api/server-data'
-import { useChangedEmissions } from '../use-changed-emissions'
-import { useRefreshSoon } from '../use-refresh-soon'
+import { useSession } from '../../../lib/session/session'
+import { formatNumber } from '../../../lib/text/format'
+import { Days } from '../../../ui/form/date/Days'
+import { useChangedEmissions, useRefreshSoon } from '../emission-events'
+import { entryPath } from '../work-area'
 import { Coverage } from './Coverage'
-import { EnterValues } from './EnterValues'
-import { Exceedances } from './Exceedances'
 import styles from './laboratory.module.css'
-import { Period, usePeriod } from './Period'
-import { Returned } from './Returned'
-import { StatusCards } from './StatusCards'
+import { Exceedances, Returned } from './Returned'
 import { WorkList } from './work-list/WorkList'
 
 const followed = [readKey(readLaboratoryDashboard), readKey(listCoverage), readKey(listSamplingTasks)]
 
-/** What the people of a laboratory need to know when they come in the morning. */
 export function LaboratoryPage() {
   const [period, setPeriod] = usePeriod()
   const { t } = useTranslation('laboratory')
@@ -61,5 +71,84 @@ export function LaboratoryPage() {
       </Widget>
       {error?.status !== 403 && <Coverage />}
     </Dashboard>
+  )
+}
+
+const address = z.object({ date_from: day.optional(), date_to: day.optional() })
+type Dates = z.output<typeof address>
+
+/** From the address; the server defaults to thirty days. */
+const usePeriod = () => useUrlFilters(address)
+
+interface Props {
+  from: string | undefined
+  to: string | undefined
+  isChosen: boolean
+  onChange: (change: Dates) => void
+}
+
+function Period({ from, to, isChosen, onChange }: Props) {
+  const { t } = useTranslation('laboratory')
+  return (
+    <div className={styles.period}>
+      <Days
+        from={from}
+        to={to}
+        words={{ from: t('period.from'), to: t('period.to') }}
+        onChange={(date_from, date_to) => onChange({ date_from, date_to })}
+        onRemove={isChosen ? () => onChange({ date_from: undefined, date_to: undefined }) : undefined}
+      />
+    </div>
+  )
+}
+
+function EnterValues() {
+  const { t } = useTranslation(['laboratory', 'emissions', 'words'])
+  const navigate = useNavigate()
+  const granted = useSession((session) => session.granted)
+  const items = media
+    .filter((medium) => granted.has(`laboratory.entry-${medium}`))
+    .map((medium) => ({
+      key: medium,
+      label: <Link to={entryPath('labor', medium)}>{t(`words:medium.${medium}`)}</Link>,
+      // Enter is pressed on the item, not on the link in it.
+      onClick: ({ domEvent }: { domEvent: SyntheticEvent }) => {
+        if (domEvent.type === 'keydown') void navigate(entryPath('labor', medium))
+      },
+    }))
+  if (items.length === 0) return null
+  return (
+    <Dropdown autoFocus trigger={['click']} menu={{ items }}>
+      <Button type="primary" icon={<DownOutlined aria-hidden />} iconPlacement="end">
+        {t('enter')}
+      </Button>
+    </Dropdown>
+  )
+}
+
+type Board = Answer<typeof readLaboratoryDashboard>
+
+/** Counts by status and medium, with links to the records. */
+function StatusCards({ board }: { board: Board }) {
+  const { t } = useTranslation('words')
+  const recordsPath = useRecordsPath()
+  const { date_from, date_to } = board
+  return (
+    <ul className={styles.cards}>
+      {emissionStatuses.map((status) => (
+        <li key={status} className={styles.card}>
+          <EmissionStatusMark status={status} />
+          <strong className={styles.figure}>{formatNumber(board.statuses[status])}</strong>
+          <ul className={styles.byMedium}>
+            {media.map((medium) => {
+              const count = board.by_medium[medium]?.[status] ?? 0
+              const path = recordsPath(medium, { status, date_from, date_to })
+              const text = `${t(`medium.${medium}`)} ${formatNumber(count)}`
+              return <li key={medium}>{path && count > 0 ? <Link to={path}>{text}</Link> : text}</li>
+            })}
+          </ul>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,14 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { explainGap, gapReason, listCoverage } from '#contract/api/measurements/laboratory-dashboard'
 import { useRecordsPath } from '../../../domain/measurement/use-records-path'
-import { formatDays } from '../../../lib/text/format'
+import { readKey, useAction } from '../../../lib/api/server-data'
+import { useErrorText } from '../../../lib/text/error-text'
+import { formatDate, formatDays } from '../../../lib/text/format'
+import { useConfirmWithReason } from '../../../ui/feedback/use-confirm-with-reason'
+import { useToast } from '../../../ui/toast'
 import { sheetSearch } from '../entry/sheet/sheet-place'
 import { entryPath } from '../work-area'
 import styles from './laboratory.module.css'
-import { type PlanPeriod, type PlanRow, stateOf } from './month-cells'
-import { periodSigns } from './period-signs'
-import { useGapReason } from './use-gap-reason'
+import { type PeriodState, type PlanPeriod, type PlanRow, stateOf } from './month-cells'
 
 interface Props {
   plan: PlanRow
@@ -17,10 +21,10 @@ interface Props {
   now: string
 }
 
-/** Wide enough for the word beside its sign. */
+/** Days of a cell that has room for a word. */
 const roomForWord = 4
 
-/** One planned measurement: what came opens its records, what is missing opens the entry form or takes a reason. */
+/** A planned measurement: opens its records, the entry form or the reason of a gap. */
 export function PeriodCell({ plan, period, span, now }: Props) {
   const { t } = useTranslation('laboratory')
   const recordsPath = useRecordsPath()
@@ -88,4 +92,51 @@ function Gap({ plan, period, entry, children }: GapProps) {
       {children}
     </Dropdown>
   )
+}
+
+export const periodSigns: Record<PeriodState, string> = {
+  received: '✓',
+  missed: '✕',
+  explained: '≈',
+  due: '?',
+  ahead: '·',
+}
+
+/** Saves or removes the reason of a gap. */
+function useGapReason({ source, component }: PlanRow, { start }: PlanPeriod) {
+  const { t } = useTranslation('laboratory')
+  const queries = useQueryClient()
+  const confirm = useConfirmWithReason()
+  const explain = useAction(explainGap)
+  const toast = useToast()
+  const errorText = useErrorText()
+
+  async function save(reason: (typeof gapReason.options)[number] | null, note = '') {
+    const body = { source_id: source.id, component_id: component.id, period_start: start, reason, note }
+    try {
+      await explain.mutateAsync({ body })
+      toast.success(t(reason ? 'gap.saved' : 'gap.takenBack'))
+    } catch (error) {
+      toast.error(`${t('gap.failed')} ${errorText(error)}`)
+    }
+    await queries.invalidateQueries({ queryKey: readKey(listCoverage) })
+  }
+
+  async function ask() {
+    const answer = await confirm({
+      title: t('gap.title'),
+      text: `${component.name}, ${t('source', { source: source.name })}, ${formatDate(start)}`,
+      okText: t('gap.save'),
+      reasons: gapReason.options.map((value) => ({
+        value,
+        label: t(`reason.${value}`),
+        needsWords: value === 'other',
+      })),
+      minLength: 0,
+    })
+    const reason = gapReason.options.find((value) => value === answer?.reason)
+    if (answer && reason) await save(reason, answer.text)
+  }
+
+  return { ask, takeBack: () => save(null) }
 }

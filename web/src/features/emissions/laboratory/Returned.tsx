@@ -1,21 +1,24 @@
-import { Fragment } from 'react'
+import { Button } from 'antd'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Emission } from '#contract/api/measurements/emissions'
 import type { readLaboratoryDashboard } from '#contract/api/measurements/laboratory-dashboard'
+import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import { type Medium, media } from '#contract/domain/measurement/medium'
 import type { Answer } from '#contract/endpoint'
 import { EmissionStatusMark } from '../../../domain/measurement/EmissionStatusMark'
+import { loadText } from '../../../domain/measurement/load-text'
 import { useRecordsPath } from '../../../domain/measurement/use-records-path'
-import { formatInstant } from '../../../lib/text/format'
+import { VerdictMark } from '../../../domain/measurement/VerdictMark'
+import { valueText } from '../../../domain/measurement/value-text'
+import { formatDate, formatInstant, formatNumber } from '../../../lib/text/format'
 import { useReasonText } from '../../../lib/text/use-reason-text'
 import { Block } from '../../../ui/Block'
-import { Lines } from './Lines'
 import styles from './laboratory.module.css'
-import { RecordLine } from './RecordLine'
 
 type Returned = Answer<typeof readLaboratoryDashboard>['returned']
 
-/** What a moderator sent back, and in which words. */
 export function Returned({ returned }: { returned: Returned }) {
   const { t } = useTranslation(['laboratory', 'fields'])
   const reasonText = useReasonText()
@@ -46,7 +49,6 @@ const amongReturned = { returned: 'true' }
 const isIn = (returned: Returned, medium: Medium) =>
   returned.some(({ emission }) => emission.medium === medium)
 
-/** The same as lists, to go through one by one. */
 function Lists({ of }: { of: readonly Medium[] }) {
   const { t } = useTranslation(['laboratory', 'words'])
   const recordsPath = useRecordsPath()
@@ -65,5 +67,71 @@ function Lists({ of }: { of: readonly Medium[] }) {
         </Fragment>
       ))}
     </p>
+  )
+}
+
+export function Exceedances({ exceedances }: { exceedances: readonly Emission[] }) {
+  const { t } = useTranslation('laboratory')
+  return (
+    <Block title={t('exceeded.title')}>
+      {exceedances.length === 0 && <p className={styles.soft}>{t('exceeded.none')}</p>}
+      <Lines>
+        {exceedances.map((one) => (
+          <RecordLine key={one.id} emission={one}>
+            <p className={styles.soft}>
+              <VerdictMark verdict={objectVerdictOf(one.object_verdict, one.object_norm_type)} brief />
+              {/* No ratio to a norm of zero. */}
+              {one.object_load !== null && ` ${t('exceeded.times', { ratio: loadText(one.object_load) })}`}
+              {' · '}
+              <EmissionStatusMark status={one.status} />
+            </p>
+          </RecordLine>
+        ))}
+      </Lines>
+    </Block>
+  )
+}
+
+const first = 5
+
+/** The first five, the rest on demand: the page has only its own scroll bar. */
+function Lines({ children }: { children: readonly ReactNode[] }) {
+  const { t } = useTranslation('laboratory')
+  const [isWhole, setIsWhole] = useState(false)
+  const hidden = isWhole ? 0 : Math.max(0, children.length - first)
+  return (
+    <>
+      <ul className={styles.lines}>{children.slice(0, children.length - hidden)}</ul>
+      {hidden > 0 && (
+        <Button type="link" className={styles.more} onClick={() => setIsWhole(true)}>
+          {t('more', { number: formatNumber(hidden) })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  emission: Emission
+  /** Filters of the list behind the opened record. */
+  among?: Record<string, string>
+  children: ReactNode
+}
+
+function RecordLine({ emission, among, children }: Props) {
+  const { t } = useTranslation('laboratory')
+  const path = useRecordsPath()(emission.medium, { ...among, open: emission.id })
+  const what = `${emission.component.name} ${valueText(emission)} ${emission.unit.name}`
+  return (
+    <li>
+      <p className={styles.what}>
+        {path ? <Link to={path}>{what}</Link> : what}
+        <span className={styles.date}>{formatDate(emission.date)}</span>
+      </p>
+      <p className={styles.soft}>
+        {emission.object.name}, {t('source', { source: emission.source.name })}
+      </p>
+      {children}
+    </li>
   )
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { periodsEndingIn } from '#contract/domain/registry/sampling-periods'
-import { monthsFrom } from './month'
-import { monthCells, type PlanPeriod, stateOf } from './month-cells'
+import { monthCells, monthsFrom, type PlanPeriod, stateOf } from './month-cells'
 
 const planned = (start: string, end: string, change: Partial<PlanPeriod> = {}): PlanPeriod => ({
   start,
@@ -12,7 +11,7 @@ const planned = (start: string, end: string, change: Partial<PlanPeriod> = {}): 
   ...change,
 })
 
-test('cells fill a month whatever the frequency, in order and without a hole', () => {
+test('fills a month with cells at any frequency, in order and without gaps', () => {
   for (const frequency of ['daily', 'weekly', 'monthly', 'quarterly'] as const)
     for (let month = '2023-01'; month < '2026-01'; month = monthsFrom(month, 1)) {
       const plan = { start: '2023-01-10', end: '2025-11-20' }
@@ -29,7 +28,7 @@ test('cells fill a month whatever the frequency, in order and without a hole', (
     }
 })
 
-test('a week that began in the month before is cut at the first', () => {
+test('cuts a week that began in the month before', () => {
   const week = planned('2026-01-26', '2026-02-01')
   expect(monthCells([week], '2026-02')).toEqual([
     { day: 1, span: 1, period: week },
@@ -37,7 +36,7 @@ test('a week that began in the month before is cut at the first', () => {
   ])
 })
 
-test('what came in counts more than why it did not', () => {
+test('prefers measurements to the reason for a gap', () => {
   const gap = { reason: 'weather' as const, note: '' }
   const state = (change: Partial<PlanPeriod>) =>
     stateOf(planned('2026-02-02', '2026-02-08', change), '2026-02-05')

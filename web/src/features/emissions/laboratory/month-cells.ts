@@ -1,21 +1,19 @@
 import type { listCoverage } from '#contract/api/measurements/laboratory-dashboard'
 import type { Answer } from '#contract/endpoint'
-import { daysIn } from './month'
 
 export type PlanRow = Answer<typeof listCoverage>['data'][number]
 export type PlanPeriod = PlanRow['periods'][number]
 
-export interface MonthCell {
-  /** The first of its days that lies in the month. */
+interface MonthCell {
   day: number
   span: number
-  /** None on days that no period of the month covers. */
+  /** Undefined on days without a period. */
   period: PlanPeriod | undefined
 }
 
 const dayOf = (date: string) => Number(date.slice(8, 10))
 
-/** Lays the periods over the days of a month; what began in the month before is cut at its first day. */
+/** Cells for the days of a month; a period from the month before is cut. */
 export function monthCells(periods: readonly PlanPeriod[], month: string): MonthCell[] {
   const cells: MonthCell[] = []
   let next = 1
@@ -40,3 +38,18 @@ export function stateOf({ received, missed, gap, start }: PlanPeriod, today: str
   return start <= today ? 'due' : 'ahead'
 }
 export type PeriodState = ReturnType<typeof stateOf>
+
+const at = (year: number, month: number) => new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7)
+
+const parts = (month: string) => month.split('-').map(Number) as [number, number]
+
+/** 2026-01 and −1 → 2025-12. */
+export function monthsFrom(month: string, step: number): string {
+  const [year, number] = parts(month)
+  return at(year, number - 1 + step)
+}
+
+export function daysIn(month: string): number {
+  const [year, number] = parts(month)
+  return new Date(Date.UTC(year, number, 0)).getUTCDate()
+}

@@ -5,11 +5,11 @@ import { useRead } from '../../../lib/api/server-data'
 import { formatInstant } from '../../../lib/text/format'
 import { Allowed } from '../../../ui/Allowed'
 import { ErrorState, Loading } from '../../../ui/states'
-import { Changes } from '../Changes'
+import { Changes } from '../EmissionHistory'
 import styles from '../emissions.module.css'
-import { Section } from '../Section'
+import { Section } from '../panel-parts'
 
-/** Of a record that was corrected: what it said before, and what it says now. */
+/** The differences of a corrected record. */
 export function BeforeAfter({ emission }: { emission: Emission }) {
   if (emission.status !== 'Edited') return null
   return (

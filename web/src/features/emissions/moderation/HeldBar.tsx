@@ -11,7 +11,7 @@ interface Props {
   onUndo: () => void
 }
 
-/** What is decided and not sent yet: taken back or sent at once from here. */
+/** Held decisions, with buttons to undo and to send at once. */
 export function HeldBar({ decisions, onUndo }: Props) {
   const { t } = useTranslation('moderation')
   const { held, sendAll } = decisions
@@ -41,7 +41,6 @@ export function HeldBar({ decisions, onUndo }: Props) {
 
 const tickMs = 500
 
-/** How long the last decision can still be taken back. */
 function Countdown({ last }: { last: Held }) {
   const { t } = useTranslation('moderation')
   const [now, setNow] = useState(Date.now)

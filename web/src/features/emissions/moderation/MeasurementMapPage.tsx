@@ -16,14 +16,12 @@ import { useMayUse } from '../../../lib/session/session'
 import { Page } from '../../../ui/Page'
 import { ErrorState, Loading } from '../../../ui/states'
 import { useToast } from '../../../ui/toast'
+import { readLastAction, useAskReason, useDecide, useLastActionText, useRefusedText } from '../decisions'
 import { EmissionComments } from '../EmissionComments'
 import { EmissionFacts } from '../EmissionFacts'
-import { EmissionFailed } from '../EmissionFailed'
 import { EmissionHistory } from '../EmissionHistory'
-import { readLastDeed, useDeedText, useRefusedText } from '../last-deed'
-import { useAskReason } from '../use-ask-reason'
-import { useChangedEmissions } from '../use-changed-emissions'
-import { useDecide } from '../use-decide'
+import { useChangedEmissions } from '../emission-events'
+import { EmissionFailed } from '../panel-parts'
 import { queuePath } from '../work-area'
 import { BeforeAfter } from './BeforeAfter'
 import { isEverything } from './decision'
@@ -126,12 +124,11 @@ function Measurement({ emission }: { emission: Emission }) {
   )
 }
 
-/** The decision on the one record that is here, held back as in the queue. */
 function useDecision(emission: Emission) {
   const queries = useQueryClient()
   const toast = useToast()
   const refusedText = useRefusedText()
-  const deedText = useDeedText()
+  const lastActionText = useLastActionText()
   const askReason = useAskReason()
   const decideAtOnce = useDecide()
   const { id, version } = emission
@@ -143,12 +140,12 @@ function useDecision(emission: Emission) {
       toast.error(await refusedText(id, error))
     },
   })
-  // Somebody was quicker: what is held falls away, and is told at once.
+  // Drops the held decision when somebody else decided first.
   const tellOvertaken = async () => {
     const isOvertaken = decisions.held.some(({ on }) => !isEverything(on) && on[0]?.version !== version)
     if (!isOvertaken || decisions.drop([id]).length === 0) return
-    const deed = await readLastDeed(id).catch(() => undefined)
-    if (deed) toast.error(deedText(deed))
+    const lastAction = await readLastAction(id).catch(() => undefined)
+    if (lastAction) toast.error(lastActionText(lastAction))
   }
   const tell = useRef(tellOvertaken)
   tell.current = tellOvertaken
@@ -166,7 +163,7 @@ function useDecision(emission: Emission) {
   }
 }
 
-/** To the queue or the records as they were left, with their filters; else to those that the user has. */
+/** Back to the queue or records with their filters, else to a list that the user may see. */
 function BackButton({ medium }: { medium: Medium }) {
   const { t } = useTranslation('moderation')
   const navigate = useNavigate()

@@ -1,16 +1,22 @@
+import { ReloadOutlined, RollbackOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Emission } from '#contract/api/measurements/emissions'
 import type { Medium } from '#contract/domain/measurement/medium'
+import { EmissionStatusMark } from '../../../domain/measurement/EmissionStatusMark'
+import { valueText } from '../../../domain/measurement/value-text'
 import { useOpenRecord } from '../../../lib/address/url-filters'
+import { useHasKeys } from '../../../lib/device/use-media'
+import { useKey } from '../../../lib/keys'
 import { lazyWithPreload } from '../../../lib/lazy-with-preload'
 import { Allowed } from '../../../ui/Allowed'
 import { LazyMount } from '../../../ui/LazyMount'
 import { Page } from '../../../ui/Page'
 import { NoAccess } from '../../../ui/states'
 import { HeldBar } from './HeldBar'
-import { LastSent } from './LastSent'
-import { PageDone } from './queue/PageDone'
-import { QueueKeys } from './queue/QueueKeys'
-import { QueueLine } from './queue/QueueLine'
+import { KeyName } from './KeyName'
+import styles from './moderation.module.css'
 import { QueueTable } from './queue/QueueTable'
 import { isWaiting, type QueueRow } from './queue/row-state'
 import { useCursor } from './use-cursor'
@@ -18,7 +24,6 @@ import { useModeration } from './use-moderation'
 
 const Panel = lazyWithPreload(() => import('./ModerationPanel'))
 
-/** What waits for a decision, for those who decide. */
 export function ModerationPage({ medium }: { medium: Medium }) {
   return (
     <Allowed
@@ -36,7 +41,7 @@ export function ModerationPage({ medium }: { medium: Medium }) {
 
 const right = 'emissions.moderate'
 
-/** The riskiest first; decided row by row from the keyboard, or many at once. */
+/** Risky records first; decided row by row from the keyboard, or in bulk. */
 function Moderation({ medium }: { medium: Medium }) {
   const { queue, decisions, decideRow, decideMany, lastSent, reopen } = useModeration(medium)
   const { rows } = queue.list
@@ -49,14 +54,14 @@ function Moderation({ medium }: { medium: Medium }) {
     if (await decideRow(verb, row)) goOn(row)
   }
 
-  /** To the next row that waits; a panel without one closes. */
+  /** Moves to the next waiting row; without one the panel closes. */
   function goOn(from: QueueRow) {
     const next = cursor.nextWaiting(from)
     if (next) cursor.moveTo(next.id)
     else if (openId !== undefined) open(undefined)
   }
 
-  /** Takes back what is not sent yet; what was sent last is reopened, which takes a reason. */
+  /** Undoes a held decision, else reopens the last sent one with a reason. */
   function undo() {
     const undone = decisions.undo()
     if (!undone && lastSent) return void reopen(lastSent)
@@ -70,7 +75,7 @@ function Moderation({ medium }: { medium: Medium }) {
     cursor.moveToFirst()
   }
 
-  // What was decided stays to be read and taken back: the next rows come only when they are asked for.
+  // Decided rows stay so that they can be undone; the next page loads on demand.
   const isDone = rows.length > 0 && !rows.some(isWaiting)
 
   return (
@@ -115,5 +120,74 @@ function Moderation({ medium }: { medium: Medium }) {
         />
       </LazyMount>
     </Page>
+  )
+}
+
+/** Shown when every row of the page is decided. */
+function PageDone({ newcomers, onNext }: { newcomers: number; onNext: () => void }) {
+  const { t } = useTranslation('moderation')
+  return (
+    <div className={styles.done}>
+      <p role="status">{t('done')}</p>
+      <Button type="primary" onClick={onNext}>
+        {newcomers > 0 ? t('next', { count: newcomers }) : t('refresh')}
+        <KeyName of="N" />
+      </Button>
+    </div>
+  )
+}
+
+interface Props {
+  onStep: (by: 1 | -1) => void
+  onDecide: (verb: 'accept' | 'cancel') => void
+  onOpen: () => void
+  onUndo: () => void
+  onNext: () => void
+}
+
+/** Keys of the queue, listed under `?`. */
+function QueueKeys({ onStep, onDecide, onOpen, onUndo, onNext }: Props) {
+  const { t } = useTranslation(['moderation', 'emissions'])
+  useKey('j', t('emissions:step.down'), () => onStep(1))
+  useKey('k', t('emissions:step.up'), () => onStep(-1))
+  useKey('a', t('keys.accept'), () => onDecide('accept'))
+  useKey('x', t('keys.cancel'), () => onDecide('cancel'))
+  useKey('o', t('keys.open'), onOpen)
+  useKey('z', t('keys.undo'), onUndo)
+  useKey('n', t('keys.next'), onNext)
+  return null
+}
+
+/** Key hints, and a notice that the queue has changed. */
+function QueueLine({ newcomers, onNext }: { newcomers: number; onNext: () => void }) {
+  const { t } = useTranslation('moderation')
+  return (
+    <div className={styles.line}>
+      {useHasKeys() && <p className={styles.hint}>{t('hint')}</p>}
+      <Button
+        type={newcomers > 0 ? 'primary' : 'default'}
+        icon={<ReloadOutlined aria-hidden />}
+        onClick={onNext}
+      >
+        {newcomers > 0 ? t('next', { count: newcomers }) : t('refresh')}
+      </Button>
+    </div>
+  )
+}
+
+/** The last sent decision, with a button to reopen it. */
+function LastSent({ emission, onReopen }: { emission: Emission; onReopen: () => void }) {
+  const { t } = useTranslation(['moderation', 'emissions'])
+  const what = `${emission.component.name} ${valueText(emission)} ${emission.unit.name}`
+  return (
+    <div className={styles.line}>
+      <p role="status" className={styles.notice}>
+        {t('lastSent')} <bdi>{what}</bdi> — <EmissionStatusMark status={emission.status} />
+      </p>
+      <Button size="small" icon={<RollbackOutlined aria-hidden />} onClick={onReopen}>
+        {t('emissions:decision.reopen')}
+        <KeyName of="Z" />
+      </Button>
+    </div>
   )
 }

@@ -10,11 +10,10 @@ import { SidePanel } from '../../../ui/panel/SidePanel'
 import { Loading } from '../../../ui/states'
 import { EmissionComments } from '../EmissionComments'
 import { EmissionFacts } from '../EmissionFacts'
-import { EmissionFailed } from '../EmissionFailed'
 import { EmissionHistory } from '../EmissionHistory'
+import { useChangedEmissions } from '../emission-events'
 import styles from '../emissions.module.css'
-import { StepButtons } from '../StepButtons'
-import { useChangedEmissions } from '../use-changed-emissions'
+import { EmissionFailed, StepButtons } from '../panel-parts'
 import { mapPath } from '../work-area'
 import { BeforeAfter } from './BeforeAfter'
 import { KeyName } from './KeyName'
@@ -24,7 +23,7 @@ import { RiskReasons } from './RiskReasons'
 
 interface Props {
   id: number | undefined
-  /** The record where it stands in the queue; none when it came by an address alone. */
+  /** Its row in the queue; undefined when it was opened by its address. */
   row: QueueRow | undefined
   onDecide: (verb: 'accept' | 'cancel', row: QueueRow) => void
   onReopen: (row: QueueRow) => void
@@ -33,7 +32,7 @@ interface Props {
   onClosed: () => void
 }
 
-/** A record of the queue with all that helps to decide; the keys of the queue work here too. */
+/** A record of the queue; the keys of the queue work here, too. */
 export default function ModerationPanel({ id, row, onDecide, onReopen, onStep, onClose, onClosed }: Props) {
   const { data, error, refetch } = useRead(
     readEmission,
@@ -45,8 +44,8 @@ export default function ModerationPanel({ id, row, onDecide, onReopen, onStep, o
   useChangedEmissions(({ ids }) => {
     if (id === undefined || !ids.includes(id)) return
     if (!row) void refetch()
-    for (const told of [listEmissionHistory, listEmissionComments])
-      void queries.invalidateQueries({ queryKey: readKey(told) })
+    for (const list of [listEmissionHistory, listEmissionComments])
+      void queries.invalidateQueries({ queryKey: readKey(list) })
   })
   return (
     <SidePanel

@@ -5,11 +5,10 @@ import { ratioText } from '../../../domain/measurement/ratio-text'
 import { useRead } from '../../../lib/api/server-data'
 import { formatNumber } from '../../../lib/text/format'
 import { ErrorState, Loading } from '../../../ui/states'
-import { Section } from '../Section'
+import { Section } from '../panel-parts'
 import styles from './moderation.module.css'
 import { type RiskReason, riskReasons } from './risk-reasons'
 
-/** Why the record stands where it does in the queue, in words. */
 export function RiskReasons({ emission }: { emission: Emission }) {
   const { t } = useTranslation('moderation')
   const { data, error, refetch } = useRead(readRiskSigns, { params: { id: emission.id } })

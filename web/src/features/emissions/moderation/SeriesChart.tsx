@@ -22,7 +22,7 @@ export function SeriesChart({ emission, series }: Props) {
   const normText = useNormText()
   const norm = normText(emission)
   const option = useMemo<LineOption>(() => {
-    // What was cancelled is no measurement; the table still tells of it.
+    // Cancelled records are only in the table.
     const points = series.filter(({ status, date }) => status !== 'Canceled' || date === emission.date)
     const max = upperEnd(normOf(emission)?.limit ?? '')
     return {

@@ -3,23 +3,21 @@ import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/meas
 import type { Emission, emissionFilterBody } from '#contract/api/measurements/emissions'
 import { call } from '../../../lib/api/api-client'
 import type { CallOptions } from '../../../lib/api/api-request'
-import type { DecisionReasonGiven } from '../use-ask-reason'
+import type { DecisionReasonGiven } from '../decisions'
 
 export type Seen = Pick<Emission, 'id' | 'version'>
 
-/** Everything that a filter selects, as many as were shown. */
 export interface Everything {
   filter: z.input<typeof emissionFilterBody>
   count: number
-  /** What it does not reach. */
+  /** Excluded records. */
   leftOut?: ReadonlySet<number>
 }
 
-/** What a moderator made up their mind to. */
 export interface Decision {
   status: 'Accepted' | 'Canceled'
   reason?: DecisionReasonGiven | undefined
-  /** The records as they were seen: a changed one is not decided by it. */
+  /** With the versions seen: a changed record is not decided. */
   on: Seen[] | Everything
 }
 

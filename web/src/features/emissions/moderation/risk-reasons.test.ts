@@ -9,11 +9,11 @@ const calm: RiskSigns = {
   cancelled_share: 0,
 }
 
-test('a value like all others has nothing said about it', () => {
+test('gives no reasons for a usual value', () => {
   expect(riskReasons(calm, 'normal')).toEqual([])
 })
 
-test('every sign that stands out is said, the weightiest first', () => {
+test('lists every risk sign, the heaviest first', () => {
   const signs = {
     ratio: 4,
     danger_category: 1,
@@ -29,13 +29,13 @@ test('every sign that stands out is said, the weightiest first', () => {
   ])
 })
 
-test('what is not known is said too', () => {
+test('lists unknown risk signs', () => {
   const signs = { ...calm, ratio: null, year_median: null, deviation: null }
   expect(riskReasons(signs, 'no_data')).toEqual([{ word: 'no-norm' }, { word: 'no-history' }])
   expect(riskReasons({ ...calm, ratio: null }, 'exceeded')).toEqual([{ word: 'zero-limit' }])
 })
 
-test('a tenth of the usual is as strange as ten times it', () => {
+test('treats a tenth of the usual like ten times the usual', () => {
   expect(riskReasons({ ...calm, deviation: 0.1 }, 'normal')).toEqual([
     { word: 'below-usual', times: 10, median: 0.2 },
   ])

@@ -4,7 +4,6 @@ import type { Answer } from '#contract/endpoint'
 
 export type RiskSigns = Answer<typeof readRiskSigns>
 
-/** A sentence about one sign: its word, and the figures that stand in it. */
 export type RiskReason =
   | { word: 'over' | 'near'; ratio: number }
   | { word: 'zero-limit' | 'no-norm' | 'no-history' }
@@ -12,13 +11,13 @@ export type RiskReason =
   | { word: 'above-usual' | 'below-usual'; times: number; median: number }
   | { word: 'laboratory'; share: number }
 
-/** From here on a sign is worth a word. */
+/** Signs below this weight are not shown. */
 const nearLimit = 0.8
 const jump = 2
 const mostDangerous = 2
 const cancelledOften = 0.05
 
-/** Why a moderator should look here first, the weightiest first; nothing where nothing stands out. */
+/** Reasons for the risk, the heaviest first. */
 export function riskReasons(signs: RiskSigns, verdict: Verdict): RiskReason[] {
   return [
     ...limitReason(signs, verdict),

@@ -14,7 +14,7 @@ interface LeftOut {
   unusual: boolean
 }
 
-/** Asks before everything that a filter selects is accepted, and says what is in it; what is left out goes on waiting. */
+/** Confirms accepting everything by a filter, with a summary; excluded records stay in the queue. */
 export function useAskEverything(): (on: Everything, preview: Preview) => Promise<Everything | undefined> {
   const { modal } = App.useApp()
   const { t } = useTranslation(['moderation', 'common'])

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react'
 import { useAddress } from '../../../lib/address/use-address'
 import { isWaiting, type QueueRow } from './queue/row-state'
 
-/** Which row a key is for: the one that is open beside, else the one that has the focus. */
+/** The row that keys act on: the open one, else the focused one. */
 export function useCursor(
   frame: RefObject<HTMLElement | null>,
   rows: readonly QueueRow[],
@@ -24,7 +24,7 @@ export function useCursor(
   function moveTo(id: number) {
     last.current = id
     if (openId === undefined) focus(id)
-    // Not a step of its own: the back button leaves the panel, however many records were looked at in it.
+    // Not a step of the history: the back button closes the panel, however many records were looked at in it.
     else change((address) => address.set('open', String(id)))
   }
 
@@ -39,17 +39,17 @@ export function useCursor(
       const to = at < 0 ? rows[0] : rows[Math.min(Math.max(at + by, 0), rows.length - 1)]
       if (to) moveTo(to.id)
     },
-    /** Below, and when there is none, from the top. */
+    /** The next row, or the first one. */
     nextWaiting(from: QueueRow): QueueRow | undefined {
       const at = rows.findIndex(({ id }) => id === from.id)
       return [...rows.slice(at + 1), ...rows.slice(0, at)].find(isWaiting)
     },
-    /** Once the rows that were just read are drawn. */
+    /** After the new rows are drawn. */
     moveToFirst: () =>
       requestAnimationFrame(() =>
         frame.current?.querySelector<HTMLElement>('[data-row-key]')?.focus({ preventScroll: true }),
       ),
-    /** The panel is gone and has given the focus back to where it was opened: on to where one is now. */
+    /** After closing, the panel returns the focus to the row it was opened from; move it to the current row. */
     restore: () =>
       requestAnimationFrame(() => {
         if (last.current !== undefined) focus(last.current)

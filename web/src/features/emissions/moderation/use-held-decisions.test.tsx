@@ -4,7 +4,7 @@ import { sendUnsent } from '../../../lib/session/unsent-work'
 import type { Decision } from './decision'
 import { heldMs, useHeldDecisions } from './use-held-decisions'
 
-/** In the server's place: it takes every decision unless told otherwise. */
+/** A mock of the server that accepts decisions by default. */
 const server = vi.fn<(address: string, request: RequestInit) => Promise<Response>>()
 
 const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status })
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a decision goes out by itself after ten seconds, each in its own time', async () => {
+test('sends each decision after ten seconds', async () => {
   const { now, outcome } = hold(accept(1))
   await pass(4000)
   act(() => now().hold(accept(2)))
@@ -54,7 +54,7 @@ test('a decision goes out by itself after ten seconds, each in its own time', as
   expect(now().held).toEqual([])
 })
 
-test('the last one is taken back first, and is never sent', async () => {
+test('undoes the last decision first and never sends it', async () => {
   const { now } = hold(accept(1), accept(2))
   act(() => expect(now().undo()?.on).toEqual([{ id: 2, version: 1 }]))
   await pass(heldMs)
@@ -62,7 +62,7 @@ test('the last one is taken back first, and is never sent', async () => {
   expect(now().undo()).toBeUndefined()
 })
 
-test('whoever closes the page, opens another screen or signs out sends what waits, once', async () => {
+test('sends held decisions once when the page is closed, left or signed out from', async () => {
   const closed = hold(accept(1))
   act(() => void window.dispatchEvent(new Event('pagehide')))
   closed.unmount()
@@ -76,7 +76,7 @@ test('whoever closes the page, opens another screen or signs out sends what wait
   expect(new Set(sent().map(({ key }) => key)).size).toBe(3)
 })
 
-test('without a connection it waits, and goes with the same key when there is one', async () => {
+test('retries with the same idempotency key once there is a connection', async () => {
   server.mockRejectedValueOnce(new TypeError('offline'))
   const { now, outcome } = hold(accept(1))
   await pass(heldMs)
@@ -88,7 +88,7 @@ test('without a connection it waits, and goes with the same key when there is on
   expect(second?.key).toBe(first?.key)
 })
 
-test('what the server refuses falls away and is told', async () => {
+test('drops a refused decision and reports it', async () => {
   server.mockResolvedValueOnce(answer(409, { code: 'record.stale', message: 'changed' }))
   const { now, outcome } = hold(accept(1))
   await pass(heldMs)
@@ -100,7 +100,7 @@ test('what the server refuses falls away and is told', async () => {
   expect(outcome.onSent).not.toHaveBeenCalled()
 })
 
-test('where somebody else was quicker, what was held for that record falls away, and only that', async () => {
+test('drops only the decision on a record that somebody else decided first', async () => {
   const { now } = hold(accept(1), accept(1, 2))
   act(() => expect(now().drop([1, 3])).toEqual([1]))
   expect(now().held).toHaveLength(1)

@@ -8,17 +8,17 @@ import { type Decision, isEverything, isReached, sendDecision } from './decision
 
 export const heldMs = 10_000
 
-/** A decision that is not sent yet. */
+/** A decision that can still be undone. */
 export interface Held extends Decision {
-  /** Also makes sending it twice safe. */
+  /** Also the idempotency key. */
   key: string
   until: number
-  /** `failed`: the server was not reached; it waits for somebody to try again. */
+  /** `failed`: the server was not reached; waits for a retry. */
   state: 'waiting' | 'sending' | 'failed'
 }
 
 interface Outcome {
-  /** With the record as it is now, where it is one. */
+  /** With the current record, if there is one. */
   onSent: (decision: Decision, now: Emission | undefined) => void
   onRefused: (decision: Decision, error: unknown) => void
 }
@@ -103,13 +103,13 @@ export function useHeldDecisions(outcome: Outcome) {
     },
     [change],
   )
-  /** Takes the last one back that is not on its way yet. */
+  /** Undoes the last decision that is not being sent. */
   const undo = useCallback((): Held | undefined => {
     const last = now.current.findLast(({ state }) => state !== 'sending')
     if (last) change((all) => all.filter((one) => one !== last))
     return last
   }, [change])
-  /** Takes one record out of what is held; a decision on everything that a filter selects goes as a whole. */
+  /** Undoes one record; a decision by filter is undone as a whole. */
   const takeBack = useCallback(
     (id: number) =>
       change((all) => {
@@ -118,7 +118,7 @@ export function useHeldDecisions(outcome: Outcome) {
       }),
     [change],
   )
-  /** Somebody else was quicker: what was held for these records falls away. Says for which it was. */
+  /** Drops held decisions on records that others decided first; returns their ids. */
   const drop = useCallback(
     (ids: readonly number[]): number[] => {
       const dropped = ids.filter((id) => now.current.some((one) => isHeldFor(one, id)))
@@ -134,7 +134,7 @@ export type HeldDecisions = ReturnType<typeof useHeldDecisions>
 const isHeldFor = ({ on, state }: Held, id: number) =>
   state !== 'sending' && Array.isArray(on) && on.some((one) => one.id === id)
 
-/** What is held, for the others alone; nothing when there are none. */
+/** The held decision without these records; undefined when none are left. */
 function without(held: Held, ids: readonly number[]): Held[] {
   if (held.state === 'sending' || !Array.isArray(held.on)) return [held]
   const on = held.on.filter(({ id }) => !ids.includes(id))

@@ -9,22 +9,19 @@ import { useErrorText } from '../../../lib/text/error-text'
 import { formatNumber } from '../../../lib/text/format'
 import type { Selection } from '../../../ui/table/actions'
 import { useToast } from '../../../ui/toast'
-import { useDeedText, useRefusedText } from '../last-deed'
-import { useAskReason } from '../use-ask-reason'
-import { useDecide } from '../use-decide'
+import { useAskReason, useDecide, useLastActionText, useRefusedText } from '../decisions'
 import { countOf, type Decision, type Everything, isEverything, isReached } from './decision'
 import { isWaiting, type QueueRow } from './queue/row-state'
 import { useQueue } from './queue/use-queue'
 import { useAskEverything } from './use-ask-everything'
 import { useHeldDecisions } from './use-held-decisions'
 
-/** As many as the server takes at once, named and by a filter. */
+/** The limits of the server for one call: by ids, and by filter. */
 const mostNamed = 1000
 const mostSelected = 10_000
 
 type Verb = 'accept' | 'cancel'
 
-/** The queue, and what a moderator does with it. */
 export function useModeration(medium: Medium) {
   const { t } = useTranslation(['moderation', 'emissions', 'common'])
   const { modal } = App.useApp()
@@ -34,7 +31,7 @@ export function useModeration(medium: Medium) {
   const askEverything = useAskEverything()
   const decideAtOnce = useDecide()
   const refusedText = useRefusedText()
-  const deedText = useDeedText()
+  const lastActionText = useLastActionText()
   const [lastSent, setLastSent] = useState<Emission>()
   const decisions = useHeldDecisions({ onSent, onRefused })
   const queue = useQueue(medium, decisions.held)
@@ -66,7 +63,7 @@ export function useModeration(medium: Medium) {
     void refusedText(only, error).then(toast.error)
   }
 
-  /** The filter selects another number now: it is shown, and asked again. */
+  /** The count has changed meanwhile: shows it and asks again. */
   async function askAnew(decision: Decision, on: Everything, { count }: { count: number }) {
     if (count === 0) return toast.info(t('everything.nothingLeft'))
     const isSure = await modal.confirm({
@@ -78,7 +75,7 @@ export function useModeration(medium: Medium) {
     if (isSure) decisions.hold({ ...decision, on: { ...on, count } })
   }
 
-  /** Asks why where that is needed, then holds it; says whether it was. */
+  /** Asks for a reason if needed, then holds the decision; returns whether it was held. */
   async function decide(verb: Verb, on: Decision['on'], text?: string): Promise<boolean> {
     const [only, ...others] = isEverything(on) ? [] : on
     const about = { count: countOf({ on }), text, seen: others.length === 0 ? only : undefined }
@@ -115,7 +112,7 @@ export function useModeration(medium: Medium) {
     if (left > 0 && verb === 'accept') toast.info(t('many.left', { count: left }))
   }
 
-  /** Counted at this moment, without what is held back; only these are meant, not what comes in later. */
+  /** Counted now, without held decisions; later records are not included. */
   async function decideEverything(verb: Verb, onDone: () => void) {
     await decisions.sendAll()
     const on = await queue.countEverything().catch((error: unknown) => {
@@ -131,7 +128,7 @@ export function useModeration(medium: Medium) {
   }
 
   async function askWhatIsMeant(on: Everything): Promise<Everything | undefined> {
-    // Thousands of records take seconds; without a word the button would seem dead.
+    // Counting thousands of records takes seconds, so show a message meanwhile.
     const slow = setTimeout(() => toast.info(t('everything.counting')), 700)
     const preview = await queue.preview(on).catch((error: unknown) => {
       toast.error(errorText(error))
@@ -141,14 +138,14 @@ export function useModeration(medium: Medium) {
     return preview && askEverything(on, preview)
   }
 
-  /** Takes a decision back that is made: the record waits again, and everybody sees why. */
+  /** Reopens a decided record with a reason. */
   async function reopen(record: Emission): Promise<void> {
     if (!(await decideAtOnce('reopen', record))) return
     if (lastSent?.id === record.id) setLastSent(undefined)
     queue.lookAgain([record.id])
   }
 
-  // Records decided by somebody else are dropped from the selection, and the user is told.
+  // Drops records decided by others from the selection, with a message.
   const overtaken = rows.filter(({ rowState }) => rowState?.kind === 'theirs' || rowState?.kind === 'gone')
   const overtakenIds = overtaken.map(({ id }) => id).join()
   const tellOvertaken = (ids: readonly number[]) => {
@@ -156,7 +153,7 @@ export function useModeration(medium: Medium) {
     const [only, ...others] = dropped
     if (only === undefined) return
     const state = others.length === 0 ? rows.find(({ id }) => id === only)?.rowState : undefined
-    toast.error(state?.kind === 'theirs' ? deedText(state) : t('overtaken', { count: dropped.length }))
+    toast.error(state?.kind === 'theirs' ? lastActionText(state) : t('overtaken', { count: dropped.length }))
   }
   const tell = useRef(tellOvertaken)
   tell.current = tellOvertaken
@@ -169,5 +166,5 @@ export function useModeration(medium: Medium) {
 
 const idsOf = (seen: readonly { id: number }[]) => seen.map(({ id }) => id)
 const seen = ({ id, version }: QueueRow) => ({ id, version })
-/** A decision on everything reached these rows of the page. */
+/** The rows of the page that a decision by filter reached. */
 const isCovered = (row: QueueRow) => isWaiting(row) || row.rowState?.kind === 'held'

@@ -12,8 +12,7 @@ import { Field } from '../../../ui/form/Field'
 import { Form } from '../../../ui/form/Form'
 import { ReferenceSelect } from '../../../ui/form/reference/ReferenceSelect'
 import { useToast } from '../../../ui/toast'
-import { recordedText } from '../recorded-text'
-import { sourceText } from '../source-text'
+import { recordedText, sourceText } from '../emission-texts'
 import { emissionReads } from './use-records'
 
 interface Props {
@@ -26,7 +25,7 @@ interface Props {
 const futureProblem = (date: unknown) =>
   readDay(String(date)) !== undefined && String(date) > today() ? { code: 'in-future' } : undefined
 
-/** Corrects a measurement; a Canceled one goes back to the moderators by it. */
+/** Corrects a measurement; a cancelled one returns to the moderators. */
 export function EditRecord({ emission, onOpen, onSaved, onCancel }: Props) {
   const { t } = useTranslation(['emission-records', 'emissions', 'fields'])
   const queries = useQueryClient()

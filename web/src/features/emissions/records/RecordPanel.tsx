@@ -1,4 +1,12 @@
-import { DeleteOutlined, DownOutlined, EditOutlined, EnvironmentOutlined } from '@ant-design/icons'
+import {
+  CheckOutlined,
+  CloseOutlined,
+  DeleteOutlined,
+  DownOutlined,
+  EditOutlined,
+  EnvironmentOutlined,
+  RollbackOutlined,
+} from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,29 +17,26 @@ import { useKey } from '../../../lib/keys'
 import { SidePanel } from '../../../ui/panel/SidePanel'
 import { useFocusBack } from '../../../ui/panel/use-focus-back'
 import { Loading } from '../../../ui/states'
+import { useDecide } from '../decisions'
 import { EmissionComments } from '../EmissionComments'
 import { EmissionFacts } from '../EmissionFacts'
-import { EmissionFailed } from '../EmissionFailed'
 import { EmissionHistory } from '../EmissionHistory'
 import styles from '../emissions.module.css'
-import { StepButtons } from '../StepButtons'
+import { EmissionFailed, StepButtons } from '../panel-parts'
 import type { JudgedBy } from '../use-emission-columns'
 import { mapPath, useMayOpenMap } from '../work-area'
 import { EditRecord } from './EditRecord'
-import { MoveButtons } from './MoveButtons'
 import { useDeleteRecords } from './use-delete-records'
 
 interface Props {
   id: number | undefined
   onOpen: (id: number | undefined) => void
-  /** The records around it in the list. */
   before: number | undefined
   after: number | undefined
   onStep: (id: number) => void
   judgedBy?: JudgedBy
 }
 
-/** A measurement beside its list. */
 export default function RecordPanel({ id, onOpen, before, after, onStep, judgedBy = 'record' }: Props) {
   const { data, error, refetch } = useRead(
     readEmission,
@@ -129,6 +134,31 @@ function Record({ emission, judgedBy, onOpen, onUp, onDown }: RecordProps) {
       <EmissionFacts emission={emission} judgedBy={judgedBy} />
       <EmissionComments emission={emission} />
       <EmissionHistory emission={emission} />
+    </>
+  )
+}
+
+function MoveButtons({ emission }: { emission: Emission }) {
+  const { t } = useTranslation('emissions')
+  const decide = useDecide()
+  const { may } = emission
+  return (
+    <>
+      {may.includes('accept') && (
+        <Button icon={<CheckOutlined aria-hidden />} onClick={() => void decide('accept', emission)}>
+          {t('decision.accept')}
+        </Button>
+      )}
+      {may.includes('cancel') && (
+        <Button icon={<CloseOutlined aria-hidden />} onClick={() => void decide('cancel', emission)}>
+          {t('decision.cancel')}
+        </Button>
+      )}
+      {may.includes('reopen') && (
+        <Button icon={<RollbackOutlined aria-hidden />} onClick={() => void decide('reopen', emission)}>
+          {t('decision.reopen')}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,38 +1,48 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { Medium } from '#contract/domain/measurement/medium'
-import { useOpenRecord } from '../../../lib/address/url-filters'
-import { useAddress } from '../../../lib/address/use-address'
-import { lazyWithPreload } from '../../../lib/lazy-with-preload'
-import { LazyMount } from '../../../ui/LazyMount'
+import { Allowed } from '../../../ui/Allowed'
 import { Page } from '../../../ui/Page'
-import type { WorkArea } from '../work-area'
-import { EnterValues, RecordsActions } from './RecordsActions'
-import { RecordsTable } from './RecordsTable'
-import { StateCards } from './StateCards'
-import { useNeighbours } from './use-neighbours'
-import { useRecords } from './use-records'
+import { ImportButton } from '../import/ImportButton'
+import { entryPath, type WorkArea } from '../work-area'
+import { RecordList } from './RecordList'
 
-const Panel = lazyWithPreload(() => import('./RecordPanel'))
+interface Props {
+  medium: Medium
+  area: WorkArea
+}
 
 /** What was measured in a medium, for laboratories and for the centre. */
-export function RecordsPage({ medium, area }: { medium: Medium; area: WorkArea }) {
-  const records = useRecords(medium)
-  const [openId, open] = useOpenRecord()
-  const { change } = useAddress()
-  const around = useNeighbours(records.list.rows, openId)
-  // Not a step of its own: the back button leaves the panel, however many records were looked at in it.
-  const step = (id: number) => change((address) => address.set('open', String(id)))
+export function RecordsPage({ medium, area }: Props) {
+  const enter = <EnterValues medium={medium} area={area} />
   return (
-    <Page actions={<RecordsActions medium={medium} area={area} />}>
-      <StateCards records={records} />
-      <RecordsTable
-        records={records}
-        openId={openId}
-        onOpen={open}
-        addFirst={<EnterValues medium={medium} area={area} />}
-      />
-      <LazyMount isNeeded={openId !== undefined} preload={Panel.preload}>
-        <Panel id={openId} onOpen={open} {...around} onStep={step} />
-      </LazyMount>
+    <Page
+      actions={
+        <>
+          <ImportButton medium={medium} />
+          {enter}
+        </>
+      }
+    >
+      <RecordList medium={medium} addFirst={enter} />
     </Page>
+  )
+}
+
+function EnterValues({ medium, area }: Props) {
+  const { t } = useTranslation('emission-records')
+  const navigate = useNavigate()
+  return (
+    <Allowed to="emissions.enter">
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => navigate(entryPath(area, medium))}
+      >
+        {t('action.enter')}
+      </Button>
+    </Allowed>
   )
 }

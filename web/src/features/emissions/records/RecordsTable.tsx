@@ -18,7 +18,7 @@ interface Props {
   records: Records
   openId: number | undefined
   onOpen: (id: number) => void
-  /** Offered while nothing was ever entered. */
+  /** Shown in an empty list. */
   addFirst: ReactNode
 }
 

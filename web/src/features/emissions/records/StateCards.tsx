@@ -13,16 +13,16 @@ import { ErrorState } from '../../../ui/states'
 import styles from './records.module.css'
 import type { Records } from './use-records'
 
-/** Below a background is within the norm; the filter knows it, a card of its own would be empty nearly always. */
+/** Hides `under_background`: its card would be empty nearly always; the filter has it. */
 const shownStandings = objectVerdicts.filter((standing) => standing !== 'under_background')
 
-/** How many of each status and verdict there are; a card picks its own, and a second click lets go of it. */
+/** Counts by status and verdict; a card toggles its filter. */
 export function StateCards({ records }: { records: Records }) {
   const { t } = useTranslation('emission-records')
   const { medium, judgedBy, filters, setFilters, list } = records
   const { search } = list.view
   const query = { ...filters, ...(medium && { medium }), ...(search && { search }) }
-  // Each row of cards leaves out its own filter: the others would all be zero.
+  // Each row of cards ignores its own filter, or all other cards would be zero.
   const ofStatus = useRead(emissionCards, { query: { ...query, status: undefined } })
   const ofVerdict = useRead(emissionCards, { query: { ...query, verdict: undefined, standing: undefined } })
   const seesUndecided = useMayUse('emissions.view-unaccepted')

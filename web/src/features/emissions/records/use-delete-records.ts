@@ -10,10 +10,10 @@ import { formatNumber } from '../../../lib/text/format'
 import { useToast } from '../../../ui/toast'
 import { emissionReads } from './use-records'
 
-/** As many as the server takes at once. */
+/** The limit of the server for one call. */
 const most = 1000
 
-/** Deletes those that may go, all or none, after asking; says how many must stay and why. */
+/** Deletes the deletable records in one transaction after a confirmation that names the others. */
 export function useDeleteRecords(): (rows: readonly Emission[], onDeleted?: () => void) => void {
   const { t } = useTranslation(['emission-records', 'common'])
   const { modal } = App.useApp()

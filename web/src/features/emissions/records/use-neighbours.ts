@@ -5,7 +5,7 @@ interface Neighbours {
   after: number | undefined
 }
 
-/** The records around the one that is open. One that has left the list, corrected say, still knows its place. */
+/** The neighbours of the open record. One that has left the list, e.g. after a correction, keeps its place. */
 export function useNeighbours(rows: readonly { id: number }[], openId: number | undefined): Neighbours {
   const last = useRef({ openId, place: -1 })
   const place = rows.findIndex(({ id }) => id === openId)

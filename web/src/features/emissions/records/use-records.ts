@@ -5,12 +5,11 @@ import { readFilters } from '../../../lib/address/url-filters-codec'
 import { readKey } from '../../../lib/api/server-data'
 import { useMayUse } from '../../../lib/session/session'
 import { prefetchList, useList } from '../../../ui/table/use-list'
-import { useChangedEmissions } from '../use-changed-emissions'
+import { useChangedEmissions, useRefreshSoon } from '../emission-events'
 import type { JudgedBy } from '../use-emission-columns'
 import { addressOfMedium, useEmissionFilters } from '../use-emission-filters'
-import { useRefreshSoon } from '../use-refresh-soon'
 
-/** What shows measurements, one or many. */
+/** Queries to invalidate after a change of measurements. */
 export const emissionReads = [
   readKey(listEmissions),
   readKey(emissionCards),
@@ -22,7 +21,7 @@ export const emissionReads = [
 export const loadRecords = (medium: Medium, address: URLSearchParams) =>
   prefetchList(listEmissions, { ...readFilters(addressOfMedium, address), medium }, address)
 
-/** The measurements of a medium, or of all, that the address asks for; what others change comes by itself. */
+/** The filtered measurements of a medium, or of all; refreshed when others change them. */
 export function useRecords(medium?: Medium) {
   const { filters, setFilters } = useEmissionFilters(medium !== undefined)
   const list = useList(listEmissions, { ...filters, ...(medium && { medium }) })

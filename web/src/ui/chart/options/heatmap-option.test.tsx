@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeLook } from './fake-look'
 import { heatmapOption } from './heatmap-option'
 
-test('a name in the tooltip is text, whatever it holds', () => {
+test('escapes names in the tooltip', () => {
   const evil = '<img src=x onerror=alert(1)>'
   const { tooltip } = heatmapOption(
     { kind: 'heatmap', rowTitle: '', rows: [evil], columns: [evil], unit: evil, values: [[5]] },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ChartOption, isEmpty } from './chart-option'
 import { optionTable } from './option-table'
 
-test('the table of a line chart has a row a category and keeps gaps', () => {
+test('gives a line chart a table row for each category and keeps gaps', () => {
   const { columns, rows } = optionTable(
     {
       kind: 'line',
@@ -20,7 +20,7 @@ test('the table of a line chart has a row a category and keeps gaps', () => {
   ])
 })
 
-test('dates in the table of a calendar read as dates', () => {
+test('formats the dates of a calendar table', () => {
   const { rows } = optionTable(
     {
       kind: 'calendar',
@@ -34,7 +34,7 @@ test('dates in the table of a calendar read as dates', () => {
   expect(rows).toEqual([{ key: '2026-11-15', date: '15.11.2026', value: 4 }])
 })
 
-test('nought is a measurement, nothing measured is empty', () => {
+test('shows zero as a value and a missing value as empty', () => {
   const bars = (values: (number | null)[]): ChartOption => ({
     kind: 'bar',
     categoryTitle: 'Месяц',

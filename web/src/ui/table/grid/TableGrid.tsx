@@ -1,6 +1,6 @@
 import type { RowSelectionState } from '@tanstack/react-table'
 import { Checkbox } from 'antd'
-import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, type UIEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Column, textOf } from '../column'
 import { type ColumnLayout, menuId, selectId } from './column-layout'
@@ -8,7 +8,6 @@ import type { RowHandlers } from './row-handlers'
 import styles from './TableGrid.module.css'
 import { HeadCell } from './TableHead'
 import { cellLook, roles, TableRow } from './TableRow'
-import { useScrollSync } from './use-scroll-sync'
 import { rowId } from './use-table'
 
 /** By column key. */
@@ -172,4 +171,31 @@ export function SelectPage<Row extends { id: number }>({
       {children}
     </Checkbox>
   )
+}
+
+/** Scrolls head, rows, totals and bar sideways together, and marks the sides on which something is hidden. */
+function useScrollSync(grid: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const rows = grid.current?.querySelector('[data-rows]')
+    if (!rows) return
+    const observer = new ResizeObserver(() => markHiddenSides(grid.current, rows))
+    observer.observe(rows)
+    return () => observer.disconnect()
+  }, [grid])
+
+  return ({ target }: UIEvent<HTMLElement>) => {
+    const scrolled = target as HTMLElement
+    if (scrolled.dataset.sideways === undefined) return
+    for (const part of grid.current?.querySelectorAll('[data-sideways]') ?? [])
+      if (part.scrollLeft !== scrolled.scrollLeft) part.scrollLeft = scrolled.scrollLeft
+    markHiddenSides(grid.current, scrolled)
+  }
+}
+
+/** Sets attributes instead of state: a new drawing of the rows on each scroll event would be felt. */
+function markHiddenSides(grid: HTMLElement | null, { scrollLeft, scrollWidth, clientWidth }: Element) {
+  // Negative from right to left.
+  const passed = Math.abs(scrollLeft)
+  grid?.toggleAttribute('data-hides-start', passed > 0)
+  grid?.toggleAttribute('data-hides-end', passed < scrollWidth - clientWidth - 1)
 }

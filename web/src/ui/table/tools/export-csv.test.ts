@@ -33,12 +33,12 @@ function source(count: number) {
 
 const never = new AbortController().signal
 
-test('the columns that are not marked, as read on the screen, numbers as numbers', async () => {
+test('exports columns as shown, with numbers as numbers', async () => {
   const { text } = await exportCsv(source(2), columns, never, () => undefined)
   expect(text).toBe('\uFEFFОбъект;Выброс, т;Дата\r\nОбъект 1;;15.11.2026\r\nОбъект 2;-1,5;15.11.2026\r\n')
 })
 
-test('a number that the screen shows to two decimals has two in the file', async () => {
+test('keeps the decimals of the screen', async () => {
   const ratio: Column<Row> = {
     key: 'ratio',
     title: 'Кратность',
@@ -50,7 +50,7 @@ test('a number that the screen shows to two decimals has two in the file', async
   expect(text).toBe('\uFEFFКратность\r\n0,72\r\n')
 })
 
-test('all pages are read, by 500, with progress', async () => {
+test('reads all pages by 500 and reports progress', async () => {
   const rows = source(1200)
   const seen: number[] = []
   const done = await exportCsv(rows, columns, never, (progress) => seen.push(progress.done))
@@ -59,12 +59,12 @@ test('all pages are read, by 500, with progress', async () => {
   expect(done).toMatchObject({ rows: 1200, isCut: false })
 })
 
-test('a list beyond the limit is cut, and says so', async () => {
+test('cuts a list at the limit and reports it', async () => {
   const done = await exportCsv(source(exportLimit + 5000), columns, never, () => undefined)
   expect(done).toMatchObject({ rows: exportLimit, isCut: true })
 })
 
-test('a cancelled export stops reading', async () => {
+test('stops reading when cancelled', async () => {
   const cancel = new AbortController()
   const rows = source(5000)
   const work = exportCsv(rows, columns, cancel.signal, () => cancel.abort())

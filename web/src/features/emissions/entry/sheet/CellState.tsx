@@ -7,19 +7,21 @@ import {
 } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { EmissionStatusMark } from '../../../../domain/measurement/EmissionStatusMark'
-import { recordedText } from '../../recorded-text'
+import { timesText } from '../../../../domain/measurement/ratio-text'
+import { VerdictMark } from '../../../../domain/measurement/VerdictMark'
+import { recordedText } from '../../emission-texts'
 import styles from '../entry.module.css'
 import { isFilled, type SheetRow } from './sheet-rows'
+import type { TypedValue } from './typed-value'
 
 interface Props {
   row: SheetRow
   isWrong: boolean
   isHeld: boolean
-  /** Saved since the sheet was opened. */
   isFresh: boolean
 }
 
-/** Where the value of a cell is by now: on this device, on its way, or recorded. */
+/** The state of a cell: draft, pending or saved. */
 export function CellState({ row, isWrong, isHeld, isFresh }: Props) {
   const { t } = useTranslation('emission-entry')
   const { existing } = row.line
@@ -63,4 +65,15 @@ export function CellState({ row, isWrong, isHeld, isFresh }: Props) {
 function Was({ text }: { text: string }) {
   const { t } = useTranslation('emission-entry')
   return <span className={styles.was}>{t('state.was', { value: text })}</span>
+}
+
+export function TypedVerdict({ value }: { value: TypedValue | undefined }) {
+  if (!value?.judgement) return null
+  const { verdict, ratio } = value.judgement
+  return (
+    <>
+      <VerdictMark verdict={verdict} brief />
+      {ratio !== null && <span className={styles.ratio}> {timesText(ratio)}</span>}
+    </>
+  )
 }

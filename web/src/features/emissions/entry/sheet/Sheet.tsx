@@ -1,5 +1,5 @@
-import { Alert, Button } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Alert, App, Button, Select } from 'antd'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NormativeType } from '#contract/domain/measurement/normative-type'
 import { useHasKeys } from '../../../../lib/device/use-media'
@@ -7,29 +7,26 @@ import { useKey } from '../../../../lib/keys'
 import styles from '../entry.module.css'
 import { Leftovers } from '../waiting/Leftovers'
 import { useSendingState } from '../waiting/sending-state'
-import { AddComponent } from './AddComponent'
 import { focusCell, focusFirstCell } from './cell-keys'
-import { SheetFooter } from './SheetFooter'
 import { SheetLine } from './SheetLine'
 import { isSamePlace, type SheetPlace } from './sheet-place'
-import { isFilled } from './sheet-rows'
+import { isFilled, type Measurable } from './sheet-rows'
 import type { EntryLine } from './typed-value'
 import { usePasting } from './use-pasting'
 import { useSaving } from './use-saving'
-import { problemOfRow, useSheet } from './use-sheet'
+import { problemOfRow, type SheetState, useSheet } from './use-sheet'
 
 interface Props {
   place: SheetPlace
   lines: readonly EntryLine[]
   normType: NormativeType | undefined
-  /** Why nothing can be entered for this day: a key of the error texts. */
+  /** Why the day is invalid, a key of the error texts. */
   dayProblem: string | undefined
   takesFocus: () => boolean
-  /** The component that the way here was about: its cell has the focus. */
+  /** The component whose cell gets the focus. */
   wanted: number | undefined
 }
 
-/** The components of a source on a day, with a cell each. */
 export function Sheet({ place, lines, normType, dayProblem, takesFocus, wanted }: Props) {
   const { t } = useTranslation(['emission-entry', 'emissions', 'errors', 'fields'])
   const hasKeys = useHasKeys()
@@ -54,7 +51,7 @@ export function Sheet({ place, lines, normType, dayProblem, takesFocus, wanted }
   async function saveAll() {
     if (isAsking.current) return
     setSaid('')
-    // What has just been saved is perhaps not read again yet.
+    // The last saved values may not be loaded yet.
     const hasSaved = saved.current > 0
     saved.current = 0
     if (dayProblem) return setSaid(t('save.wrongDay'))
@@ -162,15 +159,85 @@ export function Sheet({ place, lines, normType, dayProblem, takesFocus, wanted }
   )
 }
 
-/** Hears what became of the values of this sheet, once for each batch, after the sheet shows it. */
-function useOutcome(place: SheetPlace, hear: (kind: 'saved' | 'refused', count: number) => void) {
+/** Calls back once for each sent batch of this sheet, after the sheet shows the result. */
+function useOutcome(place: SheetPlace, onOutcome: (kind: 'saved' | 'refused', count: number) => void) {
   const { outcome } = useSendingState()
-  const heard = useRef(outcome?.number)
-  const latest = useRef(hear)
-  latest.current = hear
+  const reported = useRef(outcome?.number)
+  const latest = useRef(onOutcome)
+  latest.current = onOutcome
   useEffect(() => {
-    if (!outcome || heard.current === outcome.number) return
-    heard.current = outcome.number
+    if (!outcome || reported.current === outcome.number) return
+    reported.current = outcome.number
     if (isSamePlace(outcome.place, place)) latest.current(outcome.kind, outcome.count)
   }, [outcome, place])
+}
+
+interface SheetFooterProps {
+  sheet: SheetState
+  /** How many values were restored from the device. */
+  restored: number
+  said: string
+  children: ReactNode
+}
+
+function SheetFooter({ sheet: { rows, draft, discard }, restored, said, children }: SheetFooterProps) {
+  const { t } = useTranslation(['emission-entry', 'common'])
+  const { modal } = App.useApp()
+  const filled = rows.filter(isFilled).length
+  async function discardAll() {
+    const isSure = await modal.confirm({
+      title: t('draft.discardTitle'),
+      content: t('draft.discardText', { count: filled }),
+      okText: t('draft.discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('common:action.cancel'),
+    })
+    if (isSure) discard()
+  }
+  const news = said || (restored > 0 && filled > 0 ? t('draft.restored', { count: restored }) : '')
+  return (
+    <div className={styles.footer}>
+      <div className={styles.buttons}>
+        {children}
+        {draft && <Button onClick={() => void discardAll()}>{t('draft.discard')}</Button>}
+        <span className={styles.soft}>
+          {filled > 0 && t('save.filled', { count: filled, total: rows.length })}
+        </span>
+        <span role="status" className={styles.said}>
+          {news}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+interface AddComponentProps {
+  components: readonly Measurable[] | undefined
+  present: ReadonlySet<number>
+  onAdd: (component: Measurable) => void
+}
+
+function AddComponent({ components, present, onAdd }: AddComponentProps) {
+  const { t } = useTranslation('emission-entry')
+  const choices = components?.filter(({ id }) => !present.has(id)) ?? []
+  return (
+    <Select
+      data-add-component
+      className={styles.add}
+      aria-label={t('add.label')}
+      placeholder={t('add.placeholder')}
+      notFoundContent={t('add.nothing')}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={!components}
+      value={null}
+      options={choices.map(({ id, name, code }) => ({
+        value: id,
+        label: code ? `${name} (${code})` : name,
+      }))}
+      onChange={(id: number | null) => {
+        const component = choices.find((one) => one.id === id)
+        if (component) onAdd(component)
+      }}
+    />
+  )
 }

@@ -1,19 +1,20 @@
+import { CommentOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
 import { type ClipboardEvent, memo, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writeDecimal } from '#contract/domain/measurement/decimal'
 import { parseLimit } from '#contract/domain/measurement/limit'
 import { normsInForce } from '#contract/domain/measurement/norm-in-force'
-import type { NormativeType } from '#contract/domain/measurement/normative-type'
+import { type NormativeType, normativeTypes } from '#contract/domain/measurement/normative-type'
+import { useLimitText } from '../../../../domain/measurement/use-limit-text'
 import { formatNumber, noData } from '../../../../lib/text/format'
 import { Sparkline } from '../../../../ui/chart/Sparkline'
-import { recordedText } from '../../recorded-text'
+import { recordedText } from '../../emission-texts'
 import styles from '../entry.module.css'
-import { CellState } from './CellState'
-import { CommentCell } from './CommentCell'
-import { NormCell } from './NormCell'
+import { CellState, TypedVerdict } from './CellState'
+import { focusCell } from './cell-keys'
 import type { CellEdit, TypedCell } from './sheet-draft'
 import { isFilled, type SheetRow } from './sheet-rows'
-import { TypedVerdict } from './TypedVerdict'
 import { type EntryLine, readTyped } from './typed-value'
 import { problemOfRow } from './use-sheet'
 import { ValueCell } from './ValueCell'
@@ -27,7 +28,6 @@ interface Props {
   onPasteBlock: (componentId: number, event: ClipboardEvent<HTMLInputElement>) => void
 }
 
-/** A component: what is known of it, the cell for its value, and what becomes of that. */
 export const SheetLine = memo(Line, isSame)
 
 function Line(props: Props) {
@@ -97,7 +97,7 @@ type Typed = Partial<TypedCell> | undefined
 const isSameCell = (a: Typed, b: Typed) =>
   a?.text === b?.text && a?.comment === b?.comment && a?.problem === b?.problem
 
-/** A sheet may have hundreds of rows: only the one that is typed into is drawn anew. */
+/** Memoised: a sheet may have hundreds of rows. */
 function isSame(before: Props, now: Props): boolean {
   return (
     before.row.line === now.row.line &&
@@ -131,11 +131,101 @@ function History({ line, date }: { line: EntryLine; date: string }) {
   )
 }
 
-/** The norm that judges, where it can be drawn across the values as it is. */
 function limitOf({ normatives, unit }: EntryLine, date: string): number | undefined {
   const { inForce } = normsInForce(normatives, date, unit)
   const norm = inForce.pdv ?? inForce.pdk
   if (!norm || norm.unit.id !== unit.id) return undefined
   const limit = parseLimit(norm.value)
   return typeof limit === 'string' || !limit.max ? undefined : Number(writeDecimal(limit.max))
+}
+
+interface NormCellProps {
+  line: EntryLine
+  date: string
+  /** Undefined for the norm that decides the verdict. */
+  type: NormativeType | undefined
+}
+
+/** A norm, with its unit if it differs from the value's. */
+function NormCell({ line, date, type }: NormCellProps) {
+  const { t } = useTranslation(['emission-entry', 'company-objects', 'words'])
+  const limitText = useLimitText()
+  const { inForce, incomparable } = normsInForce(line.normatives, date, line.unit)
+  const judging = inForce.pdv ? 'pdv' : inForce.pdk ? 'pdk' : undefined
+  const shownType = type ?? judging
+  const norm = line.normatives.find((one) => one === (shownType && inForce[shownType]))
+  const all = normativeTypes
+    .flatMap((one) =>
+      inForce[one] ? [`${t(`words:normative_type.${one}`)} ${limitText(inForce[one].value)}`] : [],
+    )
+    .join('; ')
+  if (!norm || !shownType) {
+    const why = incomparable.length > 0 ? t('grid.otherDimension') : t('grid.noNorm')
+    return <span title={[why, all].filter(Boolean).join(' ')}>{noData}</span>
+  }
+  return (
+    <span title={all} className={styles.nowrap}>
+      {shownType !== 'fon' && <span className={styles.soft}>{t(`words:normative_type.${shownType}`)} </span>}
+      <bdi dir="ltr">{limitText(norm.value)}</bdi>
+      {norm.unit.id !== line.unit.id && ` ${norm.unit.name}`}
+    </span>
+  )
+}
+
+interface CommentCellProps {
+  componentId: number
+  name: string
+  comment: string
+  recordedCount: number
+  isReadOnly: boolean
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onComment: (comment: string) => void
+}
+
+/** Not a Tab stop: Tab moves between values, F2 opens the comment. */
+const notInOrder = { tabIndex: -1 }
+
+function CommentCell(props: CommentCellProps) {
+  const { componentId, name, comment, recordedCount, isReadOnly, isOpen, onOpen, onComment } = props
+  const { t } = useTranslation(['emission-entry', 'fields'])
+  if (isOpen && !isReadOnly) {
+    return (
+      <td className={styles.comment}>
+        <Input
+          autoFocus
+          maxLength={2000}
+          aria-label={t('grid.commentOf', { component: name })}
+          placeholder={t('fields:emission.comment')}
+          value={comment}
+          onChange={(event) => onComment(event.target.value)}
+          onBlur={() => onOpen(false)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return
+            if (event.ctrlKey || event.metaKey) return
+            event.preventDefault()
+            focusCell(componentId)
+          }}
+        />
+      </td>
+    )
+  }
+  if (isReadOnly) return <td className={styles.comment}>{comment}</td>
+  const label = t(comment ? 'grid.changeComment' : 'grid.addComment', { component: name })
+  return (
+    <td className={styles.comment}>
+      <Button
+        {...notInOrder}
+        type="text"
+        size="small"
+        className={styles.commentButton}
+        icon={<CommentOutlined aria-hidden />}
+        aria-label={label}
+        title={label}
+        onClick={() => onOpen(true)}
+      >
+        {comment || (recordedCount > 0 ? String(recordedCount) : '')}
+      </Button>
+    </td>
+  )
 }

@@ -10,7 +10,6 @@ export interface DatedRow {
   date: string
 }
 
-/** Values that are far from the year before, beside what is usual. */
 export function TenfoldQuestion({ rows }: { rows: readonly DatedRow[] }) {
   const { t } = useTranslation('emission-entry')
   return (

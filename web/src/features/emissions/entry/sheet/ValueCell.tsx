@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recordedText } from '../../recorded-text'
+import { recordedText } from '../../emission-texts'
 import styles from '../entry.module.css'
 import { moveBetweenCells } from './cell-keys'
 import { isFilled, isLocked, type SheetRow } from './sheet-rows'
@@ -10,24 +10,23 @@ import type { TypedValue } from './typed-value'
 interface Props {
   row: SheetRow
   value: TypedValue | undefined
-  /** Why it cannot be saved as it is: a key of the error texts. */
+  /** A key of the error texts. */
   problem: string | undefined
   describedBy: string
   onType: (text: string) => void
   onPasteBlock: (event: ClipboardEvent<HTMLInputElement>) => void
-  /** None where there is no room for comments. */
   onComment?: () => void
 }
 
 export function ValueCell({ row, value, problem, describedBy, onType, onPasteBlock, onComment }: Props) {
   const { t } = useTranslation(['emission-entry', 'errors'])
   const [isTyping, setIsTyping] = useState(false)
-  /** A recorded value may be wiped out to type another; left empty, it stands again. */
+  /** A cleared recorded value is restored on blur. */
   const [isWiped, setIsWiped] = useState(false)
   const { line, typed, waiting } = row
   const { component, unit, existing } = line
   const recorded = existing ? recordedText(existing) : ''
-  // An error appears when the cell is left, not at the first sign that is typed.
+  // Errors appear on blur, not while typing.
   const refused = isFilled(row) ? typed?.problem : undefined
   const shownProblem = refused ?? (isTyping ? undefined : problem)
   const errorId = `${describedBy}-error`

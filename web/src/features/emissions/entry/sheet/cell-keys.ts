@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const cells = (table: Element) => [...table.querySelectorAll<HTMLInputElement>('input[data-cell]')]
 
-/** Down with Enter and the arrow, up with Shift+Enter and the arrow; at the ends it stays. */
+/** Enter and Arrow Down move down, Shift+Enter and Arrow Up move up. */
 export function moveBetweenCells(event: KeyboardEvent<HTMLInputElement>) {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
   const isDown = event.key === 'ArrowDown' || (event.key === 'Enter' && !event.shiftKey)
@@ -14,7 +14,7 @@ export function moveBetweenCells(event: KeyboardEvent<HTMLInputElement>) {
   all[all.indexOf(event.currentTarget) + (isDown ? 1 : -1)]?.focus()
 }
 
-/** Typing may begin at once; in a sheet without rows, choosing what was measured. */
+/** Focuses the first value, or the component choice of an empty sheet. */
 export function focusFirstCell() {
   const find = (selector: string) => document.querySelector<HTMLInputElement>(selector)
   const first = find('input[data-cell]:not([readonly])') ?? find('input[data-cell]')
@@ -22,7 +22,7 @@ export function focusFirstCell() {
   target?.focus({ preventScroll: true })
 }
 
-/** Also the cell that has the focus is left and entered again, as if somebody had come back to it. */
+/** Blurs first, so that a focused cell is entered again. */
 export function focusCell(componentId: number) {
   const cell = document.querySelector<HTMLInputElement>(`input[data-cell="${componentId}"]`)
   cell?.blur()

@@ -21,12 +21,12 @@ const paste = (text: string, given = sheet) => {
   }
 }
 
-test('one value is not a block: it is simply typed', () => {
+test('treats a single value as typed text', () => {
   expect(readBlock('0,35')).toBeUndefined()
   expect(readBlock('0,35\r\n')).toBeUndefined()
 })
 
-test('a column goes down from its cell, past what is empty; what has no row is left over', () => {
+test('pastes a column downwards, skips empty values and keeps leftovers', () => {
   expect(paste('0,5\r\n\r\n7\r\n')).toEqual({ values: [[2, '0,5']], leftovers: [[3, '', '7', 'no-room']] })
   expect(paste('0,5\n<0,01')).toEqual({
     values: [
@@ -37,12 +37,12 @@ test('a column goes down from its cell, past what is empty; what has no row is l
   })
 })
 
-test('a column that meets a recorded value leaves it as it is', () => {
+test('does not paste over a recorded value', () => {
   const locked = { ...sheet, isLocked: ({ id }: { id: number }) => id === 2 }
   expect(paste('0,5\n7', locked)).toEqual({ values: [[3, '7']], leftovers: [[1, 'Озон', '0,5', 'locked']] })
 })
 
-test('names find their cells in either language, by code, and in any spelling; a head is no value', () => {
+test('matches names in both languages, by code and in any spelling, and skips a header', () => {
   const text = 'Вещество\tЗначение\nozon\t0,1\nАЗОТА  ДИОКСИД (NO2)\t0,2\n"Og\'ir metallar"\t0,3'
   expect(paste(text)).toEqual({
     values: [
@@ -58,7 +58,7 @@ test('names find their cells in either language, by code, and in any spelling; a
   ])
 })
 
-test('what is unknown, or there twice, is left over with its value', () => {
+test('keeps unknown and ambiguous names as leftovers', () => {
   expect(paste('Озон\t1\nКриптон\t2\nO3\t3')).toEqual({
     values: [[2, '1']],
     leftovers: [
@@ -68,14 +68,14 @@ test('what is unknown, or there twice, is left over with its value', () => {
   })
 })
 
-test('a unit may stand between the name and the value', () => {
+test('accepts a unit between name and value', () => {
   expect(paste('Озон\tмг/м³\t0,5\nNO2\tмг/м³\t<0,1').values).toEqual([
     [2, '0,5'],
     [1, '<0,1'],
   ])
 })
 
-test('what is not a number still lands in its cell, where it can be mended', () => {
+test('pastes text that is not a number for correction', () => {
   expect(paste('Озон\tнет\nNO2\t4').values).toContainEqual([1, '4'])
   expect(paste('NO2\t4\nОзон\tнет').values).toEqual([
     [1, '4'],

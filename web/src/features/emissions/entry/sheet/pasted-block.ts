@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { parseMeasuredValue } from '#contract/domain/measurement/measured-value'
 
-/** A pasted row that belongs to no cell: shown until the user has done something about it. */
+/** A pasted row without a cell, shown until the user dismisses it. */
 export const leftover = z.object({
-  /** Its number in what was pasted. */
+  /** Its number in the pasted block. */
   row: z.number(),
   name: z.string(),
   value: z.string(),
@@ -17,13 +17,13 @@ export interface Pasted<Component> {
 }
 
 interface Sheet<Component> {
-  /** The cells from the one that the block was pasted into, downwards. */
+  /** The cells from the target downwards. */
   below: readonly Component[]
   find: (name: string) => Component | undefined
   isLocked: (component: Component) => boolean
 }
 
-/** A column of values goes down from the cell; names with values find their cells, wherever those are. */
+/** A single column fills cells downwards; names with values are matched to their cells. */
 export function placeBlock<Component extends { id: number; name: string }>(
   rows: readonly string[][],
   sheet: Sheet<Component>,
@@ -50,7 +50,7 @@ function downwards<Component extends { id: number; name: string }>(
 
 const isValue = (text: string) => typeof parseMeasuredValue(text, true) !== 'string'
 
-/** Between the name and the value there may be others, such as the unit: the first column of numbers is meant. */
+/** Columns such as a unit may precede the value: takes the first numeric column. */
 function valueColumn(rows: readonly string[][]): number {
   const width = Math.max(...rows.map((row) => row.length))
   for (let column = 1; column < width; column += 1)

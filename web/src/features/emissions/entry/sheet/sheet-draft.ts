@@ -9,26 +9,25 @@ import { type SheetPlace, sheetPlace } from './sheet-place'
 const typedCell = z.object({
   text: z.string(),
   comment: z.string().optional(),
-  /** Why the server refused it: a key of the error texts. */
+  /** The error of the server, a key of the error texts. */
   problem: z.string().optional(),
 })
 export type TypedCell = z.infer<typeof typedCell>
 
-/** What was typed into a sheet and is not saved yet. */
 const sheetDraft = z.object({
   place: sheetPlace,
-  /** By the component's id. */
+  /** By component id. */
   cells: z.record(z.string(), typedCell),
   added: z.array(reference),
   /** Pasted rows that belong to no cell. */
   leftovers: z.array(leftover),
-  /** Why the server refused the whole: a key of the error texts. */
+  /** The error of the whole sheet, a key of the error texts. */
   problem: z.string().optional(),
 })
 export type SheetDraft = z.infer<typeof sheetDraft>
 
 const form = 'emission-sheet'
-/** A sheet is known by its source and day; its other names may not have arrived yet. */
+/** Source and day identify a sheet; the rest may not be loaded yet. */
 interface SheetKey {
   source: { id: number }
   date: string
@@ -40,7 +39,7 @@ export const emptySheet = (place: SheetPlace): SheetDraft => ({ place, cells: {}
 const isEmpty = ({ cells, added, leftovers }: SheetDraft) =>
   Object.keys(cells).length === 0 && added.length === 0 && leftovers.length === 0
 
-/** Each change begins with what is on the device: another tab may have typed into the same sheet. */
+/** Reads the stored draft first: another tab may have changed it. */
 export function changeSheet(uid: number, place: SheetPlace, edit: (draft: SheetDraft) => SheetDraft) {
   const key = keyOf(uid, place)
   const changed = edit(readValues(key, sheetDraft) ?? emptySheet(place))
@@ -53,7 +52,7 @@ export const readSheet = (uid: number, place: SheetKey): SheetDraft | undefined 
 
 export type CellEdit = Pick<TypedCell, 'text'> | Pick<TypedCell, 'comment'>
 
-/** A cell without text and comment is as if nothing was ever typed; typing takes back what was said about it. */
+/** Removes an empty cell; typing clears its error. */
 export function withTyped(draft: SheetDraft, componentId: number, edit: CellEdit): SheetDraft {
   const { problem: _, ...typed } = draft.cells[componentId] ?? { text: '' }
   const next = { ...typed, ...edit }
@@ -69,7 +68,6 @@ export function useSheetDraft(uid: number, place: SheetKey) {
   return { draft, isLosable, discard: () => dropDraft(key) }
 }
 
-/** Every sheet of a medium into which the user typed something. */
 export function useSheetDrafts(uid: number, medium: SheetPlace['medium']): SheetDraft[] {
   const beginning = draftKeyPrefix(uid, `${form}.`)
   const keys = useSyncExternalStore(subscribe, () => keysWith(beginning).join('\n'))

@@ -3,7 +3,6 @@ import { media } from '#contract/domain/measurement/medium'
 import { reference } from '#contract/shapes'
 import { today } from '../../../../lib/text/format'
 
-/** What a sheet of values is about: one source on one day. */
 export const sheetPlace = z.object({
   medium: z.enum(media),
   object: reference,
@@ -15,7 +14,6 @@ export type SheetPlace = z.infer<typeof sheetPlace>
 export const isSamePlace = (a: SheetPlace, b: SheetPlace): boolean =>
   a.source.id === b.source.id && a.date === b.date
 
-/** The address holds the whole choice, with the component whose cell one comes for. */
 export function sheetSearch(
   { object, source, date }: Omit<SheetPlace, 'medium'>,
   component?: { id: number },
@@ -29,7 +27,7 @@ interface Address {
   search: string
 }
 
-/** Whether going there opens another sheet: another source, day or medium. Leaving entry altogether does not. */
+/** Whether the location opens another sheet; leaving the entry does not. */
 export function isOtherSheet(from: Address, to: Address): boolean {
   const sheetAt = ({ pathname, search }: Address) => {
     const address = new URLSearchParams(search)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Emission } from '#contract/api/measurements/emissions'
-import { recordedText } from '../../recorded-text'
+import { recordedText } from '../../emission-texts'
 import { emptySheet } from './sheet-draft'
 import { isFilled, isLocked, sheetRows } from './sheet-rows'
 import { type EntryLine, isSameValue, readTyped } from './typed-value'
@@ -28,7 +28,7 @@ const rowWith = (text: string, of = line, comment?: string) => {
   >[number]
 }
 
-test('a typed value is judged as the server will judge it', () => {
+test('judges a typed value as the server does', () => {
   expect(readTyped('0,5', line, '2026-01-01').judgement).toMatchObject({ verdict: 'normal', ratio: 1 })
   expect(readTyped('0.51', line, '2026-01-01').judgement).toMatchObject({ verdict: 'exceeded', ratio: 1.02 })
   expect(readTyped('0.51', line, '2019-12-31').judgement).toMatchObject({ verdict: 'no_data' })
@@ -36,13 +36,13 @@ test('a typed value is judged as the server will judge it', () => {
   expect(readTyped('-1', line, '2026-01-01').problem).toBe('field.value-negative')
 })
 
-test('tenfold the usual is noticed, below the detection limit is not', () => {
+test('asks about tenfold values, but not below the detection limit', () => {
   expect(readTyped('0,4', line, '2026-01-01').tenfold).toBe(10)
   expect(readTyped('0,39', line, '2026-01-01').tenfold).toBeNull()
   expect(readTyped('<0,001', line, '2026-01-01').tenfold).toBeNull()
 })
 
-test('a recorded value is typed as people write it, and the same value is no correction', () => {
+test('shows a recorded value in local notation and ignores an equal value', () => {
   expect(recordedText({ value: 0.0000001, qualifier: '<' })).toBe('<0,0000001')
   expect(recordedText({ value: 12345.5, qualifier: null })).toBe('12345,5')
   expect(isSameValue('0,50', '0.5')).toBe(true)
@@ -53,7 +53,7 @@ test('a recorded value is typed as people write it, and the same value is no cor
   expect(isFilled(rowWith('', recorded, 'Проверено'))).toBe(true)
 })
 
-test('what is on its way, or not for this user, is locked; what the answer lacks has its row', () => {
+test('locks values that are being sent or read-only, and adds rows missing in the answer', () => {
   expect(isLocked(rowWith('1'))).toBe(false)
   expect(isLocked(rowWith('1', { ...line, existing: { ...existing, may: [] } }))).toBe(true)
   const waiting = [{ component: { id: 9, name: 'Аммиак' }, text: '4' }]

@@ -1,4 +1,4 @@
-import { recordedText } from '../../recorded-text'
+import { recordedText } from '../../emission-texts'
 import type { NamedComponent } from '../component-names'
 import type { Batch } from '../waiting/waiting-batches'
 import type { SheetDraft, TypedCell } from './sheet-draft'
@@ -6,7 +6,7 @@ import { type EntryLine, isSameValue } from './typed-value'
 
 type WaitingValue = Batch['values'][number]
 
-/** A line of the form with what is typed into it, or on its way to the server. */
+/** A line of the form with its typed or pending value. */
 export interface SheetRow {
   line: EntryLine
   typed: TypedCell | undefined
@@ -18,7 +18,7 @@ export type Measurable = NamedComponent & {
   may_be_negative?: boolean | undefined
 }
 
-/** Also what the answer does not know of yet has its row: added while offline, typed before, on its way. */
+/** Also has rows for values that the answer lacks: added offline, typed before or pending. */
 export function sheetRows(
   lines: readonly EntryLine[],
   draft: SheetDraft | undefined,
@@ -42,7 +42,7 @@ export function sheetRows(
   }))
 }
 
-/** A component that the source has no norm for; its last values come with the next answer. */
+/** A component without a norm; its last values come with the next answer. */
 function lineOf({ id, name }: { id: number; name: string }, component: Measurable | undefined): EntryLine {
   return {
     component: { id, name: component?.name ?? name },
@@ -56,11 +56,10 @@ function lineOf({ id, name }: { id: number; name: string }, component: Measurabl
   }
 }
 
-/** Recorded, and not for this user to correct. */
+/** Recorded, and read-only for this user. */
 export const isLocked = ({ line: { existing }, waiting }: SheetRow): boolean =>
   waiting !== undefined || (existing !== null && !existing.may.includes('edit'))
 
-/** There is something in it that saving would send. */
 export function isFilled({ line: { existing }, typed, waiting }: SheetRow): boolean {
   if (!typed || waiting) return false
   if (typed.comment) return true

@@ -9,20 +9,20 @@ import { judgeByNorms, normsInForce } from '#contract/domain/measurement/norm-in
 export type EntryLine = z.infer<typeof entryLine>
 
 export interface TypedValue {
-  /** Why it is not a value: a key of the error texts. */
+  /** A key of the error texts. */
   problem?: string
   judgement?: Judgement
-  /** How many times the middle of the year before; null unless it is so far off that one asks again. */
+  /** The ratio to last year's median; null unless it needs a confirmation. */
   tenfold: number | null
 }
 
-/** What a text means in its line, with the verdict that the server will give it. */
+/** Parses a typed value and judges it as the server does. */
 export function readTyped(text: string, line: EntryLine, date: string): TypedValue {
   const measured = parseMeasuredValue(text, line.may_be_negative)
   if (typeof measured === 'string') return { problem: `field.${measured}`, tenfold: null }
   const judgement = judgeByNorms(measured, line.unit, normsInForce(line.normatives, date, line.unit).inForce)
   const deviation = line.year_median ? Number(writeDecimal(measured.value)) / line.year_median : null
-  // «Below what can be told» is not a slip of the comma.
+  // A value below the detection limit is no misplaced comma.
   const isFar = measured.qualifier === null && isTenfold(deviation)
   return { judgement, tenfold: isFar ? deviation : null }
 }

@@ -15,7 +15,7 @@ export interface PasteResult {
 
 type Component = { id: number; name: string }
 
-/** A block of a spreadsheet fills the cells it belongs to; components that are not in the sheet yet are added. */
+/** Pastes a spreadsheet block; adds components that are not in the sheet. */
 export function usePasting(sheet: SheetState, place: SheetPlace, onPasted: (result: PasteResult) => void) {
   const latest = useRef({ sheet, onPasted })
   latest.current = { sheet, onPasted }
@@ -25,7 +25,7 @@ export function usePasting(sheet: SheetState, place: SheetPlace, onPasted: (resu
       const block = readBlock(event.clipboardData.getData('text/plain'))
       if (!block) return
       event.preventDefault()
-      // Without the list, names find only what is in the sheet; nothing else is lost by that.
+      // Without the list only components of the sheet are matched.
       const known = latest.current.sheet.components ?? (await readMeasurable(place.medium).catch(() => []))
       const { rows, change, history } = latest.current.sheet
       const shown = rows.map(({ line: { component } }) => ({
@@ -72,7 +72,7 @@ function withPasted(
     ...now,
     cells: { ...now.cells, ...Object.fromEntries(cells) },
     added: [...now.added, ...added],
-    // What the paste before has left over makes room.
+    // Replaces the leftovers of the last paste.
     leftovers,
   }
 }

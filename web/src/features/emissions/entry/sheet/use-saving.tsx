@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { recordedText } from '../../recorded-text'
+import { recordedText } from '../../emission-texts'
 import { addBatch } from '../waiting/waiting-batches'
 import { changeSheet } from './sheet-draft'
 import type { SheetPlace } from './sheet-place'
@@ -14,7 +14,7 @@ export type SaveAnswer =
   | { kind: 'nothing' }
   | { kind: 'wrong' | 'unsure'; first: SheetRow; count: number }
 
-/** Hands everything that is filled over to be sent, if nothing is wrong with it. */
+/** Sends all filled values unless any is invalid. */
 export function useSaving({ uid, rows }: SheetState, place: SheetPlace) {
   const isConfirmed = useTenfoldQuestion()
 
@@ -31,7 +31,7 @@ export function useSaving({ uid, rows }: SheetState, place: SheetPlace) {
   }
 }
 
-/** Answers when the dialog is gone: until then the focus is its own to give back. */
+/** Resolves after the dialog has closed: it returns the focus on closing. */
 export function useTenfoldQuestion(): (far: readonly DatedRow[]) => Promise<boolean> {
   const { t } = useTranslation('emission-entry')
   const { modal } = App.useApp()
@@ -53,7 +53,7 @@ export function useTenfoldQuestion(): (far: readonly DatedRow[]) => Promise<bool
     })
 }
 
-/** What is filled of these rows of a sheet goes on its way; what says the same as the record is done with as well. */
+/** Queues the filled values; values equal to the record are dropped. */
 export function handOver(uid: number, place: SheetPlace, rows: readonly SheetRow[]) {
   const written = (row: SheetRow) => ({
     component: row.line.component,
@@ -80,14 +80,13 @@ export function handOver(uid: number, place: SheetPlace, rows: readonly SheetRow
   }))
 }
 
-/** What is recorded already was asked about when it was entered. */
+/** Recorded values were confirmed when they were entered. */
 export function isFar(row: SheetRow, date: string): boolean {
   const { existing } = row.line
   const isKnown = existing !== null && isSameValue(textOf(row), recordedText(existing))
   return !isKnown && readTyped(textOf(row), row.line, date).tenfold !== null
 }
 
-/** A comment alone leaves the recorded value as it is. */
 function textOf({ typed, line: { existing } }: SheetRow): string {
   const text = typed?.text.trim() ?? ''
   return text === '' && existing ? recordedText(existing) : text

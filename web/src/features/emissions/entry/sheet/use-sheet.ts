@@ -2,14 +2,19 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useProfile } from '../../../../lib/session/session'
 import { useMeasurable } from '../measurable-components'
 import { useWaitingBatches } from '../waiting/waiting-batches'
-import { type CellEdit, changeSheet, type SheetDraft, useSheetDraft, withTyped } from './sheet-draft'
+import type { Leftover } from './pasted-block'
+import {
+  type CellEdit,
+  changeSheet,
+  type SheetDraft,
+  type TypedCell,
+  useSheetDraft,
+  withTyped,
+} from './sheet-draft'
 import { isSamePlace, type SheetPlace } from './sheet-place'
 import { isFilled, isLocked, type SheetRow, sheetRows } from './sheet-rows'
-import type { EntryLine } from './typed-value'
-import { readTyped } from './typed-value'
-import { useFillHistory } from './use-fill-history'
+import { type EntryLine, readTyped } from './typed-value'
 
-/** The rows of a sheet, and what can be done to them. */
 export function useSheet(place: SheetPlace, lines: readonly EntryLine[]) {
   const { uid } = useProfile()
   const { draft, isLosable, discard } = useSheetDraft(uid, place)
@@ -52,7 +57,7 @@ export function useSheet(place: SheetPlace, lines: readonly EntryLine[]) {
 }
 export type SheetState = ReturnType<typeof useSheet>
 
-/** A row keeps its place while the sheet is open, also when the next answer has it elsewhere. */
+/** Keeps the order of rows while the sheet is open. */
 function useSteadyOrder(rows: SheetRow[]): SheetRow[] {
   const order = useRef(new Map<number, number>())
   return useMemo(() => {
@@ -63,10 +68,79 @@ function useSteadyOrder(rows: SheetRow[]): SheetRow[] {
   }, [rows])
 }
 
-/** Why a row cannot be saved as it is: a key of the error texts. */
+/** The key of the error text of a row. */
 export function problemOfRow(row: SheetRow, date: string): string | undefined {
   if (!row.typed || row.waiting || !isFilled(row)) return undefined
   if (isLocked(row)) return row.typed.problem ?? 'emission.duplicate'
   if (row.typed.text.trim() === '') return row.line.existing ? undefined : 'field.required'
   return readTyped(row.typed.text, row.line, date).problem
+}
+
+type Change = (edit: (draft: SheetDraft) => SheetDraft) => void
+
+/** The values that a paste or typing replaced. */
+interface Fill {
+  cells: (readonly [id: number, before: TypedCell | undefined])[]
+  added: readonly number[]
+  /** Leftovers before the paste. */
+  leftovers?: Leftover[]
+}
+
+const MOST = 50
+
+/** The undo stack of a sheet. Typing into one cell is one step. */
+function useFillHistory(change: Change) {
+  const fills = useRef<Fill[]>([])
+  const typedInto = useRef<number>(undefined)
+
+  const remember = useCallback((now: SheetDraft, ids: readonly number[], fill: Omit<Fill, 'cells'>) => {
+    fills.current = [
+      ...fills.current.slice(1 - MOST),
+      { ...fill, cells: ids.map((id) => [id, now.cells[id]]) },
+    ]
+  }, [])
+  const rememberTyped = useCallback(
+    (now: SheetDraft, id: number) => {
+      if (typedInto.current !== id) remember(now, [id], { added: [] })
+      typedInto.current = id
+    },
+    [remember],
+  )
+  const rememberPasted = useCallback(
+    (now: SheetDraft, ids: readonly number[], added: readonly number[]) => {
+      remember(now, ids, { added, leftovers: now.leftovers })
+      typedInto.current = undefined
+    },
+    [remember],
+  )
+  /** Returns the first restored cell; `false` without a step to undo. */
+  const takeBack = useCallback((): number | undefined | false => {
+    const last = fills.current.at(-1)
+    if (!last) return false
+    fills.current = fills.current.slice(0, -1)
+    typedInto.current = undefined
+    change((now) => withoutFill(now, last))
+    return last.cells[0]?.[0]
+  }, [change])
+  /** Saved values cannot be undone. */
+  const forget = useCallback(() => {
+    fills.current = []
+    typedInto.current = undefined
+  }, [])
+  return useMemo(
+    () => ({ rememberTyped, rememberPasted, takeBack, forget }),
+    [rememberTyped, rememberPasted, takeBack, forget],
+  )
+}
+
+function withoutFill(now: SheetDraft, { cells, added, leftovers = now.leftovers }: Fill): SheetDraft {
+  const changed = new Set(cells.map(([id]) => String(id)))
+  const others = Object.entries(now.cells).filter(([id]) => !changed.has(id))
+  const before = cells.flatMap(([id, cell]) => (cell ? [[String(id), cell] as const] : []))
+  return {
+    ...now,
+    cells: Object.fromEntries([...others, ...before]),
+    added: now.added.filter(({ id }) => !added.includes(id)),
+    leftovers,
+  }
 }

@@ -4,7 +4,6 @@ import { useToast } from '../../../../ui/toast'
 import styles from '../entry.module.css'
 import type { Leftover } from '../sheet/pasted-block'
 
-/** What was pasted and found no cell: it stays here until the user has put it somewhere, or wants it no more. */
 export function Leftovers({ rows, onDrop }: { rows: readonly Leftover[]; onDrop: () => void }) {
   const { t } = useTranslation('emission-entry')
   const toast = useToast()

@@ -13,7 +13,6 @@ interface Props {
   date: string
 }
 
-/** Sheets that hold something unsaved, besides the open one. */
 export function OtherDrafts({ medium, source, date }: Props) {
   const { t } = useTranslation('emission-entry')
   const { uid } = useProfile()

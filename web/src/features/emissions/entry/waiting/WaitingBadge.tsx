@@ -12,7 +12,7 @@ import { type Outcome, useSendingState } from './sending-state'
 import { useSendWaiting } from './use-send-waiting'
 import { useWaitingBatches } from './waiting-batches'
 
-/** Stands in the header of every page: what was saved without a connection goes out wherever the user is by then. */
+/** Sends pending batches; in the header, so that it runs on every page. */
 export function WaitingBadge() {
   const { uid } = useProfile()
   useSendWaiting(uid)
@@ -42,7 +42,7 @@ function Badge({ count }: { count: number }) {
   )
 }
 
-/** Where the sheet is open it says so itself, beside the values. */
+/** The open sheet shows it itself. */
 function RefusedNews({ outcome: { place, number } }: { outcome: Outcome }) {
   const { t } = useTranslation('emission-entry')
   const toast = useToast()

@@ -19,7 +19,7 @@ const batch = {
 }
 const field = (code: string) => ({ code, message: '' })
 
-test('every value comes back, the wrong one with its reason', () => {
+test('restores every value of a refused batch with its error', () => {
   const refusal = { code: 'input.invalid', fields: { 'values.1.value': field('value-negative') } }
   expect(withRefused(emptySheet(place), batch, refusal)).toMatchObject({
     cells: { 7: { text: '0,5', comment: 'Ветер' }, 8: { text: '-1', problem: 'field.value-negative' } },
@@ -27,7 +27,7 @@ test('every value comes back, the wrong one with its reason', () => {
   })
 })
 
-test('what was recorded meanwhile is named as such; what is typed elsewhere in the sheet stays', () => {
+test('marks values recorded meanwhile and keeps other typed values', () => {
   const draft = { ...emptySheet(place), cells: { 9: { text: '3' } } }
   const refusal = { code: 'emission.duplicate', fields: { 'values.0.component_id': field('duplicate') } }
   const { cells } = withRefused(draft, batch, refusal)
@@ -38,13 +38,13 @@ test('what was recorded meanwhile is named as such; what is typed elsewhere in t
   })
 })
 
-test('a correction that came too late says why in its cell', () => {
+test('shows why a late correction was refused', () => {
   const correction = { ...batch, values: batch.values.slice(0, 1), corrects: { id: 5, version: 1 } }
   const { cells } = withRefused(emptySheet(place), correction, { code: 'record.stale', fields: {} })
   expect(cells[7]?.problem).toBe('record.stale')
 })
 
-test('a wrong day is said once, of the whole', () => {
+test('reports an invalid day once for the whole batch', () => {
   const refusal = { code: 'input.invalid', fields: { date: field('after-end') } }
   const { cells, problem } = withRefused(emptySheet(place), batch, refusal)
   expect(problem).toBe('field.after-end')

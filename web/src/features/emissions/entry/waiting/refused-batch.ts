@@ -7,7 +7,7 @@ interface Refusal {
   fields: Record<string, FieldError>
 }
 
-/** What the server refused is back in the sheet, each value with what is wrong with it. */
+/** Restores a refused batch into its sheet with an error for each value. */
 export function withRefused(draft: SheetDraft, { values, corrects }: Batch, refusal: Refusal): SheetDraft {
   const cells = values.map(({ component, text, comment }, index): [string, TypedCell] => {
     const problem = problemOf(refusal, corrects ? '' : `values.${index}.`, corrects !== undefined)
@@ -27,7 +27,7 @@ function problemOf({ code, fields }: Refusal, at: string, isAlone: boolean): str
   return isAlone && !isOfTheDay ? code : undefined
 }
 
-/** The day is wrong for every value alike. */
+/** An invalid day concerns every value. */
 function ofTheWhole({ code, fields }: Refusal): string {
   const field = fields.date ?? fields.source_id
   return field ? `field.${field.code}` : code

@@ -2,17 +2,17 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { SheetPlace } from '../sheet/sheet-place'
 
-/** What became of the last batch. */
+/** The result of the last batch. */
 export interface Outcome {
   kind: 'saved' | 'refused'
   place: SheetPlace
   count: number
-  /** Tells one outcome from another that says the same. */
+  /** Distinguishes equal results. */
   number: number
 }
 
 interface SendingState {
-  /** The server cannot be reached: what waits goes out by itself later. */
+  /** Offline: pending batches are sent later. */
   isHeld: boolean
   outcome: Outcome | undefined
 }

@@ -1,19 +1,24 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { readEntryForm } from '#contract/api/measurements/emission-entry'
+import { type Emission, storeEmissions, updateEmission } from '#contract/api/measurements/emissions'
+import type { Answer, CallInput } from '#contract/endpoint'
+import { call } from '../../../../lib/api/api-client'
 import { ApiError } from '../../../../lib/api/api-error'
+import { readKey } from '../../../../lib/api/server-data'
 import { clearMemoryOnly, subscribe } from '../../../../lib/device/device'
 import { session } from '../../../../lib/session/session'
 import { onConnected } from '../../../../lib/socket/notify-socket'
 import { changeSheet } from '../sheet/sheet-draft'
-import { showSaved } from '../sheet/show-saved'
+import type { SheetPlace } from '../sheet/sheet-place'
+import { sheetRows } from '../sheet/sheet-rows'
 import { withRefused } from './refused-batch'
-import { sendBatch } from './send-batch'
 import { forgetOutcome, setHeld, tellOutcome } from './sending-state'
-import { dropBatch, isStillWaiting, readBatches, type WaitingBatch } from './waiting-batches'
+import { type Batch, dropBatch, isStillWaiting, readBatches, type WaitingBatch } from './waiting-batches'
 
 const retryMs = 10_000
 
-/** Sends what waits, one after another: at once, when the connection is back, and every few seconds until then. */
+/** Sends pending batches in order: at once, when online again, and every few seconds. */
 export function useSendWaiting(uid: number) {
   const queries = useQueryClient()
   useEffect(() => {
@@ -30,7 +35,7 @@ export function useSendWaiting(uid: number) {
       const isThrough = await sendUntilHeld(uid, queries)
       isSending = false
       if (isOver) return
-      // Not the form alone: lists, cards and calendars count what has just changed.
+      // Lists, cards and calendars count the new values, too.
       if (readBatches(uid).length < before) void queries.invalidateQueries()
       setHeld(!isThrough)
       if (!isThrough) retry = window.setTimeout(sendAll, retryMs)
@@ -39,7 +44,7 @@ export function useSendWaiting(uid: number) {
     const start = () => {
       if (readBatches(uid).length > 0) void sendAll()
     }
-    // A batch that was added is tried at once; what is merely being typed is no reason to try again.
+    // Retries for a new batch, not for typing.
     const startIfMore = () => {
       const before = known
       known = readBatches(uid).length
@@ -60,7 +65,7 @@ export function useSendWaiting(uid: number) {
   }, [uid, queries])
 }
 
-/** True when nothing waits any more. */
+/** Returns whether all batches were sent. */
 async function sendUntilHeld(uid: number, queries: QueryClient): Promise<boolean> {
   for (let [next] = readBatches(uid); next; [next] = readBatches(uid)) {
     const isSignedIn = session().profile?.uid === uid
@@ -70,7 +75,7 @@ async function sendUntilHeld(uid: number, queries: QueryClient): Promise<boolean
   return true
 }
 
-/** False when it has to wait: the server was not reached, or the session is over. */
+/** Returns false when the batch must wait: offline, or signed out. */
 async function sendOne(uid: number, queries: QueryClient, batch: WaitingBatch): Promise<boolean> {
   const { place, values } = batch
   try {
@@ -87,7 +92,41 @@ async function sendOne(uid: number, queries: QueryClient, batch: WaitingBatch): 
   return true
 }
 
-/** A failure of the server's own would be the same the next time, and hold up all that comes after. */
+/** A server error would repeat and block later batches. */
 function mustWait(error: ApiError): boolean {
   return error.isUnauthenticated || (error.isPassing && error.status !== 500)
+}
+
+/** Idempotent: the server repeats its first answer for the same key. */
+async function sendBatch({ place, values, corrects, idempotencyKey }: Batch): Promise<Emission[]> {
+  const written = values.map(({ component, text, comment }) => ({
+    component_id: component.id,
+    value: text,
+    ...(comment && { comment }),
+  }))
+  const [first] = written
+  if (corrects && first) {
+    const { component_id: _, ...correction } = first
+    return [await call(updateEmission, { body: { ...corrects, ...correction } }, { idempotencyKey })]
+  }
+  const body = { source_id: place.source.id, date: place.date, values: written }
+  return (await call(storeEmissions, { body }, { idempotencyKey })).data
+}
+
+/** Updates cached forms with the recorded values. */
+function showSaved(queries: QueryClient, { source, date }: SheetPlace, saved: readonly Emission[]) {
+  for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: readKey(readEntryForm) })) {
+    const { query } = queryKey[1] as CallInput<typeof readEntryForm>
+    if (query.source !== source.id || query.date !== date) continue
+    queries.setQueryData<Answer<typeof readEntryForm>>(queryKey, (form) => form && withSaved(form, saved))
+  }
+}
+
+function withSaved(form: Answer<typeof readEntryForm>, saved: readonly Emission[]) {
+  const values = saved.map(({ component }) => ({ component, text: '' }))
+  const lines = sheetRows(form.lines, undefined, values, []).map(({ line }) => ({
+    ...line,
+    existing: saved.find(({ component }) => component.id === line.component.id) ?? line.existing,
+  }))
+  return { ...form, lines }
 }

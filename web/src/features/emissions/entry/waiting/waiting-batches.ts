@@ -16,7 +16,7 @@ const batch = z.object({
   values: z
     .array(z.object({ component: reference, text: z.string(), comment: z.string().optional() }))
     .min(1),
-  /** The record that its only value corrects; without it, the values are new. */
+  /** The corrected record; undefined for new values. */
   corrects: z.object({ id: z.number(), version: z.number() }).optional(),
 })
 export type Batch = z.infer<typeof batch>
@@ -25,17 +25,17 @@ export type WaitingBatch = Batch & { key: string }
 const form = 'emission-batch.'
 let made = 0
 
-/** Kept before it is sent: the next moment the connection, the session or the page may be gone. */
+/** Stored before sending: connection, session or page may be lost at any time. */
 export function addBatch(uid: number, given: Omit<Batch, 'idempotencyKey'>) {
   const idempotencyKey = newIdempotencyKey()
-  // Sent in the order in which they were made; of one moment, by number.
+  // In order of creation.
   const order = `${Date.now()}-${String(++made).padStart(6, '0')}`
   keepValues(draftKey(uid, `${form}${order}-${idempotencyKey}`), { ...given, idempotencyKey })
 }
 
 export const dropBatch = ({ key }: WaitingBatch) => dropDraft(key)
 
-/** Signing out, or another tab, may have taken it away while it was being sent. */
+/** Signing out or another tab may have removed it meanwhile. */
 export const isStillWaiting = ({ key }: WaitingBatch): boolean => readText(key) !== null
 
 const keysOf = (uid: number) => keysWith(draftKeyPrefix(uid, form))

@@ -6,19 +6,18 @@ import type { SamplingTask } from '#contract/api/measurements/sampling-tasks'
 import { useRecordsPath } from '../../../../domain/measurement/use-records-path'
 import { useProfile } from '../../../../lib/session/session'
 import { formatDate, today } from '../../../../lib/text/format'
+import { recordedText } from '../../emission-texts'
 import styles from '../../entry/entry.module.css'
-import { CellState } from '../../entry/sheet/CellState'
+import { CellState, TypedVerdict } from '../../entry/sheet/CellState'
 import { changeSheet, useSheetDraft, withTyped } from '../../entry/sheet/sheet-draft'
 import { sheetSearch } from '../../entry/sheet/sheet-place'
 import { isFilled } from '../../entry/sheet/sheet-rows'
-import { TypedVerdict } from '../../entry/sheet/TypedVerdict'
 import { readTyped } from '../../entry/sheet/typed-value'
 import { problemOfRow } from '../../entry/sheet/use-sheet'
 import { ValueCell } from '../../entry/sheet/ValueCell'
 import { entryFormQuery } from '../../entry/use-entry-form'
 import { useSendingState } from '../../entry/waiting/sending-state'
 import { useWaitingBatches } from '../../entry/waiting/waiting-batches'
-import { recordedText } from '../../recorded-text'
 import { entryPath } from '../../work-area'
 import { placeOf, rowOf, taskKey } from './task-rows'
 import own from './work-list.module.css'
@@ -28,7 +27,6 @@ interface Props {
   onPasteBlock: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
-/** One thing to measure: where and by when, and the cell of its sheet for the value. */
 export function TaskLine({ task, onPasteBlock }: Props) {
   const { t } = useTranslation(['laboratory', 'emission-entry', 'fields'])
   const { uid } = useProfile()
@@ -37,7 +35,7 @@ export function TaskLine({ task, onPasteBlock }: Props) {
   const place = useMemo(() => placeOf(task), [task])
   const { draft } = useSheetDraft(uid, place)
   const batches = useWaitingBatches(uid)
-  // Norms and last values are asked for once somebody comes to the cell, not for every row of the page.
+  // Loads norms and last values on focus, not for every row of the page.
   const [isUsed, setIsUsed] = useState(false)
   const isTyped = draft?.cells[task.component.id] !== undefined
   const { data: form } = useQuery({

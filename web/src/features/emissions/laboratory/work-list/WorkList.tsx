@@ -1,7 +1,11 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Pagination, Segmented } from 'antd'
 import { type ClipboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type SamplingTask, taskState } from '#contract/api/measurements/sampling-tasks'
+import * as z from 'zod'
+import { listSamplingTasks, type SamplingTask, taskState } from '#contract/api/measurements/sampling-tasks'
+import { useUrlFilters } from '../../../../lib/address/url-filters'
+import { useRead } from '../../../../lib/api/server-data'
 import { subscribe } from '../../../../lib/device/device'
 import { useHasKeys } from '../../../../lib/device/use-media'
 import { useKey } from '../../../../lib/keys'
@@ -18,10 +22,9 @@ import { useSendingState } from '../../entry/waiting/sending-state'
 import { TaskLine } from './TaskLine'
 import { placeOf, taskKey } from './task-rows'
 import { useSaveTasks } from './use-save-tasks'
-import { pageSize, useTasks } from './use-tasks'
 import own from './work-list.module.css'
 
-/** What is due, overdue or returned, across objects: entered from cell to cell, saved at once. */
+/** Due, overdue and returned measurements of all objects, saved in bulk. */
 export function WorkList() {
   const { t } = useTranslation(['laboratory', 'emission-entry', 'fields'])
   const hasKeys = useHasKeys()
@@ -168,7 +171,6 @@ function StateChoice({ list }: { list: ReturnType<typeof useTasks> }) {
   )
 }
 
-/** How many cells of these tasks hold something that is not saved. */
 function useTypedCount(uid: number, tasks: readonly SamplingTask[]): number {
   return useSyncExternalStore(
     subscribe,
@@ -176,26 +178,63 @@ function useTypedCount(uid: number, tasks: readonly SamplingTask[]): number {
   )
 }
 
-/** Says how many values the server has taken since the last saving. */
+/** Announces how many values were stored since the last saving. */
 function useSavedNews(say: (text: string) => void) {
   const { t } = useTranslation('emission-entry')
   const { outcome } = useSendingState()
-  const heard = useRef(outcome?.number)
+  const reported = useRef(outcome?.number)
   const saved = useRef(0)
   const latest = useRef(say)
   latest.current = say
   useEffect(() => {
-    if (!outcome || heard.current === outcome.number) return
-    heard.current = outcome.number
+    if (!outcome || reported.current === outcome.number) return
+    reported.current = outcome.number
     if (outcome.kind !== 'saved') return
     saved.current += outcome.count
     latest.current(t('save.saved', { count: saved.current }))
   }, [outcome, t])
 }
 
-/** Left and entered again: what is wrong with a cell is said when it is left. */
+/** Blurs and focuses again, because a cell shows its error on blur. */
 function focusTask(frame: HTMLElement | null, task: SamplingTask) {
   const cell = frame?.querySelector<HTMLInputElement>(`tr[data-task="${taskKey(task)}"] input[data-cell]`)
   cell?.blur()
   cell?.focus()
+}
+
+const pageSize = 15
+
+const address = z.object({
+  state: taskState.optional(),
+  search: z.string().max(200).optional(),
+  page: z.coerce.number().int().positive().default(1),
+})
+
+/** A page of the work list; its rows stay until the user asks for the next ones. */
+function useTasks() {
+  const { i18n } = useTranslation()
+  const [{ state, search, page }, setAddress] = useUrlFilters(address, 'tasks.')
+  const { data, error, refetch, isPlaceholderData } = useRead(
+    listSamplingTasks,
+    { query: { state, search, page: String(page), page_size: pageSize } },
+    { placeholderData: keepPreviousData },
+  )
+  const [generation, setGeneration] = useState(0)
+  const key = JSON.stringify([state, search, page, generation, i18n.language])
+  const shown = useRef<{ key: string; tasks: readonly SamplingTask[] }>({ key: '', tasks: [] })
+  if (data && !isPlaceholderData && shown.current.key !== key) shown.current = { key, tasks: data.data }
+  return {
+    state,
+    search,
+    page,
+    setAddress,
+    data,
+    error,
+    tasks: shown.current.tasks,
+    isStale: isPlaceholderData,
+    async readAnew() {
+      await refetch()
+      setGeneration((count) => count + 1)
+    },
+  }
 }

@@ -8,7 +8,7 @@ import type { Batch } from '../../entry/waiting/waiting-batches'
 export const taskKey = ({ source, component, start, emission }: SamplingTask): string =>
   [source.id, component.id, start, emission?.id].join(' ')
 
-/** The sheet that a task is a cell of: what is typed here stands there, too. */
+/** A task is a cell of a sheet and shares its draft. */
 export const placeOf = ({ medium, object, source, date }: SamplingTask): SheetPlace => ({
   medium,
   object,
@@ -17,13 +17,13 @@ export const placeOf = ({ medium, object, source, date }: SamplingTask): SheetPl
 })
 
 interface Known {
-  /** Of the entry form, once it was asked for. */
+  /** From the entry form, once loaded. */
   lines: readonly EntryLine[] | undefined
   draft: SheetDraft | undefined
   batches: readonly Batch[]
 }
 
-/** A task as a row of its sheet. Until the form is there, without norms and last values. */
+/** A task as a sheet row; norms and last values come with the form. */
 export function rowOf(task: SamplingTask, { lines, draft, batches }: Known): SheetRow {
   const place = placeOf(task)
   const { id } = task.component

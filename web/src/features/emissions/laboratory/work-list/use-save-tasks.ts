@@ -23,7 +23,7 @@ interface Filled {
 
 const queryOf = ({ source, date }: SamplingTask) => entryFormQuery({ source: source.id, date })
 
-/** Hands all that is filled over to be sent, sheet by sheet, if nothing is wrong with any of it. */
+/** Sends all filled values by sheet unless any is invalid. */
 export function useSaveTasks(tasks: readonly SamplingTask[]): () => Promise<SaveAnswer> {
   const { uid } = useProfile()
   const queries = useQueryClient()
@@ -41,7 +41,7 @@ export function useSaveTasks(tasks: readonly SamplingTask[]): () => Promise<Save
     tasks.map((task) => ({ task, row: rowNow(task) })).filter(({ row }) => isFilled(row))
 
   return async () => {
-    // What is recorded and usual there; without a connection values go without it, as they do in a sheet.
+    // Loads recorded and usual values; offline the values are sent without them.
     const forms = findFilled().map(({ task }) => queries.ensureQueryData(queryOf(task)))
     if (navigator.onLine) await Promise.allSettled(forms)
     const filled = findFilled()

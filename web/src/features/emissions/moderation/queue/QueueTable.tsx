@@ -15,7 +15,7 @@ interface Props extends RowDecisions {
 }
 
 const waiting = ['New', 'Edited'] as const
-/** What waits for its laboratory is of no use to those who decide. */
+/** Records that wait for their laboratory cannot be decided. */
 const ofLaboratories = ['returned'] as const
 
 export function QueueTable({ queue, openId, onOpen, onDecideMany, ...decisions }: Props) {

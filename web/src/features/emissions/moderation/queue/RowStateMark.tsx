@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { EmissionStatusMark } from '../../../../domain/measurement/EmissionStatusMark'
-import { useDeedText } from '../../last-deed'
+import { useLastActionText } from '../../decisions'
 import styles from '../moderation.module.css'
 import type { QueueRow } from './row-state'
 
-/** The status of a row, and what has become of it since it was shown. */
 export function RowStateMark({ row }: { row: QueueRow }) {
   const { t } = useTranslation('moderation')
-  const deedText = useDeedText()
+  const lastActionText = useLastActionText()
   const { rowState, status } = row
   if (!rowState) return <EmissionStatusMark status={status} />
   if (rowState.kind === 'gone')
@@ -19,10 +18,10 @@ export function RowStateMark({ row }: { row: QueueRow }) {
         {rowState.by && <span className={styles.since}>{t('rowState.changed', { by: rowState.by })}</span>}
       </>
     )
-  const told = rowState.kind === 'theirs' ? deedText(rowState) : t(`rowState.${rowState.kind}`)
+  const text = rowState.kind === 'theirs' ? lastActionText(rowState) : t(`rowState.${rowState.kind}`)
   return (
     <>
-      <EmissionStatusMark status={rowState.status} /> <span className={styles.since}>{told}</span>
+      <EmissionStatusMark status={rowState.status} /> <span className={styles.since}>{text}</span>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepRowOrder } from './keep-row-order'
 
-test('rows stand where they were, each as it was read last', () => {
+test('keeps the order of rows with their latest content', () => {
   const shown = [
     { id: 1, version: 1 },
     { id: 2, version: 1 },

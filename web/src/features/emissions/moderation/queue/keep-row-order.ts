@@ -1,13 +1,12 @@
-/** What a page of the queue shows: rows stay where they are, whatever happens to them elsewhere. */
 interface Steady<Row> {
   rows: Row[]
-  /** They stand on the page and are no longer in the queue. */
+  /** Shown rows that have left the queue. */
   missing: number[]
-  /** They are in the queue and not on the page yet. */
+  /** Rows of the queue that are not shown yet. */
   newcomers: number
 }
 
-/** The rows that were shown first, each as it was read last. */
+/** Keeps the first order of the rows with their latest content. */
 export function keepRowOrder<Row extends { id: number }>(
   shown: readonly Row[],
   fresh: readonly Row[],

@@ -1,7 +1,7 @@
 import type { Emission } from '#contract/api/measurements/emissions'
 import { type EmissionStatus, isUndecided } from '#contract/domain/measurement/emission-status'
 
-/** What has become of a row while it stands on the page; none while it waits for a decision. */
+/** The state of a decided or changed row; undefined while it waits. */
 export type RowState =
   | { kind: 'held'; status: EmissionStatus }
   | { kind: 'mine'; status: EmissionStatus }
@@ -13,17 +13,16 @@ export interface QueueRow extends Emission {
   rowState?: RowState | undefined
 }
 
-/** What is known of a row beside the list. */
 export interface Known {
-  /** As it was shown when the page was read. */
+  /** As first shown. */
   shownVersion: number
   heldAs?: EmissionStatus | undefined
-  /** What is held is on its way. */
+  /** The held decision is being sent. */
   isSending?: boolean | undefined
   sentAs?: EmissionStatus | undefined
-  /** Who changed it, as the socket told. */
+  /** Who changed it, from the socket. */
   by?: string | undefined
-  /** As it is now; null when it is no longer there. */
+  /** The current version; null when deleted. */
   now?: Emission | null | undefined
 }
 
@@ -31,7 +30,7 @@ export function rowStateOf(known: Known): RowState | undefined {
   const { shownVersion, heldAs, isSending = false, sentAs, by = '', now } = known
   if (now === null) return { kind: 'gone', by }
   if (sentAs && (!now || now.status === sentAs)) return { kind: 'mine', status: sentAs }
-  // One's own decision may be heard of before its answer has come; what still waits here is not one's own.
+  // The socket may report the user's own decision before its answer; one that is still held is somebody else's.
   const isOwn = isSending && now?.status === heldAs
   if (now && !isUndecided(now.status) && !isOwn)
     return { kind: 'theirs', status: now.status, by, at: now.updated_at }
@@ -40,5 +39,5 @@ export function rowStateOf(known: Known): RowState | undefined {
   return undefined
 }
 
-/** Whether a decision on it can be made: also on one that was changed, once that is seen. */
+/** Whether it can be decided: also a changed record, once the change is shown. */
 export const isWaiting = ({ rowState }: QueueRow) => rowState === undefined || rowState.kind === 'changed'

@@ -2,6 +2,7 @@ import { CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icon
 import { Button } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Emission } from '#contract/api/measurements/emissions'
 import { FlaggedMark } from '../../../../domain/measurement/FlaggedMark'
 import { VerdictMark } from '../../../../domain/measurement/VerdictMark'
 import { valueText } from '../../../../domain/measurement/value-text'
@@ -10,19 +11,17 @@ import { formatDate } from '../../../../lib/text/format'
 import type { Column } from '../../../../ui/table/column'
 import { useEmissionColumns } from '../../use-emission-columns'
 import styles from '../moderation.module.css'
-import { PlaceCell } from './PlaceCell'
 import { RowStateMark } from './RowStateMark'
 import { isWaiting, type QueueRow } from './row-state'
 
 export interface RowDecisions {
   onDecide: (verb: 'accept' | 'cancel', row: QueueRow) => void
-  /** Takes a decision back that is not sent yet. */
+  /** Undoes a held decision. */
   onTakeBack: (row: QueueRow) => void
-  /** Takes a sent decision back, with a reason. */
+  /** Reopens a sent decision with a reason. */
   onReopen: (row: QueueRow) => void
 }
 
-/** Shown together in one cell. */
 const place = ['object', 'source', 'date'] as const
 const after = ['laboratory', 'author', 'comments_count', ...place, 'flagged', 'fon', 'created_at'] as const
 
@@ -129,7 +128,7 @@ interface ButtonsProps {
 
 function DecideButtons({ row, onDecide, onTakeBack, onReopen }: ButtonsProps) {
   const { t } = useTranslation(['moderation', 'emissions'])
-  // On a card there is room for the word, and a finger needs it.
+  // Cards have room for the label, and touch needs the size.
   const isCard = useHasCards()
   const look = isCard ? {} : ({ type: 'text', size: 'small' } as const)
   const named = { name: row.component.name }
@@ -179,6 +178,23 @@ function DecideButtons({ row, onDecide, onTakeBack, onReopen }: ButtonsProps) {
       >
         {isCard && t('emissions:decision.cancel')}
       </Button>
+    </span>
+  )
+}
+
+/** Object above, source and day below. Long names are cut, the day never is. */
+function PlaceCell({ row: { object, source, date } }: { row: Emission }) {
+  return (
+    <span className={styles.place}>
+      <span dir="auto" className={styles.cut} title={object.name}>
+        {object.name}
+      </span>
+      <span className={styles.placeBelow}>
+        <span dir="auto" className={styles.cut} title={source.name}>
+          {source.name}
+        </span>
+        <bdi className={styles.day}>{formatDate(date)}</bdi>
+      </span>
     </span>
   )
 }

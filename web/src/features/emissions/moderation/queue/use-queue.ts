@@ -17,9 +17,8 @@ import { useMayUse } from '../../../../lib/session/session'
 import type { List, PageQuery } from '../../../../ui/table/list'
 import { readPage } from '../../../../ui/table/read-page'
 import { prefetchListFrom, useListFrom } from '../../../../ui/table/use-list'
-import { useChangedEmissions } from '../../use-changed-emissions'
+import { useChangedEmissions, useRefreshSoon } from '../../emission-events'
 import { addressOfMedium, type EmissionFilterValues, useEmissionFilters } from '../../use-emission-filters'
-import { useRefreshSoon } from '../../use-refresh-soon'
 import { type Everything, isReached } from '../decision'
 import type { Held } from '../use-held-decisions'
 import { keepRowOrder } from './keep-row-order'
@@ -42,13 +41,13 @@ export function loadQueue(medium: Medium, address: URLSearchParams) {
   return prefetchListFrom(queueKey, readQueue(selecting), selecting, address)
 }
 
-/** Of the page that is shown; another page begins anew. */
+/** Reset with each page. */
 interface PageState {
   key: string
   rows: Emission[]
 }
 
-/** What waits for a moderator, the riskiest first. Rows stand still and tell what became of them. */
+/** The moderation queue, risky records first. Rows keep their places and show what happened to them. */
 export function useQueue(medium: Medium, held: readonly Held[]) {
   const queries = useQueryClient()
   const { filters, setFilters } = useEmissionFilters()
@@ -62,8 +61,8 @@ export function useQueue(medium: Medium, held: readonly Held[]) {
   if (isRead && first.current.key !== key) first.current = { key, rows: read.rows }
   const shown = first.current
 
-  const [sent, tellSent] = useTold<EmissionStatus>(shown.key)
-  const [changedBy, tellChanged] = useTold<string>(shown.key)
+  const [sent, tellSent] = useRowNotes<EmissionStatus>(shown.key)
+  const [changedBy, tellChanged] = useRowNotes<string>(shown.key)
   const steady = useMemo(
     () => keepRowOrder(shown.rows, isRead ? read.rows : shown.rows),
     [shown, isRead, read.rows],
@@ -107,13 +106,13 @@ export function useQueue(medium: Medium, held: readonly Held[]) {
   const list: List<QueueRow> = {
     ...read,
     rows,
-    // The answer counts them no more, but they stand here until the page is read anew.
+    // Decided rows stay on the page but are not in the count any more.
     count: read.count + rows.filter((row) => steady.missing.includes(row.id) && waitsNoMore(row)).length,
     mayExport,
     view: { ...read.view, ordering },
     refresh: () => void readAnew(),
   }
-  /** The page anew, without what is decided. */
+  /** Reloads the page without decided rows. */
   async function readAnew() {
     await queries.invalidateQueries({ queryKey: queueKey })
     setGeneration((count) => count + 1)
@@ -126,7 +125,7 @@ export function useQueue(medium: Medium, held: readonly Held[]) {
     list,
     newcomers: steady.newcomers,
     readAnew,
-    /** How many the filter selects at this moment, with the newest of them as the mark up to which it is meant. */
+    /** Counts the records of the filter now, up to the newest one. */
     async countEverything(): Promise<Everything> {
       const { search } = read.view
       const newest = { page: '1', page_size: 1, ordering: '-id', search }
@@ -136,15 +135,14 @@ export function useQueue(medium: Medium, held: readonly Held[]) {
       } = await readPage(listEmissions, undefined, selecting, newest, never)
       return { filter: asBody({ ...selecting, search, up_to: last?.id }), count }
     },
-    /** What is in it: of the same filter that the decision will name. */
     preview: ({ filter }: Everything) =>
       call(previewDecision, { query: { ...selecting, search: filter.search, up_to: filter.up_to } }),
-    /** Remembers what became of rows by the user's own decision. */
+    /** Stores the user's own decisions on rows. */
     tellSent: (which: readonly number[], status: EmissionStatus) => {
       tellSent(which.map((id) => [id, status]))
       refreshSoon([queueKey])
     },
-    /** Somebody was quicker: the rows are read as they are now. */
+    /** Reloads rows that somebody else decided first. */
     lookAgain: (which: readonly number[]) => lookAgain(which, ''),
   }
 }
@@ -154,7 +152,6 @@ const waitsNoMore = ({ status, rowState }: QueueRow) => rowState?.kind === 'gone
 
 const never = new AbortController().signal
 
-/** An address has text where a body has the thing itself. */
 function asBody({
   undecided,
   danger_category,
@@ -176,12 +173,15 @@ interface Selecting {
 
 const heldFor = (id: number, held: readonly Held[]) => held.findLast(({ on }) => isReached(on, id))
 
-/** Things told of single records, forgotten with the page that they stood on. */
-function useTold<Value>(page: string) {
-  const [told, setTold] = useState<{ page: string; by: ReadonlyMap<number, Value> }>({ page, by: new Map() })
-  const by = told.page === page ? told.by : empty
+/** A map by record id that is reset with the page. */
+function useRowNotes<Value>(page: string) {
+  const [notes, setNotes] = useState<{ page: string; by: ReadonlyMap<number, Value> }>({
+    page,
+    by: new Map(),
+  })
+  const by = notes.page === page ? notes.by : empty
   const tell = (entries: readonly (readonly [number, Value])[]) =>
-    setTold((before) => ({
+    setNotes((before) => ({
       page,
       by: new Map([...(before.page === page ? before.by : empty), ...entries]),
     }))
@@ -191,7 +191,7 @@ const empty = new Map<number, never>()
 
 const recordKey = (id: number) => [...readKey(readEmission), 'rowState', id]
 
-/** Records as they are now, null where there is none any more; left out until it is known. */
+/** Current records by id; null when deleted, missing until loaded. */
 function useCurrentRecords(ids: readonly number[]): ReadonlyMap<number, Emission | null> {
   const records = useQueries({
     queries: ids.map((id) => ({

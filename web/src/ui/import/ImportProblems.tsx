@@ -1,15 +1,22 @@
-import { Input, Select, Table } from 'antd'
+import { DownloadOutlined } from '@ant-design/icons'
+import { Alert, Button, Input, Select, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SaidImportError } from '#contract/api/operation/jobs'
+import {
+  type Job,
+  readJobFile,
+  type SaidImportError,
+  type SaidImportReport,
+} from '#contract/api/operation/jobs'
 import { formatNumber } from '../../lib/text/format'
 import { useClear } from '../form/use-clear'
 import styles from './import.module.css'
+import { useDownload } from './use-download'
 
 type Problem = SaidImportError & { count?: number }
 
 /** What was found in the file, by sheet and cell; to be narrowed down to a sheet or to what holds a word. */
-export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
+function ProblemTable({ problems }: { problems: readonly Problem[] }) {
   const { t } = useTranslation('import')
   const [sheet, setSheet] = useState<string | null>(null)
   const [search, setSearch] = useState('')
@@ -76,3 +83,64 @@ export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
 
 const holds = (texts: (string | null)[], search: string) =>
   texts.some((text) => text?.toLowerCase().includes(search.trim().toLowerCase()))
+
+interface Props {
+  report: SaidImportReport
+  job: Job
+}
+
+export function ImportErrors({ report: { errors, errors_count }, job }: Props) {
+  const { t } = useTranslation('import')
+  const isCut = errors_count > errors.length
+  return (
+    <>
+      <Alert
+        type="error"
+        showIcon
+        title={t('result.errors', { number: formatNumber(errors_count) })}
+        description={
+          <div className={styles.said}>
+            <p>
+              {t('result.errorsText')}{' '}
+              {isCut && t('result.errorsShown', { shown: formatNumber(errors.length) })}
+            </p>
+            <MarkedFile job={job} />
+          </div>
+        }
+      />
+      <ProblemTable problems={errors} />
+    </>
+  )
+}
+
+export function ImportWarnings({ report: { warnings, warnings_count } }: { report: SaidImportReport }) {
+  const { t } = useTranslation('import')
+  if (warnings_count === 0) return null
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        title={t('result.warnings', { number: formatNumber(warnings_count) })}
+        description={t('result.warningsText')}
+      />
+      <ProblemTable problems={warnings} />
+    </>
+  )
+}
+
+/** The file that came back with what is wrong marked in it, where it could be written. */
+export function MarkedFile({ job }: { job: Job }) {
+  const { t } = useTranslation('import')
+  const marked = useDownload()
+  if (!job.file) return null
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={marked.isLoading}
+      onClick={() => void marked.save(readJobFile, { params: { id: job.id } })}
+    >
+      {t('result.marked')}
+    </Button>
+  )
+}
