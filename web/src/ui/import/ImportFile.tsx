@@ -27,7 +27,7 @@ export function ImportFile({ file, isSending, sendError, accept, text, hint, onC
   )
 }
 
-interface Props {
+interface DropFileProps {
   /** Endings of the files that can be read. */
   accept: string
   text: string
@@ -36,7 +36,7 @@ interface Props {
   isDisabled: boolean
 }
 
-function DropFile({ accept, text, hint, onChoose, isDisabled }: Props) {
+function DropFile({ accept, text, hint, onChoose, isDisabled }: DropFileProps) {
   return (
     <Upload.Dragger
       accept={accept}
