@@ -22,9 +22,6 @@ async function grantsOf(role: string): Promise<Set<string>> {
 
 const versions = () => db.selectFrom('roles').select(['name', 'grants_version']).orderBy('id').execute()
 
-const _roleId = async (name: string) =>
-  (await db.selectFrom('roles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
-
 async function revoke(permission: string): Promise<void> {
   await db.deleteFrom('role_grants').where('permission', '=', permission).execute()
 }
