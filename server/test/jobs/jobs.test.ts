@@ -5,6 +5,7 @@ import { cancelJob, type Job, listJobs, readJob, readJobFile } from '#contract/a
 import { deleteOldJobs } from '../../src/core/delete-expired'
 import { openJobFiles } from '../../src/core/jobs/files'
 import { enqueue, type JobKind } from '../../src/core/jobs/job-kind'
+import { requeueUnknownJobs } from '../../src/core/jobs/job-state'
 import { atEnd } from '../support/at-end'
 import { expectDone, grant, type Person, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
@@ -120,6 +121,30 @@ test('fails a job whose owner has lost the right since', async () => {
   expect(await ended(id)).toMatchObject({ status: 'failed', error: { code: 'access.denied' } })
   expect(await ministriesNamed('Без права')).toEqual([])
   await Promise.all(long.map(ended))
+})
+
+test('requeues only a job that Graphile Worker does not know', async () => {
+  const running = await ask(counting, { to: 2, name: 'Уже идёт', waitAt: 1 })
+  await eventually(async () => (await see(running)).done === 1)
+  await requeueUnknownJobs(db)
+  await pause(300)
+  goOn()
+  expect(await ended(running)).toMatchObject({ status: 'done' })
+  expect(await ministriesNamed('Уже идёт')).toHaveLength(1)
+
+  const values = {
+    kind: counting.kind,
+    owner_id: editor.user.id,
+    lang: 'ru' as const,
+    created_at: new Date(),
+  }
+  const restored = await db
+    .insertInto('jobs')
+    .values({ ...values, input: JSON.stringify({ to: 1, name: 'Из копии' }), input_file: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await requeueUnknownJobs(db)
+  expect(await ended(restored.id)).toMatchObject({ status: 'done' })
 })
 
 test('runs no more than two jobs at a time', async () => {

@@ -143,12 +143,13 @@ export async function cancel(tx: Db, id: number, finished_at: Date): Promise<boo
 
 /** Queues unfinished jobs that Graphile Worker does not know: of a restored backup, or of the previous release. */
 export async function requeueUnknownJobs(db: Db): Promise<void> {
+  // Aliased, because Graphile Worker's view is called `jobs` too.
   const unknown = await db
-    .selectFrom('jobs')
-    .select(['id', 'kind'])
-    .where('status', 'in', ['waiting', 'running'])
+    .selectFrom('jobs as own')
+    .select(['own.id', 'own.kind'])
+    .where('own.status', 'in', ['waiting', 'running'])
     .where(sql<boolean>`${isHeldByOldServer} is not true`)
-    .where(sql<boolean>`not exists (select from graphile_worker.jobs where key = 'job ' || jobs.id)`)
+    .where(sql<boolean>`not exists (select from graphile_worker.jobs where key = 'job ' || own.id)`)
     .execute()
   for (const { id, kind } of unknown) await addJobTask(db, kind, id)
 }
