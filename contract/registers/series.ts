@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { callTitle } from '../deed-titles'
+import { callTitle } from '../action-titles'
 import { endpoint } from '../endpoint'
 import type { Fields } from '../fields/field'
 import { filterQuery } from '../fields/filter'

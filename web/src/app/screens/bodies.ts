@@ -1,5 +1,5 @@
 import type { PermissionName } from '#contract/permissions/permissions'
-import type { RegisterScreen } from '#contract/registers/registers-by-screen'
+import type { RegisterScreen } from '#contract/registers/all-registers'
 import type { Words } from '#contract/words'
 import type { BodyBoard } from '../../features/bodies/BodyPage'
 import type { StatisticName } from '../../features/statistics/statistics'

@@ -1,4 +1,4 @@
-import { type RegisterScreen, registersByScreen } from '#contract/registers/registers-by-screen'
+import { type RegisterScreen, registersByScreen } from '#contract/registers/all-registers'
 import { RecordPage } from '../../domain/register/RecordPage'
 
 interface Props {

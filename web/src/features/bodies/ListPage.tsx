@@ -1,4 +1,4 @@
-import { type RegisterScreen, registersByScreen } from '#contract/registers/registers-by-screen'
+import { type RegisterScreen, registersByScreen } from '#contract/registers/all-registers'
 import { RegisterPage } from '../../domain/register/RegisterPage'
 import { RegistersPage } from '../../domain/register/RegistersPage'
 
