@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { callTitle, partTitle } from '../deed-titles'
+import { callTitle, partTitle } from '../action-titles'
 import { type Endpoint, endpoint } from '../endpoint'
 import type { Fields } from '../fields/field'
 import { readShape } from '../fields/record'

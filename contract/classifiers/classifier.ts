@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { callTitle } from '../action-titles'
 import { job } from '../api/operation/jobs'
-import { callTitle } from '../deed-titles'
 import { endpoint } from '../endpoint'
 import { titles } from '../fields/titles'
 import {

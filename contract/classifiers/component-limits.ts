@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { callTitle } from '../deed-titles'
+import { callTitle } from '../action-titles'
 import { media } from '../domain/measurement/medium'
 import { endpoint } from '../endpoint'
 import { titles as common } from '../fields/titles'

@@ -17,7 +17,7 @@ export interface Filter<Schema extends z.ZodType = z.ZodType> {
   /** The filter whose choice narrows the choices of this one, and empties it when it changes. */
   readonly within?: string
   /** Set on a filter over measurements: the period that applies when the query has none. */
-  readonly lately?: 'year' | 'month'
+  readonly defaultPeriod?: 'year' | 'month'
   /** Offered only to those who have this right; the server refuses it to others. */
   readonly permission?: PermissionName
   /** What the title does not say, for those who read the API's description. */
@@ -67,13 +67,13 @@ export const yesOrNo = (title: Words, more: More = {}): Filter<typeof flag> => (
 })
 
 /** Filters over measurements of the query's period, by default the last twelve months or thirty days. */
-export const lately = <Of extends Filter>(filter: Of, span: 'year' | 'month'): Of => ({
+export const withDefaultPeriod = <Of extends Filter>(filter: Of, span: 'year' | 'month'): Of => ({
   ...filter,
-  lately: span,
+  defaultPeriod: span,
 })
 
 /** The same with its rule. */
-export const described = <Of extends Filter>(filter: Of, rule: string): Of => ({ ...filter, rule })
+export const withRule = <Of extends Filter>(filter: Of, rule: string): Of => ({ ...filter, rule })
 
 /** A number known by its beginning. */
 export const digits = <Schema extends z.ZodType<string>>(

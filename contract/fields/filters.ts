@@ -13,7 +13,18 @@ import {
   sourceStatusWords,
 } from '../words'
 import { emissionFields, emissionStatus, verdict } from './emissions'
-import { described, digits, filtersOf, lately, onDay, oneOf, rarely, word, yes, yesOrNo } from './filter'
+import {
+  digits,
+  filtersOf,
+  onDay,
+  oneOf,
+  rarely,
+  withDefaultPeriod,
+  withRule,
+  word,
+  yes,
+  yesOrNo,
+} from './filter'
 import { objectFields } from './objects'
 import { medium, sourceStatus } from './sources'
 import { titles } from './titles'
@@ -46,12 +57,12 @@ const exceededRule =
  * unless a period is given. Component, medium, laboratory and author narrow what is meant by them.
  */
 const ofMeasurements = {
-  exceeded: described(
+  exceeded: withRule(
     yes({ ru: 'С превышениями', uz: 'Me’yordan oshganlar' }),
     `${exceededRule} Of the last twelve months unless date_from or date_to is given.`,
   ),
   /** Objects and sources by the worst that applies to them. */
-  standing: described(
+  standing: withRule(
     word({ ru: 'Оценка за период', uz: 'Davr bo‘yicha baho' }, z.enum(placeStandings), placeStandingWords, {
       isRare: true,
     }),
@@ -66,7 +77,7 @@ const ofMeasurements = {
 }
 
 /** Not for everybody: it tells who is to measure where. */
-const planned_for = described(
+const planned_for = withRule(
   oneOf({ ru: 'Лаборатория по плану', uz: 'Rejadagi laboratoriya' }, 'laboratories', { isRare: true }),
   'A sampling plan of the period (of today unless given) names this laboratory. Needs the right to plans.',
 )
@@ -78,9 +89,9 @@ export const objectFilters = {
   object: oneOf(titles.object, 'company_objects'),
   source: oneOf(titles.source, 'pollution_sources', { within: 'object' }),
   ...ofMeasurements,
-  exceeded: lately(ofMeasurements.exceeded, 'year'),
-  standing: lately(ofMeasurements.standing, 'year'),
-  no_data: lately(ofMeasurements.no_data, 'month'),
+  exceeded: withDefaultPeriod(ofMeasurements.exceeded, 'year'),
+  standing: withDefaultPeriod(ofMeasurements.standing, 'year'),
+  no_data: withDefaultPeriod(ofMeasurements.no_data, 'month'),
   planned_for,
 }
 
@@ -113,11 +124,11 @@ export const emissionFilters = {
   undecided: yes({ ru: 'Ждут решения', uz: 'Qaror kutmoqda' }),
   /** Cancelled or reopened by a moderator, and not touched since: what waits for its laboratory. */
   returned: yes({ ru: 'Вернули на доработку', uz: 'Tuzatishga qaytarilgan' }),
-  exceeded: described(
+  exceeded: withRule(
     ofMeasurements.exceeded,
     `${exceededRule} A status, undecided or returned in the same query takes the place of Accepted.`,
   ),
-  no_data: described(ofMeasurements.no_data, 'Measured, but no norm was in force; by the object verdict.'),
+  no_data: withRule(ofMeasurements.no_data, 'Measured, but no norm was in force; by the object verdict.'),
   /** By the object's verdict, as statistics and dashboards count. */
   standing: word({ ru: 'Оценка', uz: 'Baho' }, z.enum(objectVerdicts), briefObjectVerdictWords),
   /** Of what is cancelled. */

@@ -25,18 +25,18 @@ export const columnName = (name: string, field: Field) => field.column ?? writte
 export function writtenShape<Declared extends Fields>(fields: Declared): WrittenShape<Declared> {
   const shape = Object.entries(fields).map(([name, field]) => [
     writtenName(name, field),
-    described(field, field.written),
+    withDescription(field, field.written),
   ])
   return Object.fromEntries(shape) as WrittenShape<Declared>
 }
 
 /** A record as it is answered. */
 export function readShape<Declared extends Fields>(fields: Declared): ReadShape<Declared> {
-  const shape = Object.entries(fields).map(([name, field]) => [name, described(field, field.read)])
+  const shape = Object.entries(fields).map(([name, field]) => [name, withDescription(field, field.read)])
   return Object.fromEntries(shape) as ReadShape<Declared>
 }
 
-const described = ({ title }: Field, schema: z.ZodType) => schema.describe(`${title.ru} / ${title.uz}`)
+const withDescription = ({ title }: Field, schema: z.ZodType) => schema.describe(`${title.ru} / ${title.uz}`)
 
 /** In the order in which they are declared. */
 export const entriesOf = <Declared extends Fields>(fields: Declared) =>

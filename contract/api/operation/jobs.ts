@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { described } from '../../described'
+import { documentedAs } from '../../documented-as'
 import { endpoint } from '../../endpoint'
 import { done, idParams, instant, listOf, listQuery } from '../../shapes'
 
@@ -42,7 +42,7 @@ export const saidImportError = importError.extend({
 export type SaidImportError = z.infer<typeof saidImportError>
 
 const jobResult = z.unknown()
-described.set(
+documentedAs.set(
   jobResult,
   z
     .union([

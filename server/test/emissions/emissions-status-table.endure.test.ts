@@ -26,8 +26,8 @@ const moderator = await aPerson({
   granted: ['emissions.view', 'emissions.view-unaccepted', 'emissions.moderate'],
 })
 
-type Deed = 'edit' | 'delete' | EmissionStatus
-const deeds: Deed[] = ['edit', 'delete', ...emissionStatuses]
+type Action = 'edit' | 'delete' | EmissionStatus
+const actions: Action[] = ['edit', 'delete', ...emissionStatuses]
 const keepsAll = new Set(['admin', 'csak'])
 const seesAll = new Set(['admin', 'csak', 'ministry'])
 const mayCall = {
@@ -37,22 +37,28 @@ const mayCall = {
 }
 
 /** 200, or why not. */
-function expected(role: string, deed: Deed, status: EmissionStatus, isOwn: boolean, isLastEditor: boolean) {
-  const kind = deed === 'edit' || deed === 'delete' ? deed : 'decide'
+function expected(
+  role: string,
+  action: Action,
+  status: EmissionStatus,
+  isOwn: boolean,
+  isLastEditor: boolean,
+) {
+  const kind = action === 'edit' || action === 'delete' ? action : 'decide'
   if (!mayCall[kind].has(role)) return 403
   if (!seesAll.has(role) && !isOwn) return 404
   if (kind === 'edit') return status === 'Accepted' ? 409 : 200
   if (kind === 'delete') return status === 'New' || status === 'Canceled' ? 200 : 409
-  if (deed === status) return 200
-  if (deed === 'Accepted') return (status === 'New' || status === 'Edited') && !isLastEditor ? 200 : 409
-  if (deed === 'Canceled') return 200
-  return deed === 'Edited' && (status === 'Accepted' || status === 'Canceled') ? 200 : 409
+  if (action === status) return 200
+  if (action === 'Accepted') return (status === 'New' || status === 'Edited') && !isLastEditor ? 200 : 409
+  if (action === 'Canceled') return 200
+  return action === 'Edited' && (status === 'Accepted' || status === 'Canceled') ? 200 : 409
 }
 
-async function act(caller: Caller, deed: Deed, { id, version, value }: Emission) {
-  if (deed === 'edit') return caller.call(updateEmission, { body: { id, version, value: value + 1 } })
-  if (deed === 'delete') return caller.call(deleteEmission, { body: { id } })
-  return caller.call(changeEmissionStatus, { body: { id, version, status: deed, comment: 'Причина' } })
+async function act(caller: Caller, action: Action, { id, version, value }: Emission) {
+  if (action === 'edit') return caller.call(updateEmission, { body: { id, version, value: value + 1 } })
+  if (action === 'delete') return caller.call(deleteEmission, { body: { id } })
+  return caller.call(changeEmissionStatus, { body: { id, version, status: action, comment: 'Причина' } })
 }
 
 /** A record of somebody in a status; one that has been decided on was decided on by somebody else. */
@@ -89,23 +95,23 @@ test.each(cases)(
   async (role, author, isSame) => {
     const { id: sourceId } = await aSource()
     for (const status of role in authorsFor ? emissionStatuses : mayNothing.statuses) {
-      const answerTo = (deed: Deed) => expected(role, deed, status, isSame, isSame)
+      const answerTo = (action: Action) => expected(role, action, status, isSame, isSame)
       let made = await record(sourceId, as(author), status)
-      const refused = deeds.filter((deed) => answerTo(deed) !== 200)
-      for (const deed of refused) {
-        const reply = await act(as(role), deed, made)
-        const what = `${role} ${deed} ${status} of ${author}`
-        expect(reply.status, `${what}: ${JSON.stringify(reply.body)}`).toBe(answerTo(deed))
+      const refused = actions.filter((action) => answerTo(action) !== 200)
+      for (const action of refused) {
+        const reply = await act(as(role), action, made)
+        const what = `${role} ${action} ${status} of ${author}`
+        expect(reply.status, `${what}: ${JSON.stringify(reply.body)}`).toBe(answerTo(action))
         if (reply.status === 409) expect(reply.body.current, what).toMatchObject({ id: made.id, status })
       }
       const { id, version, value } = made
       const after = await as('admin').call(readEmission, { params: { id } })
       expect(expectDone(after), `${role}, ${status} of ${author}`).toMatchObject({ status, version, value })
-      const allowed = deeds.filter((deed) => answerTo(deed) === 200)
-      for (const [at, deed] of allowed.entries()) {
+      const allowed = actions.filter((action) => answerTo(action) === 200)
+      for (const [at, action] of allowed.entries()) {
         if (at > 0) made = await record(sourceId, as(author), status)
-        const reply = await act(as(role), deed, made)
-        expect(reply.status, `${role} ${deed} ${status} of ${author}: ${JSON.stringify(reply.body)}`).toBe(
+        const reply = await act(as(role), action, made)
+        expect(reply.status, `${role} ${action} ${status} of ${author}: ${JSON.stringify(reply.body)}`).toBe(
           200,
         )
       }
@@ -135,7 +141,8 @@ test('what a record says its reader may do is what they may do', async () => {
         delete: 'delete',
       } as const
       const allowed = Object.entries(moves).filter(
-        ([, deed]) => deed !== status && expected(role, deed, status, role === 'laboratory', false) === 200,
+        ([, action]) =>
+          action !== status && expected(role, action, status, role === 'laboratory', false) === 200,
       )
       expect(may, `${role} ${status}`).toEqual(allowed.map(([move]) => move))
     }

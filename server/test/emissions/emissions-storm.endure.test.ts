@@ -65,7 +65,7 @@ async function some(
 }
 
 /** What people do to measurements and to what they hang on. */
-const deeds: (() => Promise<Reply<unknown> | undefined>)[] = [
+const actions: (() => Promise<Reply<unknown> | undefined>)[] = [
   async () => {
     const [source] = await some('pollution_sources')
     const values = components.map(({ id }) => ({ component_id: id, value: upTo(100) / 100 }))
@@ -123,7 +123,7 @@ const deeds: (() => Promise<Reply<unknown> | undefined>)[] = [
   },
 ]
 /** Records are entered and decided upon more often than the rest changes. */
-const often = [...Array(8).fill(deeds[0]), ...Array(3).fill(deeds[2]), ...deeds] as typeof deeds
+const often = [...Array(8).fill(actions[0]), ...Array(3).fill(actions[2]), ...actions] as typeof actions
 
 const answers = new Map<number, number>()
 

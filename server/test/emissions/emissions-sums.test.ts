@@ -7,7 +7,7 @@ import { makeEmissionPartitions, sweepMeasurements } from '../../src/measurement
 import { foldRollups } from '../../src/measurement/rollups'
 import { findWrongRollups } from '../../src/measurement/verify-rollups'
 import { expectDone, workWith } from '../support/records/builders'
-import { deeds, doerOf } from '../support/records/measurement-deeds'
+import { actions, doerOf } from '../support/records/measurement-actions'
 import { startServer } from '../support/server'
 
 const server = await startServer()
@@ -24,8 +24,8 @@ const act = doerOf(db, { objects, sources, components })
 describe('the sums that are kept', () => {
   test('are the truth after whatever happens', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deeds, { minLength: 5, maxLength: 40 }), async (all) => {
-        for (const deed of all) await act(deed)
+      fc.asyncProperty(fc.array(actions, { minLength: 5, maxLength: 40 }), async (all) => {
+        for (const action of all) await act(action)
         expect(await differences()).toEqual([])
       }),
       { numRuns: 15, endOnFailure: true },

@@ -88,7 +88,7 @@ describe('the last measurements of an object', () => {
     await expectTruth()
     await foldRollups(db)
     await expectTruth()
-    const deeds = [
+    const actions = [
       sql`update emissions set status = 'Canceled' where object_id = ${object.id} and date > '2025-03-01'`,
       sql`update emissions set deleted_at = now() where object_id = ${object.id} and date > '2024-09-01' and id % 3 = 0`,
       sql`update emissions set status = 'Accepted' where object_id = ${object.id} and id % 7 = 0`,
@@ -96,8 +96,8 @@ describe('the last measurements of an object', () => {
       sql`update emissions set laboratory_id = ${one.id} where object_id = ${object.id} and id % 50 = 0`,
       sql`delete from emissions where object_id = ${object.id} and component_id = ${components[0]?.id} and status = 'Accepted'`,
     ]
-    for (const deed of deeds) {
-      await deed.execute(db)
+    for (const action of actions) {
+      await action.execute(db)
       await expectTruth()
       await foldRollups(db)
       await expectTruth()

@@ -6,26 +6,26 @@ import { groupBy } from '../../src/core/database/group-by'
 import { callOf } from '../support/endpoints'
 import { expectDone } from '../support/records/builders'
 import { startServer } from '../support/server'
-import { classifierDeeds } from './deeds/classifiers'
-import { helpDeeds } from './deeds/help'
-import { measurementDeeds } from './deeds/measurements'
-import { peopleDeeds } from './deeds/people'
-import { realTimeDeeds } from './deeds/real-time'
-import { registerDeeds } from './deeds/registers'
-import { registryDeeds } from './deeds/registry'
-import { beginWalk } from './deeds/walk'
+import { classifierActions } from './actions/classifiers'
+import { helpActions } from './actions/help'
+import { measurementActions } from './actions/measurements'
+import { peopleActions } from './actions/people'
+import { realTimeActions } from './actions/real-time'
+import { registerActions } from './actions/registers'
+import { registryActions } from './actions/registry'
+import { beginWalk } from './actions/walk'
 
 const server = await startServer()
 const walk = await beginWalk(server)
-const { admin, db, deeds } = walk
+const { admin, db, actions } = walk
 for (const add of [
-  peopleDeeds,
-  registryDeeds,
-  measurementDeeds,
-  helpDeeds,
-  realTimeDeeds,
-  classifierDeeds,
-  registerDeeds,
+  peopleActions,
+  registryActions,
+  measurementActions,
+  helpActions,
+  realTimeActions,
+  classifierActions,
+  registerActions,
 ])
   add(walk)
 
@@ -64,21 +64,21 @@ type ActivityPage = Answer<typeof listActivities>
 const changing = server.app.endpoints.filter(({ method }) => method !== 'GET').map(callOf)
 
 test('every call that changes something is walked here, or is recorded elsewhere for a reason', () => {
-  expect(changing.filter((call) => !(call in deeds) && !(call in elsewhere)).sort()).toEqual([])
-  expect(Object.keys({ ...deeds, ...elsewhere }).filter((call) => !changing.includes(call))).toEqual([])
+  expect(changing.filter((call) => !(call in actions) && !(call in elsewhere)).sort()).toEqual([])
+  expect(Object.keys({ ...actions, ...elsewhere }).filter((call) => !changing.includes(call))).toEqual([])
 })
 
 /** What was done, by the request's own number or that of its job. */
 const done = new Map<string, { call: string; isJob: boolean }>()
 
-test.each(Object.keys(deeds))('%s is done', async (call) => {
-  const reply = (await deeds[call]?.()) ?? expect.fail(call)
+test.each(Object.keys(actions))('%s is done', async (call) => {
+  const reply = (await actions[call]?.()) ?? expect.fail(call)
   if (typeof reply === 'string') return void done.set(reply, { call, isJob: true })
   expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300)
   done.set(reply.headers.get('x-request-id') ?? expect.fail(call), { call, isJob: false })
 })
 
-/** The whole journal: to ask for what each deed has left there takes longer than the deeds. */
+/** The whole journal: to ask for what each action has left there takes longer than the actions. */
 async function everyActivity(): Promise<Activity[]> {
   const found: Activity[] = []
   for (let page: string | null = '1'; page; ) {

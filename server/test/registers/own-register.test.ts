@@ -7,7 +7,7 @@ import { series } from '#contract/registers/series'
 import { ownDatabase } from '../support/databases/database'
 import { runSql } from '../support/databases/database-on'
 import { expectDone, workWith } from '../support/records/builders'
-import { fileOf, importInto } from '../support/records/register-deeds'
+import { fileOf, importInto } from '../support/records/register-actions'
 import { startServer } from '../support/server'
 import { aWorkbook, cellsIn } from '../support/spreadsheets/spreadsheet-files'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readings, reservoirs } from '#contract/registers/reservoirs'
 import { expectDone, workWith } from '../support/records/builders'
-import { fileOf, importInto } from '../support/records/register-deeds'
+import { fileOf, importInto } from '../support/records/register-actions'
 import { startServer } from '../support/server'
 import { aWorkbook, cellsIn } from '../support/spreadsheets/spreadsheet-files'
 

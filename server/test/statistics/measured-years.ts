@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { readQueue } from '#contract/api/figures/dashboards'
 import { expectDone, workWith } from '../support/records/builders'
-import { deeds, doerOf } from '../support/records/measurement-deeds'
+import { actions, doerOf } from '../support/records/measurement-actions'
 import type { TestServer } from '../support/server'
 
 /** Objects to which years of measurements have happened at random, with some of whatever dashboards count. */
@@ -33,8 +33,8 @@ export async function measuredYears(server: TestServer) {
   const laboratory = await aLaboratory()
 
   const act = doerOf(db, { objects, sources, components })
-  const added = deeds.filter(({ kind }) => kind === 'add')
-  for (const deed of [...fc.sample(deeds, 200), ...fc.sample(added, 150)]) await act(deed)
+  const added = actions.filter(({ kind }) => kind === 'add')
+  for (const action of [...fc.sample(actions, 200), ...fc.sample(added, 150)]) await act(action)
   // Whatever chance has left: some of each.
   for (const [at, [status, verdict, norm]] of (
     [

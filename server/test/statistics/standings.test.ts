@@ -6,7 +6,7 @@ import { readRights, type UserRights } from '../../src/core/identity/session'
 import { findStandings, type Standing } from '../../src/features/statistics/standing-queries'
 import type { StandingBy, StandingFilters } from '../../src/features/statistics/standing-selection'
 import { workWith } from '../support/records/builders'
-import { deeds, doerOf } from '../support/records/measurement-deeds'
+import { actions, doerOf } from '../support/records/measurement-actions'
 import { startServer } from '../support/server'
 
 const server = await startServer()
@@ -189,10 +189,10 @@ test('standings are what counting every row gives, for everybody, after whatever
   })
   await fc.assert(
     fc.asyncProperty(
-      fc.array(deeds, { minLength: 10, maxLength: 40 }),
+      fc.array(actions, { minLength: 10, maxLength: 40 }),
       fc.array(asked, { minLength: 25, maxLength: 25 }),
       async (all, questions) => {
-        for (const deed of all) await act(deed)
+        for (const action of all) await act(action)
         for (const { name, by, period, filters } of questions) await expectTruth(name, by, period, filters)
       },
     ),

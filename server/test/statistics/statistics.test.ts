@@ -14,7 +14,7 @@ import type { PermissionName } from '#contract/permissions/permissions'
 import { openArchive } from '../../src/core/spreadsheet/reading/unzip'
 import { type Caller, pathOf } from '../support/client'
 import { expectDone, workWith } from '../support/records/builders'
-import { deeds, doerOf } from '../support/records/measurement-deeds'
+import { actions, doerOf } from '../support/records/measurement-actions'
 import { startServer } from '../support/server'
 import { cellsIn } from '../support/spreadsheets/spreadsheet-files'
 import { countListed, countPlanned, nothingListed, nothingPlanned } from './count-listed'
@@ -76,8 +76,8 @@ const seen: Record<string, Seen> = {
 }
 
 const act = doerOf(db, { objects, sources, components })
-const added = deeds.filter(({ kind }) => kind === 'add')
-for (const deed of [...fc.sample(deeds, 250), ...fc.sample(added, 120)]) await act(deed)
+const added = actions.filter(({ kind }) => kind === 'add')
+for (const action of [...fc.sample(actions, 250), ...fc.sample(added, 120)]) await act(action)
 
 const period = { date_from: '2020-02-10', date_to: '2021-11-30' }
 const compared = { compare_from: '2019-07-01', compare_to: '2020-06-30' }

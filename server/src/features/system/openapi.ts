@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod'
 import { job } from '#contract/api/operation/jobs'
 import { titleOf } from '#contract/call-titles'
-import { described } from '#contract/described'
+import { documentedAs } from '#contract/documented-as'
 import type { Endpoint } from '#contract/endpoint'
 import { done, reference, warning } from '#contract/shapes'
 import type { Words } from '#contract/words'
@@ -114,13 +114,13 @@ export async function openApi(endpoints: readonly Endpoint[], apiBase = ''): Pro
 const isList = ({ method, path }: Endpoint) => method === 'GET' && !path.includes('{')
 const rank = (endpoint: Endpoint) => (isList(endpoint) ? 0 : endpoint.method === 'GET' ? 1 : 2)
 
-/** As it is described, which may be closer than what validates it. */
+/** As it is documented, which may be closer than what validates it. */
 function describedSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const closer = described.get(zodSchema)
+      const closer = documentedAs.get(zodSchema)
       if (closer) Object.assign(jsonSchema, describedSchema(closer, io))
       // Which of the limits is that of a picture is no keyword of JSON Schema.
       delete jsonSchema.pictureMaxLength

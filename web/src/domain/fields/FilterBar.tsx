@@ -74,15 +74,17 @@ const startOf = (name: string, values: Values) =>
   /(^|_)to$/.test(name) ? (values[name.replace(/to$/, 'from')] as string | undefined) : undefined
 
 /** Adds the days to the label of a filter that counts measurements. */
-function useDaysOf({ lately }: Filter, days: { date_from?: unknown; date_to?: unknown }) {
+function useDaysOf({ defaultPeriod }: Filter, days: { date_from?: unknown; date_to?: unknown }) {
   const { t } = useTranslation('kit')
   return (picked: string): string => {
-    if (lately === undefined) return picked
+    if (defaultPeriod === undefined) return picked
     const from = days.date_from === undefined ? undefined : formatDate(String(days.date_from))
     const to = days.date_to === undefined ? undefined : formatDate(String(days.date_to))
     if (from && to) return t('filter.between', { picked, days: from === to ? from : `${from} – ${to}` })
     if (from) return t('filter.since', { picked, day: from })
-    return to ? t('filter.until', { picked, day: to }) : t(`filter.lately.${lately}`, { picked })
+    return to
+      ? t('filter.until', { picked, day: to })
+      : t(`filter.defaultPeriod.${defaultPeriod}`, { picked })
   }
 }
 

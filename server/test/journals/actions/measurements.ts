@@ -14,7 +14,7 @@ import { expectDone } from '../../support/records/builders'
 import { measurementsBook, measurementsOf } from '../../support/spreadsheets/import-measurements'
 import type { Walk } from './walk'
 
-export function measurementDeeds({
+export function measurementActions({
   by,
   another,
   db,

@@ -8,7 +8,7 @@ import { pathOf, type Reply } from '../../support/client'
 import { expectDone } from '../../support/records/builders'
 import type { Walk } from './walk'
 
-export function classifierDeeds({ by, another, db, admin, so2, regionWith, jobEnded }: Walk): void {
+export function classifierActions({ by, another, db, admin, so2, regionWith, jobEnded }: Walk): void {
   const aGroup = async () =>
     expectDone(
       await admin.call(componentGroups.create, {

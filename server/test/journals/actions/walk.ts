@@ -6,23 +6,23 @@ import { workWith } from '../../support/records/builders'
 import type { TestServer } from '../../support/server'
 
 /** Under which the journal must have something: the request's own number, or that of the job it began. */
-type Deed = () => Promise<Reply<unknown> | string>
+type Action = () => Promise<Reply<unknown> | string>
 
 export type Walk = Awaited<ReturnType<typeof beginWalk>>
 
-/** What the deeds of every room are made with, and where they are kept: by the call that each is about. */
+/** What the actions of every room are made with, and where they are kept: by the call that each is about. */
 export async function beginWalk(server: TestServer) {
   const work = workWith(server)
-  const deeds: Record<string, Deed> = {}
+  const actions: Record<string, Action> = {}
   let made = 0
   return {
     ...work,
     server,
     db: server.app.db,
-    deeds,
+    actions,
     so2: await work.componentWith('SO2'),
-    by(endpoint: Endpoint, deed: Deed) {
-      deeds[callOf(endpoint)] = deed
+    by(endpoint: Endpoint, action: Action) {
+      actions[callOf(endpoint)] = action
     },
     another: (name: string) => `${name} ${++made}`,
     aPdf: () => new File(['%PDF-1.7\n'], 'a.pdf'),

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { allRegisters } from '#contract/registers/all-registers'
 import { expectDone } from '../../support/records/builders'
-import { fileOf, importInto } from '../../support/records/register-deeds'
+import { fileOf, importInto } from '../../support/records/register-actions'
 import { changeOf, registerSamples } from '../../support/records/register-samples'
 import { aWorkbook, cellsIn } from '../../support/spreadsheets/spreadsheet-files'
 import type { Walk } from './walk'
 
-export function registerDeeds(walk: Walk): void {
+export function registerActions(walk: Walk): void {
   const { by, admin } = walk
   const samples = registerSamples(walk)
   for (const register of allRegisters) {

@@ -12,7 +12,7 @@ import { expectDone } from '../../support/records/builders'
 import { aWorkbook } from '../../support/spreadsheets/spreadsheet-files'
 import type { Walk } from './walk'
 
-export function peopleDeeds({
+export function peopleActions({
   by,
   server,
   db,

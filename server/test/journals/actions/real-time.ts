@@ -8,7 +8,7 @@ import { pngFile } from '../../support/files/pictures'
 import { expectDone } from '../../support/records/builders'
 import type { Walk } from './walk'
 
-export function realTimeDeeds({
+export function realTimeActions({
   by,
   another,
   server,

@@ -16,7 +16,7 @@ import { anObjectEntry, fillIn } from '../../support/spreadsheets/filled-templat
 import { importOf, templateFor } from '../../support/spreadsheets/import-workbooks'
 import type { Walk } from './walk'
 
-export function registryDeeds({ by, another, admin, objectFields, anObject, aSource, aPdf }: Walk): void {
+export function registryActions({ by, another, admin, objectFields, anObject, aSource, aPdf }: Walk): void {
   by(createObject, async () => admin.call(createObject, { body: await objectFields() }))
   by(updateObject, async () => {
     const { id, version } = await anObject()

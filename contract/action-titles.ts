@@ -6,7 +6,7 @@ const of = (thing: Words, what: Words): Words => ({
 })
 
 /** The calls that registers, classifiers and boards have, by what is done. */
-const deeds = {
+const actions = {
   list: { ru: 'список', uz: 'ro‘yxat' },
   read: { ru: 'одна запись', uz: 'bitta yozuv' },
   add: { ru: 'добавить', uz: 'qo‘shish' },
@@ -23,7 +23,7 @@ const deeds = {
 } satisfies Record<string, Words>
 
 /** What is done with a thing: «Регионы: добавить». */
-export const callTitle = (thing: Words, deed: keyof typeof deeds): Words => of(thing, deeds[deed])
+export const callTitle = (thing: Words, action: keyof typeof actions): Words => of(thing, actions[action])
 
 /** A part of a thing: «Гидрометеорология: осадки». */
 export const partTitle = (thing: Words, part: Words): Words => of(thing, part)

@@ -5,7 +5,7 @@ import * as kb from '#contract/api/help/knowledge-base'
 import { expectDone } from '../../support/records/builders'
 import type { Walk } from './walk'
 
-export function helpDeeds({ by, another, admin, aPdf }: Walk): void {
+export function helpActions({ by, another, admin, aPdf }: Walk): void {
   const inBoth = () => ({ name_ru: another('Раздел'), name_uz: another('Bo‘lim') })
   const aCategory = async () => expectDone(await admin.call(kb.createCategory, { body: inBoth() }), 201)
   const aSubcategory = async () => {
