@@ -93,10 +93,9 @@ export const errorMessages = {
   'mail.too-many': 'A test letter was sent a moment ago',
   'backup.no-file': 'The file of this backup is not on this server',
   'backup.link-used': 'The link was used already, or its minute is over. Ask for a new one',
-  'spreadsheet.unreadable': 'The file is not a spreadsheet that can be read. Send xlsx or csv',
+  'spreadsheet.unreadable': 'The file is not a spreadsheet that can be read. Send xlsx, xls, ods or csv',
   'spreadsheet.encrypted': 'The file is protected by a password. Remove it and send the file again',
-  'spreadsheet.old-format': 'The file is in an old format. Save it as xlsx and send it again',
-  'spreadsheet.not-workbook': 'A csv file has only one sheet. Fill in the template and send it as xlsx',
+  'spreadsheet.old-format': 'The file is of a program before Excel 97. Save it as xlsx and send it again',
   'spreadsheet.no-rows': 'Nothing was read, because there are no filled rows below the headings',
   'spreadsheet.no-values':
     'Nothing was read, because formulas in the file have no stored values. Open it in a spreadsheet program, save it and send it again',

@@ -22,7 +22,7 @@ import { atEnd } from '../server/test/support/at-end'
 import { pathOf } from '../server/test/support/client'
 import { jobEnded } from '../server/test/support/job-ended'
 import { expectDone } from '../server/test/support/records/builders'
-import { fileOf } from '../server/test/support/spreadsheets/spreadsheet-files'
+import { fileOf, readAll } from '../server/test/support/spreadsheets/spreadsheet-files'
 import { convertInLibreOffice } from './support/libreoffice'
 import { needPrograms, runPython } from './support/programs'
 import { startInteropServer } from './support/server'
@@ -299,4 +299,18 @@ test('a copy that LibreOffice has saved as ods and as xlsx changes nothing', asy
   const [ods = ''] = await convertInLibreOffice([source], 'ods')
   const [xlsx = ''] = await convertInLibreOffice([ods], 'xlsx')
   expect(await importOf(waterDeposits, xlsx)).toMatchObject(unchanged)
+  expect(await importOf(waterDeposits, ods)).toMatchObject(unchanged)
+})
+
+test('an xls and an ods that LibreOffice has saved give the same rows as the xlsx', async ({ skip }) => {
+  needPrograms(skip, 'soffice')
+  const content = await exported(waterDeposits, 'excel')
+  const source = await fileOf(content, '.xlsx')
+  const cells = (rows: Awaited<ReturnType<typeof readAll>>) => rows.map(({ row, cells }) => [row, ...cells])
+  const expected = cells(await readAll(content))
+  for (const format of ['xls', 'ods']) {
+    const [converted = ''] = await convertInLibreOffice([source], format)
+    expect(cells(await readAll(await readFile(converted))), format).toEqual(expected)
+    expect(await importOf(waterDeposits, converted), format).toMatchObject(unchanged)
+  }
 })

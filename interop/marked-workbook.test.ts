@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { openArchive } from '../server/src/core/spreadsheet/reading/unzip'
+import { openArchive } from '../server/src/core/spreadsheet/archive'
 import { anObjectEntry, fillIn } from '../server/test/support/spreadsheets/filled-template'
 import { importOf, markedOf, templateFor } from '../server/test/support/spreadsheets/import-workbooks'
-import { fileOf } from '../server/test/support/spreadsheets/spreadsheet-files'
+import { fileOf, readAll } from '../server/test/support/spreadsheets/spreadsheet-files'
 import { convertInLibreOffice } from './support/libreoffice'
 import { needPrograms, runProgram, runPython } from './support/programs'
 import { startInteropServer } from './support/server'
@@ -34,6 +34,15 @@ test('openpyxl reads the marks of a marked workbook', async ({ skip }) => {
     coloured: ['D2'],
     said: ['ИНН *: В ИНН должно быть девять цифр'],
   })
+})
+
+test.each(['xls', 'ods'])('a filled template saved as %s comes back as a marked xlsx', async (format) => {
+  const [converted = ''] = await convertInLibreOffice([await fileOf(filled, '.xlsx')], format)
+  const { job, errors } = await importOf(admin, await readFile(converted), true)
+  expect(errors.map(({ sheet, cell }) => [sheet, cell])).toEqual([['Объекты', 'D2']])
+  const rows = await readAll(await markedOf(admin, job))
+  const said = rows.find(({ sheet, row }) => sheet === 'Объекты' && row === 2)?.cells.at(-1)
+  expect(said).toBe('ИНН *: В ИНН должно быть девять цифр')
 })
 
 test('LibreOffice opens the template with its lists, and the marked workbook with its marks', async ({

@@ -75,7 +75,7 @@ export const importEmissions = endpoint({
   path: '/api/company-objects/daily-polution-emissions/import/',
   access: 'emissions.enter',
   summary:
-    "Read measurements from xlsx or csv, all or nothing; the job's result is an EmissionsImportReport, its file the same file with what is wrong marked",
+    "Read measurements from xlsx, xls, ods or csv, all or nothing; the job's result is an EmissionsImportReport, its file the same file with what is wrong marked",
   query: z.strictObject({
     dry_run: flag.optional(),
     /** Only sources of this medium are meant. */

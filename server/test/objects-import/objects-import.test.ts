@@ -154,11 +154,12 @@ test('a number of an object means what is registered, unless the file numbers it
   ])
 })
 
-test('only a workbook is taken, and only from those who may import', async () => {
-  expect(await upload(admin, 'Наименование;ИНН\nА;301234567\n')).toMatchObject({
-    status: 'failed',
-    error: { code: 'spreadsheet.not-workbook' },
-  })
+test('a csv file is the sheet whose columns it has, and only those who may import do so', async () => {
+  const csv = await importOf(admin, 'Наименование субъекта;ИНН\nА;301234567\n', true)
+  expect(csv.errors).toContainEqual(
+    expect.objectContaining({ sheet: 'CSV', code: 'column-missing', column: 'Регион' }),
+  )
+  expect(csv.errors.map(({ code }) => code)).not.toContain('unknown-column')
   const body = { file: new File([template], 'a.xlsx') }
   expect((await as('laboratory').call(importObjects, { body })).status).toBe(403)
   expect((await as('ministry').call(readImportTemplate)).status).toBe(403)

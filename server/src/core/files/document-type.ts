@@ -1,5 +1,5 @@
 import { pictureType } from '../picture-type'
-import { openArchive } from '../spreadsheet/reading/unzip'
+import { openArchive } from '../spreadsheet/archive'
 
 const office = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

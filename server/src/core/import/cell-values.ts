@@ -7,7 +7,7 @@ import {
 import type { FieldError } from '#contract/errors'
 import { type Words, yesNoWords } from '#contract/words'
 import type { ReadCell } from '../spreadsheet/cells'
-import { dateText } from '../spreadsheet/reading/xlsx-dates'
+import { serialText } from '../spreadsheet/reading/date-text'
 import type { ImportColumn, Kind } from './column'
 import { type Directory, isProblem } from './directory'
 import { fold } from './fold'
@@ -41,7 +41,7 @@ function meaningOf(cell: Exclude<ReadCell, null>, kind: Kind, directory: Directo
   if (kind === 'text') return String(cell)
   if (kind === 'number') return numberOf(cell) ?? notANumber
   if (kind === 'figure') return typeof cell === 'number' ? writeNumber(cell) : String(cell)
-  if (kind === 'day') return dayOf(typeof cell === 'number' ? (dateText(cell, false) ?? '') : String(cell))
+  if (kind === 'day') return dayOf(typeof cell === 'number' ? (serialText(cell) ?? '') : String(cell))
   if (kind === 'yes-no') return yesOrNo(cell) ?? notInList
   if ('words' in kind)
     return wordOf(cell, kind.words) ?? { ...notInList, meant: nearestWord(cell, kind.words) }

@@ -1,7 +1,7 @@
 import type { EntrySheet } from '../spreadsheet/writing/workbook'
 import { columnLetters } from '../spreadsheet/writing/xlsx-cells'
 
-const TAB = 'lists'
+export const choiceSheetName = 'lists'
 
 export type Pair = [of: string, entry: string]
 
@@ -16,7 +16,7 @@ export function makeChoiceSheet() {
   function add(name: string, values: readonly string[]): void {
     const letters = columnLetters(columns.length)
     columns.push({ header: name, values })
-    names[name] = `${TAB}!$${letters}$2:$${letters}$${Math.max(values.length, 1) + 1}`
+    names[name] = `${choiceSheetName}!$${letters}$2:$${letters}$${Math.max(values.length, 1) + 1}`
   }
   return {
     names,
@@ -41,7 +41,7 @@ export function makeChoiceSheet() {
       const rows = Array.from({ length: longest }, (_, line) =>
         columns.map(({ values }) => values[line] ?? null),
       )
-      return { name: TAB, hidden: true, columns: columns.map(({ header }) => ({ header })), rows }
+      return { name: choiceSheetName, hidden: true, columns: columns.map(({ header }) => ({ header })), rows }
     },
   }
 }

@@ -72,11 +72,19 @@ export async function readSheetStarts(file: ReadSpreadsheet): Promise<SheetStart
   return starts
 }
 
+const makeHeadingCounter = (columns: readonly ImportColumn[]) => {
+  const find = makeColumnFinder(columns)
+  return ({ cells }: ReadRow) =>
+    new Set(cells.flatMap((cell) => (typeof cell === 'string' && find(cell)) || [])).size
+}
+
+/** How many of the columns the best row names. */
+export const countHeadings = ({ rows }: SheetStart, columns: readonly ImportColumn[]) =>
+  Math.max(...rows.map(makeHeadingCounter(columns)))
+
 /** The row that knows the most columns; the first one, when none does. */
 export function findHeadingRow({ rows }: SheetStart, columns: readonly ImportColumn[]): ReadRow {
-  const find = makeColumnFinder(columns)
-  const known = ({ cells }: ReadRow) =>
-    new Set(cells.flatMap((cell) => (typeof cell === 'string' && find(cell)) || [])).size
+  const known = makeHeadingCounter(columns)
   const best = rows.reduce((one, other) => (known(other) > known(one) ? other : one))
   const isText =
     best.sheet === CSV_SHEET && known(best) === 0 && rows.every(({ cells }) => cells.length === 1)

@@ -1,13 +1,14 @@
+import { rm, writeFile } from 'node:fs/promises'
 import { Refusal } from '../errors'
 import type { JobContext, ResultFile } from '../jobs/job-kind'
-import type { ReadRow } from '../spreadsheet/cells'
+import type { ReadCell, ReadRow } from '../spreadsheet/cells'
 import type { ReadLimits } from '../spreadsheet/limits'
 import { markWorkbook } from '../spreadsheet/mark-spreadsheet'
 import type { RowMark, SheetMarks } from '../spreadsheet/marking/marks'
 import type { ReadSpreadsheet } from '../spreadsheet/read-spreadsheet'
-import { CSV_SHEET } from '../spreadsheet/reading/csv-read'
 import { mediaTypes } from '../spreadsheet/send-spreadsheet'
 import { writeCsv } from '../spreadsheet/write-spreadsheet'
+import { writeWorkbook } from '../spreadsheet/write-workbook'
 import { errorsTitle, type FoundSheet } from './read-sheets'
 
 interface Marked {
@@ -35,19 +36,43 @@ export async function markedFile(
     }))
     .filter(({ rows, wasMarked }) => rows.length > 0 || wasMarked)
   const [first] = marks
-  const format = first?.sheet === CSV_SHEET ? 'csv' : 'xlsx'
+  const format = file.format === 'csv' ? 'csv' : 'xlsx'
   const name = `${(inputFile?.name ?? '').replace(/\.\w+$/, '')} (${heading.toLowerCase()}).${format}`
   const made = { name, media_type: mediaTypes[format] }
   if (first && format === 'csv')
     return { file: { ...made, ...(await files.write(await markCsv(file, first, signal))) } }
-  const { key, path } = await files.place()
+  const [sent, { key, path }, copy] = [
+    files.pathOf(inputFile?.key ?? ''),
+    await files.place(),
+    await files.place(),
+  ]
   try {
-    const bytes = await markWorkbook(files.pathOf(inputFile?.key ?? ''), path, marks, limits, signal)
+    if (file.format !== 'xlsx') await writeFile(copy.path, await writeAsXlsx(file, signal))
+    const bytes = await markWorkbook(file.format === 'xlsx' ? sent : copy.path, path, marks, limits, signal)
     return { file: { ...made, key, bytes } }
   } catch (error) {
     if (error instanceof Refusal) return {}
     throw error
+  } finally {
+    await rm(copy.path, { force: true })
   }
+}
+
+/** The rows of an xls or ods in a workbook that can be marked, each where it was. */
+async function writeAsXlsx(file: ReadSpreadsheet, signal: AbortSignal): Promise<Uint8Array> {
+  const sheets = new Map<string, ReadCell[][]>()
+  for await (const { sheet, row, cells } of file.rows()) {
+    const rows = sheets.get(sheet) ?? []
+    sheets.set(sheet, rows)
+    while (rows.length < row - 1) rows.push([])
+    rows.push(cells)
+  }
+  const asSheet = ([name, [head = [], ...rows]]: [string, ReadCell[][]]) => {
+    const width = Math.max(head.length, ...rows.slice(0, 100).map(({ length }) => length))
+    const columns = Array.from({ length: width }, (_, index) => ({ header: String(head[index] ?? '') }))
+    return { name, columns, rows }
+  }
+  return writeWorkbook({ sheets: [...sheets].map(asSheet) }, signal)
 }
 
 /** As a table of our own, with a column that says what is wrong; there is nothing to colour. */

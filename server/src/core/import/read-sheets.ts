@@ -4,11 +4,13 @@ import type { Language } from '#contract/shapes'
 import type { Words } from '#contract/words'
 import type { ReadCell } from '../spreadsheet/cells'
 import type { ReadSpreadsheet } from '../spreadsheet/read-spreadsheet'
+import { CSV_SHEET } from '../spreadsheet/reading/csv-read'
 import { columnLetters } from '../spreadsheet/writing/xlsx-cells'
 import type { ImportSheet } from './column'
 import { fold } from './fold'
 import {
   asImportRow,
+  countHeadings,
   findHeadingRow,
   type Heading,
   hasRowsBelow,
@@ -61,7 +63,10 @@ export async function findSheets<Name extends string>(
     report(error)
   }
   for (const start of await readSheetStarts(file)) {
-    const sheet = sheets.find(({ title, name }) => isCalled(start.sheet, { ...title, name }))
+    const sheet =
+      start.sheet === CSV_SHEET
+        ? bestSheet(start, sheets)
+        : sheets.find(({ title, name }) => isCalled(start.sheet, { ...title, name }))
     const row = start.rows[0]?.row ?? 1
     const place = { sheet: start.sheet, row, column: '', cell: `A${row}` }
     if (sheet && !found.has(sheet.name)) {
@@ -74,6 +79,17 @@ export async function findSheets<Name extends string>(
   if (!isSomethingToSay) throw nothingRead()
   return sheets.flatMap(({ name }) => found.get(name) ?? [])
 }
+
+/** A csv file has one table and no name for it: it is the sheet whose columns it has. */
+function bestSheet<Name extends string>(start: SheetStart, sheets: readonly ImportSheet<Name>[]) {
+  const counts = sheets.map(({ columns }) => countHeadings(start, columns.map(namedColumn)))
+  return sheets[counts.indexOf(Math.max(...counts))]
+}
+
+const namedColumn = ({ field, title, aliases }: ImportSheet['columns'][number]) => ({
+  field,
+  headers: [...Object.values(title), ...aliases],
+})
 
 /** The sheet of this name; in a file of others, whatever it is called, the first. */
 export async function findSheet<Name extends string>(
@@ -107,10 +123,7 @@ function readHead<Name extends string>(
   lang: Language,
   report: (error: ImportError) => void,
 ): FoundSheet<Name> {
-  const named = sheet.columns.map(({ field, title, aliases }) => ({
-    field,
-    headers: [...Object.values(title), ...aliases],
-  }))
+  const named = sheet.columns.map(namedColumn)
   const row = findHeadingRow(start, named)
   const errors: ImportError[] = []
   const headings = readHeadings(

@@ -7,8 +7,6 @@ export interface ReadLimits {
   columns: number
   /** What it may swell to when unpacked, where more is to be expected than usual. */
   unpackedBytes?: number
-  /** Several sheets are needed: a csv file has only one. */
-  workbookOnly?: boolean
 }
 
 /** What a workbook may swell to when unpacked. It is never unpacked as a whole. */
@@ -20,10 +18,8 @@ export const MAX_PARTS = 1000
 export const MAX_RATIO = 150
 /** A row, or a text, that is longer than this was not written by hand. */
 export const MAX_ELEMENT_CHARACTERS = 2 * 1024 * 1024
-/** A workbook goes seven deep; some leave room for their own. */
-export const MAX_DEPTH = 64
-export const MAX_TEXTS = 1_000_000
-export const READ_HEAP_MB = 64
+/** The table of texts of a large xlsx, and a whole xls or ods, are held in memory. */
+export const READ_HEAP_MB = 256
 export const READ_SECONDS = 60
 
 /** Why a file was not read; thrown in the thread, told to the caller as an error of the catalogue. */

@@ -1,20 +1,22 @@
 import { createReadStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { open, rm, stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Refusal } from '../errors'
 import { askThread } from './ask-thread'
 import { beginningOf, type ReadRow } from './cells'
 import type { ReadLimits } from './limits'
+import { FORMAT_BYTES, formatOf, type SheetFormat } from './reading/format'
 
 export interface ReadSpreadsheet {
   count: number
+  format: SheetFormat
   /** Of one sheet or of all, as often as needed: nothing is held in memory. */
   rows(sheet?: string): AsyncIterable<ReadRow>
   close(): Promise<void>
 }
 
 /**
- * Reads an xlsx or csv file that somebody sent, in a thread that may neither grow nor take long.
+ * Reads an xlsx, xls, ods or csv file that somebody sent, in a thread that may neither grow nor take long.
  * Whatever is wrong with the file is a refusal with its own code, never a fault of the server.
  */
 export async function readSpreadsheet(
@@ -30,10 +32,21 @@ export async function readSpreadsheet(
   const close = () => rm(rowsPath, { force: true })
   try {
     const count = await askThread('spreadsheet-read-worker', { path, rowsPath, limits }, signal)
-    return { count, close, rows: (sheet) => readRows(rowsPath, sheet) }
+    const format = formatOf(await readHead(path))
+    return { count, format, close, rows: (sheet) => readRows(rowsPath, sheet) }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(FORMAT_BYTES) })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
   }
 }
 

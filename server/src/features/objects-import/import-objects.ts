@@ -13,13 +13,7 @@ import { objectProblemTexts } from './object-problem-texts'
 import { importSheets } from './sheets'
 
 const MB = 1024 * 1024
-const limits = {
-  bytes: objectsImportLimitBytes,
-  rows: 200_000,
-  columns: 60,
-  unpackedBytes: 256 * MB,
-  workbookOnly: true,
-}
+const limits = { bytes: objectsImportLimitBytes, rows: 200_000, columns: 60, unpackedBytes: 256 * MB }
 const NAMED = 20
 
 interface Input {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { readSpreadsheet } from '../../../src/core/spreadsheet/read-spreadsheet'
-import { dateFormats } from '../../../src/core/spreadsheet/reading/xlsx-dates'
 import { cellsIn, fileOf } from '../../support/spreadsheets/spreadsheet-files'
 import {
   quadratic,
@@ -27,7 +26,7 @@ test('a workbook put together by hand is read, if nothing is wrong with it', asy
   expect(await cellsIn(content)).toEqual([[null, 'да']])
 })
 
-describe('refused', () => {
+describe('an unsafe workbook is refused', () => {
   test.each(unsafeWorkbooks.filter((one) => !quadratic.includes(one)))(
     '%s',
     { timeout: 120_000 },
@@ -37,20 +36,19 @@ describe('refused', () => {
   )
 })
 
-test.each(quadratic)('small, and refused at once: %s', { timeout: 120_000 }, async (_, code, content) => {
-  const file = await content()
-  expect(file.length).toBeLessThan(6 * 1024)
-  const began = performance.now()
-  expect(await refusalOf(file)).toBe(code)
-  expect(performance.now() - began).toBeLessThan(10_000)
-})
+test.each(quadratic)(
+  'takes no more than seconds over a small file with %s',
+  { timeout: 120_000 },
+  async (_, code, content) => {
+    const file = await content()
+    expect(file.length).toBeLessThan(6 * 1024)
+    const began = performance.now()
+    expect(await refusalOf(file)).toBe(code)
+    expect(performance.now() - began).toBeLessThan(10_000)
+  },
+)
 
-test('a text of a hundred thousand entities is read, and formats that never end are none', async () => {
+test('a text of a hundred thousand entities is read', async () => {
   const sheet = sheetOf(row(`<c t="inlineStr"><is><t>${'&amp;'.repeat(100_000)}</t></is></c>`))
   expect(await cellsIn(workbookWith({ text: sheet }))).toEqual([['&'.repeat(100_000)]])
-  const began = performance.now()
-  const code = '['.repeat(400_000)
-  const formats = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="164"/><xf numFmtId="14"/></cellXfs></styleSheet>`
-  expect(dateFormats(formats)).toEqual([false, true])
-  expect(performance.now() - began).toBeLessThan(5000)
 })

@@ -145,15 +145,7 @@ describe('rows as COPY writes them', () => {
     index % 5 === 0 ? null : String(index / 7),
   ])
   const escaped: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-  /** Each line in a message of its own, which begins with its code and its length. */
-  const asSent = (lines: string[]) =>
-    Buffer.concat(
-      lines.map((line) => {
-        const message = Buffer.from(`d    ${line}`)
-        message.writeUInt32BE(message.length - 1, 1)
-        return message
-      }),
-    )
+  const asSent = (lines: string[]) => Buffer.from(lines.join(''))
   const asCopied = (rows: (string | null)[][]) =>
     asSent(
       rows

@@ -97,8 +97,7 @@ export function anArchive(parts: readonly Part[]): Buffer {
     pieces.set(text, piece)
     const packed = Buffer.concat([packedOf(head), ...Array<Buffer>(times).fill(piece), Buffer.from([3, 0])])
     const sizes = [
-      // What is repeated is refused for its size, before its checksum is compared.
-      times === 1 ? crc32(head + text) : 0,
+      crcOf(head, text, times),
       declared?.packed ?? packed.length,
       declared?.unpacked ?? Buffer.byteLength(head) + Buffer.byteLength(text) * times,
     ] as const
@@ -121,6 +120,17 @@ export function anArchive(parts: readonly Part[]): Buffer {
   end.writeUInt32LE(contents.length, 12)
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...bodies, contents, end])
+}
+
+/** Of more than this the size is refused before the checksum is compared. */
+const MOST_CHECKED = 128 * 1024 * 1024
+
+function crcOf(head: string, text: string, times: number): number {
+  if (text.length * times > MOST_CHECKED) return 0
+  const content = Buffer.from(text)
+  let crc = crc32(head)
+  for (let time = 0; time < times; time += 1) if (content.length > 0) crc = crc32(content, crc)
+  return crc
 }
 
 function writeFields(

@@ -5,7 +5,7 @@ import { anArchive, aWorkbook } from './spreadsheet-files'
 
 const MB = 1024 * 1024
 
-/** What to call it, how it is refused, and how to make it. */
+/** Its name, how it is refused or what is read of it, and how to make it. */
 type UnsafeWorkbook = [name: string, code: string, content: () => Uint8Array | Promise<Uint8Array>]
 
 const names = '<?xml version="1.0"?>'
@@ -44,7 +44,7 @@ const laughs = Array.from(
   (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`,
 ).join('')
 
-/** A few kilobytes each, over which a reader that looks for ends from every beginning sits for minutes. */
+/** A few kilobytes each, which take minutes where parsing takes quadratic time. */
 export const quadratic: UnsafeWorkbook[] = [
   [
     'half a million tags inside each other',
@@ -53,32 +53,32 @@ export const quadratic: UnsafeWorkbook[] = [
   ],
   [
     'texts that do not end',
-    'spreadsheet.too-big',
+    'read 0 rows',
     () => workbookWith({ text: sheetOf(row(`<c t="inlineStr"><is>${'<t>'.repeat(300_000)}</is></c>`)) }),
   ],
   [
     'cells that do not end',
-    'spreadsheet.too-big',
+    'read 0 rows',
     () => workbookWith({ text: sheetOf(row('<c r="A1">'.repeat(100_000))) }),
   ],
   [
     'hints on speech that do not end',
-    'spreadsheet.too-big',
+    'spreadsheet.unreadable',
     () => workbookWith({ text: sheetOf('') }, { text: `<sst><si>${'<rPh>'.repeat(190_000)}</si></sst>` }),
   ],
   [
     'an attribute without a value, a million letters long',
-    'spreadsheet.unreadable',
+    'read 0 rows',
     () => workbookWith({ text: sheetOf(`<row ${'a'.repeat(1_000_000)}></row>`) }),
   ],
   [
     'a million beginnings of tags',
-    'spreadsheet.unreadable',
+    'read 0 rows',
     () => workbookWith({ text: sheetOf(row('<'.repeat(1_000_000))) }),
   ],
   [
     'a million beginnings of entities',
-    'spreadsheet.unreadable',
+    'read 1 rows',
     () => workbookWith({ text: sheetOf(row(`<c><v>${'&'.repeat(1_000_000)}</v></c>`)) }),
   ],
   [
@@ -157,7 +157,11 @@ export const unsafeWorkbooks: UnsafeWorkbook[] = [
     () => Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]),
   ],
   ['an encrypted archive', 'spreadsheet.encrypted', () => anArchive([{ name: 'a', text: 'b', flags: 1 }])],
-  ['the format of the last century', 'spreadsheet.old-format', () => Buffer.concat([ole, randomBytes(500)])],
+  [
+    'the beginning of an xls and noise',
+    'spreadsheet.unreadable',
+    () => Buffer.concat([ole, randomBytes(500)]),
+  ],
   ['an archive of something else', 'spreadsheet.unreadable', () => anArchive([{ name: 'a.txt', text: 'b' }])],
   ['noise', 'spreadsheet.unreadable', () => randomBytes(100_000)],
   ['a picture', 'spreadsheet.unreadable', () => Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
@@ -184,6 +188,7 @@ function workbookOf(sheets: number, sheet: Piece, texts: Piece = { text: '<sst><
   )
   const related = numbers.map((number) => relation(number, 'worksheet', `worksheets/sheet${number}.xml`))
   return anArchive([
+    { name: '[Content_Types].xml', text: types },
     {
       name: '_rels/.rels',
       text: `<Relationships>${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,

@@ -82,7 +82,7 @@ function ImportPanel({ list, importRows }: Required<Pick<Classifier, 'list' | 'i
     <div className={styles.import}>
       <p>{t('import.text')}</p>
       <Upload
-        accept=".xlsx,.csv"
+        accept=".xlsx,.xls,.ods,.csv"
         maxCount={1}
         showUploadList={false}
         beforeUpload={(chosen) => {

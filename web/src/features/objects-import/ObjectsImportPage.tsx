@@ -52,7 +52,7 @@ export function ObjectsImportPage() {
         </section>
         <ImportFile
           {...objects}
-          accept=".xlsx"
+          accept=".xlsx,.xls,.ods,.csv"
           text={t(hasMouse ? 'file.drop' : 'file.press')}
           hint={t('file.limits')}
           onChoose={(chosen) => start(chosen, { dry_run: 'true' })}

@@ -1,11 +1,10 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { openArchive } from '../archive'
 import { workOnSentFiles } from '../reading/sent-files'
-import { openArchive } from '../reading/unzip'
-import { findParts } from '../reading/xlsx-contents'
 import { makeZip } from '../writing/zip'
-import { addMarkFormat } from './mark-format'
+import { addMarkFormat, markSheet } from './mark-sheet'
 import type { SheetMarks } from './marks'
-import { markSheet } from './xlsx-mark'
+import { findParts } from './workbook-parts'
 
 interface Work {
   path: string

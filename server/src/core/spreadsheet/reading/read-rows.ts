@@ -1,12 +1,14 @@
+import { ParseError, read, readXlsx, streamXlsxRows } from 'hucre'
+import { choiceSheetName } from '../../import/choice-sheet'
+import { openArchive } from '../archive'
 import type { ReadCell, ReadRow } from '../cells'
 import { type ReadLimits, Unreadable } from '../limits'
+import { checkParts } from './check-parts'
 import { readCsv } from './csv-read'
-import { decodeText } from './decode-text'
-import { readWorkbook } from './xlsx-read'
+import { dateText } from './date-text'
+import { formatOf } from './format'
 
-const ZIP = Buffer.from('PK\x03\x04')
-const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
-const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
+const LAST_ROW = 1_048_576
 
 /** Every row of a file that holds something, up to the last of its cells that does. */
 export async function* readRows(file: Buffer, limits: ReadLimits): AsyncGenerator<ReadRow> {
@@ -21,19 +23,86 @@ export async function* readRows(file: Buffer, limits: ReadLimits): AsyncGenerato
 }
 
 async function* readAllRows(file: Buffer, limits: ReadLimits): AsyncGenerator<ReadRow> {
-  const head = file.subarray(0, 4)
-  if (head.equals(OLE)) {
-    throw new Unreadable(file.includes(ENCRYPTED) ? 'spreadsheet.encrypted' : 'spreadsheet.old-format')
+  const format = formatOf(file)
+  if (format === 'csv') return yield* readCsv(file)
+  if (format === 'xls') {
+    refuseEncrypted(file)
+    return yield* readWhole(file)
   }
-  if (head.equals(ZIP)) yield* readWorkbook(file, limits.unpackedBytes)
-  else if (limits.workbookOnly) throw notWorkbook(file)
-  else yield* readCsv(file)
+  const archive = openArchive(file, limits.unpackedBytes)
+  await checkParts(archive)
+  if (format === 'xlsx' && !archive.parts.has('xl/workbook.bin')) yield* streamWorkbook(file)
+  else yield* readWhole(file)
 }
 
-/** A text file with a table in it is refused with what to send instead; anything else only as unreadable. */
-function notWorkbook(file: Buffer): Unreadable {
-  decodeText(file)
-  return new Unreadable('spreadsheet.not-workbook')
+interface SheetInfo {
+  name: string
+  hidden?: boolean | undefined
+  veryHidden?: boolean | undefined
+}
+
+/** Hidden sheets hold the lists of a template. Saved as xls or ods the sheet is read without its state. */
+const isShown = ({ name, hidden, veryHidden }: SheetInfo) =>
+  !hidden && !veryHidden && name !== choiceSheetName
+
+/** Sheet by sheet and row by row: as a whole 200,000 rows take 600 MB of memory. */
+async function* streamWorkbook(file: Buffer): AsyncGenerator<ReadRow> {
+  const sheets: string[] = []
+  await readXlsx(file, {
+    sheets(info) {
+      if (typeof info === 'object' && isShown(info)) sheets.push(info.name)
+      return false
+    },
+  })
+  for (const sheet of sheets) {
+    try {
+      for await (const { index, values } of streamXlsxRows(file, { sheet })) yield toRow(sheet, index, values)
+    } catch (error) {
+      // A sheet that is only a chart.
+      if (!(error instanceof ParseError && error.message.includes('missing worksheet'))) throw error
+    }
+  }
+}
+
+/** The library reads xls, xlsb and ods only as a whole. */
+async function* readWhole(file: Buffer): AsyncGenerator<ReadRow> {
+  const { sheets } = await readBook(file)
+  for (const sheet of sheets)
+    if (isShown(sheet))
+      for (const [index, values] of sheet.rows.entries()) yield toRow(sheet.name, index, values)
+}
+
+async function readBook(file: Buffer) {
+  try {
+    return await read(file, { sheets: (info) => typeof info === 'object' && isShown(info) })
+  } catch (error) {
+    const isBeforeExcel97 = error instanceof ParseError && error.message.includes('Only BIFF8')
+    throw isBeforeExcel97 ? new Unreadable('spreadsheet.old-format') : error
+  }
+}
+
+type Value = string | number | boolean | Date | null | undefined
+
+function toRow(sheet: string, index: number, values: readonly Value[] = []): ReadRow {
+  const row = index + 1
+  if (!Number.isSafeInteger(row) || row < 1 || row > LAST_ROW) throw new Unreadable()
+  return {
+    sheet,
+    row,
+    cells: values.map((value) => (value instanceof Date ? dateText(value) : (value ?? null))),
+  }
+}
+
+const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le')
+/** How the stream of an xls begins, and the record that follows when it has a password. */
+const BIFF8 = Buffer.from([0x09, 0x08, 0x10, 0x00, 0x00, 0x06])
+const BOF_BYTES = 20
+const FILEPASS = 0x2f
+
+function refuseEncrypted(file: Buffer): void {
+  const start = file.indexOf(BIFF8)
+  const hasPassword = start >= 0 && file[start + BOF_BYTES] === FILEPASS && file[start + BOF_BYTES + 1] === 0
+  if (hasPassword || file.includes(ENCRYPTED_PACKAGE)) throw new Unreadable('spreadsheet.encrypted')
 }
 
 const isBlank = (cell: ReadCell | undefined) =>

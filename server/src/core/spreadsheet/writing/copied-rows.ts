@@ -8,9 +8,6 @@ const POINT = 46
 const ZERO = 48
 const NINE = 57
 
-/** Of the message that a row comes in: what it is, and how long. */
-export const MESSAGE_HEAD = 5
-
 /** How a column's cells are made. */
 export interface CellMaker {
   /** What stands in the file for a text. */
@@ -73,12 +70,11 @@ export function makeCopiedRows(cells: readonly CellMaker[], frame: Frame) {
 
   return {
     out,
-    /** Whole rows, as many as there are, each in the message that it came in. */
+    /** Whole rows, as many as there are. */
     write(source: Buffer): void {
       const last = columns.length - 1
       let at = 0
       while (at < source.length) {
-        at += MESSAGE_HEAD
         frame.beginRow(out)
         for (let index = 0; index <= last; index++) {
           at = putCell(columns[index] as Column, source, at)

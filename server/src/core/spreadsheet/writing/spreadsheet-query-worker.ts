@@ -2,11 +2,8 @@ import { type ColumnShape, joinBytes, type Piece, type QueriedFile } from '../ce
 import { give, tell, workInTurn } from '../thread-work'
 import { makeCsv } from './csv'
 import { gzipped } from './gzip'
-import { stepBack } from './step-back'
 import { openTextRows } from './text-rows'
 import { makeXlsx } from './xlsx'
-
-stepBack()
 
 interface Work {
   url: string

@@ -1,10 +1,7 @@
 import type { Cell, SheetShape } from '../cells'
 import { give, workInTurn } from '../thread-work'
 import { makeCsv } from './csv'
-import { stepBack } from './step-back'
 import { makeXlsx } from './xlsx'
-
-stepBack()
 
 /** Rows in, bytes out; null ends the file. */
 workInTurn(({ format, sheet }: { format: 'xlsx' | 'csv'; sheet: SheetShape }) => {

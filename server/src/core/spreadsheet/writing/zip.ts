@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import type { Part } from '../archive'
 import { joinBytes } from '../cells'
-import type { Part } from '../reading/unzip'
 
 interface Entry {
   name: Buffer

@@ -19,7 +19,7 @@ import { NO_PASSWORD } from '../password-links'
 import { isStronger } from '../stronger-role'
 import { readRoleWords, userProblemTexts, usersSheet } from './users-sheet'
 
-const limits = { bytes: usersImportLimitBytes, rows: 10_000, columns: 40, workbookOnly: true }
+const limits = { bytes: usersImportLimitBytes, rows: 10_000, columns: 40 }
 
 interface Input {
   dry_run: boolean

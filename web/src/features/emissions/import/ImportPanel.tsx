@@ -63,7 +63,7 @@ function ImportMeasurements({ medium, onClose }: { medium: Medium; onClose: () =
       <TemplateChoice medium={medium} />
       <ImportFile
         {...measurements}
-        accept=".xlsx,.csv,.txt"
+        accept=".xlsx,.xls,.ods,.csv,.txt"
         text={t(hasMouse ? 'file.drop' : 'file.press')}
         hint={t('file.limits')}
         onChoose={(chosen) => start(chosen, { dry_run: 'true', medium, existing: 'refuse' })}

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
-import { MAX_PART_BYTES, MAX_PARTS, MAX_RATIO, MAX_UNPACKED_BYTES, Unreadable } from '../limits'
+import { MAX_PART_BYTES, MAX_PARTS, MAX_RATIO, MAX_UNPACKED_BYTES, Unreadable } from './limits'
 
 const DIRECTORY_ENTRY = 0x02014b50
 const LOCAL_ENTRY = 0x04034b50
 const STORED = 0
 const DEFLATED = 8
 const SMALL = 1024 * 1024
+const PIECE_BYTES = 256 * 1024
 
 /** A part as it lies in the archive. */
 export interface Part {
@@ -44,7 +45,9 @@ export function openArchive(file: Buffer, unpackedBytes = MAX_UNPACKED_BYTES): A
       const packed = Readable.from([part.content])
       let left = part.unpacked
       let crc = 0
-      for await (const piece of part.deflated ? packed.pipe(createInflateRaw()) : packed) {
+      for await (const piece of part.deflated
+        ? packed.pipe(createInflateRaw({ chunkSize: PIECE_BYTES }))
+        : packed) {
         left -= piece.length
         if (left < 0) throw new Unreadable('spreadsheet.too-big')
         crc = checksum(piece, crc)

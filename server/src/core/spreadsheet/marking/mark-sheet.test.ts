@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { addMarkFormat } from './mark-format'
+import { addMarkFormat, markSheet } from './mark-sheet'
 import type { SheetMarks } from './marks'
-import { markSheet } from './xlsx-mark'
 
 async function marked(xml: string, marks: Partial<SheetMarks>, format: number | null = 3): Promise<string> {
   const all = { sheet: 'A', headingRow: 1, column: 2, heading: 'Ошибки', rows: [], ...marks }
