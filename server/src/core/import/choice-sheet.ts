@@ -1,7 +1,6 @@
+import { choiceSheetName } from '../spreadsheet/cells'
 import type { EntrySheet } from '../spreadsheet/writing/workbook'
 import { columnLetters } from '../spreadsheet/writing/xlsx-cells'
-
-export const choiceSheetName = 'lists'
 
 export type Pair = [of: string, entry: string]
 

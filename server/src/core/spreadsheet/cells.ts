@@ -77,6 +77,9 @@ export interface SheetWriter {
   end(): Uint8Array
 }
 
+/** The hidden sheet of a template with the lists to choose from. */
+export const choiceSheetName = 'lists'
+
 /** A date is text, as everywhere. */
 export type ReadCell = string | number | boolean | null
 

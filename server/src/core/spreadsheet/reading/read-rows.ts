@@ -1,7 +1,6 @@
 import { ParseError, read, readXlsx, streamXlsxRows } from 'hucre'
-import { choiceSheetName } from '../../import/choice-sheet'
 import { openArchive } from '../archive'
-import type { ReadCell, ReadRow } from '../cells'
+import { choiceSheetName, type ReadCell, type ReadRow } from '../cells'
 import { type ReadLimits, Unreadable } from '../limits'
 import { checkParts } from './check-parts'
 import { readCsv } from './csv-read'
