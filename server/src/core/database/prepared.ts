@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Compilable, CompiledQuery } from 'kysely'
-import type { Db } from './database'
+import { type Compilable, CompiledQuery, type Kysely } from 'kysely'
 
 const names = new Map<string, string>()
 
@@ -11,7 +10,10 @@ export const statementName = (text: string): string | undefined => names.get(tex
  * Runs a statement as a prepared one. For statements whose words are always the same: to plan one over all years of
  * measurements takes longer than to run it, and a plan that suits every value is kept by the connection.
  */
-export async function executePrepared<Row>(db: Db, query: Compilable<Row>): Promise<Row[]> {
+export async function executePrepared<Row>(
+  db: Pick<Kysely<unknown>, 'executeQuery'>,
+  query: Compilable<Row>,
+): Promise<Row[]> {
   const { sql, parameters } = query.compile()
   if (!names.has(sql)) names.set(sql, createHash('sha256').update(sql).digest('base64url'))
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(sql, [...parameters]))
