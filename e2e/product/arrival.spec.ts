@@ -16,14 +16,14 @@ interface Budget {
 const row = '[data-row-key]'
 const budgets: Budget[] = [
   { path: '/pages/login', shows: 'input[name=password]', scriptKilobytes: 165, requests: 12 },
-  { path: '/csak/moderation_air', account: 'csak', shows: row, scriptKilobytes: 440, requests: 60 },
-  { path: '/csak/air', account: 'csak', shows: row, scriptKilobytes: 440, requests: 60 },
-  { path: '/objects_list', account: 'ministry', shows: row, scriptKilobytes: 440, requests: 60 },
-  { path: '/dictionary/objects', account: 'admin', shows: row, scriptKilobytes: 440, requests: 60 },
+  { path: '/csak/moderation_air', account: 'csak', shows: row, scriptKilobytes: 455, requests: 60 },
+  { path: '/csak/air', account: 'csak', shows: row, scriptKilobytes: 455, requests: 60 },
+  { path: '/objects_list', account: 'ministry', shows: row, scriptKilobytes: 480, requests: 60 },
+  { path: '/dictionary/objects', account: 'admin', shows: row, scriptKilobytes: 455, requests: 60 },
   // With filters in the address too.
   {
     ...{ path: '/dictionary/objects?region=7&status=active', account: 'admin', shows: row },
-    ...{ scriptKilobytes: 440, requests: 60 },
+    ...{ scriptKilobytes: 455, requests: 60 },
   },
 ]
 

@@ -69,10 +69,10 @@ test('objects come from Excel: template, errors by cell, the marked file, then e
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('a csv file is refused with a word on what to send instead, in Uzbek too', async ({ page }) => {
+test('refuses a damaged file with what to send instead, in Uzbek too', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('eco.lang', 'uz'))
   await openSession(page, 'csak')
   await page.goto('/dictionary/objects/import')
-  await choose(page, Buffer.from('Nomi;STIR\nA;301234567\n'), 'royxat.xlsx')
-  await expect(page.getByText('csv faylda faqat bitta varaq bor')).toBeVisible()
+  await choose(page, Buffer.from('PK\u0003\u0004 a damaged archive'), 'royxat.xlsx')
+  await expect(page.getByText('xlsx, xls, ods yoki csv yuboring')).toBeVisible()
 })
