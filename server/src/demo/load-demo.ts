@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { demoAccounts, demoPassword } from '#contract/demo-accounts'
 import { ancestors, subtree } from '#contract/permissions/permissions'
+import { bulkLoad } from '../core/database/bulk-load'
 import type { Db } from '../core/database/database'
 import { everyRow } from '../core/database/scope'
 import { changeAs, system } from '../core/identity/actor'
@@ -29,7 +30,7 @@ export async function loadDemo(
     now,
     'demo-registry',
     () => say('Loading the demo registry'),
-    (tx) => loadRegistry(tx, now),
+    (tx) => withoutJournalIndexes(tx, () => loadRegistry(tx, now)),
   )
   await loadOnce(
     db,
@@ -57,7 +58,7 @@ export async function loadDemo(
     now,
     'demo-bodies',
     () => say('Loading the demo data of other bodies'),
-    (tx) => loadBodies(tx, now),
+    (tx) => withoutJournalIndexes(tx, () => loadBodies(tx, now)),
   )
   await loadOnce(
     db,
@@ -88,6 +89,9 @@ export async function loadDemo(
     (tx) => loadCases(tx, now),
   )
 }
+
+/** The indexes of the journal take longer than its rows where tens of thousands are added at once. */
+const withoutJournalIndexes = (tx: Db, load: () => Promise<void>) => bulkLoad(tx, [], load, ['journal'])
 
 /** The accounts alone, without data. */
 export function loadDemoAccounts(db: Db, now: Date, say: (line: string) => void): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { judgingNorms } from '#contract/domain/measurement/exceedance'
 import { type Limit, parseLimit } from '#contract/domain/measurement/limit'
 import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measurement/measured-value'
@@ -9,6 +10,7 @@ import { unlimited } from '../core/database/scope'
 import { measuredColumns } from '../measurement/measured-columns'
 import { findNormsOf } from '../measurement/norms'
 import { plannedSpans } from '../measurement/planned-days'
+import { rebuildRollups } from '../measurement/rollups'
 import { outcomeOf } from './emission-outcome'
 import { type DemoEmission, insertEmissions } from './emission-rows'
 import { measuringHabits, periodStarts, samplingDay, valueOn } from './emission-series'
@@ -33,6 +35,7 @@ export async function loadEmissions(tx: Db, now: Date, period: DemoPeriod): Prom
   const workers = await loadWorkers(tx)
   const told: CorrectionsAndGaps = { corrections: [], gaps: [] }
   await bulkLoad(tx, ['emissions', 'emission_history', 'emission_comments'], async () => {
+    await switchRowTriggers(tx, 'disable')
     let waiting: DemoEmission[] = []
     // The next part is made up while PostgreSQL takes the last one.
     let taking = Promise.resolve()
@@ -47,8 +50,24 @@ export async function loadEmissions(tx: Db, now: Date, period: DemoPeriod): Prom
     }
     await taking
     await insertEmissions(tx, waiting)
+    await switchRowTriggers(tx, 'enable')
     await insertCorrectionsAndGaps(tx, told)
   })
+  await rebuildRollups(tx)
+  await queueCases(tx)
+}
+
+/** Rollups and the queue of cases are filled at the end, by one statement each. */
+async function switchRowTriggers(tx: Db, state: 'enable' | 'disable'): Promise<void> {
+  for (const trigger of ['emissions_counted_in', 'emissions_queue_added'])
+    await sql`alter table emissions ${sql.raw(state)} trigger ${sql.ref(trigger)}`.execute(tx)
+}
+
+async function queueCases(tx: Db): Promise<void> {
+  await sql`
+    insert into case_queue select distinct source_id, component_id from emissions
+    where is_exceedance(object_verdict, object_norm_type, status, deleted_at)`.execute(tx)
+  await sql`insert into events (topic, body) values ('verdicts.changed', '{}')`.execute(tx)
 }
 
 /** Each as it was, while its object and source were open. */

@@ -92,12 +92,45 @@ function foldPart(db: Db): Promise<boolean> {
   })
 }
 
+/**
+ * Computes all rollups anew from the measurements, in the caller's transaction: after a load of very many, where adding
+ * each change to them takes several times as long.
+ */
+export async function rebuildRollups(tx: Db): Promise<void> {
+  const tables = Object.keys(rollups) as RollupTable[]
+  await sql`truncate emission_changes, emission_worst, ${sql.join(tables.map((table) => sql.table(table)))}`.execute(
+    tx,
+  )
+  await sql`
+    create temporary table emission_days on commit drop as
+    select region_id, is_secret, object_id, source_id, component_id, medium, coalesce(laboratory_id, 0) as laboratory_id,
+      author_id, date, status, verdict, standing(object_verdict, object_norm_type) as standing, count(*)::int as n,
+      sum(value) as total
+    from emissions where deleted_at is null
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`.execute(tx)
+  for (const table of tables)
+    await sql`
+      insert into ${sql.table(table)} (${columnsOf(table)}, n, total)
+      select ${columnsFromDays(table)}, sum(n), sum(total) from emission_days
+      group by ${groupOf(table)}`.execute(tx)
+  await sql`
+    insert into emission_worst (source_id, component_id, month, object_id, load, date)
+    select distinct on (source_id, component_id, ${monthOfDate})
+      source_id, component_id, ${monthOfDate}, object_id, object_load, date
+    from emissions
+    where deleted_at is null and status = 'Accepted' and object_load is not null
+    order by source_id, component_id, ${monthOfDate}, object_load desc, date`.execute(tx)
+}
+
+const groupOf = (table: RollupTable) =>
+  sql.join(rollups[table].map((column) => (column === 'month' ? monthOfDate : sql.ref(column))))
+
 function foldedInto(table: RollupTable): RawBuilder<unknown> {
   const into = sql.table(table)
   return sql`
     insert into ${into} (${columnsOf(table)}, n, total)
     select ${columnsFromDays(table)}, sum(n), sum(total) from changes
-    group by ${sql.join(rollups[table].map((column) => (column === 'month' ? monthOfDate : sql.ref(column))))}
+    group by ${groupOf(table)}
     having sum(n) <> 0 or sum(total) <> 0
     on conflict (${columnsOf(table)}) do update
     set n = ${into}.n + excluded.n, total = ${into}.total + excluded.total`

@@ -21,10 +21,9 @@ beforeEach(() => void said.splice(0))
 
 test('takes a database of the last version before the baseline as being at it', async () => {
   await renameMigrations(url)
-  const later = (await listMigrations()).filter((name) => name !== '0001-baseline')
-  for (const name of later) await sql`insert into kysely_migration values (${name}, '2026-01-01')`.execute(db)
   await Promise.all([migrate(db, say), migrate(db, say)])
-  expect(said).toEqual([])
+  const later = (await listMigrations()).filter((name) => name !== '0001-baseline')
+  expect(said).toEqual(later.map((name) => `Migrated: ${name}`))
   expect(await appliedNames()).toEqual(await listMigrations())
 })
 
