@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/src/core/database/database'
 import { type Statement, statementsOf } from '../support/bare-sql'
 import type { Call } from './calls'
 
-/** What is asked once for a role, or by the server on its own, and not for each call. */
+/** Statements that run once per role or in the background, and so are left out of the comparison. */
 const isAskedOnce = /"role_grants"|emission_changes limit|fold emission sums/
 
 /** What our server asks of the database for each call, listened to while it answers once. */

@@ -93,7 +93,7 @@ export const decisionTo = (status: EmissionStatus): EmissionDecision | undefined
 
 const decisions = ['accept', 'cancel', 'reopen'] as const satisfies readonly EmissionDecision[]
 
-/** Everything that somebody may do with a record: what its buttons follow. */
+/** The actions that a user may take on a record, for the buttons of its row. */
 export const allowedActions = (state: EmissionState, actor: EmissionActor): EmissionAction[] =>
   emissionActions.filter((action) => transitionProblem(action, state, actor) === undefined)
 

@@ -60,7 +60,7 @@ export async function foldRollups(db: Db): Promise<void> {
 function foldPart(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const tables = Object.keys(rollups) as RollupTable[]
-    // The database lets nobody merge who knows fewer than there are.
+    // A trigger refuses to merge when the server knows fewer rollup tables than the database has (an older release).
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('fold emission sums')) as mine,
         set_config('eco.sums', ${String(tables.length)}, true)

@@ -31,8 +31,8 @@ const MAX_PAGE_SIZE = 50
  * Caches what `read` answers until the data changes, for all callers of the same scope, rights, language, day and
  * query. Concurrent callers share one read. `read` must not depend on who the user is.
  *
- * An answer is stored under the version that the caller's session was read with, before `read` began. Versions only
- * grow, so whoever is told the same version later is owed nothing that the answer lacks.
+ * An answer is stored under the data version that was read with the session, before `read` began. Versions only grow,
+ * so an answer contains every change up to its version and may be served to any request with the same version.
  */
 export function cached<Call extends CacheableCall, Answer>(
   data: Data,

@@ -16,8 +16,8 @@ export interface ReadSpreadsheet {
 }
 
 /**
- * Reads an xlsx, xls, ods or csv file that somebody sent, in a thread that may neither grow nor take long.
- * Whatever is wrong with the file is a refusal with its own code, never a fault of the server.
+ * Reads an uploaded xlsx, xls, ods or csv file in a worker thread with limits on memory and time.
+ * A faulty file throws a Refusal with its own code, never a server error.
  */
 export async function readSpreadsheet(
   path: string,

@@ -44,8 +44,8 @@ async function rejectUsed(client: pg.Client): Promise<void> {
 }
 
 /**
- * Everything of ours, and Graphile Worker's schema, which the next start makes anew; what belongs to extensions stays, and so does the schema, which may be somebody else's. All of a
- * kind at once: what depends on what is then followed once, not for each.
+ * Drops all objects of the product and Graphile Worker's schema, which the next start creates again. Extensions and the
+ * schema itself stay. One statement for each kind of object, so that dependencies are resolved once.
  */
 async function emptySchema(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string | null }>(`

@@ -97,7 +97,7 @@ function makeRowMarker({ rows, headingRow, heading, column }: SheetMarks, prefix
 const columnIndex = (letters: string) =>
   [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
-/** Room for the explanations, where nobody has set the width of their column. */
+/** Widens the column of explanations unless the file sets its width. */
 function widenColumn(head: string, column: number, prefix: string): string {
   const last = /\smax="(\d+)"[^<]*<\/(?:\w+:)?cols>/.exec(head)?.[1]
   if (last === undefined || Number(last) > column) return head

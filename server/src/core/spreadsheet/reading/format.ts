@@ -1,4 +1,4 @@
-/** What a file that somebody sent is, by its first bytes: names of files are often wrong. */
+/** Detects the format by the first bytes, because file names are often wrong. */
 export type SheetFormat = 'xlsx' | 'xls' | 'ods' | 'csv'
 
 export const FORMAT_BYTES = 38
