@@ -93,7 +93,8 @@ test('a server stops although its database answers no more', async () => {
   const stopping = await startServer({ databaseUrl: way.url, clock: server.clock })
   const unanswered = sql`select pg_sleep(1)`.execute(stopping.app.database.background.db)
   await Promise.all([
-    expect(unanswered).rejects.toThrow('terminated'),
+    // Which of the two limits ends the query first is up to the load of the machine.
+    expect(unanswered).rejects.toThrow(/terminated|timeout/),
     pause(100).then(way.silence).then(stopping.close),
   ])
 })
