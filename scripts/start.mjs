@@ -12,5 +12,5 @@ process.setSourceMapsEnabled(true)
 stopWithParent()
 // In this very process, so that a signal reaches the server itself and reaches it once.
 const { startServer } = await import(inProject('dist', 'server', 'start-server.js'))
-// The web is built while the database is made and filled.
-await startServer(buildIfStale(['web']))
+// The web is built while the database is made and filled. Its lines would cut the progress bar of that.
+await startServer(buildIfStale(['web'], { quiet: true }))

@@ -5,16 +5,16 @@ import { runNode } from './run.mjs'
 
 const staleOf = (wanted) => wanted.filter((part) => builtFrom(part) !== fingerprint(part))
 
-/** Builds those of the given parts whose sources have changed since they were built. */
-export async function buildIfStale(wanted = parts) {
+/** Builds those of the given parts whose sources have changed since they were built; `quiet` prints failures only. */
+export async function buildIfStale(wanted = parts, { quiet = false } = {}) {
   if (staleOf(wanted).length === 0) return
   await oneAtATime(async () => {
     const stale = staleOf(wanted)
     if (stale.length === 0) return
     // In a process of its own: the memory that bundlers take is not the server's.
-    const { ok } = await runNode([inProject('scripts', 'build.mjs'), ...stale])
+    const { ok, output } = await runNode([inProject('scripts', 'build.mjs'), ...stale], { capture: quiet })
     if (!ok) {
-      console.error('The build has failed: see the messages above.')
+      console.error(`${output}\nThe build has failed: see the messages above.`)
       process.exit(1)
     }
   })

@@ -11,6 +11,7 @@ import { continueNumbering, makeJournalPartitions } from './features/journals/jo
 import { loadBuiltInHelp } from './features/knowledge-base/built-in/load-built-in'
 import { syncPermissions } from './features/roles/sync-permissions'
 import { startEmbeddedPostgres } from './launcher/embedded-postgres'
+import { lineByLine, type Progress } from './launcher/progress'
 import { makeEmissionPartitions } from './measurement/emission-storage'
 import { judgeStored } from './measurement/judge-stored'
 import { foldRollups } from './measurement/rollups'
@@ -25,7 +26,11 @@ export interface Prepared {
 }
 
 /** A database that answers, is migrated and, if wanted, holds the demo data. */
-export async function prepare(config: Config, say: Say): Promise<Prepared> {
+export async function prepare(
+  config: Config,
+  say: Say,
+  progress: Progress = lineByLine(say),
+): Promise<Prepared> {
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, say })
@@ -42,7 +47,8 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
       await rejectTransactionPooler(config.databaseUrl)
       await warnOfSettings(database, say)
     }
-    const { db } = database.background
+    const { background } = database
+    const { db } = background
     await migrate(db, say)
     await migrateWorker(database)
     await makeEmissionPartitions(db, new Date())
@@ -51,9 +57,9 @@ export async function prepare(config: Config, say: Say): Promise<Prepared> {
     await judgeStored(db, { begin: () => say('Judging the stored measurements by every kind of norm') })
     await syncPermissions(db, new Date())
     await loadBuiltInHelp(db, new Date())
-    if (config.demo === 'on') await loadDemo(db, new Date(), 'three years', say)
-    if (config.demo === 'quarter') await loadDemo(db, new Date(), 'a quarter', say)
-    if (config.demo === 'accounts') await loadDemoAccounts(db, new Date(), say)
+    if (config.demo === 'on') await loadDemo(background, new Date(), 'three years', progress)
+    if (config.demo === 'quarter') await loadDemo(background, new Date(), 'a quarter', progress)
+    if (config.demo === 'accounts') await loadDemoAccounts(db, new Date(), progress)
     await openExistingCases(db, new Date())
     await foldAtStart(db)
   } catch (error) {

@@ -5,6 +5,7 @@ import { demoAccounts, demoPassword } from '#contract/demo-accounts'
 import { buildApp } from './app'
 import type { App } from './core/app'
 import { type Config, ConfigError, readConfig } from './core/config'
+import { drawBar } from './launcher/progress'
 import { prepare } from './prepare'
 
 // What stays with thousands of sockets teaches the engine to put such things among the old at once, and what requests
@@ -26,7 +27,7 @@ const askedToStop = new Promise<NodeJS.Signals>((resolve) => {
 /** The port answers only when everything is migrated and loaded. Stopping closes in the opposite order. */
 async function run(config: Config, webIsBuilt: Promise<unknown>): Promise<void> {
   await makeFolders(config)
-  const prepared = await prepare(config, say)
+  const prepared = await prepare(config, say, process.stdout.isTTY ? drawBar : undefined)
   await webIsBuilt
   const app = await buildApp(config, prepared.database)
   await app.fastify.listen({ port: config.port, host: config.host })

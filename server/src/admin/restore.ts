@@ -1,5 +1,5 @@
 import { openFileStore } from '../core/files/files'
-import { connectForCopies } from '../features/backups/copy-rows'
+import { connectForCopies } from '../features/backups/connect-for-copies'
 import { checkBackup } from '../features/backups/load-backup'
 import { rejectUntrusted } from '../features/backups/reject-untrusted'
 import { restoreBackup } from '../features/backups/restore-backup'

@@ -19,6 +19,9 @@ const reasonComments = [
 
 const gapReasons = ['stopped', 'no-access', 'instrument', 'weather']
 
+/** The transaction, request and address of every entry. The defaults of the columns would be computed for each row. */
+const ofHistory = sql`(select journal_transaction()), null, null`
+
 /** What happened to the measurements: entered by the laboratory, corrected, decided upon by the moderator. */
 export async function insertCorrectionsAndGaps(
   tx: Db,
@@ -30,25 +33,26 @@ export async function insertCorrectionsAndGaps(
       as given (source_id integer, component_id integer, date date, before text)`.execute(tx)
   await sql`
     insert into emission_history
-      (emission_id, object_id, date, at, from_status, to_status, new_values, actor_id, role)
+      (emission_id, object_id, date, at, from_status, to_status, new_values, actor_id, role, tx, request_id, ip)
     select id, object_id, date, created_at, null, 'New',
-      jsonb_build_object('value', coalesce(before, coalesce(qualifier, '') || value)), author_id, 'laboratory'
+      jsonb_build_object('value', coalesce(before, coalesce(qualifier, '') || value)), author_id, 'laboratory', ${ofHistory}
     from emissions left join demo_corrections using (source_id, component_id, date)
     order by created_at, id`.execute(tx)
   await sql`
     insert into emission_history
-      (emission_id, object_id, date, at, from_status, to_status, old_values, new_values, actor_id, role)
+      (emission_id, object_id, date, at, from_status, to_status, old_values, new_values, actor_id, role, tx, request_id, ip)
     select id, object_id, date, updated_at, 'New', 'Edited', jsonb_build_object('value', before),
-      jsonb_build_object('value', coalesce(qualifier, '') || value), author_id, 'laboratory'
+      jsonb_build_object('value', coalesce(qualifier, '') || value), author_id, 'laboratory', ${ofHistory}
     from emissions join demo_corrections using (source_id, component_id, date)
     order by updated_at, id`.execute(tx)
   await sql`
     insert into emission_history
-      (emission_id, object_id, date, at, from_status, to_status, actor_id, role, reason_code, comment)
+      (emission_id, object_id, date, at, from_status, to_status, actor_id, role, reason_code, comment, tx, request_id,
+      ip)
     select emissions.id, object_id, date, updated_at, 'New', emissions.status, users.id, 'csak',
       case emissions.status when 'Canceled' then (${reasonCodes}::text[])[emissions.id % ${reasonCodes.length} + 1] end,
       case emissions.status when 'Canceled' then (${reasonComments}::text[])[emissions.id % ${reasonComments.length} + 1]
-        else '' end
+        else '' end, ${ofHistory}
     from emissions cross join users
     where emissions.status in ('Accepted', 'Canceled') and users.email = 'csak@eco.demo'
     order by updated_at, emissions.id`.execute(tx)

@@ -12,8 +12,8 @@ const names: readonly [string, string][] = [
   ['Зулфия', 'Норматова'],
 ]
 
-/** Who writes for a laboratory: its demo account, or an employee who cannot sign in. */
-export async function loadWorkers(tx: Db): Promise<Map<number, number>> {
+/** An employee who cannot sign in for each laboratory without a demo account. */
+export async function loadWorkers(tx: Db): Promise<void> {
   const { rows: idle } = await sql<{ id: number }>`
     select id from laboratories
     where not exists (select from users where laboratory_id = laboratories.id) order by id`.execute(tx)
@@ -36,6 +36,10 @@ export async function loadWorkers(tx: Db): Promise<Map<number, number>> {
     }
   })
   if (workers.length > 0) await everyRow(tx).insertInto('users').values(workers).execute()
+}
+
+/** Who writes for each laboratory. */
+export async function findWorkers(tx: Db): Promise<Map<number, number>> {
   const users = await everyRow(tx)
     .selectFrom('users')
     .select(['id', 'laboratory_id'])

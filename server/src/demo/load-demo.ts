@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { demoAccounts, demoPassword } from '#contract/demo-accounts'
 import { ancestors, subtree } from '#contract/permissions/permissions'
 import { bulkLoad } from '../core/database/bulk-load'
-import type { Db } from '../core/database/database'
+import { kyselyOnClient } from '../core/database/copy'
+import type { Database, Db } from '../core/database/database'
 import { everyRow } from '../core/database/scope'
 import { changeAs, system } from '../core/identity/actor'
 import { hashPassword } from '../core/identity/passwords'
+import type { Progress } from '../launcher/progress'
 import { loadBodies } from './bodies/load-bodies'
 import { bodyRoles } from './body-roles'
 import { loadPartner } from './demo-partner'
@@ -17,109 +19,65 @@ import { loadParameters } from './load-parameters'
 import { loadRegistry } from './load-registry'
 import { loadWater } from './load-water'
 
-/** Loads the demo data once, all or nothing, whichever of several servers comes first. */
+/** Loads the demo data once, each part all or nothing, whichever of several servers comes first. */
 export async function loadDemo(
-  db: Db,
+  { db, pool }: Database['background'],
   now: Date,
   period: DemoPeriod,
-  say: (line: string) => void,
+  report: Progress,
 ): Promise<void> {
-  await loadDemoAccounts(db, now, say)
-  await loadOnce(
-    db,
-    now,
-    'demo-registry',
-    () => say('Loading the demo registry'),
-    (tx) => withoutJournalIndexes(tx, () => loadRegistry(tx, now)),
-  )
-  await loadOnce(
-    db,
-    now,
-    'demo-partner',
-    () => undefined,
-    (tx) => loadPartner(tx, now),
-  )
-  await loadOnce(
-    db,
-    now,
-    'demo-help',
-    () => undefined,
-    (tx) => loadHelp(tx, now),
-  )
-  await loadOnce(
-    db,
-    now,
-    'demo-water',
-    () => say('Loading the demo reservoirs'),
-    (tx) => loadWater(tx, now),
-  )
-  await loadOnce(
-    db,
-    now,
-    'demo-bodies',
-    () => say('Loading the demo data of other bodies'),
-    (tx) => withoutJournalIndexes(tx, () => loadBodies(tx, now)),
-  )
-  await loadOnce(
-    db,
-    now,
-    'demo-energy-audits',
-    () => say('Loading the demo energy audits'),
-    (tx) => loadEnergyAudits(tx, now),
-  )
-  await loadOnce(
-    db,
-    now,
-    'demo-parameters',
-    () => say('Loading the demo parameters'),
-    (tx) => loadParameters(tx, now),
-  )
-  await loadOnce(
-    db,
-    now,
-    'demo-emissions',
-    () => say(`Loading ${period} of demo measurements`),
-    (tx) => loadEmissions(tx, now, period),
-  )
-  await loadOnce(
-    db,
-    now,
-    'demo-cases',
-    () => undefined,
-    (tx) => loadCases(tx, now),
-  )
+  await loadDemoAccounts(db, now, report)
+  await loadOnce(db, now, 'demo-registry', async (tx) => {
+    report('Loading the demo registry', 0.05)
+    await withoutJournalIndexes(tx, () => loadRegistry(tx, now))
+  })
+  const others = loadOthers(db, now, report)
+  // Awaited below; until then a failure is no unhandled one.
+  others.catch(() => undefined)
+  const client = await pool.connect()
+  try {
+    await loadOnce(kyselyOnClient(client), now, 'demo-emissions', (tx) =>
+      loadEmissions(client, tx, now, period, {
+        others,
+        onProgress: (share) => report(`Loading ${period} of demo measurements`, 0.25 + share * 0.7),
+      }),
+    )
+  } finally {
+    client.release()
+  }
+  await others
+  await loadOnce(db, now, 'demo-cases', (tx) => loadCases(tx, now))
+  report('Loading the demo', 1)
+}
+
+async function loadOthers(db: Db, now: Date, report: Progress): Promise<void> {
+  report('Loading the demo data of other bodies', 0.25)
+  await loadOnce(db, now, 'demo-partner', (tx) => loadPartner(tx, now))
+  await loadOnce(db, now, 'demo-help', (tx) => loadHelp(tx, now))
+  await loadOnce(db, now, 'demo-water', (tx) => loadWater(tx, now))
+  await loadOnce(db, now, 'demo-bodies', (tx) => withoutJournalIndexes(tx, () => loadBodies(tx, now)))
+  await loadOnce(db, now, 'demo-energy-audits', (tx) => loadEnergyAudits(tx, now))
+  await loadOnce(db, now, 'demo-parameters', (tx) => loadParameters(tx, now))
 }
 
 /** The indexes of the journal take longer than its rows where tens of thousands are added at once. */
 const withoutJournalIndexes = (tx: Db, load: () => Promise<void>) => bulkLoad(tx, [], load, ['journal'])
 
 /** The accounts alone, without data. */
-export function loadDemoAccounts(db: Db, now: Date, say: (line: string) => void): Promise<void> {
-  return loadOnce(
-    db,
-    now,
-    'demo',
-    () => say('Loading the demo accounts'),
-    async (tx) => {
-      const laboratories = await loadLaboratories(tx)
-      await loadBodyRoles(tx)
-      await loadAccounts(tx, laboratories)
-    },
-  )
+export function loadDemoAccounts(db: Db, now: Date, report: Progress): Promise<void> {
+  return loadOnce(db, now, 'demo', async (tx) => {
+    report('Loading the demo accounts', 0)
+    const laboratories = await loadLaboratories(tx)
+    await loadBodyRoles(tx)
+    await loadAccounts(tx, laboratories)
+  })
 }
 
-function loadOnce(
-  db: Db,
-  now: Date,
-  mark: string,
-  begin: () => void,
-  load: (tx: Db) => Promise<void>,
-): Promise<void> {
+function loadOnce(db: Db, now: Date, mark: string, load: (tx: Db) => Promise<void>): Promise<void> {
   return changeAs(db, system, now, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('load-demo', 0))`.execute(tx)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`load ${mark}`}, 0))`.execute(tx)
     const loaded = await tx.selectFrom('load_marks').select('at').where('name', '=', mark).executeTakeFirst()
     if (loaded) return
-    begin()
     await load(tx)
     await tx.insertInto('load_marks').values({ name: mark }).execute()
   })

@@ -1,10 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { judgingNorms } from '#contract/domain/measurement/exceedance'
 import { type Limit, parseLimit } from '#contract/domain/measurement/limit'
 import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measurement/measured-value'
 import type { Norm } from '#contract/domain/measurement/norm-in-force'
 import { dayOf, daysBefore } from '../core/clock'
 import { bulkLoad } from '../core/database/bulk-load'
+import { copyIn } from '../core/database/copy'
 import type { Db } from '../core/database/database'
 import { unlimited } from '../core/database/scope'
 import { measuredColumns } from '../measurement/measured-columns'
@@ -12,13 +15,14 @@ import { findNormsOf } from '../measurement/norms'
 import { plannedSpans } from '../measurement/planned-days'
 import { rebuildRollups } from '../measurement/rollups'
 import { outcomeOf } from './emission-outcome'
-import { type DemoEmission, insertEmissions } from './emission-rows'
+import { type DemoEmission, emissionColumns, emissionLine } from './emission-rows'
 import { measuringHabits, periodStarts, samplingDay, valueOn } from './emission-series'
 import { type CorrectionsAndGaps, insertCorrectionsAndGaps } from './emission-stories'
-import { loadWorkers } from './emission-workers'
+import { findWorkers } from './emission-workers'
 import { chance } from './random'
 
-const PART = 20_000
+/** Plans after which others get their turn. */
+const PLANS_AT_ONCE = 20
 const daysOf = { 'three years': 3 * 365, 'a quarter': 92 }
 export type DemoPeriod = keyof typeof daysOf
 /** As a slip of the decimal point makes it. */
@@ -26,35 +30,49 @@ const SLIP = 10
 
 type Plan = Awaited<ReturnType<typeof readPlans>>[number]
 
-/** Measurements up to now, as the sampling plans ask for them. The same every time, for one day. */
-export async function loadEmissions(tx: Db, now: Date, period: DemoPeriod): Promise<void> {
+/**
+ * Measurements up to now, as the sampling plans ask for them. The same every time, for one day. They are made up while
+ * other transactions go on, and copied after `others`: the constraints that are dropped meanwhile would lock those out.
+ */
+export async function loadEmissions(
+  client: pg.ClientBase,
+  tx: Db,
+  now: Date,
+  period: DemoPeriod,
+  { others, onProgress }: { others?: Promise<unknown>; onProgress?: (share: number) => void } = {},
+): Promise<void> {
+  const { lines, history } = await makeEmissions(tx, now, period, (share) => onProgress?.(share * 0.3))
+  await others
+  await bulkLoad(tx, ['emissions', 'emission_history', 'emission_comments'], async () => {
+    await switchRowTriggers(tx, 'disable')
+    await copyIn(client, 'emissions', emissionColumns, lines)
+    await switchRowTriggers(tx, 'enable')
+    onProgress?.(0.5)
+    await insertCorrectionsAndGaps(tx, history)
+    onProgress?.(0.7)
+  })
+  onProgress?.(0.85)
+  await rebuildRollups(tx)
+  await queueCases(tx)
+}
+
+async function makeEmissions(tx: Db, now: Date, period: DemoPeriod, onProgress: (share: number) => void) {
   const today = dayOf(now)
   const first = daysBefore(today, daysOf[period])
   const plans = await readPlans(tx)
   const norms = await findNormsOf(tx, [...new Set(plans.map(({ source_id }) => source_id))])
-  const workers = await loadWorkers(tx)
-  const told: CorrectionsAndGaps = { corrections: [], gaps: [] }
-  await bulkLoad(tx, ['emissions', 'emission_history', 'emission_comments'], async () => {
-    await switchRowTriggers(tx, 'disable')
-    let waiting: DemoEmission[] = []
-    // The next part is made up while PostgreSQL takes the last one.
-    let taking = Promise.resolve()
-    for (const plan of plans) {
-      const ofPlan = norms.get(plan.source_id)?.get(plan.component_id) ?? []
-      const author = workers.get(plan.laboratory_id) as number
-      waiting.push(...measurementsOf(plan, ofPlan, author, { first, today }, told))
-      if (waiting.length < PART) continue
-      await taking
-      taking = insertEmissions(tx, waiting)
-      waiting = []
-    }
-    await taking
-    await insertEmissions(tx, waiting)
-    await switchRowTriggers(tx, 'enable')
-    await insertCorrectionsAndGaps(tx, told)
-  })
-  await rebuildRollups(tx)
-  await queueCases(tx)
+  const workers = await findWorkers(tx)
+  const history: CorrectionsAndGaps = { corrections: [], gaps: [] }
+  const lines: string[] = []
+  for (const [index, plan] of plans.entries()) {
+    const ofPlan = norms.get(plan.source_id)?.get(plan.component_id) ?? []
+    const author = workers.get(plan.laboratory_id) as number
+    lines.push(measurementsOf(plan, ofPlan, author, { first, today }, history).map(emissionLine).join(''))
+    if (index % PLANS_AT_ONCE !== 0) continue
+    onProgress(index / plans.length)
+    await setImmediate()
+  }
+  return { lines, history }
 }
 
 /** Rollups and the queue of cases are filled at the end, by one statement each. */
@@ -97,7 +115,7 @@ function measurementsOf(
   norms: readonly Norm[],
   author: number,
   { first, today }: { first: string; today: string },
-  told: CorrectionsAndGaps,
+  history: CorrectionsAndGaps,
 ): DemoEmission[] {
   const { object_id, source_id, component_id, frequency, medium } = plan
   const scale = judgingLimit(norms)
@@ -116,7 +134,7 @@ function measurementsOf(
     const date = samplingDay(frequency, start, dice)
     if (date < from || date > to) return []
     if (dice.happens(0.04)) {
-      if (dice.happens(0.5)) told.gaps.push({ object_id, source_id, component_id, start, author })
+      if (dice.happens(0.5)) history.gaps.push({ object_id, source_id, component_id, start, author })
       return []
     }
     const outcome = outcomeOf(date, today, dice)
@@ -124,27 +142,25 @@ function measurementsOf(
     const usual = valueOn(date, scale, habits, Date.parse(today), dice)
     const slip = String(Number((Number(usual) * SLIP).toPrecision(3)))
     const text = outcome.status === 'New' && dice.happens(0.01) ? slip : usual
-    if (outcome.status === 'Edited') told.corrections.push({ source_id, component_id, date, before: slip })
+    if (outcome.status === 'Edited') history.corrections.push({ source_id, component_id, date, before: slip })
     const measured = parseMeasuredValue(text, true) as MeasuredValue
     const median = middle(values)
     values.push(Number(usual))
     return [
       {
-        measured: measuredColumns({
+        ...measuredColumns({
           ...{ source, date, component, value: measured, norms, median },
           cancelledShare: 0.02,
         }),
-        kept: {
-          status: outcome.status,
-          author_id: author,
-          last_editor_id: author,
-          laboratory_id: plan.laboratory_id,
-          comments_count: outcome.status === 'Canceled' ? 1 : 0,
-          version: outcome.status === 'New' ? 1 : 2,
-          created_at: outcome.createdAt.toISOString(),
-          updated_at: outcome.updatedAt.toISOString(),
-          returned_at: outcome.status === 'Canceled' ? outcome.updatedAt.toISOString() : null,
-        },
+        status: outcome.status,
+        author_id: author,
+        last_editor_id: author,
+        laboratory_id: plan.laboratory_id,
+        comments_count: outcome.status === 'Canceled' ? 1 : 0,
+        version: outcome.status === 'New' ? 1 : 2,
+        created_at: outcome.createdAt.toISOString(),
+        updated_at: outcome.updatedAt.toISOString(),
+        returned_at: outcome.status === 'Canceled' ? outcome.updatedAt.toISOString() : null,
       },
     ]
   })

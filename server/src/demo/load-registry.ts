@@ -1,4 +1,5 @@
 import type { Db } from '../core/database/database'
+import { loadWorkers } from './emission-workers'
 import { loadCards } from './registry-cards'
 import { loadNorms } from './registry-norms'
 import { loadObjects } from './registry-objects'
@@ -14,4 +15,5 @@ export async function loadRegistry(tx: Db, now: Date): Promise<void> {
   await loadPlans(tx, measured)
   await loadCards(tx, objects, now)
   await loadStations(tx, objects, now)
+  await loadWorkers(tx)
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { kyselyOnClient } from '../../src/core/database/copy'
 import { type Db, openDatabase } from '../../src/core/database/database'
 import { everyRow } from '../../src/core/database/scope'
 import { changeAs, system } from '../../src/core/identity/actor'
+import { loadWorkers } from '../../src/demo/emission-workers'
 import { loadCases } from '../../src/demo/load-cases'
 import { loadEmissions } from '../../src/demo/load-emissions'
 import { loadRegistry } from '../../src/demo/load-registry'
@@ -19,12 +21,12 @@ import { sized } from '../support/sized'
 async function open(url: string) {
   const database = openDatabase(url, () => undefined)
   atEnd(database.close)
-  return database.background.db
+  return database.background
 }
 
 type Facts = Record<string, number | string>
 
-async function registryOf(db: Awaited<ReturnType<typeof open>>): Promise<Facts | undefined> {
+async function registryOf(db: Db): Promise<Facts | undefined> {
   const { rows } = await sql<Facts>`
     select
       (select count(*)::int from company_objects) as objects,
@@ -55,7 +57,7 @@ async function registryOf(db: Awaited<ReturnType<typeof open>>): Promise<Facts |
   return rows[0]
 }
 
-async function measurementsOf(db: Awaited<ReturnType<typeof open>>): Promise<Facts | undefined> {
+async function measurementsOf(db: Db): Promise<Facts | undefined> {
   const { rows } = await sql<Facts>`
     select
       (select count(*)::int from emissions) as measurements,
@@ -82,7 +84,7 @@ async function measurementsOf(db: Awaited<ReturnType<typeof open>>): Promise<Fac
   return rows[0]
 }
 
-async function casesOf(db: Awaited<ReturnType<typeof open>>): Promise<Facts | undefined> {
+async function casesOf(db: Db): Promise<Facts | undefined> {
   const { rows } = await sql<Facts>`
     select string_agg(distinct status, ' ' order by status) as statuses,
       (select string_agg(distinct kind, ' ' order by kind) from case_entries) as kinds,
@@ -97,7 +99,7 @@ async function casesOf(db: Awaited<ReturnType<typeof open>>): Promise<Facts | un
 }
 
 /** What keeps the large tables quick and sound. */
-async function guardsOf(db: Awaited<ReturnType<typeof open>>): Promise<string[]> {
+async function guardsOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ guard: string }>`
     select pg_get_indexdef(indexrelid) as guard from pg_index join pg_class on pg_class.oid = indrelid
     where relname ~ '^(emission|component_normatives)'
@@ -114,14 +116,15 @@ const patience = { timeout: 300_000 }
 async function wholeDemo() {
   const url = await emptyDatabase()
   await prepareDatabase(url, { demo: 'on' })
-  return open(url)
+  return (await open(url)).db
 }
 
 /** With every fifth source, and the measurements of every sixth plan: making up all of them takes longest. */
 async function thinDemo() {
-  const db = await open(await ownDatabase())
+  const { db, pool } = await open(await ownDatabase())
   const now = new Date()
-  await changeAs(db, system, now, async (tx) => {
+  const client = await pool.connect()
+  await changeAs(kyselyOnClient(client), system, now, async (tx) => {
     const objects = await loadObjects(tx)
     const sources = (await loadSources(tx, objects)).filter((_, index) => index % 5 === 0)
     const kept = sources.map(({ id }) => id)
@@ -129,9 +132,11 @@ async function thinDemo() {
     await loadPlans(tx, await loadNorms(tx, sources))
     await everyRow(tx).deleteFrom('sampling_plan_periods').where(sql<boolean>`plan_id % 6 <> 0`).execute()
     await everyRow(tx).deleteFrom('sampling_plans').where(sql<boolean>`id % 6 <> 0`).execute()
-    await loadEmissions(tx, now, 'three years')
+    await loadWorkers(tx)
+    await loadEmissions(client, tx, now, 'three years')
     await loadCases(tx, now)
   })
+  client.release()
   return db
 }
 
@@ -163,7 +168,7 @@ const demo = sized({
 
 test('the demo is large, whole and marked as invented', patience, async () => {
   const db = await demo.load()
-  const again = await open(await ownDatabase())
+  const { db: again } = await open(await ownDatabase())
   const registry = await registryOf(db)
   expect(registry?.objects).toBeGreaterThanOrEqual(400)
   expect(registry).toMatchObject({

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { bulkLoad } from '../../core/database/bulk-load'
-import type { Db } from '../../core/database/database'
+import { copyIn, copyOut, kyselyOnClient, quoted } from '../../core/database/copy'
 import { readMigration, withBaseline } from '../../core/database/migrate'
 import type { FileStore } from '../../core/files/files'
 import { BackupError } from './backup-errors'
@@ -19,7 +18,6 @@ import {
   type TableEnd,
   type TableStart,
 } from './backup-file'
-import { copyIn, copyOut, quoted } from './copy-rows'
 import { readTables } from './described-database'
 
 export interface BackupFile {
@@ -121,7 +119,7 @@ async function fillTables(
     }
     await switchTriggers(client, 'enable')
   }
-  await bulkLoad(kyselyOn(client), tables, load, large)
+  await bulkLoad(kyselyOnClient(client), tables, load, large)
   await client.query(`analyze ${tables.map(quoted).join(', ')}`)
 }
 
@@ -170,11 +168,4 @@ function rejectDifference(table: string, expected: TableEnd | undefined, found: 
     'damaged',
     `the table ${table} has ${found.rows} rows, not the ${expected?.rows} written`,
   )
-}
-
-/** For what is written for Kysely, on the one connection that holds the transaction. */
-function kyselyOn(client: pg.Client): Db {
-  const connection = { query: client.query.bind(client), release: () => undefined }
-  const pool = { connect: async () => connection, end: async () => undefined } as unknown as PostgresPool
-  return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { FileStore } from '../../core/files/files'
-import { connectForCopies } from './copy-rows'
+import { connectForCopies } from './connect-for-copies'
 import { type BackupFile, checkBackup, loadBackup } from './load-backup'
 
 interface Target {

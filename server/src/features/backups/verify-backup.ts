@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { copyIn, copyOut, quoted } from '../../core/database/copy'
 import { BackupError } from './backup-errors'
 import { contentsIn, hashRows, readBackupFile } from './backup-file'
-import { connectForCopies, copyIn, copyOut, quoted } from './copy-rows'
+import { connectForCopies } from './connect-for-copies'
 import { type BackupFile, type Checked, checkBackup, loadBackup } from './load-backup'
 
 export type Verified = 'database' | 'schema' | 'none'

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import type pg from 'pg'
+import { copyOut, quoted } from '../../core/database/copy'
 import type { FileStore } from '../../core/files/files'
 import { type BackupWriter, createBackupFile, hashRows, type Summary } from './backup-file'
-import { connectForCopies, copyOut, quoted } from './copy-rows'
+import { connectForCopies } from './connect-for-copies'
 import { estimateRows, readMigrations, readSequences, readTables } from './described-database'
 import type { Signer } from './signing'
 
