@@ -12,6 +12,9 @@ export type SendWebFile = (path: string, reply: FastifyReply) => FastifyReply | 
 /** No part of it begins with a dot, so none leads out of the folder or to a hidden file. */
 const FILE_PATH = /^(?=.{1,200}$)(\/[\w-][\w.-]*)+\.\w+$/
 
+/** Set as long as the session lives, and readable in the page too. */
+const SESSION_COOKIE = /(^|; )eco_user_info=/
+
 const hasExtension = (path: string) => /\.\w+$/.test(path)
 
 /** The built web application, compressed beforehand; its assets carry their hash in the name and never change. */
@@ -40,12 +43,14 @@ export function webFiles(
     return reply
       .code(isScreen ? 200 : 404)
       .headers({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
-      .send(page())
+      .send(page(reply.request.headers.cookie))
   }
 
   /** The build does not know where the server will answer. */
-  function page(): string {
-    const html = readFileSync(`${root}/index.html`, 'utf8')
+  function page(cookie = ''): string {
+    const signedIn = `${root}/signed-in.html`
+    const isSignedIn = SESSION_COOKIE.test(cookie) && existsSync(signedIn)
+    const html = readFileSync(isSignedIn ? signedIn : `${root}/index.html`, 'utf8')
     const base = apiBase && `<meta name="${apiBaseName}" content="${apiBase}" />`
     return html.replace('<head>', `<head>${base}`)
   }

@@ -109,3 +109,11 @@ test('an address without a screen is answered with 404, as a page where one is a
   expect(await get('/nowhere')).toMatchObject({ status: 404, text: expect.not.stringContaining('the page') })
   expect((await get('/.vite/screens.json')).text).not.toContain('/objects/:id')
 })
+
+test('sends those who are signed in the page that loads the shell at once', async () => {
+  const headers = { accept: 'text/html', cookie: 'csrftoken=1; eco_user_info=%7B%7D' }
+  expect(await get('/csak/air', headers)).toMatchObject({ status: 200, text: 'the page' })
+  await writeFile(join(root, 'signed-in.html'), 'the page with the shell')
+  expect((await get('/csak/air', headers)).text).toBe('the page with the shell')
+  expect((await get('/csak/air', { accept: 'text/html' })).text).toBe('the page')
+})
