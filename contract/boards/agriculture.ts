@@ -16,6 +16,7 @@ export const agricultureBoard = board({
   path: '/api/orgs/agriculture-first/dashboard/',
   title: { ru: 'Сельское хозяйство', uz: 'Qishloq xo‘jaligi' },
   access: 'agriculture.view',
+  file: 'table',
   figures: {
     sown_area: figure(fields.sown_area.title, opens),
     irrigated_area: figure(fields.irrigated_area.title, opens),

@@ -6,14 +6,17 @@ import { geologyBoard, groundwaterBoard } from './geology'
 import { hydrometBoard } from './hydromet'
 import { reservoirBoard } from './reservoirs'
 
-/** Every dashboard of a body, in the order in which bodies stand side by side. */
-export const allBoards: readonly Board[] = [
-  reservoirBoard,
-  groundwaterBoard,
-  geologyBoard,
-  forestBoard,
-  wildBoard,
-  agricultureBoard,
-  hydrometBoard,
-  emergencyBoard,
-]
+/** Every dashboard of a body under its name, in the order in which bodies stand side by side. */
+export const boardsByName = {
+  reservoirs: reservoirBoard,
+  groundwater: groundwaterBoard,
+  geology: geologyBoard,
+  forest: forestBoard,
+  wild: wildBoard,
+  agriculture: agricultureBoard,
+  hydromet: hydrometBoard,
+  emergencies: emergencyBoard,
+} as const satisfies Record<string, Board>
+export type BoardName = keyof typeof boardsByName
+
+export const allBoards: readonly Board[] = Object.values(boardsByName)

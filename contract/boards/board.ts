@@ -51,6 +51,8 @@ interface Declaration<DeclaredFigures extends Figures, DeclaredWidgets extends W
   access: PermissionName
   figures: DeclaredFigures
   widgets: DeclaredWidgets
+  /** The widget whose rows the file of the dashboard holds. */
+  file: keyof DeclaredWidgets & string
   /** The register whose single records have a page of the same widgets. */
   of?: Register
 }
@@ -64,6 +66,7 @@ export interface Board {
   access: PermissionName
   figures: Readonly<Record<string, BoardFigure>>
   widgets: Readonly<Record<string, Widget & { read: WidgetRead }>>
+  file: string
   of?: Register | undefined
   read: FiguresRead
 }

@@ -14,6 +14,7 @@ export const emergencyBoard = board({
   path: '/api/orgs/mchs/dashboard/',
   title: { ru: 'Чрезвычайные ситуации', uz: 'Favqulodda vaziyatlar' },
   access: 'monitoring.high-risk',
+  file: 'by_region',
   figures: {
     objects: figure({ ru: 'Опасных объектов', uz: 'Xavfli obyektlar' }, { register: highRiskObjects }),
     dangerous: figure(

@@ -11,6 +11,7 @@ export const forestBoard = board({
   path: '/api/orgs/forrest/dashboard/',
   title: { ru: 'Лес', uz: 'O‘rmon' },
   access: 'forestry.view',
+  file: 'by_region',
   figures: {
     forests: figure({ ru: 'Лесных хозяйств', uz: 'O‘rmon xo‘jaliklari' }, { register: forests }),
     total_area: figure({ ru: 'Лесной фонд, га', uz: 'O‘rmon fondi, ga' }, { register: forests }),
@@ -83,6 +84,7 @@ export const wildBoard = board({
   path: '/api/orgs/forrest/wild-dashboard/',
   title: { ru: 'Животный мир', uz: 'Hayvonot dunyosi' },
   access: 'forestry.view',
+  file: 'species',
   figures: {
     species: figure(
       { ru: 'Видов на учёте', uz: 'Hisobdagi turlar' },

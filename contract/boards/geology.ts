@@ -22,6 +22,7 @@ export const groundwaterBoard = board({
   path: '/api/orgs/geology/dashboard/',
   title: { ru: 'Подземные воды', uz: 'Yer osti suvlari' },
   access: 'geology.view',
+  file: 'intakes',
   figures: {
     deposits,
     reserves,
@@ -78,6 +79,7 @@ export const geologyBoard = board({
   path: '/api/orgs/geology/committee-dashboard/',
   title: { ru: 'Геология', uz: 'Geologiya' },
   access: 'geology.view',
+  file: 'by_region',
   figures: {
     deposits,
     reserves,

@@ -24,6 +24,7 @@ export const hydrometBoard = board({
   title: { ru: 'Гидрометеорология', uz: 'Gidrometeorologiya' },
   access: 'hydromet.view',
   of: weatherStations,
+  file: 'stations',
   figures: {
     stations: figure({ ru: 'Станций с данными', uz: 'Ma’lumotli stansiyalar' }, stations),
     temperature: figure({ ru: 'Средняя температура, °C', uz: 'O‘rtacha harorat, °C' }, stations),

@@ -12,6 +12,7 @@ export const reservoirBoard = board({
   path: '/api/orgs/mchs/reservoirs/',
   title: { ru: 'Водохранилища', uz: 'Suv omborlari' },
   access: 'monitoring.reservoirs',
+  file: 'reservoirs',
   figures: {
     reservoirs: figure(waterFigures.reservoirs.title, { register: reservoirs }),
     volume: figure(waterFigures.volume.title, { register: reservoirs, upTo: ['date_to'] }),

@@ -101,23 +101,3 @@ export const contractScreens: readonly (readonly [path: string, area: string])[]
   ['/help/admin/add-edit-posts/:category/:sub/:id', 'help'],
   ['/faq', 'help'],
 ]
-
-/** What we added to it; the last one in development only. */
-export const addedPaths: readonly string[] = [
-  '/pages/password',
-  '/profile',
-  '/measurements',
-  '/dictionary/objects/import',
-  '/settings/users/import',
-  '/cases',
-  '/cases/:id',
-  '/cases/:id/act',
-  '/dictionary/energy-audits',
-  '/dictionary/object-parameters',
-  '/dictionary/source-parameters',
-  '/minselxoz/records',
-  '/uzgidromet/stations',
-  '/uzgidromet/station/:id',
-  '/monitoring/records',
-  '/dev/kit',
-]

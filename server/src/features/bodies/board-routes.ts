@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { allBoards } from '#contract/boards/all-boards'
+import { type BoardName, boardsByName } from '#contract/boards/all-boards'
 import type { Board, BoardRow, Widget } from '#contract/boards/board'
 import { textLike } from '#contract/fields/field'
 import type { App } from '../../core/app'
@@ -17,7 +17,7 @@ import { hydrometQueries } from './hydromet-queries'
 import { reservoirQueries } from './reservoir-queries'
 
 /** What each board counts, under its name. */
-export const boardQueries: Readonly<Record<string, BoardQueries<Board>>> = {
+export const boardQueries: Record<BoardName, BoardQueries<Board>> = {
   groundwater: groundwaterQueries,
   geology: geologyQueries,
   forest: forestQueries,
@@ -29,7 +29,8 @@ export const boardQueries: Readonly<Record<string, BoardQueries<Board>>> = {
 }
 
 export function boardRoutes(app: App): void {
-  for (const board of allBoards) serveBoard(app, board, boardQueries[board.name] as BoardQueries<Board>)
+  for (const [name, queries] of Object.entries(boardQueries))
+    serveBoard(app, boardsByName[name as BoardName], queries)
 }
 
 function serveBoard(app: App, board: Board, queries: BoardQueries<Board>): void {

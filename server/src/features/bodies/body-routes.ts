@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { listBodies } from '#contract/api/bodies/bodies'
-import { allBoards } from '#contract/boards/all-boards'
+import { allBoards, type BoardName } from '#contract/boards/all-boards'
 import type { Board } from '#contract/boards/board'
 import type { App } from '../../core/app'
 import { type Call, serve } from '../../core/http/serve'
-import { askedBy, type BoardQueries } from './board-call'
+import { askedBy } from './board-call'
 import { boardQueries, boardRoutes } from './board-routes'
 import { emergencyRoutes } from './emergency-calls'
 import { forestryRoutes } from './forestry-calls'
@@ -28,7 +28,7 @@ async function findBodies(call: Call<typeof listBodies>) {
 }
 
 async function figuresOf(call: Call<typeof listBodies>, board: Board) {
-  const queries = boardQueries[board.name] as BoardQueries<Board>
+  const queries = boardQueries[board.name as BoardName]
   const { asked, before } = await askedBy(call, board, queries)
   const count = async (of: typeof asked) =>
     (await sql<Values>`${queries.figures(of)}`.execute(call.db)).rows[0] ?? {}

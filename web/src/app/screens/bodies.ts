@@ -1,12 +1,12 @@
+import type { BoardName } from '#contract/boards/all-boards'
 import type { PermissionName } from '#contract/permissions/permissions'
 import type { RegisterScreen } from '#contract/registers/all-registers'
 import type { Words } from '#contract/words'
-import type { BodyBoard } from '../../features/bodies/BodyPage'
 import type { StatisticName } from '../../features/statistics/statistics'
 import { map } from './measuring'
 import { inArea, redirection, screen } from './screen'
 
-const board = (path: string, permission: PermissionName, of: BodyBoard) =>
+const board = (path: string, permission: PermissionName, of: BoardName) =>
   screen(path, permission, () => import('../../features/bodies/BodyPage'), { props: { of } })
 
 export const register = (path: string, permission: PermissionName, of: RegisterScreen, title?: Words) =>

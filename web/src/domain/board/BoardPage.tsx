@@ -9,15 +9,13 @@ import { useBoardAsked } from './use-board'
 
 interface Props {
   board: Board
-  /** The widget whose rows the Excel file holds. */
-  file: string
   actions?: ReactNode
   pagePath?: PagePath
   children?: ReactNode
 }
 
-export function BoardPage({ board, file, actions, pagePath, children }: Props) {
-  const widget = board.widgets[file] as Board['widgets'][string]
+export function BoardPage({ board, actions, pagePath, children }: Props) {
+  const widget = board.widgets[board.file] as Board['widgets'][string]
   const [asked] = useBoardAsked()
   const mayExport = useMayUse(widget.export ?? widget.access ?? board.access)
   return (

@@ -4,5 +4,5 @@ import { BoardPage } from '../../domain/board/BoardPage'
 export const stationPath = (key: string) => `/uzgidromet/station/${key}`
 
 export function HydrometPage() {
-  return <BoardPage board={hydrometBoard} file="stations" pagePath={stationPath} />
+  return <BoardPage board={hydrometBoard} pagePath={stationPath} />
 }

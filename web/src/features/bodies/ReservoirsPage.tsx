@@ -21,7 +21,7 @@ const panelPath = (key: string) => `/monitoring/waterhouse?open=${key}`
 export function ReservoirsPage() {
   const [openId, open] = useOpenRecord()
   return (
-    <BoardPage board={reservoirBoard} file="reservoirs" pagePath={panelPath}>
+    <BoardPage board={reservoirBoard} pagePath={panelPath}>
       <ReservoirPanel id={openId} onClose={() => open(undefined)} />
     </BoardPage>
   )

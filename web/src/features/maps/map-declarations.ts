@@ -1,14 +1,11 @@
 import type { Medium } from '#contract/domain/measurement/medium'
+import { registerLayerNames } from './layers/register-layers'
 
 export const layerNames = [
   'objects',
   'sources',
   'audits',
-  'animals',
-  'intakes',
-  'reservoirs',
-  'reserves',
-  'forests',
+  ...registerLayerNames,
   'concentration',
   'waters',
   'districts',

@@ -13,6 +13,7 @@ interface Shown {
   beside?: [number, number]
 }
 
+/** From the top to the bottom of the map. */
 export const registerLayers = {
   animals: { register: animals as Register, colour: 1, glyph: 'paw', beside: [13, -13] },
   intakes: { register: waterIntakes as Register, colour: 4, glyph: 'drop' },
@@ -21,5 +22,6 @@ export const registerLayers = {
   forests: { register: forests as Register, colour: 2, glyph: 'tree' },
 } as const satisfies Record<string, Shown>
 export type RegisterLayer = keyof typeof registerLayers
+export const registerLayerNames = Object.keys(registerLayers) as RegisterLayer[]
 
 export const isRegisterLayer = (name: string): name is RegisterLayer => name in registerLayers

@@ -8,6 +8,7 @@ import type { LayerName } from '../map-declarations'
 import type { Lens } from '../use-map-address'
 import type { AreaFigure } from './area-figures'
 import type { LayerAsked, LayerParts } from './layer-parts'
+import { registerLayerNames } from './register-layers'
 import { useAreas } from './use-areas'
 import { useAudits } from './use-audits'
 import { useConcentration } from './use-concentration'
@@ -34,11 +35,8 @@ export function useLayers({ shown, faded, figure, ...rest }: Asked): LayerParts[
     usePlaces('objects', of('objects')),
     usePlaces('sources', of('sources')),
     useAudits(of('audits')),
-    useRegister('animals', of('animals')),
-    useRegister('intakes', of('intakes')),
-    useRegister('reservoirs', of('reservoirs')),
-    useRegister('reserves', of('reserves')),
-    useRegister('forests', of('forests')),
+    // biome-ignore lint/correctness/useHookAtTopLevel: the names are a constant, so the order of hooks is too.
+    ...registerLayerNames.map((name) => useRegister(name, of(name))),
     useConcentration(of('concentration')),
     useWaters(of('waters')),
     useAreas('district', of('districts'), ground),
