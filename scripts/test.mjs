@@ -24,7 +24,8 @@ mkdirSync(inProject('.cache', 'test'), { recursive: true })
 const total = { passed: 0, failed: 0, skipped: 0 }
 const needsBrowser = suites.filter(isAsked).some(({ name }) => name === 'browser')
 const needsPrograms = suites.filter(isAsked).some(({ name }) => name === 'vitest')
-const say = (line) => console.log(line)
+/** Clears the progress bar, which stands in the last line of a terminal. */
+const say = (line) => console.log(`${process.stdout.isTTY ? '\r\x1b[K' : ''}${line}`)
 // What the tests need may take minutes to install, so it is done beside the steps before them.
 const prepared = {}
 if (needsBrowser) prepared.chromium = obtainChromium(say)
@@ -32,7 +33,7 @@ if (needsBrowser) prepared.chromium = obtainChromium(say)
 if (needsPrograms) prepared.programs = Promise.resolve(prepared.chromium).then(() => obtainPrograms(say))
 // A build and tests often wait, for the disk, for processes and for the database: the checks use that time.
 await Promise.all([inTurn(checks), buildAndTest()])
-console.log(inWords(total))
+say(inWords(total))
 process.exit(total.failed > 0 ? 1 : 0)
 
 async function buildAndTest() {
@@ -59,12 +60,12 @@ async function runStep(step) {
   total.passed += passed
   total.failed += failed
   total.skipped += skipped.length
-  if (failed > 0) console.log(`\n${output.trim()}\n`)
-  for (const name of shaky) console.log(`! passed only at another attempt: ${name}`)
-  for (const { name, why } of skipped) console.log(`- skipped: ${name} (${why ?? 'without a reason'})`)
+  if (failed > 0) say(`\n${output.trim()}\n`)
+  for (const name of shaky) say(`! passed only at another attempt: ${name}`)
+  for (const { name, why } of skipped) say(`- skipped: ${name} (${why ?? 'without a reason'})`)
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   const counted = inWords({ passed, failed, skipped: skipped.length })
-  console.log(`${failed > 0 ? '✗' : '✓'} ${step.name}: ${counted} (${seconds} s)`)
+  say(`${failed > 0 ? '✗' : '✓'} ${step.name}: ${counted} (${seconds} s)`)
 }
 
 function inWords({ passed, failed, skipped }) {

@@ -1,7 +1,7 @@
 const WIDTH = 24
 
-/** Shows how far a step is, from 0 to 1: a bar in a terminal, else a line every five seconds. */
-export function showProgress(title, readShare) {
+/** Shows how far a step is, from 0 to 1: a bar in a terminal, else a line every few seconds. */
+export function showProgress(title, readShare, seconds = 5) {
   const isTerminal = process.stdout.isTTY
   const began = Date.now()
   const draw = () => {
@@ -12,7 +12,7 @@ export function showProgress(title, readShare) {
     else console.log(text)
   }
   if (!isTerminal) console.log(`${title}…`)
-  const timer = setInterval(draw, isTerminal ? 300 : 5000)
+  const timer = setInterval(draw, isTerminal ? 300 : seconds * 1000)
   return {
     end() {
       clearInterval(timer)

@@ -9,7 +9,7 @@ let interruption
  * Runs a command to its end. Each runs in a group of its own, so that nothing it started outlives it: not when
  * its time is up, not when this process is told to stop.
  */
-export function run(command, args, { env = {}, capture = false, seconds } = {}) {
+export function run(command, args, { env = {}, capture = false, seconds, onOutput } = {}) {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
@@ -21,6 +21,7 @@ export function run(command, args, { env = {}, capture = false, seconds } = {}) 
     let output = ''
     const collect = (chunk) => {
       output += chunk
+      onOutput?.(chunk)
     }
     child.stdout?.setEncoding('utf8').on('data', collect)
     child.stderr?.setEncoding('utf8').on('data', collect)

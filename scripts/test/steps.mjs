@@ -1,4 +1,5 @@
 import { inProject } from '../setup/paths.mjs'
+import { showProgress } from '../setup/progress.mjs'
 import { runNode } from '../setup/run.mjs'
 import { countPlaywright, takeReport } from './count.mjs'
 
@@ -27,7 +28,16 @@ function suite(name, count, command) {
       const report = reports(name)
       takeReport(report)
       const { args, env, seconds } = command(report, context)
-      const { ok, output } = await runNode(args, { capture: true, seconds, env: { ...colours, ...env } })
+      // Both runners write how far they are as [12/345].
+      let share = 0
+      const progress = showProgress(`Running ${name}`, () => share, 30)
+      const onOutput = (chunk) => {
+        const [, done, of] = [...chunk.matchAll(/\[(\d+)\/(\d+)\]/g)].at(-1) ?? []
+        if (of) share = done / of
+      }
+      const options = { capture: true, seconds, env: { ...colours, ...env }, onOutput }
+      const { ok, output } = await runNode(args, options)
+      progress.end()
       const written = takeReport(report)
       const counted = written ? count(written) : { passed: 0, failed: 1 }
       const { passed, failed } = counted

@@ -2,6 +2,18 @@ import { writeFileSync } from 'node:fs'
 
 /** Writes down how many tests passed and failed, which needed another attempt, and which were skipped and why. */
 export default class CountingReporter {
+  #files = 0
+  #done = 0
+
+  onTestRunStart(specifications) {
+    this.#files = specifications.length
+  }
+
+  /** Read by the step that runs the tests. */
+  onTestModuleEnd() {
+    console.log(`[${++this.#done}/${this.#files}]`)
+  }
+
   onTestRunEnd(modules, unhandledErrors) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const ended = (state) => tests.filter((test) => test.result().state === state)
