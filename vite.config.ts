@@ -40,9 +40,11 @@ export default defineConfig(({ mode }) => ({
             { name: 'shell', test: /\/web\/src\/app\/shell\/(Shell|ScreenFailed|GrantedScreen)\.tsx$/ },
             {
               name: 'list',
-              test: /\/web\/src\/(ui\/(table\/DataTable|Page)|domain\/fields\/FilterBar)\.tsx$/,
+              test: /\/web\/src\/(ui\/(table\/DataTable|Page)|domain\/fields\/FilterBar)\.tsx$|\/declared-texts\.ts$/,
             },
             { name: 'icons', test: /\/@ant-design\/icons\//, minShareCount: 3 },
+            { name: 'records', test: /\/features\/emissions\/\w+\/(Records|Moderation)Page\.tsx$/ },
+            { name: 'objects', test: /\/features\/company-objects\/list\/(Objects|Monitoring)Page\.tsx$/ },
             {
               name: 'shared',
               test: /\/(contract|web\/src\/(domain|ui|lib)|node_modules)\//,

@@ -4,7 +4,7 @@ import { inProject } from '../setup/paths.mjs'
 import { compressFolder } from './compress.mjs'
 
 /** Groups of chunks in vite.config.ts. */
-const preloaded = ['shell', 'list', 'shared', 'icons', 'sign-in']
+const preloaded = ['shell', 'list', 'icons', 'sign-in']
 
 export async function buildWeb(outDir) {
   await build({

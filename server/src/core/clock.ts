@@ -1,17 +1,11 @@
+import { tashkentOffsetMs, wallClock } from '#contract/domain/wall-clock'
+
 /** The time, as everything on the server sees it. Tests set it. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
-
-/** The country has one time zone and no summer time. */
-const TASHKENT_MS = 5 * 3_600_000
-
-/** 2026-03-05 14:30, as the clock on the wall says. */
-export function wallClock(instant: Date): string {
-  return new Date(instant.getTime() + TASHKENT_MS).toISOString().slice(0, 16).replace('T', ' ')
-}
 
 /** The name under which PostgreSQL knows it. */
 export const timeZone = 'Asia/Tashkent'
@@ -20,7 +14,7 @@ export const timeZone = 'Asia/Tashkent'
 export function instantOf(text: string): number {
   const two = (at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528
   const ms = text[19] === '.' ? Math.trunc(Number.parseFloat(text.slice(19)) * 1000) : 0
-  return Date.UTC(two(0) * 100 + two(2), two(5) - 1, two(8), two(11), two(14), two(17), ms) - TASHKENT_MS
+  return Date.UTC(two(0) * 100 + two(2), two(5) - 1, two(8), two(11), two(14), two(17), ms) - tashkentOffsetMs
 }
 
 /** The day that it is in Tashkent. */

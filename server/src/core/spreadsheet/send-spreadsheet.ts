@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CompiledQuery } from 'kysely'
-import { wallClock } from '../clock'
+import { wallClock } from '#contract/domain/wall-clock'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors'
 import { disposition } from '../http/disposition'

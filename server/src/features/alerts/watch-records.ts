@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { wallClock } from '#contract/domain/wall-clock'
 import { isWithin, type Place } from '#contract/sight/hearer'
-import { dayOf, wallClock } from '../../core/clock'
+import { dayOf } from '../../core/clock'
 import type { Db } from '../../core/database/database'
 import { changeAs, system } from '../../core/identity/actor'
 import { readNotifiedRights } from '../../core/identity/session'

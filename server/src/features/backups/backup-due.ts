@@ -1,4 +1,4 @@
-import { wallClock } from '../../core/clock'
+import { wallClock } from '#contract/domain/wall-clock'
 
 const HOUR_MS = 3_600_000
 /** Within so long it is night. */

@@ -1,3 +1,4 @@
+import { wallClock } from '#contract/domain/wall-clock'
 import { numberText } from '#contract/text/number-text'
 
 export const noData = '—'
@@ -27,23 +28,13 @@ export function formatDate(date: string | null | undefined): string {
 export const formatDays = (from: string, to: string): string =>
   from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
 
-const tashkent = new Intl.DateTimeFormat('ru', {
-  timeZone: 'Asia/Tashkent',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
 /** An instant of UTC as the clock in Tashkent shows it: 15.11.2026 14:05. */
 export function formatInstant(instant: string | Date | null | undefined): string {
   const time = new Date(instant ?? Number.NaN)
   if (Number.isNaN(time.getTime())) return noData
-  return tashkent.format(time).replace(', ', ' ')
+  const at = wallClock(time)
+  return `${formatDate(at)} ${at.slice(11)}`
 }
 
 /** Today in Tashkent as a calendar date. */
-export function today(now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tashkent' }).format(now)
-}
+export const today = (now = new Date()): string => wallClock(now).slice(0, 10)

@@ -1,8 +1,8 @@
 import { asPlainText } from '#contract/domain/formula-text'
 import { meanRead, writeNumber } from '#contract/domain/measurement/decimal'
 import { writeRatio } from '#contract/domain/measurement/ratio-digits'
+import { wallClock } from '#contract/domain/wall-clock'
 import type { ShownAs } from '#contract/fields/field'
-import { wallClock } from '../../clock'
 import {
   type Cell,
   type ColumnShape,

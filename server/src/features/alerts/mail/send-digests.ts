@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { alertText } from '#contract/alerts/alert-text'
-import { dayOf, wallClock } from '../../../core/clock'
+import { wallClock } from '#contract/domain/wall-clock'
+import { dayOf } from '../../../core/clock'
 import type { Db } from '../../../core/database/database'
 import { everyRow } from '../../../core/database/scope'
 import { readRights } from '../../../core/identity/session'
