@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { demoAccounts } from '../../contract/demo-accounts'
 import { sized } from '../../server/test/support/sized'
-import { screens } from '../../web/src/app/screens'
 import { type Api, apiAs } from '../support/api-as'
+import { screenPaths } from '../support/screen-paths'
 import { fillSignIn, openSession } from '../support/sign-in-as'
 import { test } from '../support/test'
 import { arriveAt, rest } from '../support/views'
@@ -108,9 +108,9 @@ const accounts = sized({
 })
 
 /** Those that can be opened without knowing a record, and lead to no other. */
-const typed = screens
-  .map(({ path }) => path)
-  .filter((path) => !/:|^\/pages\/(login|password|error)|^\/dev|^\/(labor|csak|minvodxoz)?$/.test(path))
+const typed = screenPaths.filter(
+  (path) => !/:|^\/pages\/(login|password|error)|^\/dev|^\/(labor|csak|minvodxoz)?$/.test(path),
+)
 
 for (const account of accounts)
   test(`each address that ${account} types opens its screen whole, or says "no access" and asks for nothing`, {

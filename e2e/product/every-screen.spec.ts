@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { screens } from '../../web/src/app/screens'
+import { screenPaths } from '../support/screen-paths'
 import { openSession } from '../support/sign-in-as'
 import { test } from '../support/test'
 
@@ -32,7 +32,7 @@ const withParameters: Record<string, string> = {
 /** The sections' roots, which lead to another screen, and the parts for developers, which are not built. */
 const hasOwnPage = (path: string) => !/^\/(labor|csak|minvodxoz|dev\/kit)?$/.test(path)
 
-const paths = screens.map(({ path }) => path).filter(hasOwnPage)
+const paths = screenPaths.filter(hasOwnPage)
 const isPublic = (path: string) => /^\/pages\/(login|password|error)/.test(path)
 
 /** In parallel: a page load each, so that a cycle between chunks shows on the screen that loads them first. */
