@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { openDatabase } from '../server/src/core/database/database'
 import { streamRows } from '../server/src/core/spreadsheet/stream-rows'
-import { type Column, writeCsv, writeXlsx } from '../server/src/core/spreadsheet/write-spreadsheet'
+import { type Column, writeRows } from '../server/src/core/spreadsheet/write-spreadsheet'
 import { startEmbeddedPostgres } from '../server/src/launcher/embedded-postgres'
 
 /** Rows like those of the emissions list, from the database into a file that nobody keeps: npm run bench spreadsheet */
@@ -74,8 +74,8 @@ const ways = {
     for await (const batch of rows(count)) read += batch.length
     return read
   },
-  csv: (count: number) => drain(writeCsv(rows(count), columns)),
-  xlsx: (count: number) => drain(writeXlsx(rows(count), columns, 'Замеры')),
+  csv: (count: number) => drain(writeRows({ format: 'csv', name: '', columns }, rows(count))),
+  xlsx: (count: number) => drain(writeRows({ format: 'xlsx', name: 'Замеры', columns }, rows(count))),
 }
 
 try {

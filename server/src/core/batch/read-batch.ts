@@ -1,14 +1,14 @@
 import type { ErrorCode } from '#contract/errors'
 import { Refusal, wrongField } from '../errors'
 import { required } from '../http/wrong-fields'
-import { startThread } from '../spreadsheet/threads'
-import type { BatchPart, BatchWork } from './batch-read-worker'
+import { TaskPool, TaskTooBig } from '../threads/task-pool'
 import { type Batch, BatchError, type BatchProblem, type BatchType, batchRows } from './batch-rows'
-import type { BoundedRow } from './bounded-row'
+import type { BatchTasks, BatchWork } from './batch-worker'
 
 /** Parsing this much takes the event loop a few milliseconds; a thread takes longer to answer. */
 const ON_MAIN_THREAD_BYTES = 64 * 1024
-const LONGEST_MS = 15_000
+const LONGEST_SECONDS = 15
+const threads = new TaskPool<BatchTasks>('batch-worker', new URL('./batch-worker.ts', import.meta.url))
 
 /** Reads the rows that a partner sent, in a thread when they are many. Of one sender one batch is read at a time. */
 export function readBatch(
@@ -44,35 +44,21 @@ function readHere(body: Uint8Array, type: BatchType, maxRows: number): Batch {
 }
 
 async function readInThread(work: BatchWork): Promise<Batch> {
-  const thread = startThread('batch-read-worker', work)
-  let isDone = false
-  let isTooSlow = false
-  const timer = setTimeout(() => {
-    isTooSlow = true
-    void thread.stop()
-  }, LONGEST_MS)
+  const batch: Batch = { rows: [] }
+  let problem: BatchProblem | undefined
   try {
-    const rows: BoundedRow[] = []
-    for (;;) {
-      const part = await thread.next<BatchPart>()
-      if ('problem' in part) {
-        isDone = true
-        throw refusalOf(part.problem, work.maxRows)
+    for await (const part of threads.start('readBatch', work, { seconds: LONGEST_SECONDS })) {
+      if (typeof part === 'string') problem = part
+      else {
+        batch.rows.push(...part.rows)
+        batch.correction = part.correction
       }
-      rows.push(...part.rows)
-      if (part.isLast) {
-        isDone = true
-        return { rows, correction: part.correction }
-      }
-      thread.post('next')
     }
   } catch (error) {
-    const isTooBig = isTooSlow || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'
-    throw isTooBig ? new Refusal(413, 'request.too-large') : error
-  } finally {
-    clearTimeout(timer)
-    isDone ? thread.release() : await thread.stop()
+    throw error instanceof TaskTooBig ? new Refusal(413, 'request.too-large') : error
   }
+  if (problem) throw refusalOf(problem, work.maxRows)
+  return batch
 }
 
 const malformed: ErrorCode = 'request.malformed'

@@ -3,12 +3,11 @@ import { Refusal } from '../errors'
 import type { JobContext, ResultFile } from '../jobs/job-kind'
 import type { ReadCell, ReadRow } from '../spreadsheet/cells'
 import type { ReadLimits } from '../spreadsheet/limits'
-import { markWorkbook } from '../spreadsheet/mark-spreadsheet'
 import type { RowMark, SheetMarks } from '../spreadsheet/marking/marks'
 import type { ReadSpreadsheet } from '../spreadsheet/read-spreadsheet'
 import { mediaTypes } from '../spreadsheet/send-spreadsheet'
-import { writeCsv } from '../spreadsheet/write-spreadsheet'
-import { writeWorkbook } from '../spreadsheet/write-workbook'
+import { saveMarked } from '../spreadsheet/spreadsheet-threads'
+import { writeRows, writeWorkbook } from '../spreadsheet/write-spreadsheet'
 import { errorsTitle, type FoundSheet } from './read-sheets'
 
 interface Marked {
@@ -18,7 +17,7 @@ interface Marked {
   limits: ReadLimits
 }
 
-/** The same file with what is wrong marked. One that cannot be written so is no reason to keep silent about it. */
+/** The uploaded file with its errors marked; none when the copy cannot be made, since the errors are reported anyway. */
 export async function markedFile(
   context: JobContext<unknown>,
   { file, sheets, marksIn, limits }: Marked,
@@ -41,16 +40,15 @@ export async function markedFile(
   const made = { name, media_type: mediaTypes[format] }
   if (first && format === 'csv')
     return { file: { ...made, ...(await files.write(await markCsv(file, first, signal))) } }
-  const [sent, { key, path }, copy] = [
-    files.pathOf(inputFile?.key ?? ''),
-    await files.place(),
-    await files.place(),
-  ]
+  const { key, path: markedPath } = await files.place()
+  const copy = await files.place()
+  const path = file.format === 'xlsx' ? files.pathOf(inputFile?.key ?? '') : copy.path
   try {
-    if (file.format !== 'xlsx') await writeFile(copy.path, await writeAsXlsx(file, signal))
-    const bytes = await markWorkbook(file.format === 'xlsx' ? sent : copy.path, path, marks, limits, signal)
+    if (path === copy.path) await writeFile(path, await writeAsXlsx(file, signal))
+    const bytes = await saveMarked({ path, markedPath, marks, unpackedBytes: limits.unpackedBytes }, signal)
     return { file: { ...made, key, bytes } }
   } catch (error) {
+    await rm(markedPath, { force: true })
     if (error instanceof Refusal) return {}
     throw error
   } finally {
@@ -75,7 +73,7 @@ async function writeAsXlsx(file: ReadSpreadsheet, signal: AbortSignal): Promise<
   return writeWorkbook({ sheets: [...sheets].map(asSheet) }, signal)
 }
 
-/** As a table of our own, with a column that says what is wrong; there is nothing to colour. */
+/** A csv with a column of errors; it has no colours. */
 async function markCsv(file: ReadSpreadsheet, marks: SheetMarks, signal: AbortSignal) {
   const texts = new Map(marks.rows.map(({ row, text }) => [row, text]))
   const head = await rowOf(file.rows(marks.sheet), marks.headingRow)
@@ -87,7 +85,8 @@ async function markCsv(file: ReadSpreadsheet, marks: SheetMarks, signal: AbortSi
     .filter((_, index) => index !== marks.column)
   const said = [marks.heading, texts.get(marks.headingRow)].filter(Boolean).join('. ')
   const columns = [...own, { header: said, value: ({ row }: ReadRow) => texts.get(row) ?? null }]
-  return writeCsv(batches(file.rows(marks.sheet), marks.headingRow), columns, signal)
+  const rows = batches(file.rows(marks.sheet), marks.headingRow)
+  return writeRows({ format: 'csv', name: '', columns }, rows, signal)
 }
 
 async function rowOf(rows: AsyncIterable<ReadRow>, number: number): Promise<ReadRow | undefined> {

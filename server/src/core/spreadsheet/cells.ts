@@ -2,14 +2,9 @@ import type { ShownAs } from '#contract/fields/field'
 import type { Language } from '#contract/shapes'
 import { limitText } from '#contract/text/limit-text'
 
-/** What a spreadsheet is made of, on both sides of the thread that writes or reads it. */
-
 export type Cell = string | number | boolean | Date | null
 
-/**
- * A date is text like 2026-03-05, a number may be text as the database gives decimals: both stay exact. An instant may
- * be text as the clock on the wall says it.
- */
+/** How text is meant: a date as 2026-03-05, a number as the database writes decimals, an instant in local time. */
 type CellType = 'date' | 'number' | 'instant'
 
 export interface ColumnShape {
@@ -17,18 +12,17 @@ export interface ColumnShape {
   /** In characters. */
   width?: number
   hidden?: boolean
-  /** What text in this column means, where it is not just text. */
   type?: CellType
-  /** What stands in the file in place of a code, or of an id. */
+  /** Texts that replace codes or ids. */
   words?: Readonly<Record<string, string>>
-  /** Text is a limit and stands as people write it; behind the name of its kind, where kinds are named. */
+  /** The text is a limit, written for people; after the name of its kind where kinds are named. */
   limits?: { lang: Language; kinds?: Readonly<Record<string, string>> }
-  /** A workbook keeps numbers exact behind what is shown of them. */
+  /** The number format; a workbook keeps the exact number behind it. */
   shownAs?: ShownAs
 }
 
-/** What stands in the file for a text. */
-export function meaningOf({ words, limits }: ColumnShape, text: string): string {
+/** The text that the file has for a text of the database. */
+export function shownText({ words, limits }: ColumnShape, text: string): string {
   if (words) return words[text] ?? text
   if (!limits) return text
   const { lang, kinds } = limits
@@ -42,7 +36,6 @@ export interface SheetShape {
   columns: ColumnShape[]
 }
 
-/** What is asked of the database, as text and values. */
 export interface Statement {
   sql: string
   parameters: readonly unknown[]
@@ -54,25 +47,19 @@ export interface QueriedFile {
   name: string
   columns: QueriedColumn[]
   query: Statement
-  /** Packed for the way, where whoever asks unpacks it; a workbook is packed already. */
+  /** Compressed for a client that accepts it; a workbook is compressed already. */
   isGzipped?: boolean
 }
 
 export interface QueriedColumn extends ColumnShape {
-  /** Gives the ids and the names that stand in the file in their place. */
+  /** Selects the ids and the names that replace them. */
   names?: Statement
 }
 
-/** What a thread that makes a file says when it is asked for more of it. */
-export interface Piece {
-  bytes: Uint8Array
-  isLast: boolean
-}
-
-/** Bytes come out as rows go in; nothing is kept. */
+/** Returns the bytes of the rows it is given; holds none of them. */
 export interface SheetWriter {
   rows(rows: Cell[][]): Uint8Array
-  /** The same of rows as PostgreSQL's COPY sends them; what comes out holds until the next are given. */
+  /** The same for rows as PostgreSQL's COPY sends them. The result is valid until the next call. */
   copied(rows: Buffer): Uint8Array
   end(): Uint8Array
 }
@@ -80,7 +67,7 @@ export interface SheetWriter {
 /** The hidden sheet of a template with the lists to choose from. */
 export const choiceSheetName = 'lists'
 
-/** A date is text, as everywhere. */
+/** A date is text. */
 export type ReadCell = string | number | boolean | null
 
 export interface ReadRow {
@@ -90,28 +77,15 @@ export interface ReadRow {
   cells: ReadCell[]
 }
 
-/** How the line of a row begins, where rows are kept as lines of JSON. */
-export const beginningOf = (sheet: string) => `{"sheet":${asText(sheet)},`
+/** A row as a line of JSON. U+2028 and U+2029 are escaped: a reader of lines takes them for line ends. */
+export const rowLine = ({ sheet, row, cells }: ReadRow) => toJson({ sheet, row, cells })
 
-/** Besides the line feed there are two characters that a reader of lines takes for the end of one. */
-const asText = (value: unknown) =>
+/** How the lines of a sheet begin. */
+export const rowPrefix = (sheet: string) => `{"sheet":${toJson(sheet)},`
+
+const toJson = (value: unknown) =>
   JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
-
-/** A row as a line of JSON. */
-export const lineOf = ({ sheet, row, cells }: ReadRow) => asText({ sheet, row, cells })
 
 const decimal = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i
 
-export function isDecimal(text: string): boolean {
-  return decimal.test(text)
-}
-
-export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + part.length, 0))
-  let offset = 0
-  for (const part of parts) {
-    whole.set(part, offset)
-    offset += part.length
-  }
-  return whole
-}
+export const isDecimal = (text: string) => decimal.test(text)

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Refusal } from '../errors'
-import { askThread } from './ask-thread'
-import { beginningOf, type ReadRow } from './cells'
+import { type ReadRow, rowPrefix } from './cells'
 import type { ReadLimits } from './limits'
 import { FORMAT_BYTES, formatOf, type SheetFormat } from './reading/format'
+import { saveRows } from './spreadsheet-threads'
 
 export interface ReadSpreadsheet {
   count: number
@@ -31,7 +31,7 @@ export async function readSpreadsheet(
   await rm(rowsPath, { force: true })
   const close = () => rm(rowsPath, { force: true })
   try {
-    const count = await askThread('spreadsheet-read-worker', { path, rowsPath, limits }, signal)
+    const count = await saveRows({ path, rowsPath, limits }, signal)
     const format = formatOf(await readHead(path))
     return { count, format, close, rows: (sheet) => readRows(rowsPath, sheet) }
   } catch (error) {
@@ -52,7 +52,7 @@ async function readHead(path: string): Promise<Buffer> {
 
 async function* readRows(path: string, sheet?: string): AsyncGenerator<ReadRow> {
   const file = createReadStream(path)
-  const beginning = sheet === undefined ? '' : beginningOf(sheet)
+  const beginning = sheet === undefined ? '' : rowPrefix(sheet)
   try {
     for await (const line of createInterface({ input: file, crlfDelay: Number.POSITIVE_INFINITY })) {
       if (line.startsWith(beginning)) yield JSON.parse(line)

@@ -6,17 +6,28 @@ import {
 import type { App } from '../../core/app'
 import { serve, serveRaw } from '../../core/http/serve'
 import { readDirectory } from '../../core/import/directory-queries'
+import { makeTemplate } from '../../core/import/template'
 import { sendWorkbook } from '../../core/spreadsheet/send-spreadsheet'
 import { enqueueUpload } from '../jobs/for-others'
 import { importObjects } from './import-objects'
-import { makeTemplate, templateTitle } from './template'
+import { objectInstructions } from './object-instructions'
+import { sheetsFor } from './sheets'
 import { undoObjectsImport } from './undo-objects-import'
+
+const templateTitle = { ru: 'Шаблон импорта объектов', uz: 'Obyektlar importi shabloni' }
 
 export function objectsImportRoutes(app: App): void {
   serveRaw(app, readImportTemplate, ({ db, scope, lang, reply }) =>
-    sendWorkbook(reply, templateTitle[lang], async () =>
-      makeTemplate(await readDirectory(db, scope), scope, lang),
-    ),
+    sendWorkbook(reply, templateTitle[lang], async () => {
+      const directory = await readDirectory(db, scope)
+      return makeTemplate({
+        sheets: sheetsFor(scope),
+        instructions: objectInstructions,
+        directory,
+        scope,
+        lang,
+      })
+    }),
   )
   serve(app, importEndpoint, (call) =>
     enqueueUpload(app, importObjects, call, { dry_run: call.query.dry_run ?? false }),

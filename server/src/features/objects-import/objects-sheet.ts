@@ -2,11 +2,6 @@ import { objectFields } from '#contract/fields/objects'
 import { column, type ImportSheet } from '../../core/import/column'
 import { columnsOf } from '../../core/import/field-column'
 
-/** Columns that only those see who may see secret objects. */
-export const secretFields: readonly string[] = Object.entries(objectFields).flatMap(([name, { isSecret }]) =>
-  isSecret ? name : [],
-)
-
 export const objectsSheet: ImportSheet<'objects'> = {
   name: 'objects',
   title: { ru: 'Объекты', uz: 'Obyektlar' },

@@ -4,13 +4,14 @@ import { asData } from '../../core/database/lists'
 import { asksForFile } from '../../core/http/export-access'
 import { serve, serveRaw } from '../../core/http/serve'
 import { readDirectory } from '../../core/import/directory-queries'
+import { makeTemplate } from '../../core/import/template'
 import type { JobKind } from '../../core/jobs/job-kind'
 import { sendWorkbook } from '../../core/spreadsheet/send-spreadsheet'
 import { enqueueUpload } from '../jobs/for-others'
 import { changeRecord, createRecord, deleteRecord } from './edit-record'
 import { deleteRow, storeRows } from './edit-series'
 import type { RecordsImport } from './import/import-records'
-import { makeTemplate, templateTitle } from './import/record-template'
+import { instructions, sheetOf, templateTitle } from './import/record-sheet'
 import { exportRecords, exportSeries } from './record-export'
 import { findHistory } from './record-history'
 import { findPoints, findRecords, readRecord } from './record-queries'
@@ -35,9 +36,10 @@ export function serveRegister(app: App, register: Register, importRecords: JobKi
   })
   serve(app, history, async (call) => asData(await findHistory(register, call)))
   serveRaw(app, template, ({ db, scope, lang, reply }) =>
-    sendWorkbook(reply, templateTitle(register, lang), async () =>
-      makeTemplate(await readDirectory(db, scope), register, scope, lang),
-    ),
+    sendWorkbook(reply, templateTitle(register, lang), async () => {
+      const directory = await readDirectory(db, scope)
+      return makeTemplate({ sheets: [sheetOf(register)], instructions, directory, scope, lang })
+    }),
   )
   serve(app, importRows, (call) =>
     enqueueUpload(app, importRecords, call, {

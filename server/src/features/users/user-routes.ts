@@ -25,13 +25,13 @@ import { asData, asResults } from '../../core/database/lists'
 import { asksForFile } from '../../core/http/export-access'
 import { type Call, serve, serveRaw } from '../../core/http/serve'
 import { readDirectory } from '../../core/import/directory-queries'
+import { makeTemplate } from '../../core/import/template'
 import { sendWorkbook } from '../../core/spreadsheet/send-spreadsheet'
 import { enqueueUpload } from '../jobs/for-others'
 import { createUser, deleteUser, removeSecondFactor, updateUser } from './edit-user'
 import { exportUsers } from './export-users'
 import { importUsers } from './import/import-users'
-import { readRoleWords, templateTitle } from './import/users-sheet'
-import { makeTemplate } from './import/users-template'
+import { instructions, readRoleWords, templateTitle, usersSheet } from './import/users-sheet'
 import { createLaboratory, findLaboratories, updateLaboratory } from './laboratory-queries'
 import { makePasswordLinks } from './password-links'
 import { findUsers, readUser } from './user-queries'
@@ -57,9 +57,10 @@ export function userRoutes(app: App): void {
   serve(app, endSessionEndpoint, endSession)
   serve(app, endUserSessionsEndpoint, endUserSessions)
   serveRaw(app, readUsersTemplate, ({ db, scope, lang, reply }) =>
-    sendWorkbook(reply, templateTitle[lang], async () =>
-      makeTemplate(await readDirectory(db, scope), await readRoleWords(db), scope, lang),
-    ),
+    sendWorkbook(reply, templateTitle[lang], async () => {
+      const sheets = [usersSheet(await readRoleWords(db))]
+      return makeTemplate({ sheets, instructions, directory: await readDirectory(db, scope), scope, lang })
+    }),
   )
   serve(app, importUsersEndpoint, (call) =>
     enqueueUpload(app, importUsers, call, { dry_run: call.query.dry_run ?? false }),

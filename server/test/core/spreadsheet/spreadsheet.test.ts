@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { readXlsx, writeXlsx as writeWithHucre } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { writeXlsx } from '../../../src/core/spreadsheet/write-spreadsheet'
+import { writeRows } from '../../../src/core/spreadsheet/write-spreadsheet'
 import { makeCsv } from '../../../src/core/spreadsheet/writing/csv'
 import { makeXlsx } from '../../../src/core/spreadsheet/writing/xlsx'
 import { aCsv, aWorkbook, cellsIn, readAll, windows1251 } from '../../support/spreadsheets/spreadsheet-files'
@@ -93,12 +93,8 @@ describe('a workbook', () => {
     }
     const writeAndLeave = async () => {
       const left = new AbortController()
-      const written = writeXlsx(
-        endless(),
-        [{ header: 'N', value: ([number]) => number ?? null }],
-        'N',
-        left.signal,
-      )
+      const columns = [{ header: 'N', value: ([number]: number[]) => number ?? null }]
+      const written = writeRows({ format: 'xlsx', name: 'N', columns }, endless(), left.signal)
       await written.next()
       const next = written.next()
       left.abort()

@@ -1,6 +1,6 @@
 import type { ImportSheet } from '../../../src/core/import/column'
 import { type Archive, openArchive } from '../../../src/core/spreadsheet/archive'
-import { type Cell, joinBytes } from '../../../src/core/spreadsheet/cells'
+import type { Cell } from '../../../src/core/spreadsheet/cells'
 import { findParts } from '../../../src/core/spreadsheet/marking/workbook-parts'
 import { cellXml, columnLetters } from '../../../src/core/spreadsheet/writing/xlsx-cells'
 import { makeZip } from '../../../src/core/spreadsheet/writing/zip'
@@ -79,7 +79,7 @@ function rewrite(
     const changed = change(name, () => archive.text(name) ?? '')
     return changed === undefined ? zip.copy(name, part) : zip.whole(name, changed)
   })
-  return joinBytes([...parts, zip.end()])
+  return Buffer.concat([...parts, zip.end()])
 }
 
 function rowsXml(rows: readonly Row[], columns: (ImportSheet['columns'][number] | undefined)[]): string {

@@ -7,7 +7,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 import type { Cell, ReadRow } from '../../../src/core/spreadsheet/cells'
 import { readSpreadsheet } from '../../../src/core/spreadsheet/read-spreadsheet'
 import { readRows } from '../../../src/core/spreadsheet/reading/read-rows'
-import { writeCsv, writeXlsx } from '../../../src/core/spreadsheet/write-spreadsheet'
+import { writeRows } from '../../../src/core/spreadsheet/write-spreadsheet'
 import { atEnd } from '../at-end'
 
 /** Spreadsheets for tests: good ones, made as the server makes them, and bad ones, made by hand. */
@@ -57,14 +57,11 @@ function columnsOf({ header, types = [] }: Table) {
   }))
 }
 
-async function* inOneBatch(rows: readonly Cell[][]) {
-  yield rows
-}
-
 export const aWorkbook = (table: Table, name = 'Лист') =>
-  buffer(writeXlsx(inOneBatch(table.rows), columnsOf(table), name))
+  buffer(writeRows({ format: 'xlsx', name, columns: columnsOf(table) }, [table.rows]))
 
-export const aCsv = (table: Table) => buffer(writeCsv(inOneBatch(table.rows), columnsOf(table)))
+export const aCsv = (table: Table) =>
+  buffer(writeRows({ format: 'csv', name: '', columns: columnsOf(table) }, [table.rows]))
 
 /** As Windows wrote text here for decades. */
 export function windows1251(text: string): Buffer {

@@ -7,68 +7,60 @@ import {
   type Cell,
   type ColumnShape,
   isDecimal,
-  meaningOf,
   type SheetShape,
   type SheetWriter,
+  shownText,
 } from '../cells'
-import { makeCopiedRows } from './copied-rows'
+import { makeCopiedRows, Output } from './copied-rows'
 
 const BOM = '\ufeff'
-const encoder = new TextEncoder()
-const BETWEEN = ';'.charCodeAt(0)
-const asItIs = { before: Buffer.alloc(0), point: ','.charCodeAt(0), after: Buffer.alloc(0) }
+const SEMICOLON = ';'.charCodeAt(0)
+const plainDecimal = { before: Buffer.alloc(0), point: ','.charCodeAt(0), after: Buffer.alloc(0) }
 const MINUTE = 'yyyy-mm-dd hh:mm'
 const LINE_END = Buffer.from('\r\n')
 
-/** Semicolons, a BOM and decimal commas: what a spreadsheet program here opens without asking. */
+/** Semicolons, a BOM and decimal commas, which a local spreadsheet program opens without questions. */
 export function makeCsv({ columns }: SheetShape): SheetWriter {
-  const head = `${BOM}${columns.map(({ header }) => quote(printable(header))).join(';')}\r\n`
-  const fields = columns.map(fieldOf)
-  let begun = false
-  const begin = () => {
-    const text = begun ? '' : head
-    begun = true
-    return text
+  let head = `${BOM}${columns.map(({ header }) => quote(printable(header))).join(';')}\r\n`
+  const takeHead = () => {
+    const taken = head
+    head = ''
+    return taken
   }
-  const copied = makeCopiedRows(
+  const fields = columns.map(fieldOf)
+  const out = new Output()
+  const write = makeCopiedRows(
+    out,
     columns.map((column) => ({
       make: textOf(column),
-      decimal: column.type === 'number' && !isRounded(column) ? asItIs : undefined,
+      decimal: column.type === 'number' && !isRounded(column) ? plainDecimal : undefined,
       first: column.type === 'instant' ? MINUTE.length : undefined,
     })),
     {
       beginRow: () => undefined,
-      between: BETWEEN,
-      endRow: (out) => out.bytes(LINE_END),
+      between: SEMICOLON,
+      endRow: () => out.bytes(LINE_END),
     },
   )
   return {
     copied(rows) {
-      copied.out.empty()
-      copied.out.text(begin())
-      copied.write(rows)
-      return copied.out.gathered
+      out.empty()
+      out.text(takeHead())
+      write(rows)
+      return out.gathered
     },
     rows(rows) {
-      let text = begin()
-      for (const row of rows) {
-        let index = 0
-        for (const field of fields) {
-          if (index > 0) text += ';'
-          const cell = row[index++]
-          if (cell !== null && cell !== undefined) text += field(cell)
-        }
-        text += '\r\n'
-      }
-      return encoder.encode(text)
+      const lines = rows.map((row) => fields.map((field, index) => field(row[index])).join(';'))
+      return Buffer.from(takeHead() + lines.map((line) => `${line}\r\n`).join(''))
     },
-    end: () => encoder.encode(begin()),
+    end: () => Buffer.from(takeHead()),
   }
 }
 
-function fieldOf(column: ColumnShape): (cell: NonNullable<Cell>) => string {
+function fieldOf(column: ColumnShape): (cell: Cell | undefined) => string {
   const ofText = textOf(column)
   return (cell) => {
+    if (cell === null || cell === undefined) return ''
     if (typeof cell === 'string') return ofText(cell)
     if (typeof cell === 'number') return numberText(cell, column)
     if (typeof cell === 'boolean') return String(cell)
@@ -80,9 +72,9 @@ function textOf(column: ColumnShape): (text: string) => string {
   const { type } = column
   if (type === 'number' && isRounded(column)) return (text) => numberText(Number(text), column)
   if (type === 'number')
-    return (text) => (isDecimal(text) ? text.replace('.', ',') : asField(meaningOf(column, text)))
+    return (text) => (isDecimal(text) ? text.replace('.', ',') : asField(shownText(column, text)))
   if (type === 'instant') return (text) => text.slice(0, MINUTE.length)
-  return (text) => asField(meaningOf(column, text))
+  return (text) => asField(shownText(column, text))
 }
 
 const numberText = (number: number, { shownAs }: Pick<ColumnShape, 'shownAs'>) => {
@@ -93,7 +85,7 @@ const numberText = (number: number, { shownAs }: Pick<ColumnShape, 'shownAs'>) =
   )
 }
 
-/** What was measured stands as it was written. */
+/** Measured values are written as they were entered. */
 const isRounded = ({ shownAs }: ColumnShape) => shownAs !== undefined && shownAs !== 'measured'
 
 const rounded: Record<Exclude<ShownAs, 'measured'>, (number: number) => string> = {

@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { joinBytes, type SheetWriter } from '../cells'
+import type { SheetWriter } from '../cells'
 
 const HEAD = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255)
 const LAST_BLOCK = Uint8Array.of(3, 0)
@@ -17,7 +17,7 @@ export function gzipped(writer: SheetWriter): SheetWriter {
     if (bytes.length > 0) crc = crc32(bytes, crc)
     unpacked = (unpacked + bytes.length) % 2 ** 32
     const packed = deflateRawSync(bytes, { level: 2, finishFlush: constants.Z_SYNC_FLUSH })
-    const piece = begun ? packed : joinBytes([HEAD, packed])
+    const piece = begun ? packed : Buffer.concat([HEAD, packed])
     begun = true
     return piece
   }
@@ -29,7 +29,7 @@ export function gzipped(writer: SheetWriter): SheetWriter {
       const last = pack(writer.end())
       tail.writeUInt32LE(crc, 0)
       tail.writeUInt32LE(unpacked, 4)
-      return joinBytes([last, LAST_BLOCK, tail])
+      return Buffer.concat([last, LAST_BLOCK, tail])
     },
   }
 }

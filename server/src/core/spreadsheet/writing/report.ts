@@ -1,4 +1,4 @@
-import { type Cell, joinBytes } from '../cells'
+import type { Cell } from '../cells'
 import { cellXml, columnLetters, escapeXml, textCell } from './xlsx-cells'
 import { endWorkbook } from './xlsx-frame'
 import { declaration, main, styleOf } from './xlsx-parts'
@@ -50,7 +50,7 @@ export function makeReport(report: Report): Uint8Array {
   const lastHead = caption.length + heads.length
   // Every printed page begins with the heads.
   const titles = `'${name.replaceAll("'", "''")}'!$${caption.length + 1}:$${lastHead}`
-  return joinBytes([
+  return Buffer.concat([
     zip.whole('xl/worksheets/sheet1.xml', sheetXml(report)),
     ...endWorkbook(zip, { sheets: [{ name }], printTitles: titles }),
   ])

@@ -1,4 +1,4 @@
-import { type Cell, type ColumnShape, joinBytes } from '../cells'
+import type { Cell, ColumnShape } from '../cells'
 import { cellXml, columnLetters, escapeXml, textCell } from './xlsx-cells'
 import { endWorkbook, sheetHead } from './xlsx-frame'
 import { styleOf } from './xlsx-parts'
@@ -37,7 +37,7 @@ export function makeWorkbook({ sheets, names }: Workbook): Uint8Array {
   const parts = sheets.map((sheet, index) =>
     zip.whole(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet)),
   )
-  return joinBytes([...parts, ...endWorkbook(zip, { sheets, ...(names && { names }) })])
+  return Buffer.concat([...parts, ...endWorkbook(zip, { sheets, ...(names && { names }) })])
 }
 
 function sheetXml({ columns, rows = [], prose = false }: EntrySheet): string {

@@ -1,6 +1,6 @@
 import { writeNumber } from '#contract/domain/measurement/decimal'
 import { instantOf } from '../../clock'
-import { type Cell, type ColumnShape, isDecimal, meaningOf } from '../cells'
+import { type Cell, type ColumnShape, isDecimal, shownText } from '../cells'
 import { styleOf } from './xlsx-parts'
 
 const CELL_CHARACTERS = 32_767
@@ -42,7 +42,7 @@ export function contentOf(column: ColumnShape, inCell: TextInCell): (cell: Cell)
 
 export function textContent(column: ColumnShape, inCell: TextInCell): (text: string) => string {
   const { type, shownAs } = column
-  const ofText = (text: string) => inCell(meaningOf(column, text), styleOf.text)
+  const ofText = (text: string) => inCell(shownText(column, text), styleOf.text)
   if (type === 'number')
     return (text) => (isDecimal(text) ? `${beforeNumber({ shownAs })}${text}${AFTER_NUMBER}` : ofText(text))
   if (type === 'instant') return (text) => instantContent(instantOf(text))

@@ -1,6 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import type { Part } from '../archive'
-import { joinBytes } from '../cells'
 
 interface Entry {
   name: Buffer
@@ -39,7 +38,7 @@ export function makeZip() {
     head.writeUInt32LE(0x04034b50, 0)
     writeCommon(head, 4, entry)
     head.writeUInt16LE(entry.name.length, 26)
-    return moved(joinBytes([head, entry.name]))
+    return moved(Buffer.concat([head, entry.name]))
   }
 
   const zip = {
@@ -65,29 +64,29 @@ export function makeZip() {
       open.packed += LAST_BLOCK.length
       const sizes = sizesOf(open)
       open = undefined
-      return moved(joinBytes([LAST_BLOCK, sizes]))
+      return moved(Buffer.concat([LAST_BLOCK, sizes]))
     },
 
     /** A part of another archive as it lies there. */
     copy(name: string, { content, deflated, unpacked, crc }: Part): Uint8Array {
       const method = deflated ? DEFLATED : STORED
       const entry = { name: Buffer.from(name), method, offset, crc, packed: content.length, unpacked }
-      return joinBytes([start(entry), moved(content), moved(sizesOf(entry))])
+      return Buffer.concat([start(entry), moved(content), moved(sizesOf(entry))])
     },
 
     whole(name: string, text: string): Uint8Array {
-      return joinBytes([zip.begin(name), zip.add(text), zip.finish()])
+      return Buffer.concat([zip.begin(name), zip.add(text), zip.finish()])
     },
 
     end(): Uint8Array {
-      const directory = joinBytes(entries.map(directoryEntry))
+      const directory = Buffer.concat(entries.map(directoryEntry))
       const tail = Buffer.alloc(22)
       tail.writeUInt32LE(0x06054b50, 0)
       tail.writeUInt16LE(entries.length, 8)
       tail.writeUInt16LE(entries.length, 10)
       tail.writeUInt32LE(directory.length, 12)
       tail.writeUInt32LE(offset, 16)
-      return joinBytes([directory, tail])
+      return Buffer.concat([directory, tail])
     },
   }
   return zip
@@ -108,7 +107,7 @@ function directoryEntry(entry: Entry): Uint8Array {
   writeSizes(head, 16, entry)
   head.writeUInt16LE(entry.name.length, 28)
   head.writeUInt32LE(entry.offset, 42)
-  return joinBytes([head, entry.name])
+  return Buffer.concat([head, entry.name])
 }
 
 function writeCommon(target: Buffer, at: number, { method }: Entry): void {

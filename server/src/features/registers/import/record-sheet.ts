@@ -1,12 +1,13 @@
 import { registerOf } from '#contract/registers/all-registers'
 import type { Register } from '#contract/registers/any-register'
+import type { Language } from '#contract/shapes'
 import type { Words } from '#contract/words'
 import { column, type ImportSheet } from '../../../core/import/column'
 import { columnsOf } from '../../../core/import/field-column'
 import type { ProblemTexts } from '../../../core/import/problem-texts'
 import { versionTitle } from '../record-export'
 
-/** An exported file has these too: by its number a record is known again, by its version whether it has changed since. */
+/** Exported files have these columns too: the id finds a record again, the version shows whether it has changed. */
 const number = column(
   'id',
   'number',
@@ -32,7 +33,10 @@ export function sheetOf({ title, fields, series }: Register): ImportSheet {
   }
 }
 
-/** Objects and records of registers are no list to choose from: there are too many, and not all are for everybody. */
+export const templateTitle = ({ title }: Register, lang: Language) =>
+  `${title[lang]}: ${{ ru: 'шаблон импорта', uz: 'import shabloni' }[lang]}`
+
+/** Objects and records of registers are typed, not chosen from a list: there are too many, and some are secret. */
 const recordsByName = (fields: Register['fields']) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { to }]) => {

@@ -1,20 +1,19 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { openArchive } from '../archive'
-import { workOnSentFiles } from '../reading/sent-files'
 import { makeZip } from '../writing/zip'
 import { addMarkFormat, markSheet } from './mark-sheet'
 import type { SheetMarks } from './marks'
 import { findParts } from './workbook-parts'
 
-interface Work {
+export interface MarkWork {
   path: string
   markedPath: string
-  marks: SheetMarks[]
+  marks: readonly SheetMarks[]
   unpackedBytes?: number
 }
 
-/** Every part is copied as it lies, but for the sheets that are marked and the formats. */
-async function writeMarked({ path, markedPath, marks, unpackedBytes }: Work): Promise<number> {
+/** Copies every part of the workbook as it is, except the marked sheets and the formats. */
+export async function saveMarked({ path, markedPath, marks, unpackedBytes }: MarkWork): Promise<number> {
   const archive = openArchive(readFileSync(path), unpackedBytes)
   const { sheets, styles: stylesPath } = findParts(archive)
   const formats = stylesPath === undefined ? undefined : addMarkFormat(archive.text(stylesPath) ?? '')
@@ -50,5 +49,3 @@ async function writeMarked({ path, markedPath, marks, unpackedBytes }: Work): Pr
   }
   return bytes
 }
-
-workOnSentFiles(writeMarked)

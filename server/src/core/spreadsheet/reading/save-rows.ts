@@ -1,24 +1,23 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { lineOf } from '../cells'
+import { rowLine } from '../cells'
 import type { ReadLimits } from '../limits'
 import { readRows } from './read-rows'
-import { workOnSentFiles } from './sent-files'
 
-interface Work {
+export interface ReadWork {
   path: string
   rowsPath: string
   limits: ReadLimits
 }
 
-/** Every row as a line of JSON: the server reads them at its own pace, as often as it needs. */
-async function writeRows({ path, rowsPath, limits }: Work): Promise<number> {
+/** Saves every row as a line of JSON, which the server reads at its own pace and as often as it needs. */
+export async function saveRows({ path, rowsPath, limits }: ReadWork): Promise<number> {
   const out = openSync(rowsPath, 'wx')
   let count = 0
   let lines = ''
   try {
     for await (const row of readRows(readFileSync(path), limits)) {
       count += 1
-      lines += `${lineOf(row)}\n`
+      lines += `${rowLine(row)}\n`
       if (lines.length > 64 * 1024) {
         writeSync(out, lines)
         lines = ''
@@ -30,5 +29,3 @@ async function writeRows({ path, rowsPath, limits }: Work): Promise<number> {
   }
   return count
 }
-
-workOnSentFiles(writeRows)
