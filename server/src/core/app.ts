@@ -11,7 +11,7 @@ import type { Sessions } from './identity/session'
 import type { Tokens } from './identity/tokens'
 import type { JobFiles } from './jobs/files'
 
-/** What a feature gets to hang its routes on. */
+/** Passed to every feature to register its routes. */
 export interface App extends Draining {
   fastify: FastifyInstance
   config: Config
@@ -24,8 +24,8 @@ export interface App extends Draining {
   jobFiles: JobFiles
   sessions: Sessions
   maintenance: Maintenance
-  /** Done once the server answers: who comes first would wait for it. */
+  /** Run once the server answers; the first requests would wait for it. */
   beforehand: (() => Promise<void>)[]
-  /** Everything served so far: what the OpenAPI document tells of. */
+  /** Everything served so far, for the OpenAPI document. */
   endpoints: Endpoint[]
 }

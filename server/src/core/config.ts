@@ -2,14 +2,13 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-/** What the environment may hold that is wrong: one line for each wrong variable. */
+/** Wrong environment variables, one line each. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** All of it, all but the measurements before the last quarter, the accounts alone, or nothing. */
+/** Everything, measurements of the last quarter only, the accounts alone, or nothing. */
 const demos = ['on', 'quarter', 'accounts', 'off'] as const
-/** Whether administrators may do without a second factor. */
 const secondFactors = ['optional', 'required'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
@@ -26,7 +25,7 @@ function hasProtocol(text: string, protocols: string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol)
 }
 
-/** A rule whose message quotes the value that was given. */
+/** A rule whose message quotes the wrong value. */
 function must<Value>(rule: z.ZodType<Value, string>, expectation: string) {
   return z.string().superRefine((given, context) => {
     if (!rule.safeParse(given).success) {
@@ -35,7 +34,7 @@ function must<Value>(rule: z.ZodType<Value, string>, expectation: string) {
   })
 }
 
-/** A rule for a value that must never be shown, not even when it is wrong. */
+/** A rule for a secret value, which its message must not quote. */
 function mustSecretly(test: (given: string) => boolean, expectation: string) {
   return z.string().refine(test, { error: `must ${expectation}` })
 }
@@ -124,7 +123,7 @@ const environment = z.object({
     .default('info'),
 })
 
-/** In the form that Fastify's `trustProxy` takes. */
+/** For Fastify's `trustProxy`. */
 function trustedProxy(given: string): boolean | number | string[] {
   if (given === 'on') return true
   if (given === 'off') return false
@@ -133,7 +132,7 @@ function trustedProxy(given: string): boolean | number | string[] {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads the whole configuration, or throws a `ConfigError` that names every wrong variable at once. */
+/** Reads the whole configuration, or throws a `ConfigError` that names every wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const read = environment.safeParse(given)
@@ -153,15 +152,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     backups: {
       dir: resolve(values.ECO_BACKUPS_DIR ?? `${dataDir}/backups`),
       key: values.ECO_BACKUP_KEY,
-      /** On the clock on the wall; null when none are made by themselves. */
+      /** Local time; null when no backups are scheduled. */
       at: values.ECO_BACKUP_AT === 'off' ? null : values.ECO_BACKUP_AT,
       keep: values.ECO_BACKUP_KEEP,
     },
     smtpUrl: values.ECO_SMTP_URL,
     mailFrom: values.ECO_MAIL_FROM,
-    /** So long readings of stations are kept as they came. */
+    /** How long readings of stations are kept. */
     readingsDays: values.ECO_READINGS_DAYS,
-    /** Hosts of partners that may be called although they are in the own network. */
+    /** Hosts of webhooks that are allowed in the private network. */
     webhookHosts: values.ECO_WEBHOOK_HOSTS,
     metricsKey: values.ECO_METRICS_KEY,
     telegramToken: values.ECO_TELEGRAM_TOKEN,
@@ -169,12 +168,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: values.ECO_PUBLIC_URL,
     apiBase: values.ECO_API_BASE,
     trustProxy: values.ECO_TRUST_PROXY,
-    /** So long a server that was told to stop says "not ready" and serves on; alone on its database it has no other. */
+    /**
+     * How long a stopping server reports "not ready" and continues to serve. A server with its own database has no
+     * replacement.
+     */
     notReadyMs: 1000 * (values.ECO_NOT_READY_SECONDS ?? (values.DATABASE_URL === undefined ? 0 : 5)),
     secret: values.ECO_SECRET,
     adminTotp: values.ECO_ADMIN_TOTP,
     demo,
-    /** The stations of the whole demo speak by themselves. */
     simulate: values.ECO_SIMULATE === undefined ? demo === 'on' : values.ECO_SIMULATE === 'on',
     logLevel: values.ECO_LOG_LEVEL,
   }

@@ -8,7 +8,6 @@ const JOB_DAYS = 7
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-/** Deletes delivered events, old idempotency keys, unused tickets, unfinished sign-ins and tokens of ended sessions. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const dayAgo = daysBefore(now, 1)
   await db.deleteFrom('events').where('at', '<', dayAgo).execute()
@@ -24,7 +23,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Deletes jobs that ended a week ago with their files, and a day later, to be safe, files that belong to no job. */
+/** Deletes jobs that ended a week ago and their files, and a day later files without a job. */
 export async function deleteOldJobs(db: Db, files: JobFiles, now: Date): Promise<void> {
   const limit = daysBefore(now, JOB_DAYS)
   const gone = await db

@@ -8,7 +8,7 @@ import {
 import { isDatabaseAway } from './database/database'
 import { namedConstraints } from './database/named-constraints'
 
-/** What a handler throws to answer with an error on purpose. */
+/** Thrown by a handler to answer with an error. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -55,7 +55,7 @@ const frameworkErrors: Record<string, [number, ErrorCode]> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'request.media-type'],
 }
 
-/** Violations that a check before the statement could not rule out: two callers at once, or input no rule foresaw. */
+/** Constraint violations that no earlier check could rule out: concurrent requests, or unforeseen input. */
 function fromDatabase(code: string, error: Violation): Refusal | undefined {
   const named = namedConstraints[error.constraint ?? '']
   if (named) return new Refusal(409, named.code, { fields: named.fields })
@@ -92,10 +92,10 @@ interface Violation {
   detail?: string
 }
 
-/** The columns whose values were refused. The words around them are in the language of the database. */
+/** The columns of a violation. The text around them depends on the language of the database. */
 const columnsOf = ({ detail = '' }: Violation) => /\(([\w, ]+)\)=\(/.exec(detail)?.[1]?.split(', ') ?? []
 
-/** The column named is the one that refers, so what it refers to is missing; else it is the one referred to. */
+/** The constraint is named after the referring column when the referenced record is missing. */
 function isMissing(error: Violation): boolean {
   const named = `${error.table}_${columnsOf(error).join('_')}_fkey`
   return error.constraint?.startsWith(named) === true || error.detail?.includes('is not present') === true
@@ -106,7 +106,7 @@ function fieldsOf(error: Violation, problem: FieldError): Record<string, FieldEr
   return columns.length > 0 ? Object.fromEntries(columns.map((column) => [column, problem])) : undefined
 }
 
-/** Any error as an answer; undefined when it is a fault of ours that only the log may describe. */
+/** Any error as an answer; undefined for internal errors, which only the log may describe. */
 export function refusalFrom(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal(503, 'database.unavailable', { retryAfter: 2 })

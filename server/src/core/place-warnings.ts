@@ -4,7 +4,7 @@ import type { Warning } from '#contract/shapes'
 import { warningOf } from './http/warnings'
 import { projectPath } from './project-path'
 
-/** The outlines are generalised: nearer than this nobody can tell on which side a point lies. */
+/** The precision of the generalised outlines. */
 const TOLERANCE_KM = 5
 
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
   longitude: number | null
 }
 
-/** Whether a point is where it is said to be. The region is told by its SATO code; nothing is said of one that is not known yet. */
+/** Warns when a point is outside of its region, given by its SATO code, or of the country. */
 export function placeWarnings({ latitude, longitude }: Place, sato: string | undefined): Warning[] {
   if (latitude === null || longitude === null) return []
   const isOutside = (outline: Outline) => distanceKm(outline, [longitude, latitude]) > TOLERANCE_KM
@@ -23,7 +23,7 @@ export function placeWarnings({ latitude, longitude }: Place, sato: string | und
   return own ? [warningOf('coordinate.outside-region', 'latitude')] : []
 }
 
-/** The SATO codes of the region and the district that a point lies in. The borders of districts are schematic. */
+/** The SATO codes of the region and the (schematic) district of a point. */
 export function territoriesAt(latitude: number, longitude: number): string[] {
   const point = [longitude, latitude] as const
   const region = nearestTo(outlinesOf('region'), point)
@@ -35,7 +35,7 @@ export function territoriesAt(latitude: number, longitude: number): string[] {
 
 const known = new Map<string, Map<string, Outline>>()
 
-/** A line for each territory, as scripts/basemap/build.mjs writes them. */
+/** One line per territory, written by scripts/basemap/build.mjs. */
 function outlinesOf(kind: 'region' | 'district'): Map<string, Outline> {
   const found = known.get(kind) ?? readOutlines(kind)
   known.set(kind, found)

@@ -5,9 +5,8 @@ const isBuilt = import.meta.url.includes('/dist/server/')
 const compiled = new Map<string, URL>()
 
 /**
- * What a thread is started with: built, all of them stand side by side. A thread does not inherit from development and
- * tests that its files are TypeScript. Compiled once for all threads: each that read its source by itself would take
- * ten times as long to begin as to work.
+ * The file of a worker thread. Built workers are beside the server. In development and tests threads cannot load
+ * TypeScript, so the source is bundled once for all threads.
  */
 export function workerFile(name: string, source: URL): URL {
   if (isBuilt) return new URL(`./${name}.js`, import.meta.url)
@@ -21,7 +20,7 @@ export function workerFile(name: string, source: URL): URL {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // The database's client is older than modules.
+    // The database driver is CommonJS.
     banner: { js: "import { createRequire as from } from 'node:module'; const require = from('/')" },
     external: ['pg-native'],
   })

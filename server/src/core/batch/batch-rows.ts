@@ -5,20 +5,20 @@ export type BatchType = 'json' | 'csv'
 
 export interface Batch {
   rows: BoundedRow[]
-  /** What the sender wants of rows that differ from what is stored; undefined where nothing was said. */
+  /** Whether rows that differ from stored ones replace them; undefined when the sender does not say. */
   correction?: boolean | undefined
 }
 
 export type BatchProblem = 'malformed' | 'no-rows' | 'unknown-field' | 'too-many-rows'
 
-/** Thrown for what makes the whole batch unreadable; a row that is wrong by itself never does. */
+/** Thrown when the whole batch cannot be read; a single wrong row does not throw. */
 export class BatchError extends Error {
   constructor(readonly problem: BatchProblem) {
     super(problem)
   }
 }
 
-/** The rows of a request body. Bounded work on the main thread only for small bodies: see `readBatch`. */
+/** Parses a request body. The main thread only does it for small bodies, see `readBatch`. */
 export function batchRows(body: Uint8Array, type: BatchType, maxRows: number): Batch {
   return type === 'json' ? rowsOfJson(body, maxRows) : rowsOfCsv(body, maxRows)
 }
@@ -39,12 +39,12 @@ function rowsOfJson(body: Uint8Array, maxRows: number): Batch {
   return { rows: rows.map(boundRow), correction }
 }
 
-/** The first line names the fields of the others. */
+/** The first line holds the names of the fields. */
 function rowsOfCsv(body: Uint8Array, maxRows: number): Batch {
   let head: string[] | undefined
   const rows: BoundedRow[] = []
   for (const { cells } of readCsv(Buffer.from(body))) {
-    // One cell more than a row may have, so that the row says that it has too many.
+    // One cell more than allowed, so that the row reports too many fields.
     const read = cells.slice(0, MAX_FIELDS + 1)
     if (!head) head = read.map((cell) => String(cell ?? '').trim())
     else if (read.some((cell) => cell !== null && cell !== '')) {

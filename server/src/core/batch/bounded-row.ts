@@ -2,10 +2,9 @@ export type Scalar = string | number | boolean | null
 export type RowFields = Record<string, Scalar | Record<string, Scalar>>
 
 export interface BoundedRow {
-  /** What was sent, cut to the limits below: safe to store, to log and to answer. */
+  /** The input, cut to the limits below: safe to store, log and return. */
   sent: RowFields
   isCut: boolean
-  /** Why the row cannot be read at all. */
   problem?: { field: string; code: RowShapeProblem }
 }
 
@@ -15,19 +14,19 @@ export const MAX_FIELDS = 60
 export const MAX_NAME_CHARACTERS = 50
 export const MAX_TEXT_CHARACTERS = 200
 export const MAX_ROW_CHARACTERS = 4000
-/** The one field that may hold fields of its own. */
+/** The only field that may hold nested fields. */
 const GROUP = 'values'
 
 const REPLACEMENT = '\ufffd'
 
-/** Neither the database nor a log can hold NUL and halves of surrogate pairs. */
+/** PostgreSQL and logs accept neither NUL nor lone surrogates. */
 function isStorable(character: string): boolean {
   const code = character.codePointAt(0) ?? 0
   const isControl = code < 32 && code !== 9 && code !== 10 && code !== 13
   return !isControl && (code < 0xd800 || code > 0xdfff)
 }
 
-/** Reads one row of a batch. Work and size are bounded whatever was sent: reading stops at the first limit. */
+/** Reads one row of a batch. Reading stops at the first limit, so work and size are bounded for any input. */
 export function boundRow(given: unknown): BoundedRow {
   const row: BoundedRow = { sent: {}, isCut: false }
   let fields = 0

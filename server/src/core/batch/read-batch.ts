@@ -5,12 +5,12 @@ import { TaskPool, TaskTooBig } from '../threads/task-pool'
 import { type Batch, BatchError, type BatchProblem, type BatchType, batchRows } from './batch-rows'
 import type { BatchTasks, BatchWork } from './batch-worker'
 
-/** Parsing this much takes the event loop a few milliseconds; a thread takes longer to answer. */
+/** Below this size parsing takes a few milliseconds, less than starting a thread. */
 const ON_MAIN_THREAD_BYTES = 64 * 1024
 const LONGEST_SECONDS = 15
 const threads = new TaskPool<BatchTasks>('batch-worker', new URL('./batch-worker.ts', import.meta.url))
 
-/** Reads the rows that a partner sent, in a thread when they are many. Of one sender one batch is read at a time. */
+/** Reads the rows of a partner, large batches in a thread, one batch of a sender at a time. */
 export function readBatch(
   sender: number,
   body: Uint8Array,

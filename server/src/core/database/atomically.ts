@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database'
 
-/** A statement that fails spoils its transaction; what was done before it must remain. */
+/** Runs work in a savepoint: a failed statement would otherwise abort the caller's transaction. */
 export async function atomically<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   await sql`savepoint one_row`.execute(tx)
   try {

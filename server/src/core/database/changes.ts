@@ -1,4 +1,4 @@
-/** What of the values given differs from how the record stands: saving what is there already changes nothing. */
+/** The given values that differ from the record, so that saving unchanged values changes nothing. */
 export function changesOf<Row extends object>(
   current: Row,
   given: { [K in keyof Row]?: Row[K] | undefined },

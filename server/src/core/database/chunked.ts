@@ -1,4 +1,4 @@
-/** A statement takes 65,535 values at most. */
+/** PostgreSQL accepts at most 65,535 parameters in a statement. */
 const CHUNK_SIZE = 1000
 
 export function* chunked<Row>(rows: readonly Row[], size = CHUNK_SIZE): Generator<Row[]> {

@@ -9,27 +9,26 @@ import { type TimelineWatch, watchTimeline } from './timeline'
 export type Db = Kysely<OpenTables>
 
 export interface Database {
-  /** For requests: slow statements and silent connections are given up. */
+  /** For requests. Slow statements and silent connections are aborted. */
   db: Db
-  /** For migrations, jobs and exports: connections of their own, without a limit. */
+  /** For migrations, jobs and exports, without a time limit. */
   background: { db: Db; pool: pg.Pool }
-  /** For Graphile Worker, which listens on two of them. */
+  /** For Graphile Worker, which listens on two connections. */
   worker: { pool: pg.Pool; reconnect(): void }
-  /** One connection for health checks: a busy server is not a dead one. */
+  /** A connection of its own for health checks, so that a busy pool does not fail them. */
   health: Db
   url: string
   timeline: TimelineWatch
   close(): Promise<void>
 }
 
-/** A date is text and never shifts with a time zone. */
 const DATE = 1082
 pg.types.setTypeParser(DATE, (value) => value)
 
-/** Two that listen, and four for the workers. */
+/** Two listeners and four workers. */
 const WORKER_CONNECTIONS = 6
 
-/** Four exports, and connections for stopping them. */
+/** Four exports, and connections to cancel them. */
 const LEAST_BACKGROUND = 6
 
 interface Options {
@@ -93,7 +92,7 @@ function makePool(limits: pg.PoolConfig, onError: (error: Error) => void): pg.Po
   return pool
 }
 
-/** PostgreSQL cancels a slow statement itself; a connection that is silent this long after is dead. */
+/** PostgreSQL cancels slow statements itself; a connection still silent after this grace is dead. */
 const ANSWER_GRACE_MS = 1000
 
 /** Ends connections that stay open but do not answer; pending queries fail with "terminated". */

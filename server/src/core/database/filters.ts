@@ -5,7 +5,7 @@ import { holds } from './lists'
 
 type Condition<Value> = (value: Value) => RawBuilder<boolean>
 
-/** How each filter that fields bring along is asked of a table: equal to what was picked, or holding it. */
+/** The conditions of filters that are derived from fields: equal to the chosen value, or containing the text. */
 export function fieldConditions(table: string, fields: Fields): Record<string, Condition<unknown>> {
   const conditions = Object.entries(fields).flatMap(([name, field]) => {
     if (!field.filter) return []
@@ -19,7 +19,7 @@ export function fieldConditions(table: string, fields: Fields): Record<string, C
   return Object.fromEntries(conditions)
 }
 
-/** A condition for each filter that is given. */
+/** The conditions of the filters that are set. */
 export function conditionsFor<Values extends object>(
   values: Values,
   conditions: { [Name in keyof Values]?: Condition<NonNullable<Values[Name]>> },

@@ -37,10 +37,7 @@ export async function readPage<Row>(
   return countedPage(db, query, rows, sql`(${select}) as rows`)
 }
 
-/**
- * The rows of a page with the count of all. While rows are still being read, all are counted, unless they have been;
- * of rows that are there a page that is not full is the last one, and tells without counting.
- */
+/** Adds the total count to the rows of a page. The count is skipped when a page that is not full shows it. */
 export async function countedPage<Row>(
   db: Db,
   query: PageQuery,
@@ -58,12 +55,12 @@ export async function countedPage<Row>(
   return { rows, next, count, count_exact: true }
 }
 
-/** So many rows of a long list are counted; beyond, the answer says «more than that». */
+/** Long lists are counted up to this number; beyond it the answer says "more than". */
 const COUNTED = 10_000
 
 export type LongPage<Row> = Omit<Page<Row>, 'count_exact'> & { count_exact: boolean }
 
-/** One page of a list that is too long to be counted. */
+/** One page of a list that is too long to be counted exactly. */
 export async function readLongPage<Row>(
   db: Db,
   query: PageQuery,
@@ -91,7 +88,7 @@ async function countOf(db: Db, all: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** One page of a list that is held in memory. */
+/** One page of an array. */
 export function pageOfArray<Row>(all: readonly Row[], query: PageQuery): Page<Row> {
   const { page, offset } = offsetOf(query)
   const rows = all.slice(offset, offset + query.page_size)
@@ -107,7 +104,6 @@ export function asResults<Row>({ rows, ...rest }: Page<Row>) {
   return { results: rows, ...rest }
 }
 
-/** `-name` → name, descending. */
 export function orderOf<Column extends string>(
   ordering: Column | `-${Column}` | undefined,
   fallback: Column,
@@ -118,11 +114,10 @@ export function orderOf<Column extends string>(
     : { column: ordering as Column, direction: 'asc' }
 }
 
-/** Uzbek is typed with whichever of these the keyboard has. */
+/** Uzbek is typed with any of these apostrophes. */
 const ANY_APOSTROPHE = "['‘’ʻʼ`´]"
 const APOSTROPHES = new RegExp(ANY_APOSTROPHE, 'g')
 
-/** For texts in small letters. */
 function patternOf(search: string): string {
   return search
     .toLowerCase()
@@ -131,8 +126,8 @@ function patternOf(search: string): string {
 }
 
 /**
- * Whether any of the columns holds the text, in whatever case and with whichever apostrophe. The collation knows
- * Cyrillic capitals even where the database was made without a language; wildcards in the text are taken literally.
+ * Whether a column contains the text, ignoring case and kinds of apostrophe. The collation is named because the
+ * database may have been created with the C locale. Wildcards in the text are taken literally.
  */
 export function holds(search: string, ...columns: string[]): RawBuilder<boolean> {
   const texts = sql.join(
@@ -144,13 +139,13 @@ export function holds(search: string, ...columns: string[]): RawBuilder<boolean>
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')
     .replace(APOSTROPHES, '_')}%`
-  // The wildcard finds more than apostrophes, yet leaves few rows for the pattern, which takes its time.
+  // The pre-filter matches more than apostrophes, but leaves few rows for the slower pattern.
   return search.match(APOSTROPHES)
     ? sql<boolean>`(${text} like ${like} and ${text} ~ ${patternOf(search)})`
     : sql<boolean>`${text} like ${like}`
 }
 
-/** The same for a text that is held in memory. */
+/** The same for a text in memory. */
 export function textHolds(text: string, search: string): boolean {
   return new RegExp(patternOf(search)).test(text.toLowerCase())
 }

@@ -6,7 +6,7 @@ import type { Database, Db } from './database'
 
 const folder = projectPath('server/migrations')
 const BASELINE = '0001-baseline'
-/** The last of the migrations that became the baseline: a database that has it, has them all. */
+/** The last migration that was merged into the baseline. */
 const LAST_BEFORE_BASELINE = '0076-uzbek-names-in-capitals'
 
 export class MigrationTooOldError extends Error {
@@ -17,12 +17,11 @@ export class MigrationTooOldError extends Error {
   }
 }
 
-/** In the order in which they are applied. */
 export async function listMigrations(): Promise<string[]> {
   return (await readdir(folder)).map((name) => name.replace(/\.sql$/, '')).sort()
 }
 
-/** The SQL of a migration: a file, or for the baseline a folder of them. Rejects when there is none of this name. */
+/** The SQL of a migration: a file, or a folder of files for the baseline. */
 export async function readMigration(name: string): Promise<string> {
   if (name !== BASELINE) return readFile(`${folder}/${name}.sql`, 'utf8')
   const files = (await readdir(`${folder}/${name}`)).sort()
@@ -30,7 +29,7 @@ export async function readMigration(name: string): Promise<string> {
   return parts.join('\n')
 }
 
-/** The applied migrations of a database or a backup, with the baseline in place of those that became it. */
+/** The applied migrations, with the baseline in place of those that were merged into it. */
 export function withBaseline(applied: readonly string[]): string[] {
   if (applied.length === 0 || applied.includes(BASELINE)) return [...applied]
   if (!applied.includes(LAST_BEFORE_BASELINE))
@@ -50,7 +49,7 @@ const provider: MigrationProvider = {
   },
 }
 
-/** Brings the database up to date. Safe when several servers start at once: the migrator holds a lock. */
+/** Migrates the database. Kysely's migrator holds a lock, so several servers may start at once. */
 export async function migrate(db: Db, say: (line: string) => void): Promise<void> {
   await adoptBaseline(db)
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
@@ -74,7 +73,7 @@ async function adoptBaseline(db: Db): Promise<void> {
   })
 }
 
-/** Makes or updates Graphile Worker's own schema, which no backup holds. */
+/** Migrates the schema of Graphile Worker, which backups do not contain. */
 export async function migrateWorker({ background, worker }: Database): Promise<void> {
   await background.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('migrate graphile_worker'))`.execute(tx)

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorMessages, type FieldError } from '#contract/errors'
 
-/** Rules that the database keeps, also between two callers at once, and that people know by a name of their own. */
+/** Constraints with an error code of their own. The database enforces them for concurrent requests too. */
 export const namedConstraints: Record<string, { code: ErrorCode; fields: Record<string, FieldError> }> = {
   pollution_sources_coordinate: refused(
     'source.coordinate-taken',

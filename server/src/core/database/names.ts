@@ -3,14 +3,14 @@ import type { Language } from '#contract/shapes'
 
 export const nameColumn = (lang: Language) => (lang === 'uz' ? 'name_uz' : 'name_ru')
 
-/** A name as it was given, or in Uzbek: where none was given, the Russian one in Latin letters. */
+/** The name as given; in Uzbek, a missing one is transliterated from Russian. */
 const nameOr = (lang: Language, given: RawBuilder<string>, uzbek: RawBuilder<string>) =>
   lang === 'uz' ? sql<string>`coalesce(nullif(${uzbek}, ''), uzbek_latin(${given}))` : given
 
 export const objectTitle = (lang: Language, table = 'company_objects') =>
   nameOr(lang, sql.ref(`${table}.title`), sql.ref(`${table}.title_uz`))
 
-/** A source is known by its number and its name. */
+/** The number and the name of a source. */
 export const sourceName = (lang: Language, table = 'pollution_sources') =>
   sql<string>`${sql.ref(`${table}.number`)} || ' — ' || ${ownSourceName(lang, table)}`
 
@@ -20,12 +20,11 @@ export const ownSourceName = (lang: Language, table = 'pollution_sources') =>
 export const personName = (table: string) =>
   sql<string>`trim(${sql.ref(`${table}.name`)} || ' ' || ${sql.ref(`${table}.surname`)})`
 
-/** A parameter is known by its name and its unit: «Мощность, т/год». */
+/** The name and the unit of a parameter: «Мощность, т/год». */
 export const parameterName = (
   table: string,
   lang: Language,
 ) => sql<string>`${sql.ref(`${table}.${nameColumn(lang)}`)} || ', ' || (
   select ${sql.ref(`units.${signColumn(lang)}`)} from units where units.id = ${sql.ref(`${table}.unit_id`)})`
 
-/** The sign of a unit, as each language writes it. */
 export const signColumn = (lang: Language) => (lang === 'uz' ? 'designation' : 'abbreviation')

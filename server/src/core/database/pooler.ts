@@ -5,8 +5,8 @@ const ROUNDS = 3
 const ANSWER_MS = 5000
 
 /**
- * Whether two connections share a session of the database, or one changes it between statements: PgBouncer does both
- * unless its pool_mode is session.
+ * Whether a pooler shares database sessions between connections or switches them between statements, as PgBouncer
+ * does unless its pool_mode is session.
  */
 async function sharesSessions(url: string): Promise<boolean> {
   const clients = [0, 1].map(
@@ -36,10 +36,7 @@ async function sharesSessions(url: string): Promise<boolean> {
   }
 }
 
-/**
- * What a session holds would be lost between two statements, silently: LISTEN, advisory locks, prepared statements and
- * the settings of a connection.
- */
+/** Session state would be lost silently between statements: LISTEN, advisory locks, prepared statements, settings. */
 export async function rejectTransactionPooler(url: string): Promise<void> {
   if (!(await sharesSessions(url))) return
   throw new ConfigError(

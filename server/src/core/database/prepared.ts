@@ -3,12 +3,12 @@ import { type Compilable, CompiledQuery, type Kysely } from 'kysely'
 
 const names = new Map<string, string>()
 
-/** The name under which a connection keeps the plan of a statement; undefined where it is planned each time. */
+/** The name of the prepared statement; undefined to plan it on each execution. */
 export const statementName = (text: string): string | undefined => names.get(text)
 
 /**
- * Runs a statement as a prepared one. For statements whose words are always the same: to plan one over all years of
- * measurements takes longer than to run it, and a plan that suits every value is kept by the connection.
+ * Runs a prepared statement. Planning over all partitions of measurements takes longer than running the statement,
+ * so each connection keeps the plan. Only for statements with constant text.
  */
 export async function executePrepared<Row>(
   db: Pick<Kysely<unknown>, 'executeQuery'>,

@@ -10,11 +10,11 @@ interface Reference {
   field: string
   table: keyof OpenTables
   id: number | null | undefined
-  /** What else must hold of the record that is meant. */
+  /** A further condition on the referenced record. */
   and?: RawBuilder<boolean>
 }
 
-/** The fields that name a record which is not there, found in one statement. */
+/** Finds the fields that refer to missing records, in one statement. */
 export async function findMissing(db: Db, references: readonly Reference[]): Promise<string[]> {
   const named = references.filter(({ id }) => id !== null && id !== undefined)
   if (named.length === 0) return []
@@ -26,16 +26,15 @@ export async function findMissing(db: Db, references: readonly Reference[]): Pro
   return rows.map(({ field }) => field)
 }
 
-/** A reference as the wire has it. */
 export function referenceTo(id: number | null, name: string | null) {
   return id === null ? null : { id, name: name ?? '' }
 }
 
-/** Where the records of a reference are kept. */
+/** The tables of references that are not named after their table. */
 const tables: Partial<Record<ReferenceTo, string>> = { districts: 'regions' }
 export const tableOf = (to: ReferenceTo) => tables[to] ?? to
 
-/** The references of a record as the wire has them, each named in the caller's language. */
+/** Selects the references of a record, named in the caller's language. */
 export function referenceColumns<Declared extends Fields>(table: string, fields: Declared, lang: Language) {
   return referenceNames(fields).map((name) => {
     const id = sql.ref(`${table}.${name}_id`)

@@ -13,11 +13,11 @@ type Json<T> = ColumnType<T | null, string | null, string | null>
 type Values = Record<string, unknown> | null
 
 type Refine<T, R> = { [C in keyof T]: C extends keyof R ? R[C] : T[C] }
-/** A refinement of a table or a column that is there no more does not compile. */
+/** Fails to compile when a refined table or column no longer exists. */
 type OfTables<R extends { [T in keyof R]: T extends keyof Tables ? OfColumns<R[T], Tables[T]> : never }> = R
 type OfColumns<R, T> = { [C in keyof R]: C extends keyof T ? unknown : never }
 
-/** What the database does not know of its columns: the shape of JSON, and who writes when. */
+/** What the schema does not know about columns: the shape of JSON, and defaults set by triggers. */
 type Refinements = OfTables<{
   alerts: { kind: AlertKindName; params: ColumnType<AlertParams, string, never>; channels: AlertChannel[] }
   authorization_journal: Appended<Tables['authorization_journal']>
@@ -57,14 +57,13 @@ type Refinements = OfTables<{
   journal: WrittenByTriggers<Refine<Tables['journal'], { old_values: Values; new_values: Values }>>
 }>
 
-/** Every table, as queries see it. */
 export type AllTables = {
   [T in keyof Tables]: T extends keyof Refinements ? Refine<Tables[T], Refinements[T]> : Tables[T]
 }
 
 /**
- * Those that everybody may read whole. All others belong to a place or may be secret, and only scope.ts opens
- * them: a new table is taken for one of these until somebody has thought about it and named it here.
+ * Tables without a scope. All others have a place or may be secret and are only reachable through scope.ts. A new
+ * table is scoped until it is listed here.
  */
 export type OpenTables = Pick<
   AllTables,

@@ -3,7 +3,7 @@ import type { Place } from '#contract/registers/any-register'
 import type { Db } from './database'
 import type { AllTables } from './refined-tables'
 
-/** What part of the country and which secrets a user sees. Null means no limit. */
+/** The area and the secrets that a user may see. Null means no limit. */
 export interface Scope {
   regionId: number | null
   districtId: number | null
@@ -14,8 +14,8 @@ export interface Scope {
 export const unlimited: Scope = { regionId: null, districtId: null, ministryId: null, seesSecret: true }
 
 /**
- * The door to tables whose rows belong to a place. They are missing from `Db`, so a query that forgets
- * the scope does not compile.
+ * The only way to tables with a scope: they are missing from `Db`, so a query that forgets the scope does not
+ * compile.
  */
 export function visible(db: Db, scope: Scope) {
   const all = everyRow(db)
@@ -37,13 +37,13 @@ export function visible(db: Db, scope: Scope) {
         .selectFrom('sampling_plans')
         .innerJoin('company_objects', 'company_objects.id', 'sampling_plans.object_id')
         .where(ofScope),
-    /** As they were; those of plans that are gone, too. */
+    /** Past periods, including those of deleted plans. */
     planPeriods: () =>
       all
         .selectFrom('sampling_plan_periods')
         .innerJoin('company_objects', 'company_objects.id', 'sampling_plan_periods.object_id')
         .where(ofScope),
-    /** Who sees an object does not see all of its measurements: measurement/emission-visibility.ts says which. */
+    /** Seeing an object does not mean seeing all its measurements, see measurement/emission-visibility.ts. */
     emissions() {
       const query = all.selectFrom('emissions').where('emissions.deleted_at', 'is', null)
       return measuredInScope(scope).reduce((rows, condition) => rows.where(condition), query)
@@ -58,7 +58,7 @@ export function visible(db: Db, scope: Scope) {
         .selectFrom('expertise_card_objects')
         .innerJoin('company_objects', 'company_objects.id', 'expertise_card_objects.object_id')
         .where(ofScope),
-    /** Whose measurements stand behind it decides too: features/cases/case-queries.ts says how. */
+    /** The visibility of the measurements applies too, see features/cases/case-queries.ts. */
     cases() {
       const query = all
         .selectFrom('exceedance_cases')
@@ -71,7 +71,7 @@ export function visible(db: Db, scope: Scope) {
             sql<boolean>`coalesce(company_objects.region_id, online_stations.region_id) = ${scope.regionId}`,
           )
     },
-    /** A card of no region concerns everybody. One that is bound to a hidden object is hidden with it. */
+    /** A card without a region is visible to all. A card of a hidden object is hidden. */
     cards() {
       const { regionId } = scope
       const cards = all.selectFrom('expertise_cards').where(
@@ -88,7 +88,7 @@ export function visible(db: Db, scope: Scope) {
             ]),
           )
     },
-    /** A station at an object is seen by those who see the object; one by itself, by those of its region. */
+    /** A station at an object is visible with the object, a station without one in its region. */
     stations() {
       const query = all
         .selectFrom('online_stations')
@@ -96,7 +96,7 @@ export function visible(db: Db, scope: Scope) {
         .where((row) => row.or([row('company_objects.id', 'is', null), ofScope]))
       return scope.regionId === null ? query : query.where('online_stations.region_id', '=', scope.regionId)
     },
-    /** The rows of a register, as `record`. */
+    /** The rows of a register, aliased as `record`. */
     records: ({ table, place }: { table: string; place: Place }) =>
       all
         .selectFrom(sql<{ id: number; version: number }>`${sql.table(table)}`.as('record'))
@@ -115,7 +115,7 @@ export function visible(db: Db, scope: Scope) {
   }
 }
 
-/** The same as a condition on `company_objects`, for statements that are written in SQL. */
+/** The scope as a condition on `company_objects`, for statements in SQL. */
 export function objectsInScope(scope: Scope): RawBuilder<boolean> {
   const conditions = [sql`true`]
   if (scope.regionId !== null) conditions.push(sql`company_objects.region_id = ${scope.regionId}`)
@@ -125,7 +125,7 @@ export function objectsInScope(scope: Scope): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-/** Of a register whose rows have a place, those of the place; of one about objects, those of the objects that are seen. */
+/** Registers with a place are limited by the place, registers of objects by the visible objects. */
 function recordsInScope(scope: Scope, place: Place): RawBuilder<boolean> {
   const { regionId, districtId } = scope
   if (place === 'everywhere') return sql<boolean>`true`
@@ -140,7 +140,7 @@ function recordsInScope(scope: Scope, place: Place): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-/** Region and secrecy stand in the measurement too: most scopes are asked without its object. */
+/** Region and secrecy are copied into measurements, so most scopes need no join with the object. */
 function measuredInScope(scope: Scope): RawBuilder<boolean>[] {
   if (scope.districtId !== null || scope.ministryId !== null)
     return [
@@ -158,7 +158,7 @@ interface ObjectPlace {
   ministry_id?: number | null | undefined
 }
 
-/** Nobody puts an object where they themselves could not see it: the fields that would. */
+/** The fields that would put an object where its editor could not see it. */
 export function fieldsOutOfScope({ regionId, districtId, ministryId }: Scope, object: ObjectPlace): string[] {
   const limits = { region_id: regionId, district_id: districtId, ministry_id: ministryId }
   return Object.entries(limits)
@@ -166,12 +166,12 @@ export function fieldsOutOfScope({ regionId, districtId, ministryId }: Scope, ob
     .map(([field]) => field)
 }
 
-/** Past the scope: only for finding out who somebody is, for writing what was found through `visible`, and for demo data. */
+/** Bypasses the scope. Only for authentication, for writing rows found through `visible`, and for demo data. */
 export function everyRow(db: Db): Kysely<AllTables> {
   return db as unknown as Kysely<AllTables>
 }
 
-/** Whether a record at this place may be written by somebody of this scope. */
+/** Whether the scope covers a record at this place. */
 export function scopeCovers(
   scope: Scope,
   place: { regionId: number | null; districtId?: number | null },

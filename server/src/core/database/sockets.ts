@@ -1,18 +1,18 @@
 import { Socket } from 'node:net'
 
-/** So long a server that stops waits for statements that are under way. */
+/** How long a stopping server waits for running statements. */
 const CLOSING_MS = 3000
 
 export interface Sockets {
-  /** What pg asks for to make a connection. */
+  /** pg calls it for every connection. */
   stream: () => Socket
-  /** Does the closing; what has not closed by then does not keep the server from stopping. */
+  /** Runs `close`, then destroys the sockets that are still open. */
   closeAll(close: () => Promise<unknown>): Promise<void>
-  /** Breaks every connection, so that the next ones lead to where the address leads now. */
+  /** Breaks every connection; new ones resolve the address again. */
   destroyAll(): void
 }
 
-/** The sockets of connections to a database: one whose other end fell silent says neither goodbye nor error. */
+/** Tracks the sockets of database connections: when the other end falls silent, no event is fired. */
 export function keepSockets(): Sockets {
   const open = new Set<Socket>()
   const destroyAll = () => {
@@ -28,7 +28,7 @@ export function keepSockets(): Sockets {
     async closeAll(close) {
       const limit = setTimeout(destroyAll, CLOSING_MS)
       await close()
-      // What the closing left open may still say goodbye, without keeping the process.
+      // Remaining sockets may still finish without keeping the process alive.
       limit.unref()
     },
   }

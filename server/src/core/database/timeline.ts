@@ -3,13 +3,13 @@ import type pg from 'pg'
 /** Timeout of the first statement on a new connection. */
 const ANSWER_MS = 5000
 
-/** Where a connection keeps the name of its timeline, for statements to read beside what they select. */
+/** A connection setting with its timeline, which statements can select. */
 export const TIMELINE_SETTING = 'eco.timeline'
 
 /**
- * A promoted standby and a point-in-time recovery begin a new timeline of the same system; a restored copy of the data
- * folder continues the old one, so the start of the server is part of the name, and a database that was dropped and
- * restored has another oid.
+ * Promotion and point-in-time recovery start a new timeline of the same system. A restored copy of the data folder
+ * keeps the timeline, so the name includes the start of the server; a dropped and restored database has another
+ * oid.
  */
 const readTimeline = `
   select
@@ -30,8 +30,8 @@ export class ReadOnlyDatabase extends Error {
 }
 
 /**
- * The name of the timeline that a new connection leads to. Throws when nothing can be changed there. Limits its
- * statements in the same round trip; 0 for no limit. PgBouncer would refuse the limit as a parameter of the start.
+ * Reads the timeline of a new connection and sets its statement limit (0 for none) in the same round trip. Throws
+ * when the server is read-only. PgBouncer rejects the limit as a startup parameter.
  */
 export async function openTimeline(client: pg.ClientBase, statementMs: number): Promise<string> {
   const { rows } = await client.query<{ is_read_only: boolean; timeline: string | null }>({

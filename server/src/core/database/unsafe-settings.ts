@@ -9,7 +9,7 @@ interface ServerSettings {
   random_page_cost: number
 }
 
-/** Settings that slow every list down, with a better value. */
+/** Settings that slow all lists down, with better values. */
 const checks: {
   name: string
   isUnsafe: (settings: ServerSettings) => boolean
@@ -34,7 +34,7 @@ const checks: {
   },
 ]
 
-/** Settings of an external PostgreSQL that make it slow, as `jit is on, better: off`. */
+/** Slow settings of an external PostgreSQL, as `jit is on, better: off`. */
 export async function unsafeSettings(db: Db): Promise<string[]> {
   const megabytes = (name: string) => sql`pg_size_bytes(current_setting(${name})) / 1048576.0::float8`
   const { rows } = await sql<ServerSettings & { shown: Record<string, string> }>`

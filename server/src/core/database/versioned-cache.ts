@@ -4,7 +4,7 @@ import { dayOf } from '../clock'
 import type { Db } from './database'
 import type { Scope } from './scope'
 
-/** What an answer is read from: objects, sources and regions, or also measurements and all that is shown beside them. */
+/** What an answer is read from: the registry, or also measurements and what is shown with them. */
 type Data = 'registry' | 'figures'
 
 interface CacheableCall {
@@ -14,7 +14,7 @@ interface CacheableCall {
   query: object
   params?: object | undefined
   session: {
-    /** Read from the database when the request came in, see versions.ts. */
+    /** Read with the session, see versions.ts. */
     registryVersion: string
     figuresVersion: string
     scope: Scope
@@ -23,7 +23,7 @@ interface CacheableCall {
   }
 }
 
-/** Per cached function. An answer has some tens of kilobytes at most. */
+/** Per cached function; an answer has some tens of kilobytes at most. */
 const MAX_ENTRIES = 200
 const MAX_PAGE_SIZE = 50
 
@@ -41,7 +41,7 @@ export function cached<Call extends CacheableCall, Answer>(
   const caches = new WeakMap<Db, VersionedCache<Answer>>()
   return (call) => {
     const { db, session } = call
-    // A transaction sees its own changes, which no version tells yet.
+    // A transaction sees its own changes, which are not in the version yet.
     if (db.isTransaction || isLongPage(call.query)) return read(call)
     const cache = caches.get(db) ?? new VersionedCache<Answer>()
     caches.set(db, cache)
@@ -57,7 +57,6 @@ function cacheKey({ session, lang, now, query, params }: CacheableCall): string 
   return JSON.stringify([query, params, lang, dayOf(now), scope, laboratoryId, [...permissions]])
 }
 
-/** The least recently used entry is dropped first. */
 class VersionedCache<Answer> {
   readonly #entries = new Map<string, { version: string; answer: Promise<Answer> }>()
 

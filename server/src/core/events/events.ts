@@ -13,10 +13,10 @@ interface Event<T extends TopicName = TopicName> {
 
 const columns = ['id', 'topic', 'body', 'at'] as const
 
-/** Numbers that were lost in a failover are given again, to other events. */
+/** Ids that were lost in a failover are used again for other events. */
 const keyOf = ({ id, at }: Event) => `${id} ${at.toISOString()}`
 
-/** Written with the change it tells of, in one transaction. */
+/** Stores an event with the change that it reports, in one transaction. */
 export async function emit<T extends TopicName>(tx: Db, topic: T, body: BodyOf<T>): Promise<void> {
   await tx
     .insertInto('events')
@@ -25,7 +25,7 @@ export async function emit<T extends TopicName>(tx: Db, topic: T, body: BodyOf<T
 }
 
 export interface EventStream {
-  /** When it hears, or has failed once and goes on trying. */
+  /** Resolved when the stream listens, or has failed once and retries. */
   ready: Promise<void>
   on<T extends TopicName>(topic: T, listener: (body: BodyOf<T>) => void): void
   close(): Promise<void>
@@ -36,12 +36,12 @@ interface Log {
 }
 
 const RETRY_MS = 1000
-/** So often, and so long, the connection is asked whether it still hears: one that fell silent does not break. */
+/** Interval and timeout of the heartbeat: a silent connection fires no event. */
 const HEARTBEAT_MS = 3000
-/** A commit can come a while after its id was given; what was seen is remembered, so looking back costs nothing. */
+/** A commit may follow its event id with a delay. Delivered events are remembered, so reading them again is harmless. */
 const LOOK_BACK_MS = 60_000
 
-/** Hears of every event of every server, through one connection of its own that is made again when it breaks. */
+/** Receives the events of all servers over one connection, which is reopened when it breaks. */
 export function listenToEvents(
   { db, url, timeline }: Pick<Database, 'db' | 'url' | 'timeline'>,
   log: Log,
@@ -51,7 +51,7 @@ export function listenToEvents(
   let client: pg.Client | undefined
   let closed = false
   const sockets = keepSockets()
-  /** Since when an event may have been missed; undefined while every one is heard. */
+  /** Since when events may have been missed; undefined while listening. */
   let missedSince: Date | undefined
 
   const deliver = (event: Event) => {

@@ -6,7 +6,7 @@ const office = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ]
 
-/** What a document is, judged by what is in it, never by its name. One with macros is none. */
+/** The type of a document by its content, never by its name. Documents with macros are rejected. */
 export function documentType(content: Buffer): string | undefined {
   if (content.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'application/pdf'
   return pictureType(content) ?? officeType(content)

@@ -3,7 +3,7 @@ import { createReadStream, type ReadStream } from 'node:fs'
 import { mkdir, open, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** File contents, kept by the hash of what is in them: the same content is stored once and never changes. */
+/** Files stored under the hash of their content: each content is stored once and never changes. */
 export interface FileStore {
   put(content: Buffer): Promise<{ sha256: string; bytes: number }>
   read(sha256: string): ReadStream
@@ -25,7 +25,7 @@ export function openFileStore(folder: string): FileStore {
   }
 }
 
-/** Aside, flushed, then renamed: a file under its hash is whole or not there. */
+/** Writes to a temporary file, flushes and renames: a file under its hash is complete or missing. */
 async function writeSafely(path: string, content: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const aside = `${path}.${randomUUID()}`

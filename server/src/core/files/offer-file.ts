@@ -9,7 +9,7 @@ interface Offered {
   bytes: number
 }
 
-/** A file that somebody sent, or that was made of one: a browser takes it for what it was judged to be and runs nothing of it. */
+/** Sends an uploaded file, or one made from it, so that a browser runs nothing in it. */
 export function offerFile(
   reply: FastifyReply,
   { name, media_type, bytes }: Offered,

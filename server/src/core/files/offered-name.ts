@@ -1,4 +1,4 @@
-/** Which extension a file of each type that is taken in has; the first is the usual one. */
+/** The extensions of accepted types; the first is the usual one. */
 const extensions: Record<string, readonly [string, ...string[]]> = {
   'application/pdf': ['pdf'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
@@ -7,9 +7,9 @@ const extensions: Record<string, readonly [string, ...string[]]> = {
   'image/png': ['png'],
 }
 
-/** The name that a file is offered under: it ends as what is in it, whatever it was called when it was sent. */
+/** The name of a download: its extension matches the content, whatever the upload was called. */
 export function offeredName(name: string, mediaType: string): string {
-  // What is not seen can turn the end of a name to its front.
+  // Invisible characters can reverse the display of a name.
   const seen = name.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   const own = extensions[mediaType]
   if (!own) return seen

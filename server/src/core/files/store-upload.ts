@@ -3,7 +3,7 @@ import type { Db } from '../database/database'
 import { Refusal } from '../errors'
 import { documentType } from './document-type'
 
-/** Keeps a file that somebody sent, as what its content shows it to be; answers the id of the record. */
+/** Stores an upload under the type of its content; returns the id of the record. */
 export async function storeUpload(
   app: App,
   db: Db,

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Deny by default: a route that does not say who may call it stops the start, by name. */
+/** Deny by default: a route without a declared access stops the start. */
 export function enforceAccess(fastify: FastifyInstance, sessions: Sessions, keys: PartnerKeys): void {
   fastify.decorateRequest('session', null)
   fastify.decorateRequest('partner', null)
@@ -37,7 +37,7 @@ export function enforceAccess(fastify: FastifyInstance, sessions: Sessions, keys
 
 const isForPartners = (access: Access): access is PartnerAccess => access.startsWith('partner.')
 
-/** Only the Authorization header grants access: browsers send cookies with requests of other sites too. */
+/** Only the Authorization header grants access: browsers attach cookies to requests of other sites too. */
 async function sessionOf(request: FastifyRequest, sessions: Sessions): Promise<Session> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const session = token ? await sessions.byAccessToken(token) : undefined

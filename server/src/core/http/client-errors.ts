@@ -9,7 +9,7 @@ const refusals: Record<string, [number, ErrorCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'request.timeout'],
 }
 
-/** What never became a request is answered in the usual shape too. */
+/** Answers input that is not a valid HTTP request, in the usual form. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

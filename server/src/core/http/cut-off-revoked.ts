@@ -3,12 +3,12 @@ import type { App } from '../app'
 import type { Session } from '../identity/session'
 
 /**
- * Ends running downloads as sockets are ended: when the session is over, or its user may see or do less than when the
- * download began. Losing any right ends it: which right a file needs is not tracked.
+ * Ends running downloads when the session ends, or when its user loses any permission. Which permission a file
+ * needs is not tracked.
  */
 export function cutOffRevoked({ fastify, events, sessions }: App): void {
   const underWay = new Set<FastifyReply>()
-  // Without a listener: an answer has as many as Node allows. A handful is under way at a time.
+  // One listener for all: Node warns about many listeners on one emitter.
   const forgetEnded = () => {
     for (const reply of underWay) {
       if (reply.raw.writableFinished || reply.raw.destroyed) underWay.delete(reply)
@@ -18,7 +18,7 @@ export function cutOffRevoked({ fastify, events, sessions }: App): void {
     forgetEnded()
     underWay.add(reply)
   }
-  // Exports from the beginning: the first bytes may take their time. Everything else that streams once it does.
+  // Exports from their request on, since their first bytes may take long. Everything else once it streams.
   fastify.addHook('onRequest', (request, reply, done) => {
     const { excel, csv } = request.query as Record<string, unknown>
     if (request.session && (excel !== undefined || csv !== undefined)) follow(reply)

@@ -1,12 +1,9 @@
 import { transliterate } from '#contract/domain/transliterate'
 
-/** What a file system refuses in a name, or takes for a folder. */
+/** Characters that file systems reject in names. */
 const forbidden = /\s*[<>:"/\\|?*]+\s*/g
 
-/**
- * Saved, or shown, under its own name, whatever the alphabet. A program that knows only the plain form of the name
- * gets one in Latin letters.
- */
+/** The Content-Disposition header with the name in UTF-8, and a Latin version for old programs. */
 export function disposition(how: 'attachment' | 'inline', given: string): string {
   const name = given.replace(forbidden, ' - ').trim()
   const plain = asAscii(name)

@@ -3,33 +3,32 @@ import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../errors'
 
-/** What is under way has so long to end. */
+/** How long running requests may take to end. */
 const LONGEST_MS = 15_000
 /**
- * A connection that was made or used a moment ago is likely to bring another request, sent before anybody heard of
- * the end: it is kept until it has been answered, for a while.
+ * A connection that was opened or used recently may carry a request that was sent before the client noticed the
+ * end: it is kept open until it has been answered.
  */
 const RECENT_MS = 5000
 const LINGER_MS = 3000
-/** A connection that was answered last may bring another request. */
+/** How long a connection must be idle after an answer. */
 const QUIET_MS = 300
-/** So long latecomers on connections that are still open are told to come again. */
+/** How long late requests on open connections are answered with "try again". */
 const FAREWELL_MS = 3000
 
 export interface Draining {
-  /** False from the moment the server is told to stop: a balancer shall send its requests elsewhere. */
+  /** False from the beginning of the stop: a load balancer sends its requests elsewhere. */
   isReady(): boolean
   /** Fires when the server begins to refuse requests. */
   stopping: AbortSignal
   /**
-   * Says "not ready" and serves on for a while, so that a balancer can look elsewhere; then takes no new connections,
-   * answers what is under way, and refuses what still comes over old ones. Afterwards the server can be closed without
-   * cutting off anybody.
+   * Reports "not ready" and continues to serve, so that load balancers can react; then accepts no new connections,
+   * finishes running requests and refuses later ones. The server can then be closed without cutting off a request.
    */
   drain(notReadyMs?: number): Promise<void>
 }
 
-/** Once it takes no new connections, every answer closes the one it came over. */
+/** Once no new connections are accepted, every answer closes its connection. */
 export function prepareDraining(fastify: FastifyInstance): Draining {
   const stop = new AbortController()
   let isReady = true
@@ -65,7 +64,7 @@ export function prepareDraining(fastify: FastifyInstance): Draining {
       isClosed = true
       const isRecent = (at: number) => at > began - RECENT_MS
       const mayComeAgain = () => Date.now() - latest < QUIET_MS || [...usedAt.values()].some(isRecent)
-      // A balancer repeats no change that it has sent, so what it sent before it noticed is still done.
+      // A load balancer does not retry changes, so those that it sent before it noticed are still executed.
       while (notReadyMs > 0 && Date.now() - began < LINGER_MS && mayComeAgain()) await pause(20)
       stop.abort()
       const refusedFrom = Date.now()
@@ -76,13 +75,13 @@ export function prepareDraining(fastify: FastifyInstance): Draining {
   }
 }
 
-/** An empty turn of the event loop takes less. */
+/** An event loop turn without work takes less. */
 const EMPTY_TURN_MS = 0.3
 const LONGEST_WAIT_FOR_ONE_MS = 1000
 
 /**
- * Of the listening socket alone: `server.close()` would break connections that a request may be on its way over. Whoever
- * waits to be accepted at that moment is cut off, so it is done right after a turn in which nobody came.
+ * Closes the listening socket only: `server.close()` would break connections with a request on its way. A client
+ * that waits to be accepted is cut off, so it runs right after a turn without connections.
  */
 async function stopListening({ server }: FastifyInstance): Promise<void> {
   const began = performance.now()

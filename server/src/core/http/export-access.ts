@@ -2,7 +2,7 @@ import type { PermissionName } from '#contract/permissions/permissions'
 import { Refusal } from '../errors'
 import type { Session } from '../identity/session'
 
-/** Whether a list is asked for as a file. Who may read it may not always take all of it away. */
+/** Whether a list is requested as a file, which needs the right to export. */
 export function asksForFile(
   { permissions }: Session,
   { excel, csv }: { excel?: boolean | undefined; csv?: boolean | undefined },

@@ -15,32 +15,32 @@ import { securityHeaders } from './security-headers'
 import { endSlowBodies } from './slow-bodies'
 import type { SendWebFile } from './web-files'
 
-/** Tokens come in addresses only where a browser leaves no other way, and even then not into the log. */
+/** Tokens are only in addresses where a browser needs it; they are not logged. */
 const withoutToken = (url: string) => url.replace(/([?&](?:token|ticket)=)[^&]*/g, '$1•••')
 
-/** A number of proxies means: that many of the nearest addresses are ours. */
+/** A number of proxies: that many of the nearest addresses are trusted. */
 function trustedHops(trust: Config['trustProxy']) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 }
 
-/** Where the log goes, a line at a time, when it is not the standard output. */
+/** Receives the log line by line instead of the standard output. */
 export interface LogStream {
   write(line: string): void
 }
 
 export function makeHttpServer(config: Config, logTo?: LogStream): FastifyInstance {
-  // JSON for programs that read the log; a terminal gets readable lines, and none for each request.
+  // JSON for programs; readable lines without requests for a terminal.
   const isForPeople = !logTo && process.stdout.isTTY
   const fastify = Fastify({
     trustProxy: trustedHops(config.trustProxy),
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: true,
-    // Headers are small: who takes longer for them is not on a slow line.
+    // Headers are small: a slow line needs no more time.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     clientErrorHandler: answerClientError,
     genReqId: () => randomUUID(),
-    // An address that cannot be decoded leads nowhere, and says so in the usual shape.
+    // An address that cannot be decoded is answered in the usual form.
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => {
       reply.code(404).send(answerOf(new Refusal(404, 'route.not-found')))
     },
@@ -87,7 +87,7 @@ export function makeHttpServer(config: Config, logTo?: LogStream): FastifyInstan
   return fastify
 }
 
-/** Text in another encoding than UTF-8 is refused, not quietly replaced by question marks. */
+/** Rejects JSON that is not UTF-8 instead of replacing characters. */
 function readJsonStrictly(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error')
   const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -102,7 +102,7 @@ function readJsonStrictly(fastify: FastifyInstance): void {
   })
 }
 
-/** An address that exists for another method is 405; what is neither an endpoint nor a page of the web is 404. */
+/** Answers 405 for a known address with another method, 404 for everything else that is no page. */
 export function answerUnknownRoutes(
   fastify: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -110,7 +110,6 @@ export function answerUnknownRoutes(
   apiBase = '',
 ): void {
   const base = apiBase.replaceAll('.', '\\.')
-  // No page stands there, wherever the calls were moved to.
   const notPages = new RegExp(`^(${base})?/(api|notify)(/|$)`)
   const known = endpoints.map(({ method, path, idInPathOrBody }) => {
     const pattern = base + path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')

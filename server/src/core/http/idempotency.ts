@@ -13,8 +13,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Answers may hold what is told once: links, keys, passwords. They are kept under a key that only whoever sent the
- * request has; the database holds its hash.
+ * Answers may hold links, keys and passwords that are shown once. They are encrypted with a key derived from the
+ * request's, of which the database only has the hash.
  */
 const sealingKey = ({ key, userId }: Attempt) =>
   Buffer.from(hkdfSync('sha256', key, String(userId), 'idempotent answer', 32))
@@ -36,7 +36,7 @@ function unseal(attempt: Attempt, sealed: string): unknown {
 
 const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url')
 
-/** Two requests are the same when everything they say is, the content of their files included. */
+/** Identifies a request by all its content, including files. */
 export async function fingerprintOf(method: string, url: string, body: unknown): Promise<string> {
   const said = Object.entries(body ?? {}).map(async ([name, value]) => [
     name,
@@ -56,8 +56,8 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /**
- * Runs the work once for a key, in the caller's transaction. A second request with the key waits for the first
- * and is answered with what that one answered; if the first failed, it left no trace and the second does the work.
+ * Runs the work once for a key, in the caller's transaction. A second request with the key waits and gets the same
+ * answer; if the first failed, it rolled back and the second does the work.
  */
 export async function once<T>(
   tx: Db,

@@ -6,7 +6,7 @@ import { required } from './wrong-fields'
 
 type Part = readonly [schema: z.ZodType, input: unknown]
 
-/** Validates the parts of a request together: every wrong field of all of them is named at once. */
+/** Validates all parts of a request together, so that every wrong field is reported at once. */
 export function readInputs<Name extends string>(parts: Record<Name, Part>): Record<Name, unknown> {
   const wrong: [string, FieldError][] = []
   const values = {} as Record<Name, unknown>

@@ -12,7 +12,7 @@ type Serialise = (answer: unknown) => string
 
 const compiled = new WeakMap<z.ZodType, Serialise>()
 
-/** Compiled when the first answer needs it: compiling all of them would make every start wait. */
+/** Compiled on first use: compiling all of them would delay the start. */
 export function serialiserOf(schema: z.ZodType): Serialise {
   return (answer) => {
     const serialise = compiled.get(schema) ?? fastJsonStringify(serialiserSchemaOf(schema))
@@ -21,18 +21,18 @@ export function serialiserOf(schema: z.ZodType): Serialise {
   }
 }
 
-/** In the form that the compiled serialiser takes without trying alternatives. */
+/** Simplified, so that the compiled serialiser need not try alternatives. */
 function serialiserSchemaOf(schema: z.ZodType): JsonSchema {
   return withNullable(jsonSchemaOf(schema, 'output')) as JsonSchema
 }
 
-/** `anyOf: [X, null]` means the same as `X, nullable`, and is compiled instead of tried. */
+/** `anyOf: [X, null]` is replaced by `X, nullable`, which is compiled instead of tried. */
 function withNullable(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withNullable)
   if (node === null || typeof node !== 'object') return node
   const entries = Object.entries(node).map(([key, value]) => [key, withNullable(value)])
   const { anyOf, ...rest } = Object.fromEntries(entries) as JsonSchema & { anyOf?: JsonSchema[] }
-  // Ways in that lead to the same way out, like an id given as text or as a number.
+  // Inputs that have the same output, as an id given as text or number.
   const [first, ...others] = (anyOf ?? []).map((schema) => JSON.stringify(schema))
   if (anyOf && others.every((other) => other === first)) return { ...rest, ...anyOf[0] }
   if (anyOf?.length === 2) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '#contract/shapes'
 
-/** The language of names in an answer: what the request asks for, else the user's own, else Russian. */
+/** The language of names: of the request, else of the user, else Russian. */
 export function languageOf(request: FastifyRequest): Language {
   const asked = /(?:^|[\s,])(ru|uz)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase()
   return (asked as Language | undefined) ?? request.session?.lang ?? 'ru'

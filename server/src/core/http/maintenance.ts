@@ -8,11 +8,11 @@ interface Log {
 
 export interface Maintenance {
   isOn(): boolean
-  /** Changes wait until it is over; reads go on. */
+  /** Rejects changes during maintenance; reads continue. */
   rejectChange(): void
 }
 
-/** Known at the start and heard of through events, so that asking costs nothing. */
+/** Read at the start and kept up to date by events, so that a check needs no query. */
 export async function watchMaintenance(
   { db, timeline }: Pick<Database, 'db' | 'timeline'>,
   events: EventStream,
@@ -42,7 +42,6 @@ export async function watchMaintenance(
 export const readMaintenance = (db: Db) =>
   db.selectFrom('maintenance').select(['since', 'message']).executeTakeFirst()
 
-/** Every server hears of it at once. */
 export async function beginMaintenance(tx: Db, since: Date, message: string): Promise<void> {
   await tx
     .insertInto('maintenance')

@@ -15,22 +15,21 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   own.addSubnet(network, bits, 'ipv4')
-/** Global unicast: what is outside of it belongs to no host of another network. */
+/** Global unicast; other addresses belong to no public host. */
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 for (const [network, bits] of [
-  // Among them Teredo, which carries an IPv4 address turned inside out.
+  // Includes Teredo, which embeds an inverted IPv4 address.
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4: the IPv4 address of a relay, which may be one of ours.
+  // 6to4 embeds the IPv4 address of a relay, which may be private.
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
   own.addSubnet(network, bits, 'ipv6')
 
-/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  // Also writes an IPv4 address at the end as two groups.
+  // Also writes an embedded IPv4 address as two groups.
   const written = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
   const [head = '', tail] = written.split('::')
   const parse = (part: string) =>
@@ -42,20 +41,17 @@ function groupsOf(address: string): number[] {
 
 const ipv4From = (high = 0, low = 0) => [high >> 8, high & 255, low >> 8, low & 255].join('.')
 
-/**
- * The IPv4 address at the end, where the rest says that it is one: mapped (::ffff:a.b.c.d), the way in which systems
- * write an IPv4 address, and ISATAP (…:0:5efe:a.b.c.d), whose prefix may be any.
- */
+/** The IPv4 address at the end of a mapped (::ffff:a.b.c.d) or ISATAP (…:0:5efe:a.b.c.d, any prefix) address. */
 function embeddedIpv4(groups: readonly number[]): { address: string; isMapped: boolean } | undefined {
   const address = ipv4From(groups[6], groups[7])
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
   if (isMapped) return { address, isMapped }
-  // The bit says whether the address is unique in the world.
+  // The bit marks a globally unique address.
   const isIsatap = ((groups[4] ?? 0) & ~0x0200) === 0 && groups[5] === 0x5efe
   return isIsatap ? { address, isMapped: false } : undefined
 }
 
-/** An address of this machine, of its network, or of nobody: what a partner names must not reach what is behind the wall. */
+/** Whether an address is local, private or unassigned: webhooks of partners must not reach the internal network. */
 export function isPrivateAddress(address: string): boolean {
   if (isIP(address) !== 6) return own.check(address, 'ipv4')
   const inside = embeddedIpv4(groupsOf(address))
@@ -65,7 +61,7 @@ export function isPrivateAddress(address: string): boolean {
   return inside !== undefined && own.check(inside.address, 'ipv4')
 }
 
-/** Whether any address of the host is private, unless somebody has allowed it by name. One that nobody knows is, too. */
+/** Whether the host is unknown or has a private address, unless it is allowed by name. */
 export async function isPrivateHost(host: string, allowed: readonly string[]): Promise<boolean> {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '')
   if (allowed.includes(name)) return false

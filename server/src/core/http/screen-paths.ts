@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 
 /**
- * Says whether a screen is at an address, by the paths that the build wrote; undefined where it wrote none. The file is
- * read again when it changes: a release may be put in place while the server runs.
+ * Whether an address is a screen, by the paths in the build; undefined without such a file. The file is read again
+ * when it changes, because a release may be replaced while the server runs.
  */
 export function screenLookup(root: string): (address: string) => boolean | undefined {
   const file = `${root}/.vite/screens.json`

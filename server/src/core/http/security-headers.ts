@@ -1,4 +1,4 @@
-/** Only meaningful over https, where the proxy in front decides for how long. */
+/** Only meaningful over https. */
 const onlyHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 const contentSecurityPolicy = {
@@ -15,7 +15,7 @@ const contentSecurityPolicy = {
   'frame-ancestors': "'none'",
 }
 
-/** What the pages use of the browser; the rest stays shut, for injected script too. */
+/** The browser features that the pages use; all others are blocked, for injected script too. */
 const permissionsPolicy = {
   'clipboard-write': '(self)',
   fullscreen: '(self)',
@@ -53,10 +53,10 @@ const always = {
   'x-download-options': 'noopen',
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
-  // What old browsers had was itself a hole.
+  // The filter of old browsers was itself a vulnerability.
   'x-xss-protection': '0',
 }
 
-/** What every answer tells the browser to refuse. The same for all of them: put together at the start, not each time. */
+/** The security headers of every answer. */
 export const securityHeaders = (isHttps: boolean): Record<string, string> =>
   isHttps ? { ...always, ...onlyHttps } : always

@@ -15,7 +15,7 @@ import { readInputs } from './input'
 import { languageOf } from './language'
 import { readMultipart, takesFiles } from './uploads'
 
-/** What a handler works with. For a change by someone signed in, `db` is the transaction that the journal is in. */
+/** The input of a handler. For a change by a signed-in user, `db` is the journaled transaction. */
 export interface Call<E extends Endpoint> {
   db: Db
   now: Date
@@ -30,14 +30,14 @@ export interface Call<E extends Endpoint> {
 }
 
 /**
- * An answer as declared, or the file that the same call gives when it is asked for one. A refusal that is returned
- * keeps what was written so far; one that is thrown undoes it.
+ * An answer as declared, or the file for the same call. A returned Refusal keeps what was written; a thrown one
+ * rolls it back.
  */
 export type Handler<E extends Endpoint, Result = Answer<E> | Readable | Refusal> = (
   call: Call<E>,
 ) => Promise<Result> | Result
 
-/** Registers an endpoint: the declaration brings validation, access, documentation and serialisation. */
+/** Registers an endpoint with validation, access, documentation and serialisation from its declaration. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
   const schema = { response: { [endpoint.status]: endpoint.response } }
   register(app, endpoint, schema, async (call) => {
@@ -51,12 +51,12 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
 
 const isDryRun = (query: unknown) => (query as { dry_run?: boolean }).dry_run === true
 
-/** It has made nothing, and tells something else than the call itself. */
+/** Nothing was created, and the answer has another form than that of the call itself. */
 function sendDryRun(reply: FastifyReply, answer: unknown): FastifyReply {
   return reply.code(200).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer)
 }
 
-/** The same for an endpoint that answers with something else than JSON: its handler sends the reply itself. */
+/** Registers an endpoint whose handler sends the reply itself. */
 export function serveRaw<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E, FastifyReply>): void {
   register(app, endpoint, {}, handler)
 }
@@ -105,7 +105,7 @@ function readCall<E extends Endpoint>(
   const input = readInputs({
     params: [endpoint.params, plainPath ? pathParams : {}],
     query: [endpoint.query, request.query],
-    // The handler of a batch reads its body from the request.
+    // Batch handlers read the body from the request.
     body: endpoint.isBatch
       ? [anything, undefined]
       : [endpoint.body, named ? { ...given, id: pathParams.id } : given],
@@ -122,10 +122,10 @@ function readCall<E extends Endpoint>(
   }
 }
 
-/** Without a socket, and without signing out, nobody could read as they are used to. */
+/** Changes that reading needs: a ticket for the socket, and signing out. */
 const isForReading = ({ path }: Endpoint) => /^\/api\/auth\/(notify-ticket|sessions)\//.test(path)
 
-/** A change by someone signed in is one transaction, in their name, and done once for an Idempotency-Key. */
+/** Runs a change in one transaction in the user's name, and once for an Idempotency-Key. */
 async function runOnce<E extends Endpoint>(app: App, endpoint: E, call: Call<E>, handler: Handler<E>) {
   const { request, reply, now } = call
   const session = request.session
@@ -154,5 +154,5 @@ async function runOnce<E extends Endpoint>(app: App, endpoint: E, call: Call<E>,
 
 const ATTEMPTS = 3
 
-/** Somebody has changed the day of a record that was waited for, and it lies in another partition now. */
+/** The date of a locked record was changed concurrently, which moved it to another partition. */
 const wasMoved = (error: unknown) => error instanceof pg.DatabaseError && error.code === '40001'

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../errors'
 
 /**
- * How much of a body must come in how long. A line of a kilobyte a second brings the largest file through, however
- * long it takes; a whole that may take only so long would refuse the slow line, or let the idle one lie.
+ * The least part of a body in a time window. A line of 1 KB/s can send the largest file, however long it takes; a
+ * limit for the whole would reject slow lines or keep idle ones.
  */
 const WINDOW_MS = 15_000
 const LEAST_BYTES = 15 * 1024
 
-/** Ends requests whose bodies hardly come, which would hold their connections for nothing. */
+/** Ends requests whose bodies hardly arrive, to free their connections. */
 export function endSlowBodies(fastify: FastifyInstance): void {
   const coming = new Map<FastifyRequest, { reply: FastifyReply; bytes: number | undefined }>()
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -21,12 +21,12 @@ export function endSlowBodies(fastify: FastifyInstance): void {
   const timer = setInterval(() => {
     for (const [request, body] of coming) {
       const { raw } = request
-      // What lies unread waits for us, not we for it.
+      // Unread data means that the server is slow, not the client.
       if (raw.complete || raw.readableLength > 0) continue
       const bytes = raw.socket.bytesRead
       if (body.bytes !== undefined && bytes - body.bytes < LEAST_BYTES) {
         coming.delete(request)
-        // Refused for something else already, it only had to be read to its end.
+        // The request was refused already; its body only had to be read to the end.
         if (body.reply.sent) raw.socket.destroy()
         else body.reply.header('connection', 'close').send(new Refusal(408, 'request.timeout'))
       }

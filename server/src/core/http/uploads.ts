@@ -8,11 +8,10 @@ import type { App } from '../app'
 import { Refusal } from '../errors'
 import { pictureType } from '../picture-type'
 
-/** A file up to this size is held in memory, a larger one on the disk. */
+/** Larger files are written to the disk. */
 const IN_MEMORY_BYTES = 2 * 1024 * 1024
 const FORM_BYTES = 64 * 1024
 
-/** A body with a file in it comes as multipart form data. */
 export function takesFiles(endpoint: Endpoint): boolean {
   return fileFields(endpoint).length > 0
 }
@@ -28,7 +27,7 @@ interface Limits {
   pictureBytes: number
 }
 
-/** How large a file may be is said by its declaration: z.file().max(bytes), and a picture in its meta. */
+/** The limits come from the declaration: z.file().max(bytes), and the metadata of pictures. */
 function limitsOf(endpoint: Endpoint): Limits {
   const declared = fileFields(endpoint).map((field) => z.toJSONSchema(field))
   const fileBytes = Math.max(...declared.map(({ maxLength }) => maxLength ?? IN_MEMORY_BYTES))
@@ -51,17 +50,17 @@ export async function readMultipart(
   try {
     return await readParts(app, request, reply, limits)
   } catch (error) {
-    // Nobody reads the rest any more, but the next request on this connection comes after it.
+    // The rest is discarded: the next request on this connection follows it.
     request.raw.unpipe()
     request.raw.resume()
-    // What the reader of forms says about one that is broken carries no code.
+    // Errors of the form parser about malformed bodies have no code.
     throw (error as { code?: string }).code ? error : new Refusal(400, 'request.malformed')
   }
 }
 
 async function readParts(app: App, request: FastifyRequest, reply: FastifyReply, limits: Limits) {
   const body: Record<string, unknown> = {}
-  // The reader of forms would only say at the end of a file that it was too large.
+  // The form parser would report a too large file only at its end.
   const fileSize = Number.POSITIVE_INFINITY
   for await (const part of request.parts({ limits: { fileSize, files: 1, fields: 10 } })) {
     if (part.type === 'field') body[part.fieldname] = part.value
@@ -94,7 +93,7 @@ async function onDisk(
   return openAsBlob(path)
 }
 
-/** One that is larger than it may be is refused as soon as it is, whatever would still come. */
+/** Refuses a file as soon as it exceeds the limit. */
 async function* withinLimits(
   chunks: AsyncIterable<Buffer<ArrayBuffer>>,
   { fileBytes, pictureBytes }: Limits,

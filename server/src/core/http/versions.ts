@@ -1,6 +1,6 @@
 import { Refusal } from '../errors'
 
-/** A change says which version it saw. If the record has moved on, the caller is shown how it stands now. */
+/** Rejects a change of an outdated version and returns the current record. */
 export function rejectStale<Current extends { version: number }>(
   current: Current,
   seenVersion: number,

@@ -7,6 +7,6 @@ export const warningOf = (code: WarningCode, field: string): Warning => ({
   field,
 })
 
-/** An answer says nothing of warnings when there are none. */
+/** Without warnings the field is absent. */
 export const withWarnings = <Answer>(answer: Answer, warnings: Warning[]) =>
   warnings.length === 0 ? answer : { ...answer, warnings }

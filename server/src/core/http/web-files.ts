@@ -6,10 +6,10 @@ import { apiBaseName } from '#contract/api-base'
 import { projectPath } from '../project-path'
 import { screenLookup } from './screen-paths'
 
-/** Undefined when there is neither such a file nor a page that the browser could open at this address. */
+/** Undefined when there is neither a file nor a page at the address. */
 export type SendWebFile = (path: string, reply: FastifyReply) => FastifyReply | undefined
 
-/** No part of it begins with a dot, so none leads out of the folder or to a hidden file. */
+/** No part begins with a dot, so no path leaves the folder or reaches a hidden file. */
 const FILE_PATH = /^(?=.{1,200}$)(\/[\w-][\w.-]*)+\.\w+$/
 
 /** Set as long as the session lives, and readable in the page too. */
@@ -17,20 +17,20 @@ const SESSION_COOKIE = /(^|; )eco_user_info=/
 
 const hasExtension = (path: string) => /\.\w+$/.test(path)
 
-/** The built web application, compressed beforehand; its assets carry their hash in the name and never change. */
+/** The built web application, precompressed; assets have their hash in the name and never change. */
 export function webFiles(
   fastify: FastifyInstance,
   apiBase = '',
   root = projectPath('dist/web'),
 ): SendWebFile | undefined {
   if (!existsSync(`${root}/index.html`)) return undefined
-  // Looked up each time: a release put in place while the server runs brings files of its own.
+  // Looked up each time: a release may be replaced while the server runs.
   const isFile = (path: string) =>
     FILE_PATH.test(path) && (statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false)
   fastify.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false })
   const hasScreen = screenLookup(root)
   return (path, reply) => {
-    // Which of the compressed files is sent depends on it.
+    // The compressed variant depends on it.
     reply.header('vary', 'accept-encoding')
     if (path.startsWith('/assets/')) {
       if (!isFile(path)) return undefined
@@ -38,7 +38,7 @@ export function webFiles(
     }
     if (isFile(path)) return reply.header('cache-control', 'no-cache').sendFile(path)
     const isScreen = hasScreen(path) ?? !hasExtension(path)
-    // The page says itself that nothing is there, to who reads pages.
+    // Browsers get the page, which shows "not found" itself.
     if (!isScreen && !/text\/html/.test(reply.request.headers.accept ?? '')) return undefined
     return reply
       .code(isScreen ? 200 : 404)
@@ -46,7 +46,7 @@ export function webFiles(
       .send(page(reply.request.headers.cookie))
   }
 
-  /** The build does not know where the server will answer. */
+  /** The base path is only known at run time. */
   function page(cookie = ''): string {
     const signedIn = `${root}/signed-in.html`
     const isSignedIn = SESSION_COOKIE.test(cookie) && existsSync(signedIn)

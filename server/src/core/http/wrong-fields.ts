@@ -27,7 +27,7 @@ export const recordProblems: Record<RecordProblem, FieldError> = {
   'bounds-crossed': { code: 'bounds-crossed', message: 'The upper bound is not above the lower one' },
 }
 
-/** Gathers what the rules find, so that every wrong field is named at once. */
+/** Collects wrong fields, so that all are reported at once. */
 export function wrongFields() {
   const fields: Record<string, FieldError> = {}
   return {

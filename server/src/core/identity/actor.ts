@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database'
 
-/** Who acts, for the journal that the database writes by itself. */
+/** The acting user, for the journal that triggers write. */
 export interface Actor {
   kind: 'user' | 'partner' | 'system'
   id: number | null
   role: string | null
   requestId: string | null
-  /** From where they called. */
   ip?: string
 }
 
 export const system: Actor = { kind: 'system', id: null, role: null, requestId: null }
 
-/** One transaction of one actor: what it changes is journaled with it, or not at all. */
+/** Runs one transaction of one actor; its changes are journaled with it. */
 export function changeAs<T>(db: Db, actor: Actor, now: Date, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await sql`select

@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net'
 
-/** An IPv4 address that came over an IPv6 socket. */
+/** An IPv4 address over an IPv6 socket. */
 const mapped = /^::ffff:(?=\d+\.)/i
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Whether an address is one of those listed, or in one of the listed networks (`10.0.0.0/8`). */
+/** Whether an address is listed, or in a listed network (`10.0.0.0/8`). */
 export function isListedAddress(address: string, listed: readonly string[]): boolean {
   const list = new BlockList()
   for (const one of listed) {

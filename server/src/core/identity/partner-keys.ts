@@ -6,18 +6,18 @@ import { Refusal } from '../errors'
 import { isListedAddress } from './address-list'
 import { hashToken } from './tokens'
 
-/** Who sends by itself, and what it may see and write. */
+/** A partner system, and what it may see and write. */
 export interface Partner {
   id: number
-  /** Null where somebody replays what the partner sent. */
+  /** Null when a user replays rows of the partner. */
   keyId: number | null
-  /** The user who answers for the key. */
+  /** The user who is responsible for the key. */
   keyOwnerId: number | null
   name: string
-  /** The regions it may send of; null is the whole country. */
+  /** The regions that it may send; null is the whole country. */
   regionIds: readonly number[] | null
   laboratoryId: number | null
-  /** In whose name its measurements are kept. */
+  /** The author of its measurements. */
   authorId: number
 }
 
@@ -28,11 +28,11 @@ interface Caller {
 }
 
 export interface PartnerKeys {
-  /** Throws what the key is refused with; a refusal of a key that is known stands in the journal of calls. */
+  /** Throws when the key is refused; refusals of known keys are logged in the journal of calls. */
   open(key: string | string[] | undefined, access: PartnerAccess, caller: Caller): Promise<Partner>
 }
 
-/** Keys are long and random, so a plain hash is enough; a copy of the database does not reveal them. */
+/** Keys are long and random, so a plain hash protects them in a copy of the database. */
 export const keyHash = (key: string) => hashToken(key).toString('hex')
 
 export function makePartnerKeys(db: Db, clock: Clock): PartnerKeys {
@@ -65,7 +65,7 @@ export function makePartnerKeys(db: Db, clock: Clock): PartnerKeys {
   }
 }
 
-/** Those of the partner, as far as the key has them. */
+/** The partner's regions, limited by the key's. */
 function regionsOf(ofPartner: number | null, ofKey: readonly number[]): readonly number[] | null {
   if (ofPartner === null) return ofKey.length > 0 ? ofKey : null
   return ofKey.length === 0 || ofKey.includes(ofPartner) ? [ofPartner] : []
@@ -95,7 +95,7 @@ function findKey(db: Db, hash: string) {
     .executeTakeFirst()
 }
 
-/** For all servers together. */
+/** Counted for all servers together. */
 async function countUse(db: Db, keyId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     insert into key_minutes as minute (key_id, minute, n) values (${keyId}, date_trunc('minute', ${now}::timestamptz), 1)

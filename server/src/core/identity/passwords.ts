@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined
 
-/** Takes the same time whether there is such a user or not, or one whom no password lets in. */
+/** Takes the same time for unknown users and users without a password. */
 export async function passwordMatches(storedHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
   const isHash = storedHash?.startsWith('$argon2') === true

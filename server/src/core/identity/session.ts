@@ -13,7 +13,7 @@ import type { Tokens } from './tokens'
 
 export const IDLE_HOURS = 12
 
-/** What somebody may do and see, as the database has it at this moment. */
+/** A user's permissions and scope, as stored at this moment. */
 export interface UserRights {
   userId: number
   roleId: number
@@ -23,13 +23,12 @@ export interface UserRights {
   laboratoryId: number | null
 }
 
-/** Who calls. */
 export interface Session extends UserRights {
   id: string
   lang: Language
-  /** How often the registry had changed when the session was looked up. */
+  /** The version of the registry when the session was read. */
   registryVersion: string
-  /** The same of the figures. */
+  /** The version of the figures. */
   figuresVersion: string
 }
 
@@ -38,14 +37,14 @@ export function idleLimit(now: Date): Date {
 }
 
 export interface Sessions {
-  /** Undefined when the token is not good, or the session has ended. */
+  /** Undefined when the token is invalid or the session has ended. */
   byAccessToken(accessToken: string): Promise<Session | undefined>
   byId(sessionId: string): Promise<Session | undefined>
-  /** Which of these have not ended, neither by a word nor by lying idle. */
+  /** The sessions that have neither ended nor expired. */
   stillOpen(sessionIds: string[]): Promise<Set<string>>
 }
 
-/** Asks the database for every request, after it has come: what was revoked is dead at once, on every server. */
+/** Reads the session from the database for every request, so that a revocation takes effect at once on all servers. */
 export function makeSessions(
   db: Db,
   tokens: Tokens,
@@ -55,7 +54,7 @@ export function makeSessions(
   const grantsOf = makeGrantReader(db)
   const liveSessions = new DataLoader((ids: readonly string[]) => findLiveSessions(db, ids, clock.now()), {
     cache: false,
-    // The requests that one turn of the event loop brings.
+    // Batches the requests of one turn of the event loop.
     batchScheduleFn: setImmediate,
   })
   const byId = async (sessionId: string): Promise<Session | undefined> => {
@@ -91,7 +90,7 @@ export function makeSessions(
   }
 }
 
-/** Users that may sign in. */
+/** Users who may sign in. */
 function activeUsers(db: Db) {
   return everyRow(db)
     .selectFrom('users')
@@ -144,20 +143,20 @@ function rightsOf(user: ActiveUser, permissions: ReadonlySet<PermissionName>): U
   }
 }
 
-/** For work that is done in somebody's name without a session of theirs; undefined when they may not come in. */
+/** The rights of a user without a session, for jobs; undefined when the user may not sign in. */
 export async function readRights(db: Db, userId: number): Promise<UserRights | undefined> {
   const user = await activeUsers(db).where('users.id', '=', userId).executeTakeFirst()
   return user && rightsOf(user, await readGrants(db, user.roleId, user.role))
 }
 
-/** Everybody who may come in and whose role is told of things, for telling them. */
+/** The rights of all users whose role receives notifications. */
 export async function readNotifiedRights(db: Db): Promise<UserRights[]> {
   const users = await activeUsers(db).where('roles.notifications', '=', true).execute()
   const grantedTo = await readAllGrants(db)
   return users.map((user) => rightsOf(user, grantedTo(user.roleId, user.role)))
 }
 
-/** An administrator who must have a second factor and has none may do nothing but what is their own: set it up. */
+/** An administrator who must have a second factor but has none may only set it up. */
 export async function lacksSecondFactor(
   db: Db,
   { userId, role }: { userId: number; role: string },
@@ -175,7 +174,7 @@ export async function lacksSecondFactor(
 
 const everything: ReadonlySet<PermissionName> = new Set(permissions.map(({ name }) => name))
 
-/** Grants change rarely and are read on every request: kept until the role's version moves on. */
+/** Grants change rarely and are read on every request, so they are cached by the role's version. */
 function makeGrantReader(db: Db) {
   const known = new Map<number, { version: string; granted: ReadonlySet<PermissionName> }>()
   return async (roleId: number, role: string, version: string): Promise<ReadonlySet<PermissionName>> => {
@@ -188,14 +187,14 @@ function makeGrantReader(db: Db) {
   }
 }
 
-/** The administrator holds every right, whatever the table says. */
+/** The administrator has every permission, whatever is stored. */
 export async function readGrants(db: Db, roleId: number, role: string): Promise<ReadonlySet<PermissionName>> {
   if (role === 'admin') return everything
   const rows = await db.selectFrom('role_grants').select('permission').where('role_id', '=', roleId).execute()
   return new Set(rows.map(({ permission }) => permission).filter(isPermissionName))
 }
 
-/** The same of every role, in one statement. */
+/** The permissions of all roles, in one statement. */
 export async function readAllGrants(
   db: Db,
 ): Promise<(roleId: number, role: string) => ReadonlySet<PermissionName>> {

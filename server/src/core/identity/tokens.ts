@@ -4,14 +4,14 @@ import type { Clock } from '../clock'
 import type { Db } from '../database/database'
 
 const ACCESS_MINUTES = 15
-/** So many tokens are remembered as ours: to check a signature takes longer than to look up a session. */
+/** Verified tokens are cached: verifying a signature takes longer than looking up a session. */
 const MOST_CHECKED = 10_000
 
 export interface Tokens {
   signAccess(userId: number, sessionId: string): Promise<string>
-  /** The session it is for; undefined when the token is not ours, was changed, or has expired. */
+  /** The session id; undefined when the token is invalid, modified or expired. */
   readAccess(token: string): Promise<string | undefined>
-  /** The successor follows from its predecessor: a repeated refresh gets the same one without it being stored. */
+  /** Derived from the predecessor, so that a repeated refresh gets the same token without storing it. */
   successorOf(refreshToken: string): string
   csrfFor(sessionId: string): string
   isCsrf(sessionId: string, given: string): boolean
@@ -57,10 +57,10 @@ export function makeTokens(secret: string, clock: Clock): Tokens {
 
 export const newOpaqueToken = () => randomBytes(32).toString('base64url')
 
-/** Opaque tokens are stored as hashes, so that a copy of the database does not reveal them. */
+/** Opaque tokens are stored as hashes, so a copy of the database does not reveal them. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-/** The configured secret, or one kept in the database so that several servers share it. */
+/** The configured secret, or one stored in the database, shared by all servers. */
 export async function signingSecret(db: Db, configured: string | undefined): Promise<string> {
   if (configured) return configured
   await db

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Codes of an authenticator, as RFC 6238 has them: HMAC-SHA-1, six digits, a new one every half minute. */
+/** RFC 6238: HMAC-SHA-1, six digits, steps of 30 seconds. */
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** Clocks differ: a code of the step before or after is good too. */
+/** Steps before and after that are accepted, because clocks differ. */
 const DRIFT = 1
 
 export const newSecret = () => randomBytes(20)
@@ -19,7 +19,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The step whose code it is; undefined when it is none, or not later than one that was used. */
+/** The step of a code; undefined when it is wrong or was used already. */
 export function stepOfCode(
   secret: Uint8Array,
   code: string,
@@ -43,7 +43,6 @@ export function base32(bytes: Uint8Array): string {
   return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What an authenticator reads as a picture or as a link. */
 export function authenticatorUri(secret: Uint8Array, account: string): string {
   const query = new URLSearchParams({ secret: base32(secret), issuer: 'Ecobase' })
   return `otpauth://totp/Ecobase:${encodeURIComponent(account)}?${query}`

@@ -19,7 +19,7 @@ export type Wrong = Record<string, Misnamed>
 const notANumber: FieldError = { code: 'number', message: 'This is not a number' }
 const notInList: FieldError = { code: 'invalid-value', message: 'There is no such value in the list' }
 
-/** What the cells of a row mean. A blank cell says nothing; what depends on another cell is left as it stands. */
+/** Parses the cells of a row. Blank cells are left out; names that depend on another cell stay text. */
 export function readCells(
   cells: Record<string, ReadCell>,
   columns: readonly ImportColumn[],
@@ -54,7 +54,7 @@ function numberOf(cell: ReadCell): number | undefined {
   return decimal && Number(writeDecimal(decimal))
 }
 
-/** 15.11.2026, 15/11/2026 or 2026-11-15, with a time of day or without; anything else is left for the rule to refuse. */
+/** Parses 15.11.2026, 15/11/2026 or 2026-11-15, with or without a time; other text is returned for the rule to reject. */
 function dayOf(text: string): string {
   const [, day = '', month = '', year = ''] =
     /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\D|$)/.exec(text) ?? []
@@ -77,7 +77,7 @@ const nearestWord = (cell: ReadCell, words: Vocabulary) =>
 
 const known = new WeakMap<Vocabulary, Map<string, string>>()
 
-/** By its name in either language, or as the wire has it. */
+/** The code of a word, found by its name in either language or by itself. */
 function wordOf(cell: ReadCell, words: Vocabulary): string | undefined {
   let folded = known.get(words)
   if (!folded) {

@@ -11,7 +11,6 @@ import type { Directory } from './directory'
 import type { Problems } from './problems'
 import { type FoundSheet, problemAt } from './read-sheets'
 
-/** What every check needs to know. */
 export interface Checking {
   directory: Directory
   scope: Scope
@@ -20,8 +19,8 @@ export interface Checking {
 }
 
 /**
- * The values as the endpoint for one record takes them. What it refuses is added to what is wrong and left out, so that
- * the rest can still be judged.
+ * Validates values with the schema of the endpoint. Rejected fields are added to `wrong` and left out, so that the
+ * rest can be checked.
  */
 export function accept<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -42,7 +41,7 @@ export function addProblems(wrong: Wrong, problems: RecordProblems): void {
   for (const [field, problem] of problems) wrong[field] ??= recordProblems[problem]
 }
 
-/** Tells what is wrong with a row; true when nothing is. A column that is missing was told once, for all rows. */
+/** Reports the wrong fields of a row; true when there are none. A missing column was reported once for all rows. */
 export function tellWrong(problems: Problems, sheet: FoundSheet, row: number, wrong: Wrong): boolean {
   const places = sheet.columns.map(({ field }) => field)
   const fields = Object.keys(wrong).sort((one, other) => places.indexOf(one) - places.indexOf(other))

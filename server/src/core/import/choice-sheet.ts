@@ -4,11 +4,11 @@ import { columnLetters } from '../spreadsheet/writing/xlsx-cells'
 
 export type Pair = [of: string, entry: string]
 
-/** Of such a list only what belongs to the value of another cell; everything while that one is blank. */
+/** A formula for the entries that belong to the value of another cell, or all while it is blank. */
 export const dependentChoices = (list: string, cell: string) =>
   `IF(${cell}="",${list},OFFSET(INDEX(${list},1),MATCH(${cell},${list}_of,0)-1,0,COUNTIF(${list}_of,${cell}),1))`
 
-/** A sheet that is not shown, where each list to choose from has a column and a name that formulas know. */
+/** A hidden sheet with a column and a defined name for each list of choices. */
 export function makeChoiceSheet() {
   const columns: { header: string; values: readonly string[] }[] = []
   const names: Record<string, string> = {}
@@ -20,7 +20,7 @@ export function makeChoiceSheet() {
   return {
     names,
     add,
-    /** A list whose entries belong to something: what that is stands beside each, and those of one kind together. */
+    /** A list whose entries have an owner, grouped by it; the owner is in the column beside. */
     addPairs(name: string, pairs: readonly Pair[], inOrder?: (one: string, other: string) => number): void {
       const sorted = inOrder
         ? [...pairs].sort((one, other) => inOrder(one[0], other[0]) || inOrder(one[1], other[1]))
@@ -34,7 +34,7 @@ export function makeChoiceSheet() {
         sorted.map(([, entry]) => entry),
       )
     },
-    /** With all the lists that were added so far. */
+    /** The sheet with all lists added so far. */
     sheet(): EntrySheet {
       const longest = Math.max(...columns.map(({ values }) => values.length))
       const rows = Array.from({ length: longest }, (_, line) =>

@@ -1,11 +1,10 @@
 import type { Words } from '#contract/words'
 import type { ListName } from './directory'
 
-/** What the cells of a column hold. */
 export type Kind =
   | 'text'
   | 'number'
-  /** A number, or text around one that must stay exact: 0.5, 6,5-8,5, <0,01. */
+  /** A number, or text with one that must stay exact: 0.5, 6,5-8,5, <0,01. */
   | 'figure'
   | 'day'
   | 'yes-no'
@@ -13,14 +12,14 @@ export type Kind =
   | { list: ListName }
 
 export interface ImportColumn {
-  /** As the endpoint that adds one record calls it. */
+  /** The name in the endpoint that creates a record. */
   field: string
   title: Words
   hint: Words
   kind: Kind
   required: boolean
   width: number
-  /** How files of others call it. */
+  /** Headings in other files. */
   aliases: readonly string[]
 }
 
@@ -30,7 +29,7 @@ interface More {
   aliases?: readonly string[]
 }
 
-/** A column in one line: what it is called in Russian and Uzbek, and how it is filled in. */
+/** A column in one line: its titles and hints in Russian and Uzbek. */
 export function column(
   field: string,
   kind: Kind,

@@ -14,7 +14,7 @@ interface Named {
 
 const entryOf = ({ id, name_ru, name_uz }: Named): Entry => ({ id, names: [name_ru, name_uz] })
 
-/** Everything that a cell can refer to, as far as the caller may write it. */
+/** All records that cells can refer to, within the caller's scope. */
 export async function readDirectory(db: Db, scope: Scope): Promise<Directory> {
   const regions = await db
     .selectFrom('regions')
@@ -63,7 +63,7 @@ async function namesIn(db: Db, table: NamesOnly): Promise<Entry[]> {
   return rows.map(entryOf)
 }
 
-/** By their names with their units, as lists show them, and without. */
+/** By their names with and without units. */
 async function parametersIn(db: Db, table: 'object_parameters' | 'source_parameters'): Promise<Entry[]> {
   const { rows } = await sql<Named & { ru: string; uz: string }>`
     select id, name_ru, name_uz, ${parameterName(table, 'ru')} as ru, ${parameterName(table, 'uz')} as uz

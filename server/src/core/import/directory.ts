@@ -6,7 +6,7 @@ import type { ReadCell } from '../spreadsheet/cells'
 import { fold } from './fold'
 import { type Misnamed, makeNearest } from './nearest-name'
 
-/** The classifiers whose names a cell may say; objects, sources and people are found by what else its row says. */
+/** Classifiers that cells refer to by name; objects, sources and people are found in other ways. */
 export type ListName = Exclude<
   ReferenceTo,
   | 'company_objects'
@@ -20,9 +20,9 @@ export type ListName = Exclude<
 
 export interface Entry {
   id: number
-  /** Everything it may be called by; the first two are its names in Russian and Uzbek. */
+  /** All names of the record; the first two are Russian and Uzbek. */
   names: readonly [ru: string, uz: string, ...others: string[]]
-  /** What it belongs to: a district to its region, a component to the media where it is measured. */
+  /** The owners: the region of a district, the media of a component. */
   of?: readonly (number | Medium)[]
 }
 
@@ -35,12 +35,12 @@ export interface Lists extends Record<ListName, Entry[]> {
   components: Component[]
 }
 
-/** The classifiers of the moment, and how a cell finds a record in them. */
+/** The classifiers, with a search for the record that a cell means. */
 export interface Directory {
   lists: Lists
-  /** By a name in either language, a code or an id; within what it must belong to, where that is known. */
+  /** Finds a record by a name in either language, a code or an id, within its owner if that is known. */
   find(list: ListName, cell: ReadCell, within?: number | Medium): number | Misnamed
-  /** A component by what it is called; where it is measured in other media only, that is said. */
+  /** Finds a component; reports when it is only measured in other media. */
   findComponent(cell: ReadCell, medium: Medium | undefined): number | Misnamed
   satoOf(regionId: number): string
   component(id: number): Component
@@ -90,7 +90,7 @@ export function makeDirectory(
       if (!isProblem(found)) return found
       const elsewhere = media.map((other) => find('components', cell, other)).find((id) => !isProblem(id))
       if (elsewhere === undefined) return found
-      // What the source is, is not known: that is its own mistake, not this one's.
+      // The wrong source is reported by itself.
       return medium === undefined ? elsewhere : otherMedium
     },
     satoOf: (regionId) => satos.get(regionId) ?? '',
@@ -99,7 +99,7 @@ export function makeDirectory(
   }
 }
 
-/** A name counts before an id: a record may be called 5 and another have that id. */
+/** Names take precedence over ids: a record may be called 5. */
 function byWord(entries: readonly Entry[]): Map<string, Entry[]> {
   const found = new Map<string, Entry[]>()
   for (const entry of entries) {

@@ -7,12 +7,12 @@ import type { ListName } from './directory'
 interface More {
   hint?: Words
   aliases?: readonly string[]
-  /** Where the cell says it in another way than the field holds it. */
+  /** When the cell has another form than the field. */
   kind?: Kind
   isRequired?: boolean
 }
 
-/** The column of a field: called, filled in and hinted at as its declaration says. */
+/** The import column of a field, from its declaration. */
 export function fieldColumn(name: string, field: Field, more: More = {}): ImportColumn {
   return {
     field: writtenName(name, field),
@@ -25,7 +25,6 @@ export function fieldColumn(name: string, field: Field, more: More = {}): Import
   }
 }
 
-/** The columns of a record's fields, in their order. */
 export function columnsOf(fields: Fields, more: Record<string, More> = {}): ImportColumn[] {
   return entriesOf(fields).map(([name, field]) => fieldColumn(name, field, more[name]))
 }

@@ -4,7 +4,7 @@ import type { ReadSpreadsheet } from '../spreadsheet/read-spreadsheet'
 
 const LONGEST = 200
 
-/** The first of what was found, in the order of the file, each with what stands in its cell. */
+/** The first problems in the order of the file, with the text of their cells. */
 export async function inOrderOfFile<Said extends SaidImportError>(
   file: ReadSpreadsheet,
   found: readonly Said[],
@@ -27,7 +27,7 @@ export async function inOrderOfFile<Said extends SaidImportError>(
 
 const rowKey = ({ sheet, row }: { sheet: string; row: number }) => `${row} ${sheet}`
 
-/** From 0; a column that the file lacks stands behind the others. */
+/** From 0; after all others when the file lacks the column. */
 function columnIn(cell: string | null): number {
   const letters = /^[A-Z]+/.exec(cell ?? '')?.[0]
   if (!letters) return Number.MAX_SAFE_INTEGER

@@ -9,14 +9,12 @@ import { fold } from './fold'
 
 interface ImportColumn {
   field: string
-  /** Headings it is known by, in any language. */
   headers: string[]
 }
 
-/** A row under known headings. Fields whose column is missing are missing too; what is blank is null. */
+/** A row by its headings. Fields without a column are absent, blank cells are null. */
 export interface ImportRow {
   values: Record<string, ReadCell>
-  /** Where a field stands, for telling what is wrong with it. */
   problem(field: string, error: FieldError): ImportError
 }
 
@@ -25,20 +23,19 @@ export interface Heading {
   text: string
 }
 
-/** The first rows of a sheet, and how many it has. */
+/** The first rows of a sheet, and the number of all. */
 export interface SheetStart {
   sheet: string
   rows: ReadRow[]
   count: number
 }
 
-/** A title, the name of the author and the date may stand above the headings. */
+/** A title, an author and a date may precede the headings. */
 const ROWS_LOOKED_AT = 20
 
-/** Folded like the cells, without the star of a required column. */
 const headingKey = (text: unknown) => fold(text ?? '').replace(/ ?\*+$/, '')
 
-/** The column of a heading. A letter that the encoding of a file lacks has become a question mark in it. */
+/** Finds the column of a heading. Letters that the encoding lacks have become question marks. */
 function makeColumnFinder(columns: readonly ImportColumn[]): (text: string) => ImportColumn | undefined {
   const known = new Map<string, ImportColumn>()
   for (const column of columns)
@@ -57,7 +54,6 @@ function makeColumnFinder(columns: readonly ImportColumn[]): (text: string) => I
   }
 }
 
-/** The beginnings of all sheets of a file. */
 export async function readSheetStarts(file: ReadSpreadsheet): Promise<SheetStart[]> {
   const starts: SheetStart[] = []
   for await (const row of file.rows()) {
@@ -78,11 +74,11 @@ const makeHeadingCounter = (columns: readonly ImportColumn[]) => {
     new Set(cells.flatMap((cell) => (typeof cell === 'string' && find(cell)) || [])).size
 }
 
-/** How many of the columns the best row names. */
+/** The number of columns that the best row names. */
 export const countHeadings = ({ rows }: SheetStart, columns: readonly ImportColumn[]) =>
   Math.max(...rows.map(makeHeadingCounter(columns)))
 
-/** The row that knows the most columns; the first one, when none does. */
+/** The row with the most known headings, or the first row. */
 export function findHeadingRow({ rows }: SheetStart, columns: readonly ImportColumn[]): ReadRow {
   const known = makeHeadingCounter(columns)
   const best = rows.reduce((one, other) => (known(other) > known(one) ? other : one))
@@ -97,7 +93,7 @@ export const nothingRead = () => new Refusal(422, 'spreadsheet.no-rows')
 export const hasRowsBelow = ({ rows, count }: SheetStart, headingRow: number) =>
   count > rows.filter(({ row }) => row <= headingRow).length
 
-/** The rows of every sheet, read by its headings. What is wrong with the headings goes to `errors`. */
+/** Reads all sheets by their headings; wrong headings are added to `errors`. */
 export async function readTable(
   file: ReadSpreadsheet,
   columns: readonly ImportColumn[],

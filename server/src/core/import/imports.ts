@@ -8,14 +8,13 @@ type Records = 'object_ids' | 'source_ids' | 'normative_ids' | 'plan_ids' | 'emi
 export type Brought = Record<Records, number[]>
 
 interface Import {
-  /** Of its job. */
+  /** The id of the job. */
   id: number
   kind: string
   ownerId: number
   now: Date
 }
 
-/** In the transaction of the import itself. */
 export async function rememberImport(
   tx: Db,
   { id, kind, ownerId, now }: Import,
@@ -27,7 +26,7 @@ export async function rememberImport(
     .execute()
 }
 
-/** What an import brought, held until the change is through. */
+/** Locks an import for the transaction. */
 export async function lockImport(tx: Db, id: number, kind: string) {
   const found = await tx
     .selectFrom('imports')
@@ -41,14 +40,14 @@ export async function lockImport(tx: Db, id: number, kind: string) {
 }
 export type KeptImport = Awaited<ReturnType<typeof lockImport>>
 
-/** What was changed since keeps the whole: the first of it is named, and nothing is taken back. */
+/** Refuses to undo an import when records were changed since, and names the first ones. */
 export function refuseChanged(changed: ImportChanges['changed'], count: number): void {
   if (count === 0) return
   const current: ImportChanges = { count, changed: changed.map(({ kind, id, name }) => ({ kind, id, name })) }
   throw new Refusal(409, 'import.changed', { current })
 }
 
-/** For ever in the journal, and in the job's result as long as the job is kept. */
+/** The journal keeps it for ever, the result of the job as long as the job. */
 export async function markUndone(tx: Db, id: number, { userId }: Session, now: Date): Promise<void> {
   await tx.updateTable('imports').set({ undone_at: now, undone_by: userId }).where('id', '=', id).execute()
   await sql`update jobs set result = result || '{"undone": true}' where id = ${id}`.execute(tx)

@@ -1,16 +1,15 @@
 import type { FoundSheet } from './read-sheets'
 
-/** A record that stands in the way: registered already, or in a row of the file above. */
+/** A conflicting record: registered, or in an earlier row of the file. */
 export interface InTheWay {
   id?: number | undefined
   name?: string | undefined
-  /** Of the file. */
   row?: number | undefined
 }
 
 const rowOf = { ru: (row: number) => `строка ${row}`, uz: (row: number) => `${row}-satr` }
 
-/** Which record it is, and by which columns it is the same: «ID 15, Завод (ИНН, Наименование субъекта)». */
+/** Names the conflicting record and the equal columns: «ID 15, Завод (ИНН, Наименование субъекта)». */
 export function inTheWay(
   { columns, headings, lang }: FoundSheet,
   { id, name, row }: InTheWay,
@@ -19,7 +18,7 @@ export function inTheWay(
   const titles = fields.map((field) => {
     const title =
       headings.get(field)?.text ?? columns.find((one) => one.field === field)?.title[lang] ?? field
-    // The star of the template says that the column is required.
+    // The template marks required columns with a star.
     return title.replace(/[\s*]+$/, '')
   })
   const which = [

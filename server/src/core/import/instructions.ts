@@ -12,7 +12,7 @@ const headings: Words[] = [
 ]
 const widths = [18, 28, 14, 90]
 
-/** For people to read; the import passes it over. */
+/** A sheet for people; the import ignores it. */
 export function instructionsSheet(
   general: readonly Words[],
   sheets: readonly ImportSheet[],

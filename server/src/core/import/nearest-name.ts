@@ -1,23 +1,23 @@
 import type { FieldError } from '#contract/errors'
 import { fold } from './fold'
 
-/** What is wrong with a cell, and what was perhaps meant by it. */
+/** What is wrong with a cell, with a suggestion. */
 export interface Misnamed extends FieldError {
   meant?: string | undefined
-  /** What stands in the way, in the language of the caller. */
+  /** The conflicting record, in the language of the caller. */
   detail?: string | undefined
 }
 
-/** How many slips a word may have and still be recognised: none in a short one, which would be like many others. */
+/** The number of typing errors that are tolerated; none in short words, which resemble many others. */
 const slipsIn = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : length < 13 ? 2 : 3)
 
-/** A digit is no slip: source 3 is not source 2. */
+/** Digits must match: source 3 is not source 2. */
 const digitsIn = (word: string) => word.replace(/\D/g, '')
 
-/** After so many different words nobody reads what was perhaps meant, and looking takes time. */
+/** Suggestions for more different words take time, and are not read. */
 const LOOKED_UP = 200
 
-/** Finds the one name that is nearest to a misspelt one; none where two are equally near. */
+/** Finds the one nearest name; undefined when two are equally near. */
 export function makeNearest(names: Iterable<string>): (cell: unknown) => string | undefined {
   const known = new Map<string, string | undefined>()
   let folded: { name: string; word: string; digits: string }[] | undefined
@@ -40,7 +40,7 @@ export function makeNearest(names: Iterable<string>): (cell: unknown) => string 
   }
 }
 
-/** Letters put in, left out, mistaken or swapped with their neighbour; more than `most` is told as one more. */
+/** The edit distance with transpositions; `most + 1` when it exceeds `most`. */
 function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let [before, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, i) => i)]

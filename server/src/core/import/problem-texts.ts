@@ -1,10 +1,10 @@
 import type { Language } from '#contract/shapes'
 import type { Words } from '#contract/words'
 
-/** What is said about a cell. It stands in the file that comes back, so the server says it itself. */
+/** The texts of problems. They are written into the returned file, so the server translates them. */
 export type ProblemTexts = Readonly<Record<string, Words>>
 
-/** Of every import; each has its own besides. */
+/** Shared by all imports. */
 const shared: ProblemTexts = {
   required: { ru: 'Заполните эту ячейку', uz: 'Bu katakni to‘ldiring' },
   'too-big': { ru: 'Слишком длинное или большое значение', uz: 'Qiymat juda uzun yoki katta' },
@@ -37,13 +37,11 @@ const shared: ProblemTexts = {
   'column-missing': { ru: 'Нет обязательного столбца', uz: 'Majburiy ustun yo‘q' },
 }
 
-/** Where the headings were looked for, when a column is missing. */
 export const headingsIn = {
   ru: (row: number) => `Заголовками считается строка ${row}`,
   uz: (row: number) => `Sarlavhalar qatori deb ${row}-qator olindi`,
 }
 
-/** Where a name was misspelt. */
 export const perhaps = {
   ru: (name: string) => `Возможно, имеется в виду: ${name}`,
   uz: (name: string) => `Ehtimol, nazarda tutilgani: ${name}`,

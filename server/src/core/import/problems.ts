@@ -7,12 +7,12 @@ import { headingsIn, type ProblemTexts, perhaps, textOf } from './problem-texts'
 import type { PlacedProblem } from './read-sheets'
 
 const SHOWN = 1000
-/** Problems marked in the file; more of them are usually one mistake in a whole column. */
+/** More errors are usually one mistake in a whole column. */
 const MARKED = 20_000
 
 /**
- * What was found in a file: everything is counted, the first thousand told, and what is wrong marked. Warnings that
- * say the same are told once.
+ * Collects the problems of a file: all are counted, the first thousand reported, the errors marked. Equal warnings
+ * are reported once, with their count.
  */
 export function collectProblems(lang: Language, texts: ProblemTexts) {
   const errors: SaidImportError[] = []
@@ -30,7 +30,6 @@ export function collectProblems(lang: Language, texts: ProblemTexts) {
     return { ...error, text: [detail ? `${text}: ${detail}` : text, ...more].join('. '), found: null }
   }
   return {
-    /** Where the usual text of the code does not say enough, with its own. */
     error(error: PlacedProblem, text?: string) {
       errorsCount += 1
       if (errors.length < MARKED) errors.push(say(error, text))
@@ -51,7 +50,7 @@ export function collectProblems(lang: Language, texts: ProblemTexts) {
       warnings: await inOrderOfFile(file, [...warnings.values()], SHOWN),
       undone: false,
     }),
-    /** What is wrong on a sheet, by row; with what else is to be said there. */
+    /** The marks of a sheet, by row. */
     marksIn: (tab: string, others: readonly SaidImportError[] = []) =>
       marksOf([...errors, ...others].filter(({ sheet }) => sheet === tab)),
   }

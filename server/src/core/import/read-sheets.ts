@@ -21,20 +21,17 @@ import {
 } from './headings'
 import type { Misnamed } from './nearest-name'
 
-/** What stands in a template for people to read. */
 export const instructionsTitle: Words = { ru: 'Как заполнять', uz: 'Qanday to‘ldiriladi' }
 
-/** The column that a file comes back with, beside its own. */
 export const errorsTitle: Words = { ru: 'Ошибки', uz: 'Xatolar' }
 
-/** A sheet of the template as it is in the file. */
+/** A sheet of the template, as found in the file. */
 export interface FoundSheet<Name extends string = string> extends ImportSheet<Name> {
-  /** As its tab is called. */
   tab: string
   lang: Language
   headingRow: number
   headings: Map<string, Heading>
-  /** Where explanations go: the first column behind the headings, unless there is one for them already. */
+  /** The column for explanations: an existing one, or the first after the headings. */
   errorsColumn: number
 }
 
@@ -49,7 +46,7 @@ const unknownSheet: FieldError = { code: 'unknown-sheet', message: 'The template
 const sheetTwice: FieldError = { code: 'sheet-twice', message: 'This sheet is there twice' }
 const columnMissing: FieldError = { code: 'column-missing', message: 'This column is missing' }
 
-/** Finds the sheets by their names and the columns by their headings. */
+/** Finds sheets by their names and columns by their headings. */
 export async function findSheets<Name extends string>(
   file: ReadSpreadsheet,
   sheets: readonly ImportSheet<Name>[],
@@ -80,7 +77,7 @@ export async function findSheets<Name extends string>(
   return sheets.flatMap(({ name }) => found.get(name) ?? [])
 }
 
-/** A csv file has one table and no name for it: it is the sheet whose columns it has. */
+/** A csv has a single table without a name: the sheet with most of its columns is chosen. */
 function bestSheet<Name extends string>(start: SheetStart, sheets: readonly ImportSheet<Name>[]) {
   const counts = sheets.map(({ columns }) => countHeadings(start, columns.map(namedColumn)))
   return sheets[counts.indexOf(Math.max(...counts))]
@@ -91,7 +88,7 @@ const namedColumn = ({ field, title, aliases }: ImportSheet['columns'][number]) 
   headers: [...Object.values(title), ...aliases],
 })
 
-/** The sheet of this name; in a file of others, whatever it is called, the first. */
+/** The sheet of this name, or the first one. */
 export async function findSheet<Name extends string>(
   file: ReadSpreadsheet,
   sheet: ImportSheet<Name>,
@@ -110,7 +107,7 @@ export async function findSheet<Name extends string>(
   return found
 }
 
-/** What is wrong with the headings themselves is said in this one as well. */
+/** The heading may also contain errors of the headings. */
 const isErrorsHeading = (head: string) =>
   Object.values(errorsTitle).some((title) => fold(head).startsWith(fold(title)))
 
@@ -140,7 +137,7 @@ function readHead<Name extends string>(
   return { ...sheet, tab: row.sheet, lang, headingRow: row.row, headings, errorsColumn }
 }
 
-/** The rows under the headings, but for those where only an explanation of ours stands. */
+/** The rows under the headings, except those with only an explanation of an earlier check. */
 export async function* rowsOf(file: ReadSpreadsheet, sheet: FoundSheet): AsyncGenerator<SheetRow> {
   for await (const read of file.rows(sheet.tab)) {
     if (read.row <= sheet.headingRow) continue
@@ -150,7 +147,7 @@ export async function* rowsOf(file: ReadSpreadsheet, sheet: FoundSheet): AsyncGe
   }
 }
 
-/** What is wrong with a field of a row, and where. A column that the file does not have is called as in the template. */
+/** The place of a wrong field. A missing column is named as in the template. */
 export function problemAt(
   { tab, headings, columns, lang }: FoundSheet,
   row: number,

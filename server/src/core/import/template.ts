@@ -84,14 +84,14 @@ function makeChoices({ lists }: Directory, scope: Scope, lang: Language) {
   function addList(list: ListName): void {
     if (list === 'districts') {
       const pairs = regions.flatMap((region) => pairsOf(nameOf(region), region.id, districts))
-      return addPairs(list, pairs, compare)
-    }
-    if (list === 'components') {
+      addPairs(list, pairs, compare)
+    } else if (list === 'components') {
       const pairs = media.flatMap((medium) => pairsOf(mediumWords[medium][lang], medium, lists.components))
-      return addPairs(list, pairs, compare)
+      addPairs(list, pairs, compare)
+    } else {
+      const shown = (list === 'regions' ? regions : lists[list]).map(nameOf)
+      add(list, ordered.includes(list) ? shown : shown.sort(compare))
     }
-    const shown = (list === 'regions' ? regions : lists[list]).map(nameOf)
-    add(list, ordered.includes(list) ? shown : shown.sort(compare))
   }
 
   return {

@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database'
 
 const WINDOW_MS = 5 * 60_000
-/** Older changes are no news when the servers come back after an outage. */
+/** Older changes are not reported after an outage. */
 const LONGEST_MS = 24 * 3_600_000
 
-/**
- * Claims the time since the last claim under this name, up to the last full five minutes. Undefined when another server
- * has claimed it.
- */
+/** Claims the time since the last claim of this name, up to the last full five minutes; undefined when it is claimed. */
 export async function claimWindow(
   tx: Db,
   name: string,

@@ -6,9 +6,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 
-/** Files that live for days: what was uploaded for a job, and what it made. */
+/** Files kept for days: uploads and results of jobs. */
 export interface JobFiles {
-  /** A place for a file that does not exist yet. */
   place(): Promise<{ key: string; path: string }>
   pathOf(key: string): string
   keep(file: File): Promise<string>

@@ -7,7 +7,6 @@ import type { JobFiles } from './files'
 import { addTask } from './tasks'
 
 export interface JobFile {
-  /** In `JobFiles`. */
   key: string
   name: string
 }
@@ -17,7 +16,6 @@ export interface ResultFile extends JobFile {
   bytes: number
 }
 
-/** What a job leaves behind. */
 export interface Outcome {
   result?: unknown
   file?: ResultFile
@@ -27,7 +25,7 @@ export interface JobContext<Input> {
   id: number
   input: Input
   inputFile: JobFile | null
-  /** With their rights of now, not of the time when they asked. */
+  /** With the rights at the time of the run. */
   owner: UserRights
   lang: Language
   db: Db

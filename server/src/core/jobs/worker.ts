@@ -36,8 +36,8 @@ const STOP_MS = 5000
 const RESTART_MS = 1000
 
 /**
- * Runs jobs and tasks with Graphile Worker, which believes for four hours that a server lives. So every server writes a
- * heartbeat, and unlocks what a server without one had locked.
+ * Runs jobs and tasks with Graphile Worker, which unlocks the jobs of a dead server only after four hours. So every
+ * server writes a heartbeat and unlocks what servers without one have locked.
  */
 export function startWorker(
   surroundings: Surroundings,

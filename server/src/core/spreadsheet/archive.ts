@@ -9,7 +9,6 @@ const DEFLATED = 8
 const SMALL = 1024 * 1024
 const PIECE_BYTES = 256 * 1024
 
-/** A part as it lies in the archive. */
 export interface Part {
   deflated: boolean
   content: Buffer
@@ -20,11 +19,11 @@ export interface Part {
 export interface Archive {
   parts: ReadonlyMap<string, Part>
   text(name: string): string | undefined
-  /** Piece by piece, for parts that may be large. */
+  /** In pieces, for parts that may be large. */
   pieces(name: string): AsyncIterable<Buffer>
 }
 
-/** Opens an archive that may be meant to do harm: judged by its table of contents, and held to it when unpacked. */
+/** Opens an archive that may be hostile: checks its table of contents, and enforces the declared sizes when unpacking. */
 export function openArchive(file: Buffer, unpackedBytes = MAX_UNPACKED_BYTES): Archive {
   const parts = readDirectory(file, unpackedBytes)
   return {
@@ -58,7 +57,7 @@ export function openArchive(file: Buffer, unpackedBytes = MAX_UNPACKED_BYTES): A
   }
 }
 
-/** Of an empty Buffer from the pool Node's crc32 answers 0, whatever it was given to continue from. */
+/** Node's crc32 returns 0 for an empty Buffer, whatever the previous value. */
 const checksum = (bytes: Buffer, before: number) => (bytes.length > 0 ? crc32(bytes, before) : before)
 
 function readDirectory(file: Buffer, unpackedBytes: number): Map<string, Part> {

@@ -1,12 +1,12 @@
 import { wrongField } from '../errors'
 import type { Column } from './write-spreadsheet'
 
-/** A column that can be asked for: under the name that the screen's column has. */
+/** A column with the name that the screen has for it. */
 export interface NamedColumn<Row> extends Column<Row> {
   key: string
 }
 
-/** The columns that a file is asked for, in that order; all of them when it is not said. */
+/** The requested columns in their order, or all. */
 export function chosenColumns<Named extends { key: string }>(
   all: readonly Named[],
   { columns }: { columns?: string | undefined },

@@ -6,17 +6,13 @@ import { wordsIn, yesNoWords } from '#contract/words'
 import type { Cell, ColumnShape, QueriedColumn } from './cells'
 import type { NamedColumn } from './chosen-columns'
 
-/** A column of a file that is made of a query. */
 export interface SelectedColumn extends QueriedColumn {
   key: string
-  /** What is selected for it. */
+  /** The selected expression. */
   from: RawBuilder<unknown>
 }
 
-/**
- * A column for each field, headed and filled as its declaration says, from rows as the wire has them; `own` says what
- * rows of another shape have in its place.
- */
+/** A column for each field, from its declaration; `own` overrides columns of rows with another shape. */
 export function fieldColumns<Row extends object, Declared extends Fields>(
   fields: Declared,
   lang: Language,
@@ -30,7 +26,7 @@ export function fieldColumns<Row extends object, Declared extends Fields>(
   }))
 }
 
-/** The same of a query, whose columns are text: `own` says where a column of the table is not what the file shows. */
+/** The same for a query whose columns are text; `own` overrides columns that are not those of the table. */
 export function selectedColumns<Declared extends Fields>(
   table: string,
   fields: Declared,
@@ -52,7 +48,7 @@ const shapeOf = (key: string, { title, width, shownAs }: Field, lang: Language) 
   ...(shownAs && { shownAs }),
 })
 
-/** What the database writes for it. */
+/** How the database writes the values of a field. */
 function textMeaning({ kind, choices }: Field, lang: Language): Pick<ColumnShape, 'type' | 'words'> {
   if (kind === 'day') return { type: 'date' }
   if (kind === 'instant' || kind === 'number') return { type: kind }

@@ -12,7 +12,7 @@ import { languageOf } from '../http/language'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For the names of what the filters of an export refer to. */
+    /** Reads the names of records in filters of an export. */
     filterNames: Db
   }
 }
@@ -23,7 +23,7 @@ export function readFilterNamesFrom(fastify: FastifyInstance, db: Db): void {
 
 const LONGEST = 150
 const declared: readonly Filters[] = [emissionFilters, objectFilters, sourceFilters]
-/** Open to everybody who may export; an object or a source may be secret, and is named by its number. */
+/** Visible to all users who may export. Objects and sources may be secret, so the file name has their id. */
 const classifiers: readonly ReferenceTo[] = [
   'regions',
   'districts',
@@ -36,7 +36,7 @@ const classifiers: readonly ReferenceTo[] = [
 const since = { ru: (day: string) => `с ${day}`, uz: (day: string) => `${day} dan` }
 const until = { ru: (day: string) => `по ${day}`, uz: (day: string) => `${day} gacha` }
 
-/** A file says in its name what it holds: its medium, the other filters, and the period or the day it was made. */
+/** Names a file after its title, medium, other filters, and the period or the day of export. */
 export async function nameFile(request: FastifyRequest, title: string, day?: string): Promise<string> {
   const lang = languageOf(request)
   const query = request.query as Record<string, string | undefined>
@@ -59,7 +59,7 @@ function periodIn(
   return (from && since[lang](from)) || (to && until[lang](to)) || year
 }
 
-/** A filter in words; nothing of what is none, as the columns or the order. */
+/** A filter in words; undefined for parameters that are no filters. */
 async function filterInWords(
   db: Db,
   lang: Language,

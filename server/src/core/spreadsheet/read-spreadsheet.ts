@@ -10,14 +10,14 @@ import { saveRows } from './spreadsheet-threads'
 export interface ReadSpreadsheet {
   count: number
   format: SheetFormat
-  /** Of one sheet or of all, as often as needed: nothing is held in memory. */
+  /** Of one sheet or all, read from disk each time. */
   rows(sheet?: string): AsyncIterable<ReadRow>
   close(): Promise<void>
 }
 
 /**
- * Reads an uploaded xlsx, xls, ods or csv file in a worker thread with limits on memory and time.
- * A faulty file throws a Refusal with its own code, never a server error.
+ * Reads an uploaded xlsx, xls, ods or csv file in a thread with limits on memory and time. A bad file throws a
+ * Refusal.
  */
 export async function readSpreadsheet(
   path: string,

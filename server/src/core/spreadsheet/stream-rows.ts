@@ -4,10 +4,7 @@ import Cursor from 'pg-cursor'
 
 const BATCH = 500
 
-/**
- * The rows of a query, a batch at a time, however many there are. When the signal fires the query is stopped
- * in the database too, even in the middle of a sort.
- */
+/** Reads the rows of a query in batches. The signal also cancels the query in the database, even during a sort. */
 export async function* streamRows<Row>(
   pool: pg.Pool,
   query: CompiledQuery<Row>,
@@ -34,7 +31,7 @@ export async function* streamRows<Row>(
   } finally {
     signal?.removeEventListener('abort', stop)
     await stopped
-    // Half-read, or still to be hit by a cancellation, the connection is of no use to anybody else.
+    // A connection with an open cursor or a pending cancellation cannot be reused.
     client.release(!finished || stopped !== undefined)
   }
 }

@@ -3,14 +3,13 @@ import { columnLetters, escapeXml } from '../writing/xlsx-cells'
 import type { RowMark, SheetMarks } from './marks'
 import { unescapeXml } from './workbook-parts'
 
-/** Tells our marks from the colours of others. */
+/** Distinguishes our marks from other colours. */
 const SIGN = '"ecobase"="ecobase"'
 const CELLS_PER_RULE = 200
 
 /**
- * The XML of a sheet with the wrong cells coloured and a column that says why; earlier marks are removed. The library
- * writes a workbook anew from what it knows of it, and holds it in memory: here all but the marks stays as it is, and
- * a row is in memory at a time.
+ * Colours the wrong cells of a sheet and adds a column of explanations; earlier marks are removed. hucre would
+ * rebuild the workbook in memory; this leaves all else as it is and holds one row at a time.
  */
 export async function* markSheet(
   pieces: AsyncIterable<Buffer>,
@@ -48,7 +47,7 @@ export async function* markSheet(
   yield format === undefined ? text : markTail(text, marks.rows, format, prefix ?? '')
 }
 
-/** The rows that are whole, and what follows them. */
+/** The complete rows, and the rest. */
 function takeRows(text: string, prefix: string): { whole: string[]; rest: string } {
   const row = new RegExp(`\\s*(<${prefix}row\\b[^<>]*(?:/>|(?<!/)>[\\s\\S]*?</${prefix}row\\s*>))\\s*`, 'y')
   const whole: string[] = []
@@ -60,7 +59,7 @@ function takeRows(text: string, prefix: string): { whole: string[]; rest: string
   return { whole, rest: text.slice(at).trimStart() }
 }
 
-/** Puts what is said of a row into its column, between the cells that stand beside it. */
+/** Puts the explanation of a row into its column. */
 function makeRowMarker({ rows, headingRow, heading, column }: SheetMarks, prefix: string) {
   const texts = new Map(rows.map(({ row, text }) => [row, text]))
   texts.set(headingRow, [heading, texts.get(headingRow)].filter(Boolean).join('. '))
@@ -105,7 +104,7 @@ function widenColumn(head: string, column: number, prefix: string): string {
   return head.replace(`</${prefix}cols>`, `${width}</${prefix}cols>`)
 }
 
-/** The order of the parts of a sheet is fixed. These, which may hold some of the later ones, stand before the colours. */
+/** The order of the parts of a sheet is fixed. These stand before the colours and may contain some of the later ones. */
 const beforeColours = ['autoFilter', 'sortState', 'scenarios', 'customSheetViews', 'conditionalFormatting']
 const afterColours = [
   ...[
@@ -148,7 +147,7 @@ function markTail(tail: string, rows: readonly RowMark[], format: number, prefix
 const highestPriority = (xml: string) =>
   [...xml.matchAll(/\spriority="(\d+)"/g)].reduce((most, [, priority]) => Math.max(most, Number(priority)), 0)
 
-/** A rule that always holds colours the cells and leaves their own formats alone. */
+/** A rule that always applies colours the cells and keeps their formats. */
 function colours(rows: readonly RowMark[], format: number, highest: number, prefix: string): string {
   const cells = rows.flatMap((row) => row.cells)
   let added = ''
@@ -163,7 +162,7 @@ function colours(rows: readonly RowMark[], format: number, highest: number, pref
 const colour =
   '<dxf><font><color rgb="FF9C0006"/></font><fill><patternFill patternType="solid"><fgColor rgb="FFFFC7CE"/><bgColor rgb="FFFFC7CE"/></patternFill></fill></dxf>'
 
-/** The formats of a workbook with that of a wrong cell added, and its number. */
+/** Adds the format of wrong cells; returns its number. */
 export function addMarkFormat(styles: string): { styles: string; format: number } {
   const [, prefix = ''] = /<(\w+:)?styleSheet\b/.exec(styles) ?? []
   const list = new RegExp(`<${prefix}dxfs\\b[^<>]*?(?:/>|>([\\s\\S]*?)</${prefix}dxfs>)`)

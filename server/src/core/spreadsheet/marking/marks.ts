@@ -1,8 +1,7 @@
-/** What is said in a workbook about what is wrong in it. */
+/** The marks of wrong cells in a sheet. */
 export interface SheetMarks {
-  /** As its tab is called. */
   sheet: string
-  /** The row of the headings, and the column that takes the explanations, counted from 0. */
+  /** The row of the headings, and the column of the explanations from 0. */
   headingRow: number
   column: number
   heading: string

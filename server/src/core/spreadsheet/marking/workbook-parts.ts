@@ -3,12 +3,12 @@ import type { Archive } from '../archive'
 import { Unreadable } from '../limits'
 
 interface WorkbookParts {
-  /** Those that are shown. */
+  /** The visible sheets. */
   sheets: { name: string; path: string }[]
   styles: string | undefined
 }
 
-/** Where the sheets and formats of a workbook are in its archive. */
+/** Finds the sheets and formats in the archive of a workbook. */
 export function findParts(archive: Archive): WorkbookParts {
   const path = references(archive, '').find(({ type }) => type === 'officeDocument')?.path
   const xml = path && archive.text(path)
@@ -21,7 +21,7 @@ export function findParts(archive: Archive): WorkbookParts {
   return { sheets, styles: parts.find(({ type }) => type === 'styles')?.path }
 }
 
-/** What a part refers to; of a type only its last word counts. */
+/** The relationships of a part, by the last word of their types. */
 function references(archive: Archive, part: string) {
   const folder = posix.dirname(part)
   const xml = archive.text(posix.join(folder, '_rels', `${posix.basename(part)}.rels`)) ?? ''
@@ -32,7 +32,7 @@ function references(archive: Archive, part: string) {
   }))
 }
 
-/** The attributes of every tag of this name, both without their prefixes. */
+/** The attributes of all tags of this name, without prefixes. */
 function attributesOfEach(xml: string, tag: string): Record<string, string>[] {
   return [...xml.matchAll(new RegExp(`<(?:\\w+:)?${tag}\\s([^<>]*)>`, 'g'))].map(([, list = '']) =>
     Object.fromEntries(

@@ -1,16 +1,16 @@
 import type { Archive } from '../archive'
 import { MAX_ELEMENT_CHARACTERS, Unreadable } from '../limits'
 
-/** A formula has at most 8,192 characters; so much of a piece is looked at again with the next. */
+/** Formulas have at most 8,192 characters, so this much of a piece is checked again with the next. */
 const OVERLAP = 16 * 1024
 
-/** A number cell with a formula and no result: the program that wrote it does not calculate. */
+/** A numeric cell with a formula and no result, written by a program that does not calculate. */
 const noResult =
   /<(?:\w+:)?c\b(?![^<>]*\st="(?!n"))[^<>]*>\s*<(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?\s*<\/(?:\w+:)?c>/
 
 /**
- * Unpacks every XML part once before the library does: its size and checksum must be as declared, no part may define
- * entities, and no tag or text may be so long that reading it takes a multiple of the limit in memory.
+ * Unpacks every XML part once before hucre does: checks its size and checksum, and rejects entities and texts or
+ * tags so long that reading them would exceed the memory limit.
  */
 export async function checkParts(archive: Archive): Promise<void> {
   for (const name of archive.parts.keys()) {

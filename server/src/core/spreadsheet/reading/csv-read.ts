@@ -4,16 +4,16 @@ import type { ReadRow } from '../cells'
 import { Unreadable } from '../limits'
 import { decodeText } from './decode-text'
 
-/** What stands for the name of a sheet where there are none. */
+/** The name of the only sheet. */
 export const CSV_SHEET = 'CSV'
 
-/** Excel's own way to say what divides the fields, in a line before the first. */
+/** Excel's line that names the delimiter. */
 const saidDelimiter = /^\ufeff?sep=(.)\r?\n/i
 
-/** The rows of a table that came as text, whatever it was encoded in and divided by. */
+/** Reads a csv of any encoding and delimiter. */
 export function* readCsv(file: Buffer): Generator<ReadRow> {
   const text = decodeText(file)
-  // HTML and XML, as programs save under the name of a spreadsheet.
+  // Some programs save HTML or XML under the name of a spreadsheet.
   if (/^\ufeff?\s*</.test(text)) throw new Unreadable()
   const said = saidDelimiter.exec(text)
   const delimiter = said?.[1] ?? detectDelimiter(text)

@@ -2,7 +2,7 @@ import { Unreadable } from '../limits'
 
 const UTF8_BOM = [0xef, 0xbb, 0xbf]
 
-/** The text of a file that says nothing about its encoding: UTF-8, UTF-16, else what Windows wrote here for decades. */
+/** Decodes text of unknown encoding: UTF-8, UTF-16, else windows-1251. */
 export function decodeText(bytes: Buffer): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   if (hasBinary(text)) throw new Unreadable('spreadsheet.unreadable')
@@ -20,7 +20,7 @@ function encodingOf(bytes: Buffer): string {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1251'
 }
 
-/** Letters of the Latin alphabet, digits and separators have a zero for every other byte in UTF-16. */
+/** In UTF-16 every other byte of Latin letters, digits and separators is zero. */
 function zeroShares(bytes: Buffer): { even: number; odd: number } {
   const counts = { even: 0, odd: 0 }
   bytes.forEach((byte, index) => {

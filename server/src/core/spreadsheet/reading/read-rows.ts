@@ -9,7 +9,7 @@ import { formatOf } from './format'
 
 const LAST_ROW = 1_048_576
 
-/** Every row of a file that holds something, up to the last of its cells that does. */
+/** The rows that are not empty, without trailing blank cells. */
 export async function* readRows(file: Buffer, limits: ReadLimits): AsyncGenerator<ReadRow> {
   let count = 0
   for await (const row of readAllRows(file, limits)) {
@@ -40,11 +40,11 @@ interface SheetInfo {
   veryHidden?: boolean | undefined
 }
 
-/** Hidden sheets hold the lists of a template. Saved as xls or ods the sheet is read without its state. */
+/** Hidden sheets hold the lists of a template. xls and ods files lose the state, so the name is checked too. */
 const isShown = ({ name, hidden, veryHidden }: SheetInfo) =>
   !hidden && !veryHidden && name !== choiceSheetName
 
-/** Sheet by sheet and row by row: as a whole 200,000 rows take 600 MB of memory. */
+/** Reads row by row: 200,000 rows as a whole would take 600 MB. */
 async function* streamWorkbook(file: Buffer): AsyncGenerator<ReadRow> {
   const sheets: string[] = []
   await readXlsx(file, {
@@ -57,13 +57,13 @@ async function* streamWorkbook(file: Buffer): AsyncGenerator<ReadRow> {
     try {
       for await (const { index, values } of streamXlsxRows(file, { sheet })) yield toRow(sheet, index, values)
     } catch (error) {
-      // A sheet that is only a chart.
+      // The sheet is a chart.
       if (!(error instanceof ParseError && error.message.includes('missing worksheet'))) throw error
     }
   }
 }
 
-/** The library reads xls, xlsb and ods only as a whole. */
+/** hucre reads xls, xlsb and ods only as a whole. */
 async function* readWhole(file: Buffer): AsyncGenerator<ReadRow> {
   const { sheets } = await readBook(file)
   for (const sheet of sheets)
@@ -93,7 +93,7 @@ function toRow(sheet: string, index: number, values: readonly Value[] = []): Rea
 }
 
 const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le')
-/** How the stream of an xls begins, and the record that follows when it has a password. */
+/** The beginning of an xls stream, and the record that marks a password. */
 const BIFF8 = Buffer.from([0x09, 0x08, 0x10, 0x00, 0x00, 0x06])
 const BOF_BYTES = 20
 const FILEPASS = 0x2f

@@ -4,16 +4,13 @@ import type { SheetWriter } from '../cells'
 const HEAD = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255)
 const LAST_BLOCK = Uint8Array.of(3, 0)
 
-/**
- * The same file, packed for the way. Here, where it waits for nobody: packed by the server it would take the threads
- * and the time of those who wait for a list.
- */
+/** Compresses in the thread of the export, which would otherwise take time of the server's other requests. */
 export function gzipped(writer: SheetWriter): SheetWriter {
   let begun = false
   let crc = 0
   let unpacked = 0
   const pack = (bytes: Uint8Array): Uint8Array => {
-    // Of no bytes at all zlib forgets what came before them.
+    // Of no bytes crc32 returns 0.
     if (bytes.length > 0) crc = crc32(bytes, crc)
     unpacked = (unpacked + bytes.length) % 2 ** 32
     const packed = deflateRawSync(bytes, { level: 2, finishFlush: constants.Z_SYNC_FLUSH })

@@ -4,16 +4,15 @@ import { endWorkbook } from './xlsx-frame'
 import { declaration, main, styleOf } from './xlsx-parts'
 import { makeZip } from './zip'
 
-/** How numbers of a column look. */
 export type ReportFormat = 'text' | 'count' | 'share' | 'load' | 'date'
 
-/** The sum of the rows from one to another, which are counted from 0; sums among them are not summed again. */
+/** The sum of rows, counted from 0; SUBTOTAL ignores other sums among them. */
 export interface SumCell {
   sumOf: readonly [first: number, last: number]
   value: number
 }
 
-/** One column of the same row divided by another. */
+/** One column divided by another. */
 export interface ShareCell {
   shareOf: readonly [part: number, whole: number]
   value: number | null
@@ -23,16 +22,16 @@ export type ReportCell = Cell | SumCell | ShareCell
 
 export interface ReportRow {
   cells: readonly ReportCell[]
-  /** Folds away under the row above it that has none. */
+  /** Grouped under the nearest row above without a level. */
   level?: 1
   isStrong?: boolean
 }
 
-/** A table to be read and printed: heads over several columns, groups that fold, totals that calculate. */
+/** A table to read and print: headings over several columns, foldable groups, calculated totals. */
 export interface Report {
   name: string
   caption: readonly string[]
-  /** Line by line; what spans columns or lines is written where it begins. */
+  /** By line; a heading over several columns or lines is listed once, where it begins. */
   heads: readonly (readonly { text: string; column: number; columns: number; lines: number }[])[]
   columns: readonly { width: number; format: ReportFormat }[]
   rows: readonly ReportRow[]
@@ -48,7 +47,7 @@ export function makeReport(report: Report): Uint8Array {
   const name = report.name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
   const { heads, caption } = report
   const lastHead = caption.length + heads.length
-  // Every printed page begins with the heads.
+  // Repeated on every printed page.
   const titles = `'${name.replaceAll("'", "''")}'!$${caption.length + 1}:$${lastHead}`
   return Buffer.concat([
     zip.whole('xl/worksheets/sheet1.xml', sheetXml(report)),
@@ -129,7 +128,7 @@ function reportCell(cell: ReportCell, { column, line, firstRow, format, isStrong
   return cellXml(cell, ref, { header: '', type: 'date' })
 }
 
-/** With its result: not every program calculates what it opens. */
+/** With its result, because not all programs calculate formulas on opening. */
 const formulaCell = (ref: string, formula: string, value: number | null, style: number) =>
   `<c r="${ref}" s="${style}"${value === null ? ' t="str"' : ''}><f>${escapeXml(formula)}</f><v>${value ?? ''}</v></c>`
 

@@ -4,8 +4,8 @@ import { declaration, main } from './xlsx-parts'
 const MOST_CHARACTERS = 4_000_000
 
 /**
- * The table of texts of a workbook: what stands in many cells is written once, and each of them says its number.
- * It is kept until the end, so that texts that come when it is full stand in their cells.
+ * The shared strings of a workbook. The table is held in memory to the end; when it is full, further texts are
+ * written into their cells.
  */
 export function makeSharedTexts() {
   const numbers = new Map<string, number>()
@@ -20,7 +20,6 @@ export function makeSharedTexts() {
   }
 
   return {
-    /** As `inlineText`. */
     text(text: string, style: number): string {
       const number = numberOf(text)
       return number === undefined ? inlineText(text, style) : ` s="${style}" t="s"><v>${number}</v></c>`

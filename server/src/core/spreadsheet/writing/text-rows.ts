@@ -3,15 +3,15 @@ import { to as copyTo } from 'pg-copy-streams'
 import { timeZone } from '../../clock'
 import type { Statement } from '../cells'
 
-/** Enough that a piece of a file is worth its way, few enough that what is on the way stays small. */
+/** Large enough for efficient pieces, small enough for little memory. */
 const BATCH_BYTES = 192 * 1024
 const LINE_END = 10
 
-/** Rows as PostgreSQL writes them for COPY: to make values of the text would cost more than all the rest. */
+/** Reads rows as COPY text: parsing values would take longer than everything else. */
 export async function openTextRows(url: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'ecobase export' })
   await client.connect()
-  // Names and rows are read at the same moment, and instants are text as the clock on the wall says it.
+  // Names and rows are read in one snapshot, instants in local time.
   await client.query(`set timezone to '${timeZone}'`)
   await client.query('begin isolation level repeatable read read only')
   return {
@@ -26,7 +26,7 @@ export async function openTextRows(url: string) {
   }
 }
 
-/** Whole rows, a batch at a time: a line end inside a text is escaped. */
+/** Whole rows in batches; line ends inside texts are escaped. */
 async function* copiedRows(client: pg.Client, statement: Statement): AsyncGenerator<Buffer> {
   let parts: Buffer[] = []
   let length = 0
@@ -43,7 +43,7 @@ async function* copiedRows(client: pg.Client, statement: Statement): AsyncGenera
   if (length > 0) yield Buffer.concat(parts)
 }
 
-/** COPY takes no values beside the statement. Written into it as text they mean what they mean beside it. */
+/** COPY accepts no parameters, so they are inserted as quoted literals. */
 function withValues({ sql, parameters }: Statement): string {
   return sql.replace(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1]))
 }

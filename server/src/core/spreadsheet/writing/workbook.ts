@@ -4,34 +4,32 @@ import { endWorkbook, sheetHead } from './xlsx-frame'
 import { styleOf } from './xlsx-parts'
 import { makeZip } from './zip'
 
-/** A column that somebody is to fill in. */
 export interface EntryColumn extends ColumnShape {
   required?: boolean | undefined
-  /** Shown beside the cell that is being filled in; 255 characters at most. */
+  /** Shown beside the selected cell, at most 255 characters. */
   hint?: string | undefined
-  /** The range, or the formula that gives it, of the values to choose from, as the first row under the heading sees it. */
+  /** The range or formula of the choices, relative to the first row under the heading. */
   choices?: string | undefined
 }
 
 export interface EntrySheet {
   name: string
   hidden?: boolean
-  /** Plain text to read, not a table to fill in. */
+  /** Text to read instead of a table. */
   prose?: boolean
   columns: readonly EntryColumn[]
   rows?: readonly Cell[][]
 }
 
-/** Several sheets to be filled in, with lists to choose from. */
+/** Sheets to fill in, with lists of choices. */
 export interface Workbook {
   sheets: readonly EntrySheet[]
-  /** What formulas call the lists. */
+  /** Defined names of the lists. */
   names?: Record<string, string>
 }
 
 const LAST_ENTRY_ROW = 200_001
 
-/** In one piece: of thousands of lines it is made by a thread. */
 export function makeWorkbook({ sheets, names }: Workbook): Uint8Array {
   const zip = makeZip()
   const parts = sheets.map((sheet, index) =>
@@ -62,7 +60,7 @@ function sheetXml({ columns, rows = [], prose = false }: EntrySheet): string {
   return `${sheetHead(heads)}<row r="1">${head.join('')}</row>${lines.join('')}</sheetData>${validations(columns)}</worksheet>`
 }
 
-/** Otherwise a program makes a number of a code, and loses its zeros. */
+/** Text cells, because a spreadsheet program would drop the leading zeros of codes. */
 const blankText = ({ type }: EntryColumn) => (type === 'number' ? undefined : styleOf.text)
 
 function validations(columns: readonly EntryColumn[]): string {
@@ -73,7 +71,7 @@ function validations(columns: readonly EntryColumn[]): string {
     const prompt = hint
       ? ` showInputMessage="1" promptTitle="${escapeXml(header.slice(0, 32))}" prompt="${escapeXml(hint.slice(0, 255))}"`
       : ''
-    // A warning only: what is meant may be written otherwise than in the list.
+    // A warning only: other spellings are accepted too.
     const type = choices ? ' type="list" errorStyle="warning" showErrorMessage="1"' : ''
     const formula = choices ? `<formula1>${escapeXml(choices)}</formula1>` : ''
     return [`<dataValidation${type} allowBlank="1"${prompt} ${place}>${formula}</dataValidation>`]

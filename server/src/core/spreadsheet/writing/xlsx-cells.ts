@@ -6,14 +6,14 @@ import { styleOf } from './xlsx-parts'
 const CELL_CHARACTERS = 32_767
 const DAY_MS = 86_400_000
 const TASHKENT_DAYS = 5 / 24
-/** Excel counts days from here, for every date after February 1900. */
+/** Day 0 of Excel for all dates after February 1900. */
 const EPOCH = Date.UTC(1899, 11, 30)
 const FIRST_SOUND_DAY = 61
 
-/** What a cell says of a text, behind its place if it says that. */
+/** The content of a text cell, after its reference. */
 type TextInCell = (text: string, style: number) => string
 
-/** Text is always a text cell: nothing that a user wrote becomes a formula. */
+/** Text is always a text cell, so input never becomes a formula. */
 export function cellXml(cell: Cell, ref: string, column: ColumnShape): string {
   const content = contentOf(column, inlineText)(cell)
   return content && `<c r="${ref}"${content}`
@@ -23,12 +23,12 @@ export const textCell = (ref: string, text: string, style: number) =>
   `<c r="${ref}"${inlineText(text, style)}`
 
 /**
- * A cell that does not say where it stands, and so stands behind the one before it. In a long table the places take a
- * third of the time, and half of the file when it is packed.
+ * A cell without a reference follows the one before it. References would take a third of the time, and half of the
+ * compressed file.
  */
 export const nextCell = (content: string) => (content === '' ? '<c/>' : `<c${content}`)
 
-/** What a cell of a column says, behind its place if it says that; nothing of what is missing. */
+/** The content of a cell after its reference; empty when the value is missing. */
 export function contentOf(column: ColumnShape, inCell: TextInCell): (cell: Cell) => string {
   const ofText = textContent(column, inCell)
   return (cell) => {
@@ -58,14 +58,12 @@ type Rounding = Pick<ColumnShape, 'shownAs'>
 const AFTER_NUMBER = '</v></c>'
 const beforeNumber = ({ shownAs }: Rounding) => `${shownAs ? ` s="${styleOf[shownAs]}"` : ''}><v>`
 
-/** Computed values keep full precision behind their number format; stored decimals are written without binary noise. */
 function numberContent(number: number, rounding: Rounding): string {
   if (!Number.isFinite(number)) return ''
   const exact = rounding.shownAs ? number : writeNumber(number)
   return `${beforeNumber(rounding)}${exact}${AFTER_NUMBER}`
 }
 
-/** The whole cell as bytes around the digits. */
 export const decimalCell = (rounding: Rounding) => ({
   before: Buffer.from(nextCell(beforeNumber(rounding))),
   point: '.'.charCodeAt(0),
@@ -89,7 +87,7 @@ export const shortened = (text: string) =>
 const unfit = /[&<>"\ufffe\uffff]|(?![\t\n])\p{Cc}|\p{Cs}|_(?=x[0-9a-f]{4}_)/giu
 const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What XML cannot hold is written as the format's own _xHHHH_, and what looks like that is kept from being read so. */
+/** Characters that XML cannot hold are written as _xHHHH_, and text of that form is escaped. */
 export function escapeXml(text: string): string {
   return text.replace(unfit, (found) => named[found] ?? `_x${hex(found)}_`)
 }

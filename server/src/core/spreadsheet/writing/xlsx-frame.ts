@@ -5,20 +5,20 @@ import type { Zip } from './zip'
 
 export interface WorkbookShape {
   sheets: readonly { name: string; hidden?: boolean | undefined }[]
-  /** Ranges that formulas call by a name. */
+  /** Defined names of ranges. */
   names?: Record<string, string>
-  /** The table of texts, where the cells have only their numbers. */
+  /** The shared strings. */
   texts?: string
-  /** The lines of the first sheet that every printed page begins with. */
+  /** The lines that are repeated on printed pages. */
   printTitles?: string
 }
 
 export interface HeadColumn extends ColumnShape {
-  /** The format of its cells that are still blank. */
+  /** The format of its blank cells. */
   blank?: number
 }
 
-/** What stands before the rows of a sheet: the widths of its columns, and the headings that stay in view. */
+/** The beginning of a sheet: column widths and a frozen heading. */
 export function sheetHead(columns: readonly HeadColumn[]): string {
   const widths = columns.map(({ width = 16, blank, hidden }, index) => {
     const style = blank === undefined ? '' : ` style="${blank}"`
@@ -28,7 +28,7 @@ export function sheetHead(columns: readonly HeadColumn[]): string {
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
 }
 
-/** What a workbook ends with, after its sheets: how they are called, and how everything hangs together. */
+/** The parts after the sheets, and the end of the archive. */
 export function endWorkbook(zip: Zip, shape: WorkbookShape): Uint8Array[] {
   const { length } = shape.sheets
   const { texts } = shape

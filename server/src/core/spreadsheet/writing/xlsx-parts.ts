@@ -1,4 +1,4 @@
-/** The parts of a workbook that do not depend on what is in it. */
+/** The constant parts of a workbook. */
 
 export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 export const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -6,7 +6,7 @@ export const relationships = 'http://schemas.openxmlformats.org/officeDocument/2
 export const packaged = 'http://schemas.openxmlformats.org/package/2006'
 export const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Places in the list of cell formats below. */
+/** Indexes of the cell formats below. */
 export const styleOf = {
   header: 1,
   date: 2,
@@ -30,10 +30,10 @@ export const styleOf = {
 /** Two decimals, and more just above 1: a ratio above the norm must not read as 1.00. */
 const ratioFormat = '[&lt;=1]#,##0.00;[&lt;1.005]#,##0.0000;#,##0.00'
 
-/** Concentrations go from millionths to thousands: small ones need their decimals. */
+/** Concentrations range from millionths to thousands. */
 const meanFormat = '[&lt;0.01]0.000000;[&lt;10]#,##0.0000;#,##0.00'
 
-/** As it is, but millionths are written out: in the general format they read 1E-06. */
+/** General, except that millionths would be shown as 1E-06. */
 const measuredFormat = '[&gt;=0.0001]General;[=0]0;0.0#########'
 
 export const styles = `${declaration}<styleSheet xmlns="${main}">

@@ -10,18 +10,18 @@ interface Entry {
   unpacked: number
 }
 
-/** UTF-8 names, and sizes that follow the content, since they are not known before. */
+/** UTF-8 names; sizes follow the content. */
 const FLAGS = 0x0808
 const STORED = 0
 const DEFLATED = 8
 const VERSION = 20
-/** 1 January 1980, the first day that the format knows: the same rows give the same bytes. */
+/** 1 January 1980, so that the same rows give the same bytes. */
 const DOS_DATE = 0x21
 const LAST_BLOCK = Uint8Array.of(3, 0)
 
 export type Zip = ReturnType<typeof makeZip>
 
-/** An archive written piece by piece: each call returns the bytes that come next. */
+/** A zip archive written in pieces: each call returns the next bytes. */
 export function makeZip() {
   const entries: Entry[] = []
   let offset = 0
@@ -47,12 +47,12 @@ export function makeZip() {
       return start(open)
     },
 
-    /** Each piece ends on a byte boundary, so that the next can simply follow it. */
+    /** Each piece ends on a byte boundary, so the next can follow it. */
     add(text: string | Buffer): Uint8Array {
       if (!open) throw new Error('Nothing was begun')
       const content = typeof text === 'string' ? Buffer.from(text) : text
       const packed = deflateRawSync(content, { level: 2, finishFlush: constants.Z_SYNC_FLUSH })
-      // Of an empty Buffer from the pool Node's crc32 answers 0, whatever it was given to continue from.
+      // Node's crc32 returns 0 for an empty Buffer.
       if (content.length > 0) open.crc = crc32(content, open.crc)
       open.unpacked += content.length
       open.packed += packed.length
@@ -67,7 +67,7 @@ export function makeZip() {
       return moved(Buffer.concat([LAST_BLOCK, sizes]))
     },
 
-    /** A part of another archive as it lies there. */
+    /** Copies a part of another archive. */
     copy(name: string, { content, deflated, unpacked, crc }: Part): Uint8Array {
       const method = deflated ? DEFLATED : STORED
       const entry = { name: Buffer.from(name), method, offset, crc, packed: content.length, unpacked }
@@ -117,7 +117,7 @@ function writeCommon(target: Buffer, at: number, { method }: Entry): void {
   target.writeUInt16LE(DOS_DATE, at + 8)
 }
 
-/** More than 4 GB in one part throws here, rather than giving a file that cannot be opened. */
+/** Throws for parts above 4 GB. */
 function writeSizes(target: Buffer, at: number, entry: Entry): void {
   target.writeUInt32LE(entry.crc, at)
   target.writeUInt32LE(entry.packed, at + 4)
