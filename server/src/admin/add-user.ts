@@ -12,7 +12,7 @@ interface NewUser {
   password: string
 }
 
-/** The same rules as on the screen: a user made here is no different. */
+/** Applies the rules of the API. */
 export function addUser(db: Db, { role, ...given }: NewUser): Promise<string> {
   return changeAs(db, system, new Date(), async (tx) => {
     const found = await tx.selectFrom('roles').select('id').where('name', '=', role).executeTakeFirst()

@@ -17,11 +17,10 @@ interface Finding {
   about: string
   state: State
   says: string
-  /** What to do about it. */
   advice?: string
 }
 
-/** Looks at everything that an administrator would, changes nothing, and says what to do. Fails when something is wrong. */
+/** Checks the installation without changing it, and prints advice. Fails when something is wrong. */
 export async function doctor(): Promise<void> {
   const config = readServiceConfig()
   const embedded = config.databaseUrl
@@ -41,7 +40,7 @@ export async function doctor(): Promise<void> {
   }
 }
 
-/** Each by itself: what cannot be found out does not hide the rest. */
+/** Runs each check by itself, so that a failing one does not hide the others. */
 async function examine(config: Config, database: Database): Promise<Finding[]> {
   const { db } = database.background
   const checks: [string, () => Promise<Omit<Finding, 'about'>>][] = [

@@ -64,7 +64,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** As many are named as somebody reads. */
 const NAMED = 100
 
 async function verifySums(): Promise<void> {
@@ -115,7 +114,7 @@ async function switchMaintenance(state: string | undefined, message: string): Pr
   }
 }
 
-/** Typed without an echo where there is a terminal, else read as the first line of the input. */
+/** Reads a line without echo from a terminal, else the first line of the input. */
 function ask(question: string): Promise<string> {
   const { stdin, stderr } = process
   stderr.write(question)

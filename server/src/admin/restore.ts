@@ -11,7 +11,7 @@ import { readServiceConfig } from './service-config'
 
 const say = (line: string) => console.error(line)
 
-/** A restore that is only tried says what it would do, and proves the backup beside the database. */
+/** Restores a backup. A trial restores it beside the database and reports what would be done. */
 export async function restore(path: string, isTrial: boolean, accepted?: string): Promise<void> {
   const config = readServiceConfig()
   const file = { path, secret: config.backups.key }
@@ -40,7 +40,7 @@ export async function restore(path: string, isTrial: boolean, accepted?: string)
       return
     }
     await restoreBackup(file, { url, store: openFileStore(config.filesDir), now: new Date(), progress: tell })
-    // What came after its version is made up for, as at every start.
+    // Applies newer migrations, as at every start.
     const prepared = await prepare({ ...config, databaseUrl: url, demo: 'off' }, say)
     await prepared.close()
     console.log(`Restored: ${rows} rows and ${summary.files} files as of ${manifest.created_at}`)
@@ -49,7 +49,7 @@ export async function restore(path: string, isTrial: boolean, accepted?: string)
   }
 }
 
-/** Of the database that is about to be replaced; a new one has none. */
+/** The signer of the database that is replaced; a new database has none. */
 async function findOwnSigner(url: string, secret: string | undefined): Promise<string | undefined> {
   if (secret) return signerFrom(secret).publicKey
   const client = await connectForCopies(url)

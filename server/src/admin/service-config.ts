@@ -6,8 +6,8 @@ import { type Config, ConfigError, readConfig } from '../core/config'
 const DEFAULT_FILE = '/etc/ecobase.env'
 
 /**
- * The settings of the service: a command that was typed in a shell must reach the same database and folders. What the
- * shell sets itself goes first.
+ * Reads the settings of the service, so that a command in a shell uses the same database and folders. Variables of
+ * the shell take precedence.
  */
 export function readServiceConfig(): Config {
   const { env } = process

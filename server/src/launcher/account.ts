@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The user under which PostgreSQL's programs run, and how they are started under it. */
+/** The user that runs PostgreSQL's programs, and how to start them. */
 export interface Account {
-  /** The owner of the cluster's files; undefined for the user that runs Node. */
+  /** The owner of the cluster's files; undefined for the current user. */
   owner?: { uid: number; gid: number }
   command(program: string, args: string[]): { file: string; args: string[]; options: SpawnOptions }
 }
@@ -15,8 +15,8 @@ export interface Account {
 const ownAccount: Account = { command: (file, args) => ({ file, args, options: {} }) }
 
 /**
- * Root seen as "nobody" from inside a user namespace: PostgreSQL, which refuses to run as root, is content,
- * while the files stay root's and every folder that only root may enter stays enterable.
+ * Root mapped to "nobody" in a user namespace: PostgreSQL refuses to run as root, while the files and folders stay
+ * accessible.
  */
 const rootInDisguise: Account = {
   owner: { uid: 0, gid: 0 },
@@ -27,12 +27,12 @@ const rootInDisguise: Account = {
   }),
 }
 
-/** For systems that forbid user namespaces: a user without rights. */
+/** For systems without user namespaces: an unprivileged user. */
 function otherUser(uid: number, gid: number): Account {
   return { owner: { uid, gid }, command: (file, args) => ({ file, args, options: { uid, gid } }) }
 }
 
-/** The same user with one right left: to enter folders on the way to the data that are closed to it. */
+/** The same user with the capability to traverse closed folders on the way to the data. */
 function otherUserThroughClosedFolders(uid: number, gid: number): Account {
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
   const right = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
@@ -51,7 +51,7 @@ export async function chooseAccount(folder: string, clusterDir: string, program:
   if (process.getuid?.() !== 0) return ownAccount
   const nobody = process.platform === 'darwin' ? { uid: 1, gid: 1 } : { uid: 65534, gid: 65534 }
   const owner = await lstat(clusterDir).catch(() => undefined)
-  // A cluster that an ordinary user made stays that user's, even when root starts it once.
+  // A cluster of an ordinary user keeps its owner, even when root starts it.
   const madeByOther = owner && owner.uid !== 0 && owner.uid !== nobody.uid
   const { uid, gid } = madeByOther ? owner : nobody
   const others = [otherUser(uid, gid), otherUserThroughClosedFolders(uid, gid)]
@@ -74,11 +74,11 @@ async function works(account: Account, folder: string, program: string): Promise
   )
 }
 
-/** Hands a file or a whole folder to the account, if it is not its own already. */
+/** Changes the owner of a file or folder, if needed. */
 export async function chownTo(account: Account, path: string): Promise<void> {
   const found = await lstat(path).catch(() => undefined)
   if (!account.owner || !found || found.uid === account.owner.uid) return
-  // The folder itself comes last: if this is cut off, the next start sees the old owner and does it again.
+  // The folder itself comes last, so that an interrupted change is repeated at the next start.
   if (found.isDirectory()) {
     for (const name of await readdir(path)) await chownTo(account, join(path, name))
   }

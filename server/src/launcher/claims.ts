@@ -7,7 +7,7 @@ import { processMark } from './process'
 
 type Say = (line: string) => void
 
-/** A file that says which process holds something. It means nothing once that process is gone. */
+/** Identifies the process in a lock file; the file is void once the process has ended. */
 async function ownClaim(): Promise<string> {
   return JSON.stringify({ pid: process.pid, mark: await processMark(process.pid) })
 }
@@ -19,7 +19,7 @@ async function isHeld(path: string): Promise<boolean> {
     const { pid, mark } = JSON.parse(text) as { pid: number; mark: string }
     return (await processMark(pid)) === mark
   } catch {
-    // Created a moment ago and not yet written, or cut off while it was being written.
+    // Either being written at this moment, or left incomplete.
     const age = await stat(path).then(
       (found) => Date.now() - found.mtimeMs,
       () => Number.POSITIVE_INFINITY,
@@ -29,9 +29,8 @@ async function isHeld(path: string): Promise<boolean> {
 }
 
 /**
- * Lets one process at a time work on the database folder. A lock left by a dead process is taken over.
- * It spares others the waiting for nothing; what would be harmful twice (making the cluster, starting
- * the server) is in addition atomic by itself, so a lock lost in an unlucky moment harms nothing.
+ * Lets one process at a time work on the database folder; the lock of a dead process is taken over. It only avoids
+ * needless waiting: creating the cluster and starting the server are atomic by themselves.
  */
 export async function withLock<Result>(path: string, say: Say, work: () => Promise<Result>): Promise<Result> {
   const claim = await ownClaim()
@@ -61,7 +60,7 @@ async function claimed(path: string, claim: string): Promise<boolean> {
   return false
 }
 
-/** Notes that this process uses the server. */
+/** Registers this process as a user of the server. */
 export async function registerUser(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const entry = join(folder, `${process.pid}-${randomBytes(6).toString('hex')}`)
@@ -69,7 +68,7 @@ export async function registerUser(folder: string): Promise<string> {
   return entry
 }
 
-/** Whether a living process other than the one of `ownEntry` uses the server; forgets the dead ones. */
+/** Whether another living process uses the server; removes the entries of dead ones. */
 export async function hasOtherUsers(folder: string, ownEntry: string): Promise<boolean> {
   let found = false
   for (const name of await readdir(folder)) {
@@ -81,7 +80,7 @@ export async function hasOtherUsers(folder: string, ownEntry: string): Promise<b
   return found
 }
 
-/** At the exit of a process there is no time to ask who lives: says whether nobody else is even registered. */
+/** At exit only synchronous calls run: whether no other process is registered. */
 export function leaveSynchronously(folder: string, ownEntry: string): boolean {
   try {
     rmSync(ownEntry, { force: true })

@@ -17,15 +17,15 @@ export async function clusterExists(clusterDir: string): Promise<boolean> {
   )
 }
 
-/** The address of the database, for an ordinary role as production has it: not a superuser. */
+/** The address of the database, for a role without superuser rights, as in production. */
 export async function databaseUrl(clusterDir: string, port: number): Promise<string> {
   const password = await readFile(join(clusterDir, passwordFile), 'utf8')
   return `postgresql://${roleName}:${password}@127.0.0.1:${port}/${databaseName}`
 }
 
 /**
- * Makes the cluster aside, complete with role, database and password, and renames it into place, so that
- * a cut-off attempt is never taken for a cluster. If another process was first, its cluster stays.
+ * Creates the cluster with role, database and password in another folder and renames it, so that an interrupted
+ * attempt is never used. If another process was first, its cluster stays.
  */
 export async function createCluster(clusterDir: string, programs: Programs, account: Account): Promise<void> {
   await removeLeftovers(clusterDir)
@@ -57,9 +57,8 @@ async function removeLeftovers(clusterDir: string): Promise<void> {
 }
 
 /**
- * Text is compared by ICU's root collation: Russian and Uzbek lists come in the order that people expect, and
- * the same everywhere, because ICU comes with the programs. Words in Cyrillic are searchable by trigrams only
- * if the C library's LC_CTYPE knows them, so the first UTF-8 locale that the system has is taken for that.
+ * Sorts by ICU's root collation, which comes with the programs and suits Russian and Uzbek. Trigrams of Cyrillic
+ * need an LC_CTYPE with these letters, so the first UTF-8 locale of the system is used for it.
  */
 async function initialise(side: string, passwordInput: string, programs: Programs, account: Account) {
   const args = ['-D', side, '-U', 'postgres', `--pwfile=${passwordInput}`, '--auth=scram-sha-256']
@@ -84,7 +83,7 @@ async function createDatabase(side: string, password: string, programs: Programs
   if (failure) throw new Error(`PostgreSQL could not make its database: ${failure}`)
 }
 
-/** Runs a program to its end; returns what it complained about, if it failed. */
+/** Runs a program to its end; returns its error output if it failed. */
 function execute(
   account: Account,
   program: string,

@@ -9,16 +9,15 @@ import { askToShutDown, shutDown } from './server'
 import { watchOver } from './watch'
 
 export interface EmbeddedPostgres {
-  /** Stays the same when the server has to be started again. */
+  /** Stays the same after a restart of the server. */
   url: string
-  /** Shuts the server down, unless another process uses it too. */
+  /** Stops the server unless another process uses it. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a PostgreSQL that keeps its data in the given folder, or joins the one that runs there already: several
- * Node processes may share it, and one that was left behind by a killed process is adopted. As long as a process
- * uses it, a server that dies is started again.
+ * Starts a PostgreSQL with its data in the folder, or joins the running one: several Node processes may share it,
+ * and a server whose Node process was killed is adopted. A server that dies is restarted.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
@@ -41,7 +40,7 @@ export async function startEmbeddedPostgres(options: {
   const watch = watchOver(server, say, () =>
     withLock(place.lock, say, () => ensureServer({ place, programs, say, mayMove: false, settings })),
   )
-  // For a process that ends in an error before it could stop the server in good order.
+  // For a process that exits with an error before it could stop the server.
   const onExit = () => {
     if (leaveSynchronously(place.users, entry)) askToShutDown(watch.current())
   }

@@ -8,7 +8,7 @@ import { freePort, isPortFree } from './port'
 import type { Programs } from './programs'
 import { becomesReady, findServer, lastLogLine, launchServer, type Server, ServerDidNotStart } from './server'
 
-// What a server killed a moment ago leaves behind for a moment: its port, its shared memory, its pid file.
+// A killed server may leave its port, shared memory or pid file for a moment.
 const passing = /in use|already exists/
 const patience = 20_000
 
@@ -20,10 +20,7 @@ interface Wish {
   settings?: Settings
 }
 
-/**
- * Finds the running server or starts one, after making the cluster if there is none. `mayMove` says that nobody
- * relies on the port it had before.
- */
+/** Finds the running server or starts one, and creates the cluster if needed. With `mayMove` the port may change. */
 export async function ensureServer(wish: Wish): Promise<Server> {
   const { place } = wish
   const deadline = Date.now() + patience
@@ -51,7 +48,7 @@ async function isReady(server: Server, place: Place): Promise<boolean> {
 async function launch({ place, programs, say, mayMove, settings }: Wish) {
   const account = await chooseAccount(place.folder, place.clusterDir, programs.postgres)
   if (!(await clusterExists(place.clusterDir))) {
-    // Users of the old cluster must fail, not continue on an empty one.
+    // Users of the old cluster must fail instead of continuing on an empty one.
     if (!mayMove) throw new Error(`The database in ${place.clusterDir} has disappeared`)
     say(`Making a new PostgreSQL database in ${place.folder}`)
     await createCluster(place.clusterDir, programs, account)

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where everything of the embedded PostgreSQL lies inside the data folder. */
+/** The paths of the embedded PostgreSQL in the data folder. */
 export interface Place {
   folder: string
   clusterDir: string

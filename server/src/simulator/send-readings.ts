@@ -13,11 +13,11 @@ export interface Gateway {
 
 interface Options {
   at: Date
-  /** Of these stations the measure is far above its limit. */
+  /** Stations whose measure is far above its limit. */
   excess?: { station: number; code: string; times: number } | undefined
 }
 
-/** One reading of each station, sent as a partner sends it. Answers what the gateway said. */
+/** Sends one reading of each station; returns the answer of the gateway. */
 export async function sendOnce(
   { url, key }: Gateway,
   stations: readonly SimulatedStation[],

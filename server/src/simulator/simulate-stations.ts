@@ -6,7 +6,7 @@ import type { Task } from '../core/jobs/tasks'
 import { type SimulatedStation, sendOnce } from './send-readings'
 import { isOutOfOrder } from './simulated-values'
 
-/** In the demo the stations send readings through the gateway, like any partner. */
+/** In the demo, stations send readings over the gateway. */
 export const simulateStations = (app: App): Task => ({
   name: 'simulate-stations',
   everySeconds: 60,

@@ -1,4 +1,4 @@
-/** How a measure goes through the day: around what, how far, how quickly, and to how many decimals. */
+/** The daily course of a measure: its mean, amplitude, period and decimals. */
 interface Wave {
   base: number
   swing: number
@@ -17,19 +17,19 @@ const waves: Record<string, Wave> = {
   humidity: { base: 52, swing: 18, minutes: 1440, digits: 0 },
 }
 
-/** The same for the same minute. Small unrest keeps values from looking frozen. */
+/** Deterministic noise, so that values do not look frozen. */
 function unrest(station: number, minute: number, code: string): number {
   let hash = station * 2_654_435_761 + minute * 40_503 + code.length * 97 + code.charCodeAt(0)
   hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519)
   return ((hash >>> 0) % 1000) / 1000 - 0.5
 }
 
-/** Of the demo's dozen one says nothing, and of another the humidity never changes. */
+/** In the demo one station is silent and one has a frozen humidity. */
 export const isOutOfOrder = (station: number) => station % 12 === 11
 const isStuck = (station: number) => station % 12 === 0
 const STUCK_AT = 61
 
-/** What a station shows at a minute. `excess` lifts one measure to so many times its usual value. */
+/** The values of a station at a minute. `excess` multiplies one measure. */
 export function simulatedValues(
   station: number,
   codes: readonly string[],
@@ -52,7 +52,7 @@ export function simulatedValues(
   return Object.fromEntries(values)
 }
 
-/** Of the demo: now and then one station breathes sulphur for ten minutes of a day. */
+/** In the demo one station at a time has ten minutes of high SO2 a day. */
 export function episodeAt(station: number, at: Date): { code: string; times: number } | undefined {
   const day = Math.floor(at.getTime() / 86_400_000)
   const minuteOfDay = Math.floor(at.getTime() / 60_000) % 1440

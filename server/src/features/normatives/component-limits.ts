@@ -12,7 +12,7 @@ import { inForceOn, normativeRows } from './for-others'
 
 type Line = z.output<typeof componentNormatives>
 
-/** The limits in force on a day beside each other; what is given in another unit stands on a line of its own. */
+/** The limits of a component in force on a day, in one line per unit. */
 export async function findComponentLimits({
   db,
   scope,

@@ -83,7 +83,7 @@ export async function deleteNormative(call: Call<typeof deleteEndpoint>) {
   })
 }
 
-/** The source is held as well: the norms of one source are changed one after the other. */
+/** Locks the norm and its source, so that the norms of a source are changed one after the other. */
 async function lockNormative(db: Db, scope: Scope, id: number) {
   const find = () =>
     visible(db, scope)
@@ -98,7 +98,7 @@ async function lockNormative(db: Db, scope: Scope, id: number) {
   return { current, source }
 }
 
-/** Of one component and type only one norm is in force at a time. The one in the way is shown. */
+/** Only one norm of a component and type is in force at a time; the error shows the conflicting one. */
 async function rejectOverlap(db: Db, scope: Scope, lang: Language, normative: NormativeRecord, id?: number) {
   if (normative.status !== 'active') return
   const { started_on, ended_on } = normative

@@ -46,7 +46,7 @@ export function asNormative(row: NormativeRow): Normative {
   return withWarnings(normative, is_comparable ? [] : [warningOf('normative.other-dimension', 'unit_id')])
 }
 
-/** All norms of some sources, past ones too, a component's together. */
+/** All norms of the sources, past ones included. */
 export async function findNormativesOf(db: Db, scope: Scope, lang: Language, sourceIds: number[]) {
   if (sourceIds.length === 0) return []
   const rows = await normativeRows(db, scope, lang)
@@ -58,13 +58,12 @@ export async function findNormativesOf(db: Db, scope: Scope, lang: Language, sou
   return rows.map(asNormative)
 }
 
-/** Those in force on a day. */
 export function inForceOn(day: string) {
   return sql<boolean>`component_normatives.status = 'active' and component_normatives.started_on <= ${day}
     and (component_normatives.ended_on is null or component_normatives.ended_on >= ${day})`
 }
 
-/** The norms of a source in force on a day, with what converting their units takes. */
+/** The norms of a source in force on a day, with the factors that convert their units. */
 export async function findNormativesOfDay(
   db: Db,
   scope: Scope,

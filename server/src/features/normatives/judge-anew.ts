@@ -18,7 +18,7 @@ interface ChangedNorms {
   componentIds: readonly number[]
 }
 
-/** Judging Accepted measurements anew is a decision, and says why. */
+/** Rejudging Accepted measurements needs a reason. */
 function rejectMissingReason({ body, query }: AnyCall): void {
   if (query.dry_run || !body.rejudge_accepted || body.reason) return
   const problem = { code: 'required', message: errorMessages['emission.reason-required'] }
@@ -26,8 +26,8 @@ function rejectMissingReason({ body, query }: AnyCall): void {
 }
 
 /**
- * Changes norms and judges by them what was measured, in one transaction. A dry run does the same, answers what it
- * did, and takes it back.
+ * Changes norms and rejudges their measurements in one transaction. A dry run rolls back to a savepoint and returns
+ * what would change.
  */
 export async function changeNorms<Result>(
   call: AnyCall,

@@ -10,10 +10,7 @@ import { limitOf } from '../../measurement/norms'
 
 export type NormativeRecord = Omit<Selectable<AllTables['component_normatives']>, 'id' | 'version'>
 
-/**
- * Names every field that is wrong with a norm as it would stand after a change, and answers it with the
- * component's own unit where none was given.
- */
+/** Rejects a norm with all its wrong fields; returns it with the component's own unit where none was given. */
 export async function checkNormative(
   db: Db,
   medium: Medium,

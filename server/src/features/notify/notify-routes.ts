@@ -20,7 +20,7 @@ export function notifyRoutes(app: App): void {
   app.fastify.route({
     method: 'GET',
     url: `${app.config.apiBase}/notify/`,
-    // Opened by a ticket or an access token in the address: a browser cannot send headers with a socket.
+    // Authenticated by a ticket or token in the address, because browsers cannot send headers with a socket.
     config: { access: 'public' },
     preValidation: async (request) => {
       rejectForeignOrigin(app, request)
@@ -29,21 +29,20 @@ export function notifyRoutes(app: App): void {
     handler: () => {
       throw new Refusal(404, 'route.not-found')
     },
-    // The answer is over as soon as the socket opens. It would stay beside each of thousands, and the request with it.
+    // Releases the HTTP response: with thousands of sockets, each would hold its request in memory.
     preHandler: async (request, reply) => {
       if (!request.ws) return
       reply.raw.detachSocket(request.raw.socket)
       reply.raw.emit('close')
     },
     wsHandler: (socket, request) => {
-      // The listener of whoever opened it knows the request too.
+      // The upgrade's own listener would hold the request in memory.
       socket.removeAllListeners('error')
       sockets.add(socket, request.raw.socket, request.session as Session, request.id)
       socket.on('message', answer)
     },
   })
 
-  /** One for all sockets. */
   function answer(this: WebSocket, data: RawData) {
     sockets.heard(this)
     this.send(JSON.stringify(replyTo(String(data))))
@@ -66,7 +65,7 @@ function readMessage(text: string) {
   }
 }
 
-/** A page of another site must not open a socket in the user's name. What is no browser sends no origin. */
+/** A page of another site must not open a socket in the user's name. Other clients send no origin. */
 function rejectForeignOrigin(app: App, request: FastifyRequest): void {
   const { origin } = request.headers
   if (origin === undefined) return

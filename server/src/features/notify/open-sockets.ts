@@ -10,21 +10,21 @@ import { lookUpFacts } from './topic-facts'
 
 interface OpenSocket {
   socket: WebSocket
-  /** The connection below: a frame that is the same for many is written there as it is. */
+  /** The connection, for frames that are shared by many sockets. */
   wire: Duplex
   session: Session
   heardAt: number
-  /** Of the request that opened it, for the log. */
+  /** Of the upgrade request, for the log. */
   reqId: string
 }
 
-/** A browser pings every three seconds; one that is silent this long has gone without saying so. */
+/** Browsers ping every three seconds; after this silence the connection is dead. */
 const SILENCE_MS = 30_000
 const CHECK_MS = 10_000
-/** One that is gone does not answer when it is told that the server stops. */
+/** Dead connections do not answer the close frame. */
 const FAREWELL_MS = 2000
 
-/** Of one of the topics: which, only its own functions know. */
+/** The notification of a topic, without its own types. */
 interface Telling {
   action?: string
   hears: (facts: unknown, who: Session) => Record<string, unknown> | undefined
@@ -32,7 +32,7 @@ interface Telling {
   changesRights?: true
 }
 
-/** The sockets of this server, each with the rights its session has now. */
+/** The open sockets of this server, each with the current rights of its session. */
 export interface OpenSockets {
   add(socket: WebSocket, wire: Duplex, session: Session, reqId: string): void
   heard(socket: WebSocket): void
@@ -42,7 +42,7 @@ export interface OpenSockets {
 const frameOf = (action: string, query: Record<string, unknown>) =>
   textFrame(JSON.stringify({ action, request_id: null, query }))
 
-/** As `socket.send` does it without compression, but for the frame, which is made already. */
+/** Writes a prepared frame, as `socket.send` does without compression. */
 function write({ socket, wire }: OpenSocket, frame: Buffer): void {
   if (socket.readyState === socket.OPEN) wire.write(frame)
 }
@@ -54,7 +54,7 @@ export function keepOpenSockets(app: App): OpenSockets {
     entry.socket.close(sessionOverCode, 'The session is over')
   }
 
-  // One listener for all sockets, which are thousands.
+  // One listener for thousands of sockets.
   function closed(this: WebSocket, code: number) {
     app.fastify.log.info({ reqId: open.get(this)?.reqId, code }, 'A socket closed')
     open.delete(this)
@@ -63,7 +63,7 @@ export function keepOpenSockets(app: App): OpenSockets {
     app.fastify.log.warn({ reqId: open.get(this)?.reqId, err: error }, 'A socket failed')
   }
 
-  /** Rights changed, or a session may have ended: ask the database anew, and close what is no longer allowed. */
+  /** Reads the sessions again and closes sockets that have lost their right. */
   async function recheck(which: (session: Session) => boolean): Promise<void> {
     const affected = [...open.values()].filter(({ session }) => which(session))
     await Promise.all(
@@ -83,7 +83,7 @@ export function keepOpenSockets(app: App): OpenSockets {
     await inTurn(lookUpFacts(app.db, name, body), (facts) => tellAll(tells.action ?? name, tells, facts))
   }
 
-  /** Everybody hears what is for them, judged for each socket by its session of this moment. */
+  /** Sends to each socket what its session may see at this moment. */
   async function tellAll(action: string, tells: Telling, facts: unknown): Promise<void> {
     const hears = (session: Session) => tells.hears(facts, session)
     if (tells.changesRights) await recheck((session) => hears(session) !== undefined)
@@ -108,7 +108,7 @@ export function keepOpenSockets(app: App): OpenSockets {
     const ended = new Set(sessionIds)
     for (const entry of open.values()) if (ended.has(entry.session.id)) end(entry)
   })
-  /** Nobody tells of a session that ends by lying idle, nor of a browser that is gone without a word. */
+  /** No event reports an expired session or a browser that disappeared. */
   async function closeDead(): Promise<void> {
     const alive = await app.sessions.stillOpen([...open.values()].map(({ session }) => session.id))
     for (const entry of open.values()) {
@@ -129,7 +129,7 @@ export function keepOpenSockets(app: App): OpenSockets {
     }
     setTimeout(giveUp, FAREWELL_MS).unref()
   }
-  // Browsers read anew what they show when they come back.
+  // Browsers reload their data when they reconnect.
   app.database.timeline.onChange(restartAll)
 
   return {

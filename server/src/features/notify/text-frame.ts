@@ -2,7 +2,7 @@ const TEXT_AND_LAST = 0x81
 const TWO_BYTES = 126
 const EIGHT_BYTES = 127
 
-/** What goes over the wire for a text: the same bytes for every socket, since a server masks nothing. */
+/** The WebSocket frame of a text. Servers do not mask frames, so it is the same for every socket. */
 export function textFrame(text: string): Buffer {
   const body = Buffer.from(text)
   return Buffer.concat([headOf(body.length), body])

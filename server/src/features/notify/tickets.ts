@@ -16,7 +16,7 @@ export async function makeTicket(tx: Db, sessionId: string, now: Date): Promise<
   return ticket
 }
 
-/** The session that a ticket was made for. Used up by being looked at, on whichever server. */
+/** The session of a ticket. A ticket can be used once, on any server. */
 export async function redeemTicket(db: Db, ticket: string, now: Date): Promise<string | undefined> {
   const used = await db
     .deleteFrom('notify_tickets')

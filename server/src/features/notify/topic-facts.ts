@@ -6,7 +6,7 @@ import { findStationPlaces } from '../online-stations/for-others'
 
 type LookUps = { [T in LookedUp]: (db: Db, body: BodyOf<T>) => Promise<FactsOf<T>> }
 
-/** What decides who hears of it is asked when it is told: a place may have moved since, and a status changed. */
+/** The facts that decide who is notified are read at delivery, because places and statuses may have changed. */
 const lookUps: LookUps = {
   'emission.changed': async (db, { ids, actorId }) => ({
     changed: await findChanged(db, ids),

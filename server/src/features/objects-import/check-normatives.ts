@@ -35,7 +35,7 @@ const overlaps: FieldError = {
   message: 'Another norm of this component and type is in force at that time',
 }
 
-/** Checks a row of norms and sampling plans: it holds either or both. */
+/** Checks a row with a norm, a sampling plan or both. */
 export function checkNormative(
   checking: Checking,
   sheet: FoundSheet,
@@ -66,7 +66,7 @@ export function checkNormative(
   return { normative, plan }
 }
 
-/** By the object and the number; the medium decides where that is not enough. A new source counts before an old one. */
+/** Finds a source by its object and number, and by its medium if needed. Sources of the file take precedence. */
 function findSource(
   { object, source_number, source_type }: Values,
   wrong: Wrong,

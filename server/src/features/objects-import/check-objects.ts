@@ -27,7 +27,7 @@ const exists: FieldError = {
   message: 'An object with this tax id and title is registered',
 }
 
-/** Checks the row of an object under the rules of adding one; undefined when something is wrong with it. */
+/** Checks the row of an object with the rules of creating one; undefined when it is wrong. */
 export function checkObject(
   checking: Checking,
   sheet: FoundSheet,
@@ -67,7 +67,7 @@ export function checkObject(
   return { owner, fields }
 }
 
-/** A district is looked for in its region; where that is wrong, nothing can be said of the district. */
+/** Finds a district in its region; a wrong region leaves it unchecked. */
 function findDistrict({ directory }: Checking, given: Record<string, unknown>, wrong: Wrong): void {
   const { region_id, district_id } = given
   if (district_id === undefined) return

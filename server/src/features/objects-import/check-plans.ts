@@ -19,8 +19,8 @@ const exists: FieldError = { code: 'plan-exists', message: 'This component of th
 const differs: FieldError = { code: 'plan-differs', message: 'The file says something else about it above' }
 
 /**
- * The plan of a row; undefined when it is wrong, or was said above already. It begins with its row; the end of a norm
- * beside it is not the end of measuring, that of the source is.
+ * The plan of a row; undefined when it is wrong, or is the same as above. The end of a norm in the row does not end
+ * the plan, the end of the source does.
  */
 export function checkPlan(
   sheet: FoundSheet,

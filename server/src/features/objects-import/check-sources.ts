@@ -30,7 +30,7 @@ const coordinateTaken: FieldError = {
   message: 'This coordinate has already been entered.',
 }
 
-/** Checks the row of a source under the rules of adding one; undefined when something is wrong with it. */
+/** Checks the row of a source with the rules of creating one; undefined when it is wrong. */
 export function checkSource(
   { directory, today, problems }: Checking,
   sheet: FoundSheet,
@@ -65,7 +65,7 @@ export function checkSource(
   return { source, fields }
 }
 
-/** Takes the number and the place for this source; known by its number even if it is wrong, so that norms find it. */
+/** Registers the number and the point of the source. A wrong source is registered too, so that its norms find it. */
 function claim(
   sheet: FoundSheet,
   row: number,
@@ -91,7 +91,7 @@ function claim(
   return addSource(owner, number, { name, row, ...(type && { medium: type }) })
 }
 
-/** Norms of the file could not tell them apart; one of the file counts before one that is registered. */
+/** Sources of the file take precedence over registered ones. */
 function namesakeOf(owner: Owner, number: string, type: Medium): Source | undefined {
   const namesakes = (owner.sources.get(fold(number)) ?? []).filter(({ medium }) => medium === type)
   return namesakes.find(({ id }) => id === undefined) ?? namesakes[0]

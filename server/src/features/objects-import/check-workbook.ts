@@ -11,7 +11,7 @@ import { makeOwners } from './owners'
 import { findNamesakes, findObjectPoints, findRegistered } from './registered-queries'
 import type { SheetName } from './sheets'
 
-/** What a file brings, as far as nothing is wrong with it. */
+/** The correct records of a file. */
 export interface NewRecords {
   objects: NewObject[]
   sources: NewSource[]
@@ -19,7 +19,7 @@ export interface NewRecords {
   plans: NewPlan[]
 }
 
-/** Checks the sheets one after the other, since each refers to those before it; `step` is told of every row. */
+/** Checks the sheets in order, since each refers to those before it; `step` is called for every row. */
 export async function checkWorkbook(
   db: Db,
   checking: Checking,
@@ -56,7 +56,7 @@ function keep<Kept>(kept: Kept[], found: Kept | undefined): void {
   if (found !== undefined) kept.push(found)
 }
 
-/** The ids and tax ids that the file mentions, to be looked up together. */
+/** The ids and tax ids in the file, for looking them up together. */
 async function readMentions(file: ReadSpreadsheet, sheets: readonly FoundSheet[]) {
   const ids = new Set<number>()
   const inns = new Set<string>()

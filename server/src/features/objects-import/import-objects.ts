@@ -20,7 +20,7 @@ interface Input {
   dry_run: boolean
 }
 
-/** A filled-in template, taken as a whole or not at all. A trial differs only in how it ends. */
+/** Imports a template as a whole or not at all. A dry run checks without writing. */
 export const importObjects: JobKind<Input> = {
   kind: 'objects.import',
   access: 'objects.import',
@@ -34,7 +34,7 @@ export const importObjects: JobKind<Input> = {
       const sheets = await findSheets(file, importSheets, lang, problems.error)
       const directory = await readDirectory(db, owner.scope)
       const checking = { directory, scope: owner.scope, today: dayOf(now()), problems }
-      // What is written is counted beside what is checked: as long as it takes, it moves.
+      // Writing counts as much as checking, so that the progress does not stall.
       const total = input.dry_run ? file.count : 2 * file.count
       let done = 0
       const records = await checkWorkbook(db, checking, file, sheets, () => {

@@ -5,10 +5,7 @@ import { limitColumns } from '../../measurement/norms'
 import type { NewRecords } from './check-workbook'
 import type { Source } from './owners'
 
-/**
- * Writes everything, what is referred to before what refers to it, and answers the ids; `wrote` is told how many rows
- * each time.
- */
+/** Inserts all records, referenced ones first, and returns their ids; `wrote` is called with the number of rows. */
 export async function insertRecords(
   tx: Db,
   { objects, sources, normatives, plans }: NewRecords,

@@ -7,10 +7,7 @@ import { objectColumn } from './sources-sheet'
 const { component, type, value, unit, start, end } = normativeFields
 const { frequency, laboratory } = planFields
 
-/**
- * The sampling plan stands beside the norm: it is of the same source and component, and one line says both.
- * A component that is only to be measured has a plan and no norm.
- */
+/** A row has the norm and the sampling plan of a source and component; either may be missing. */
 export const normativesSheet: ImportSheet<'normatives'> = {
   name: 'normatives',
   title: { ru: 'Нормативы', uz: 'Normativlar' },

@@ -23,7 +23,7 @@ export const objectsSheet: ImportSheet<'objects'> = {
           uz: 'Avval hududni tanlang: ro‘yxatda uning tumanlari chiqadi',
         },
       },
-      // As the first templates called them: files that are filled in already are still read.
+      // Headings of the first templates: files based on them are still read.
       title: { aliases: ['Наименование', 'Nomi'] },
       address: { aliases: ['Адрес', 'Manzil'] },
       subordination: { aliases: ['Подчинённость', 'Bo‘ysunuvi'] },

@@ -6,19 +6,17 @@ import { makeNearest } from '../../core/import/nearest-name'
 import { idIn } from '../../core/import/written-id'
 import type { ReadCell } from '../../core/spreadsheet/cells'
 
-/** An object that sources belong to: registered already, or new in the file. What is wrong with it is not known of it. */
+/** An object with sources, registered or new in the file. */
 export interface Owner {
-  /** A new one gets it when it is written. */
+  /** Set on insert for new objects. */
   id?: number
   start?: string
-  /** When it closed, if it did. */
   end?: string | null
   sato?: string
-  /** Where it stands itself. */
   at?: string
-  /** Where its sources stand, and which of them. */
+  /** The points of its sources. */
   points: Map<string, InTheWay>
-  /** By their number. */
+  /** By number. */
   sources: Map<string, Source[]>
 }
 
@@ -26,15 +24,15 @@ export interface Source {
   id?: number
   number: string
   name?: string | undefined
-  /** Of the file that brings it. */
+  /** In the file. */
   row?: number
   owner: Owner
   medium?: Medium
   start?: string
   end?: string | null
-  /** When norms are in force, by component and type. */
+  /** Periods of norms, by component and type. */
   norms: Map<string, (Period & InTheWay)[]>
-  /** By component; how those of the file read. */
+  /** By component, with the text of plans in the file. */
   plans: Map<number, InTheWay & { said?: string }>
 }
 
@@ -54,14 +52,14 @@ export function addSource(owner: Owner, number: string, facts: Partial<Source> =
 export const pointOf = (latitude: number, longitude: number) => `${latitude} ${longitude}`
 export const normOf = (componentId: number, type: string) => `${componentId} ${type}`
 
-/** Who is meant in the column of objects. */
+/** Finds objects by the key of the file or the id. */
 export function makeOwners(registered: ReadonlyMap<number, Owner>) {
   const inFile = new Map<string, Owner>()
   const keys: string[] = []
   const nearest = makeNearest(keys)
   let hasNumbers = false
   return {
-    /** False when the key is taken. */
+    /** Returns false when the key is taken. */
     add(key: string, owner: Owner): boolean {
       const folded = fold(key)
       hasNumbers ||= /^\d+$/.test(folded)
@@ -70,14 +68,14 @@ export function makeOwners(registered: ReadonlyMap<number, Owner>) {
       keys.push(key)
       return true
     },
-    /** Where the file numbers its own objects, a bare number that is not among them is a slip, not an id. */
+    /** When the file numbers its own objects, an unknown bare number is a mistake and not an id. */
     find(cell: ReadCell): Owner | undefined {
       const key = fold(cell)
       const own = inFile.get(key)
       if (own || (hasNumbers && /^\d+$/.test(key))) return own
       return registered.get(idIn(cell) ?? 0)
     },
-    /** The key of the file that was perhaps meant; all of them are known by then. */
+    /** Suggests a key of the file. */
     nearest,
   }
 }

@@ -5,7 +5,7 @@ import { type Scope, visible } from '../../core/database/scope'
 import type { InTheWay } from '../../core/import/in-the-way'
 import { addSource, newOwner, normOf, type Owner, pointOf, type Source } from './owners'
 
-/** The objects that a file adds to, as far as the caller sees them, with what may stand in the way of new records. */
+/** The visible objects that the file refers to, with the records that may conflict with new ones. */
 export async function findRegistered(
   db: Db,
   scope: Scope,
@@ -69,7 +69,7 @@ async function addSources(db: Db, scope: Scope, ids: number[], owners: Map<numbe
   for (const { id, source_id, component_id } of plans) sources.get(source_id)?.plans.set(component_id, { id })
 }
 
-/** Which of these tax ids and titles are registered, by `inn title`. */
+/** Registered objects with these tax ids, by tax id and title. */
 export async function findNamesakes(db: Db, scope: Scope, inns: readonly string[]): Promise<Namesakes> {
   const found: Namesakes = new Map()
   for (const part of chunked(inns)) {
@@ -88,7 +88,7 @@ export type Namesakes = Map<string, InTheWay>
 
 export const namesakeOf = ({ inn, title }: { inn: string; title: string }) => `${inn} ${title.toLowerCase()}`
 
-/** Where objects stand already. */
+/** The points of registered objects. */
 export async function findObjectPoints(db: Db, scope: Scope): Promise<Set<string>> {
   const rows = await visible(db, scope).objects().select(['latitude', 'longitude']).execute()
   return new Set(rows.map(({ latitude, longitude }) => pointOf(latitude, longitude)))

@@ -7,7 +7,7 @@ import { sourcesSheet } from './sources-sheet'
 
 export type SheetName = 'objects' | 'sources' | 'normatives'
 
-/** In the order in which they are filled in, checked and written. */
+/** In the order of filling in, checking and writing. */
 export const importSheets: readonly ImportSheet<SheetName>[] = [objectsSheet, sourcesSheet, normativesSheet]
 
 /** Without the columns of secrecy for users who may not make secret objects. */

@@ -2,7 +2,7 @@ import { sourceFields } from '#contract/fields/sources'
 import { column, type ImportSheet } from '../../core/import/column'
 import { columnsOf } from '../../core/import/field-column'
 
-/** Of an object in the same file, or of one that is registered already. */
+/** Refers to an object of the file or a registered one. */
 export const objectColumn = column(
   'object',
   'text',

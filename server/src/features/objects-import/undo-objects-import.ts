@@ -11,7 +11,7 @@ type Undoing = Call<typeof undoEndpoint>
 
 const forOthers = ['objects.delete', 'normatives.edit', 'plans.edit'] as const
 
-/** Deletes what an import brought, while nobody has changed it and nothing else hangs on it. */
+/** Deletes the records of an import unless they were changed or used since. */
 export async function undoObjectsImport(call: Undoing) {
   const { db, scope, session, lang, now, params } = call
   const { permissions, userId } = session
@@ -30,7 +30,7 @@ export async function undoObjectsImport(call: Undoing) {
   return answer
 }
 
-/** Where norms were added to a source that was there before, its measurements are judged without them. */
+/** Measurements of existing sources are rejudged without the norms of the import. */
 async function remove({ db, session, lang, now }: Undoing, kept: KeptImport): Promise<void> {
   const normed = await findNormedElsewhere(db, kept)
   await removeBrought(db, kept)

@@ -9,13 +9,13 @@ import type { Brought } from '../../core/import/imports'
 const within = (ids: readonly number[]) => sql`any(${[...ids]}::integer[])`
 const outside = (ids: readonly number[]) => sql`all(${[...ids]}::integer[])`
 
-/** The sources that the import made, and those that it added norms and plans to. */
+/** The sources of the import, and those that it added norms and plans to. */
 const touchedSources = ({ source_ids, normative_ids, plan_ids }: Brought) => sql`(
   select unnest(${[...source_ids]}::integer[])
   union select source_id from component_normatives where id = ${within(normative_ids)}
   union select source_id from sampling_plans where id = ${within(plan_ids)})`
 
-/** In the order of their ids; nobody enters a measurement there, or changes a norm, until it is through. */
+/** Locks in the order of ids, so that no measurement is entered and no norm changed meanwhile. */
 export async function holdBrought(db: Db, brought: Brought): Promise<void> {
   await sql`select from company_objects where id = ${within(brought.object_ids)} order by id for update`.execute(
     db,
@@ -25,7 +25,7 @@ export async function holdBrought(db: Db, brought: Brought): Promise<void> {
   )
 }
 
-/** An object was moved out of the caller's part of the country, or made secret. */
+/** Whether an object was moved out of the caller's scope or made secret. */
 export async function isOutOfSight(db: Db, scope: Scope, brought: Brought): Promise<boolean> {
   const { rows } = await sql`
     select from company_objects
@@ -40,7 +40,7 @@ const NAMED = 20
 
 type Changed = ImportChanges['changed'][number] & { count: number }
 
-/** What is not as the import left it, or came since and would go with it: the first of them, and how many. */
+/** The first records that were changed or added since the import, with their number. */
 export async function findChanged(db: Db, lang: Language, brought: Brought): Promise<Changed[]> {
   const { object_ids, source_ids, normative_ids, plan_ids } = brought
   const component = sql.ref(`components.${nameColumn(lang)}`)
@@ -81,7 +81,7 @@ export async function findChanged(db: Db, lang: Language, brought: Brought): Pro
   return rows
 }
 
-/** Components that the import normed at sources that were there before. */
+/** The components for which the import added norms to existing sources. */
 export async function findNormedElsewhere(db: Db, { normative_ids, source_ids }: Brought) {
   const { rows } = await sql<{ source_id: number; component_id: number }>`
     select distinct source_id, component_id from component_normatives
@@ -90,11 +90,11 @@ export async function findNormedElsewhere(db: Db, { normative_ids, source_ids }:
   return rows
 }
 
-/** What refers before what is referred to. */
+/** Deletes referring records first. */
 export async function removeBrought(db: Db, brought: Brought): Promise<void> {
   const { plan_ids, normative_ids, source_ids, object_ids } = brought
   await sql`delete from sampling_plans where id = ${within(plan_ids)}`.execute(db)
-  // As if they had never been: a plan that is merely deleted leaves a past.
+  // A plan that is only deleted would leave its past periods.
   await sql`delete from sampling_plan_periods where plan_id = ${within(plan_ids)}`.execute(db)
   await sql`delete from component_normatives where id = ${within(normative_ids)}`.execute(db)
   await sql`delete from pollution_sources where id = ${within(source_ids)}`.execute(db)

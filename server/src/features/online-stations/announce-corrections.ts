@@ -17,7 +17,7 @@ interface CorrectedDay {
   total: number
 }
 
-/** Once a day of a station: more of its readings were corrected than a sound device needs. */
+/** Notifies, once per station and day, when an unusual share of readings was corrected. */
 export async function announceCorrections(
   tx: Db,
   now: Date,

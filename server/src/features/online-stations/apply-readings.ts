@@ -10,9 +10,9 @@ export interface Correction {
 
 export interface AppliedReadings {
   outcomes: ReadingOutcome[]
-  /** Every reading that is not as it was, whole. */
+  /** Changed readings with all their values. */
   changed: Reading[]
-  /** What is new of them: whole readings, or values of measures that a stored reading did not have. */
+  /** New readings, and new values of stored ones. */
   added: Reading[]
   corrections: Correction[]
 }
@@ -20,7 +20,7 @@ export interface AppliedReadings {
 export const readingKey = ({ station_id, at }: { station_id: number; at: Date }) =>
   `${station_id} ${at.getTime()}`
 
-/** What the sent readings make of the stored ones, in the order in which they were sent. */
+/** Applies readings to the stored ones, in the order in which they were sent. */
 export function applyReadings(
   stored: ReadonlyMap<string, Reading>,
   sent: readonly SentReading[],
@@ -48,7 +48,7 @@ export function applyReadings(
     corrections.push(...others)
     return { row, outcome: others.length > 0 ? 'corrected' : 'stored' }
   })
-  // A value that was new and corrected in one batch counts as it is at the end.
+  // A value that was added and corrected in one batch has its last value.
   for (const { station_id, at, code, value } of corrections) {
     const fresh = added.get(readingKey({ station_id, at }))
     if (fresh && Object.hasOwn(fresh.values, code)) fresh.values[code] = value

@@ -6,7 +6,7 @@ import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
 import { findStation } from './station-queries'
 
-/** What it measures with which limits is data; sums of hours that were judged by other limits stay as they were. */
+/** Changes a station and its limits. Hourly sums that used former limits stay as they are. */
 export async function changeStation({ db, scope, lang, now, params, body }: Call<typeof changeEndpoint>) {
   const { id } = params
   const current = await findStation(db, scope, lang, now, id)

@@ -3,20 +3,20 @@ import type { DangerCategory } from '#contract/domain/registry/danger-category'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 
-/** The values of a station at one instant, by the code of what is measured. */
+/** The values of a station at one instant, by the code of the measure. */
 export interface Reading {
   station_id: number
   at: Date
   values: Record<string, number>
 }
 
-/** A reading as a row of a batch says it. */
+/** A reading in a row of a batch. */
 export interface SentReading {
   row: number
   station_id: number
   at: Date
   values: [code: string, value: number][]
-  /** Whether another value than the stored one replaces it. */
+  /** Whether it may replace a different stored value. */
   mayCorrect: boolean
 }
 
@@ -24,25 +24,25 @@ export type ReadingOutcome =
   | { row: number; outcome: 'stored' | 'repeated' | 'corrected' }
   | { row: number; outcome: 'conflict'; code: string; stored: number }
 
-/** Who sends, for the history of what is corrected. */
+/** The sender, for the history of corrections. */
 export interface ReadingSender {
   partnerId: number
   keyId: number | null
-  /** Who replays a row of the quarantine. */
+  /** The user who replays a row of the quarantine. */
   userId: number | null
-  /** Who answers for the key. */
+  /** The user who is responsible for the key. */
   ownerId: number | null
 }
 
 export interface KnownMeasure {
-  /** Above it is an exceedance; null where it is only watched. */
+  /** Null for measures without a limit. */
   limit: number | null
-  /** What a sensor can show at all. */
+  /** The range of the sensor. */
   lowest: number
   highest: number
 }
 
-/** A station with what its readings are judged by. */
+/** A station with the limits of its measures. */
 export interface KnownStation {
   id: number
   object_id: number | null
@@ -78,7 +78,7 @@ export async function findKnownStations(db: Db): Promise<Map<number, KnownStatio
   )
 }
 
-/** Where stations are, as far as it decides who hears of their readings. */
+/** The places of stations, which decide who is notified of their readings. */
 export async function findStationPlaces(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, StationPlace>()
   const rows = await everyRow(db)

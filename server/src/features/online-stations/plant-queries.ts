@@ -6,7 +6,7 @@ import { groupBy } from '../../core/database/group-by'
 import { nameColumn, objectTitle } from '../../core/database/names'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
 
-/** The one plant that the specification names. */
+/** The plant that the specification names. */
 const PLANT = '%maxam-chirchiq%'
 
 export function findPlant(db: Db, scope: Scope, lang: Language) {
@@ -18,7 +18,7 @@ export function findPlant(db: Db, scope: Scope, lang: Language) {
     .executeTakeFirst()
 }
 
-/** Of all its stations together. */
+/** Daily figures of all stations of an object. */
 export async function findPlantDays(db: Db, lang: Language, now: Date, objectId: number) {
   const name = nameColumn(lang)
   const { rows } = await sql<{

@@ -4,7 +4,7 @@ import { groupBy } from '../../core/database/group-by'
 import { everyRow } from '../../core/database/scope'
 import type { Reading } from './known-stations'
 
-/** The last value of each, and since when it has been the same. */
+/** Updates the last values, and since when each has been unchanged. */
 export async function moveStates(tx: Db, stored: readonly Reading[]): Promise<void> {
   if (stored.length === 0) return
   const byStation = groupBy(stored, ({ station_id }) => station_id)
@@ -47,7 +47,7 @@ export async function moveStates(tx: Db, stored: readonly Reading[]): Promise<vo
       same_since = excluded.same_since where state.last_at < excluded.last_at`.execute(everyRow(tx))
 }
 
-/** After a correction: the last values, and since when each has been the same, as the readings say now. */
+/** Recomputes the states of stations after a correction. */
 export async function refreshStates(tx: Db, stationIds: readonly number[]): Promise<void> {
   if (stationIds.length === 0) return
   await sql`

@@ -4,13 +4,13 @@ import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 import type { Reading } from './known-stations'
 
-/** The hour and the day in Tashkent that an instant belongs to. */
+/** The hour and the local day of an instant. */
 const spansOf = (at: string) => sql`
   lateral (values ('hour', date_trunc('hour', ${sql.ref(at)})),
     ('day', date_trunc('day', ${sql.ref(at)} at time zone ${sql.lit(timeZone)}) at time zone ${sql.lit(timeZone)}))
     as spans (span, starts)`
 
-/** Adds values that were not there before. */
+/** Adds new values. */
 export async function addToSums(tx: Db, added: readonly Reading[]): Promise<void> {
   if (added.length === 0) return
   await sql`
@@ -30,7 +30,7 @@ export async function addToSums(tx: Db, added: readonly Reading[]): Promise<void
   )
 }
 
-/** Works out the hours and the days of corrected values again, from the readings that are in them now. */
+/** Recomputes the hours and days of corrected values from their readings. */
 export async function recomputeSums(
   tx: Db,
   corrected: readonly { station_id: number; at: Date; code: string }[],

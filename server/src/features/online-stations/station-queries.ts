@@ -18,7 +18,7 @@ import type { Call } from '../../core/http/serve'
 
 export type ReadingQuery = Call<typeof listReadings>['query']
 
-/** Every reading that the filters select, of stations that the scope shows. */
+/** The readings of visible stations that match the filters. */
 export function readingRows(db: Db, scope: Scope, lang: Language, query: ReadingQuery) {
   const name = `online_stations.${nameColumn(lang)}` as const
   let rows = visible(db, scope)
@@ -128,7 +128,7 @@ const asStation = ({ same_since: since, ...row }: StationRow, now: Date): Statio
 
 type StationQuery = Call<typeof listStations>['query']
 
-/** The same as `healthOf`, for a statement. */
+/** `healthOf` in SQL. */
 const healthIs = (now: Date) => sql<string>`case
   when not online_stations.is_active then 'off'
   when station_states.last_at is null then 'unknown'
@@ -179,7 +179,7 @@ const spans: Record<StationSpan, { hours: number; isRaw: boolean }> = {
   month: { hours: 30 * 24, isRaw: false },
 }
 
-/** Minute by minute while it is kept so, else from the sums of hours. */
+/** Series of readings for short spans, of hourly sums for long ones. */
 export async function findSeries(
   db: Db,
   scope: Scope,

@@ -11,7 +11,7 @@ import type { KnownStation, Reading, ReadingOutcome, ReadingSender, SentReading 
 import { moveStates, refreshStates } from './reading-states'
 import { addToSums, recomputeSums } from './reading-sums'
 
-/** Stores what is new and replaces what differs. Sums, states, cases and browsers follow. */
+/** Stores new readings and corrections, and updates sums, states and cases. */
 export async function storeSent(
   tx: Db,
   now: Date,
@@ -29,7 +29,7 @@ export async function storeSent(
     tx,
     changed.filter((reading) => !stored.has(readingKey(reading))),
   )
-  // What was new and corrected in one batch is judged as new.
+  // Values that were added and corrected in one batch are judged as new.
   const replacing = corrections.filter((one) =>
     Object.hasOwn(stored.get(readingKey(one))?.values ?? {}, one.code),
   )
@@ -45,7 +45,7 @@ export async function storeSent(
   return outcomes
 }
 
-/** Held until the end of the transaction, so that what is compared is what is replaced. Stations come in their order. */
+/** Locks the stations, in the order of their ids, so that the compared readings are the replaced ones. */
 async function lockStored(tx: Db, sent: readonly SentReading[]): Promise<Map<string, Reading>> {
   const ids = [...new Set(sent.map(({ station_id }) => station_id))].sort((one, other) => one - other)
   await sql`select pg_advisory_xact_lock(hashtext('readings'), id) from unnest(${ids}::int[]) as given (id)`.execute(
@@ -54,7 +54,7 @@ async function lockStored(tx: Db, sent: readonly SentReading[]): Promise<Map<str
   const keys = JSON.stringify(sent.map(({ station_id, at }) => ({ station_id, at })))
   const days = sent.map(({ at }) => at.getTime())
   const [first, last] = [new Date(Math.min(...days)), new Date(Math.max(...days))]
-  // The bounds keep other partitions out of it.
+  // The bounds exclude other partitions.
   const { rows } = await sql<Reading>`
     select distinct readings.station_id, readings.at, readings.values
     from json_to_recordset(${keys}::json) as given (station_id int, at timestamptz)
@@ -79,7 +79,7 @@ interface Corrected {
   corrections: readonly Correction[]
 }
 
-/** What a correction changes besides the reading: its history, its hour and day, its case, and who must hear of it. */
+/** Stores the history of corrections, and updates sums, cases and notifications. */
 async function follow(tx: Db, now: Date, { sender, stations, corrections }: Corrected): Promise<void> {
   if (corrections.length === 0) return
   await sql`

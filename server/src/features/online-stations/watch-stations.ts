@@ -7,7 +7,7 @@ import { emit } from '../../core/events/events'
 import { changeAs, system } from '../../core/identity/actor'
 import { type Announcement, announce } from '../alerts/for-others'
 
-/** Says once that a station has fallen silent or repeats itself, and forgets it when it is well again. */
+/** Notifies once when a station falls silent or freezes, and resets the alarm when it recovers. */
 export function watchStations(db: Db, now: Date): Promise<void> {
   return changeAs(db, system, now, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('watch stations'))`.execute(tx)
@@ -75,8 +75,8 @@ export function watchStations(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Tomorrow's partition is there in time, and what was kept long enough goes as a whole. A day more is kept than is
- * accepted: a correction of the oldest reading works out its whole day in Tashkent, which begins on the day before in UTC.
+ * Creates the partitions of the next days and drops expired ones. One day more is kept than is accepted, because a
+ * correction recomputes its local day, which begins on the day before in UTC.
  */
 export const sweepReadings =
   (days: number) =>

@@ -29,7 +29,7 @@ interface SourceFields {
   end?: string | null | undefined
 }
 
-/** As the wire has them, under the names of the columns. */
+/** Maps the fields of the API to columns. */
 function asKept<Fields extends SourceFields>({ start, end, ...fields }: Fields) {
   return {
     ...fields,

@@ -14,7 +14,7 @@ export type SourceFilters = FilterValues<typeof sourceFilters> & {
   today?: string | undefined
   bbox?: Box | undefined
 }
-/** The sources that the filters select, of the objects that the caller may see. */
+/** The sources of visible objects that match the filters. */
 export function selectedSources(db: Db, scope: Scope, query: SourceFilters) {
   const isOfMedium = (medium: Medium) => sql<boolean>`pollution_sources.type = ${medium}`
   const conditions = [
@@ -33,13 +33,13 @@ export function selectedSources(db: Db, scope: Scope, query: SourceFilters) {
   return conditions.reduce((rows, condition) => rows.where(condition), visible(db, scope).sources())
 }
 
-/** By its own number and name, or by its object. */
+/** By the number and name of the source or of its object. */
 function sourceMatches(search: string): RawBuilder<boolean> {
   const own = keyHolds('pollution_sources', search)
   return sql<boolean>`(${own} or pollution_sources.object_id in ${objectsLike(search)})`
 }
 
-/** One without coordinates of its own stands at its object. */
+/** A source without coordinates has those of its object. */
 const standsIn = (box: Box) =>
   sql<boolean>`(${isInBox('pollution_sources', box)}
     or (pollution_sources.position is null and ${isInBox('company_objects', box)}))`

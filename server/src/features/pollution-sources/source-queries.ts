@@ -30,7 +30,7 @@ const columns = [
   'pollution_sources.version',
 ] as const
 
-/** Every source that the query selects, in its order, each saying whose it is. */
+/** The sources that match the query, with their objects. */
 export function sourceRows(db: Db, scope: Scope, lang: Language, query: SourceQuery) {
   return selectedSources(db, scope, query)
     .select(columns)

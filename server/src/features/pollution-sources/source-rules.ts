@@ -15,14 +15,17 @@ interface Source {
   end_reason: string
 }
 
-/** Names every field that is wrong with a source as it would stand after a change. */
+/** Rejects a source with all its wrong fields. */
 export function rejectWrongSource(source: Source, today: string): void {
   const wrong = wrongFields()
   wrong.addAll(sourceProblems({ ...source, start: source.started_on, end: source.ended_on }, today))
   wrong.rejectIfAny()
 }
 
-/** A source with measurements, or with norms or plans for components that the other medium lacks, stays what it is. */
+/**
+ * The medium cannot change when there are measurements, or norms and plans for components that the other medium
+ * lacks.
+ */
 export async function rejectWrongMedium(db: Db, sourceId: number, medium: Medium): Promise<void> {
   const { rows } = await sql`
     select from (
@@ -45,7 +48,7 @@ interface Numbered {
   number: string
 }
 
-/** The numbers of an object's sources of a medium differ; of two that are added at once one waits for the other. */
+/** Rejects a number that another source of the object and medium has. The lock serialises concurrent requests. */
 export async function rejectTakenNumber(db: Db, { object_id, type, number }: Numbered, ownId?: number) {
   await sql`select pg_advisory_xact_lock(hashtext('source number'), ${object_id})`.execute(db)
   const other = await everyRow(db)

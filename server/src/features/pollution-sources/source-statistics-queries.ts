@@ -6,7 +6,7 @@ import { type SourceFilters, selectedSources } from './for-others'
 
 const none = { objects: 0, sources: 0, active: 0, inactive: 0, without_normatives: 0, without_plan: 0 }
 
-/** Counted by medium and, in the line without one, for all together. */
+/** Counts by medium, and in total in the row without one. */
 export async function countSources(db: Db, scope: Scope, filters: SourceFilters) {
   const without = (table: 'component_normatives' | 'sampling_plans') =>
     sql`not exists (select from ${sql.table(table)} where source_id = pollution_sources.id)`

@@ -11,7 +11,7 @@ import { findKeptObject, rejectHiddenObject } from '../company-objects/for-other
 import { findNormativesOf } from '../normatives/for-others'
 import { findSources, readSource } from './source-queries'
 
-/** In short for a selector, else with their norms. */
+/** Short entries for a selector, else with norms. */
 export async function findSourcesOfObject(call: Call<typeof listSourcesOfObject>) {
   const { db, scope, lang, params } = call
   await rejectHiddenObject(db, scope, params.id)
@@ -20,7 +20,7 @@ export async function findSourcesOfObject(call: Call<typeof listSourcesOfObject>
   if (partial) return { ...page, data: page.data.map(inShort) }
   const ids = page.data.map(({ id }) => id)
   const normatives = await findNormativesOf(db, scope, lang, ids)
-  // An answer of two shapes is told apart by what is in it: nothing else may be.
+  // The two shapes of the answer are told apart by their fields.
   const data = page.data.map(({ object: _, normatives_count: __, ...source }) => ({
     ...source,
     normatives: normatives.filter(({ source_id }) => source_id === source.id),

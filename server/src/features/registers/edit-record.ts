@@ -31,7 +31,7 @@ export async function createRecord(caller: Caller, register: Register, said: Val
   return withWarnings(await readRecord(db, scope, lang, register, id), await warningsOf(db, record))
 }
 
-/** What is said again changes nothing, and nobody's version. */
+/** Unchanged values do not change the version. */
 export async function changeRecord(
   caller: Caller,
   register: Register,
@@ -61,7 +61,7 @@ export async function deleteRecord({ db, scope }: Caller, register: Register, id
   await sql`delete from ${sql.table(register.table)} where id = ${id}`.execute(db)
 }
 
-/** As it is written, held until the change is through: of two editors the second sees what the first wrote. */
+/** Locks the record, so that the second of two editors sees the changes of the first. */
 async function lockRecord(db: Db, scope: Scope, register: Register, id: number): Promise<Values> {
   const columns = entriesOf(register.fields).map(([name, field]) => {
     const column = sql.ref(`record.${columnName(name, field)}`)

@@ -15,8 +15,8 @@ import { columnsIn, given, type Values } from './record-values'
 import { readSeriesRows } from './series-queries'
 
 /**
- * Adds and changes rows, all or nothing. A row that is there already is changed by whoever has seen it: of all that
- * others have changed or added meanwhile, the caller is shown how it stands.
+ * Adds and changes rows, all or nothing. Existing rows need their current version; otherwise the error returns all
+ * stale rows.
  */
 export async function storeRows(
   caller: Writer & { lang: Language },
@@ -50,7 +50,7 @@ export async function deleteRow(
   await sql`delete from ${sql.table(seriesOf(register).table)} where id = ${id}`.execute(db)
 }
 
-/** What a record says of its series becomes a row of it. Answers whether anything changed. */
+/** Writes the values of the series in a record as its row; returns whether anything changed. */
 export async function writeLast(
   caller: Writer,
   register: Register,
@@ -70,7 +70,7 @@ export async function writeLast(
   return true
 }
 
-/** Nothing said of a text is an empty one: only what may be unknown is null. */
+/** Empty optional texts are stored as empty strings, other empty values as null. */
 function lastOf({ fields }: Series, body: Values): Values {
   const values = Object.entries(given(fields, body)).map(([name, value]) => {
     const field = fields[name] as Field
@@ -79,7 +79,7 @@ function lastOf({ fields }: Series, body: Values): Values {
   return values.every(([, value]) => value === null || value === '') ? {} : Object.fromEntries(values)
 }
 
-/** With its record a row may come in part; a new one needs all that a row must have. */
+/** A change of a row may be partial; a new one needs all required fields. */
 function rejectIncomplete({ fields }: Series, row: Values): void {
   const wrong = Object.entries(fields).flatMap(([name, field]) =>
     field.isOptional || (row[name] !== null && row[name] !== undefined) ? [] : [[name, required] as const],
@@ -134,7 +134,7 @@ async function writeRow(
   return current.id
 }
 
-/** Every wrong row is named: `rows.3.date`. */
+/** Names every wrong row, as `rows.3.date`. */
 async function rejectWrongRows(
   writer: Writer,
   register: Register,
@@ -160,7 +160,7 @@ const twice: FieldError = { code: 'record-twice', message: 'This row is named tw
 const dayProblem = ({ now }: Writer, { fields, by }: Series, value: unknown) =>
   fields[by]?.kind === 'day' && String(value) > dayOf(now) ? inFuture : undefined
 
-/** Held until the rows are written, so that no record goes away meanwhile. */
+/** Locks the records, so that none is deleted before the rows are written. */
 async function recordsAmong(db: Db, scope: Scope, register: Register, rows: readonly StoredRow[]) {
   const ids = [...new Set(rows.map(({ record_id }) => record_id))]
   const found = await visible(db, scope)

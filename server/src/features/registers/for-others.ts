@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { steady, type Trend } from '#contract/domain/registry/count-trend'
 import { nearBound } from '#contract/domain/registry/reservoir-level'
 
-/** The same rule as `levelState`, of a reservoir that is called `record`. */
+/** `levelState` in SQL, for a reservoir with the alias `record`. */
 export function levelStateOf(level: RawBuilder<unknown>): RawBuilder<'low' | 'high' | 'normal' | null> {
   const margin = sql`(record.highest_level - record.lowest_level) * ${sql.lit(nearBound)}`
   return sql`case
@@ -12,7 +12,7 @@ export function levelStateOf(level: RawBuilder<unknown>): RawBuilder<'low' | 'hi
   end`
 }
 
-/** The same rule as `trendOf`, of an animal that is called `record`: its count of a year against that of the year before. */
+/** `trendOf` in SQL, for an animal with the alias `record`. */
 export function countTrendOf(year: unknown): RawBuilder<Trend | null> {
   const countIn = (ago: number) =>
     sql`(select count from animal_counts where record_id = record.id and year = ${year}::int - ${sql.lit(ago)})`

@@ -12,8 +12,8 @@ interface Caller {
 }
 
 /**
- * The same under our names. A name is one in the language of the caller; a new record has it in the other too, unless
- * that is said. Nobody names two regions at once.
+ * Translates the alternative fields `name` and `code_region`. A new record gets the name in both languages unless
+ * the other is given. The two ways to name a region must agree.
  */
 export async function underOurNames(
   { db, lang }: Caller,

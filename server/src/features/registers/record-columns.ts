@@ -8,7 +8,7 @@ import { inOrderOf } from '../../core/database/collation'
 import { nameColumn, objectTitle, parameterName, signColumn, sourceName } from '../../core/database/names'
 import { tableOf } from '../../core/database/references'
 
-/** What the fields of a row answer, each under its name: references with their names, decimals as numbers. */
+/** Selects the fields of a row: references with their names, decimals as numbers. */
 export function columnsOf(table: string, fields: Fields, lang: Language): RawBuilder<unknown>[] {
   return entriesOf(fields).map(
     ([name, field]) => sql`${answered(table, name, field, lang)} as ${sql.ref(name)}`,
@@ -27,7 +27,7 @@ function answered(table: string, name: string, field: Field, lang: Language): Ra
 const ofReferred = ({ to }: Field, id: RawBuilder<unknown>, what: RawBuilder<unknown>) =>
   sql`(select ${what} from ${sql.table(tableOf(to as ReferenceTo))} as referred where referred.id = ${id})`
 
-/** What a record is called where another refers to it. */
+/** The name of a referenced record. */
 function nameIn({ to }: Field, lang: Language): RawBuilder<unknown> {
   if (to === 'company_objects') return objectTitle(lang, 'referred')
   if (to === 'pollution_sources') return sourceName(lang, 'referred')
@@ -35,14 +35,14 @@ function nameIn({ to }: Field, lang: Language): RawBuilder<unknown> {
   return sql.ref(`referred.${to === 'units' ? signColumn(lang) : nameColumn(lang)}`)
 }
 
-/** A record is called by its name, or by what tells it apart: «АО “Навоиазот”, 2026». */
+/** The name of a record, or its distinguishing fields: «АО “Навоиазот”, 2026». */
 export function nameOf({ fields, namedBy }: Register, lang: Language): RawBuilder<string> {
   if (namedBy.length === 0) return sql<string>`${sql.ref(`record.${nameColumn(lang)}`)}`
   const parts = namedBy.map((name) => textOf('record', name, fields[name] as Field, lang))
   return sql<string>`concat_ws(', ', ${sql.join(parts)})`
 }
 
-/** As people read it, and as lists are sorted by it. */
+/** The text that is shown and sorted by. */
 function textOf(table: string, name: string, field: Field, lang: Language): RawBuilder<unknown> {
   const column = columnOf(table, name, field)
   if (field.kind === 'reference') return ofReferred(field, column, nameIn(field, lang))
@@ -57,7 +57,7 @@ function textOf(table: string, name: string, field: Field, lang: Language): RawB
 const isRead = ({ kind }: Field) =>
   kind === 'text' || kind === 'paragraph' || kind === 'reference' || kind === 'choice'
 
-/** In the order of the language for what is read, by size for what is counted. */
+/** Sorts texts in the order of the language, other values by size. */
 export function orderBy(table: string, name: string, field: Field, lang: Language): RawBuilder<unknown> {
   const text = textOf(table, name, field, lang)
   return isRead(field) ? inOrderOf(name === 'name_uz' ? 'uz' : lang, sql`(${text})`) : text

@@ -11,7 +11,7 @@ import { selectSeriesRows } from './series-queries'
 const id = { header: 'ID', width: 8, value: (row: { id: number }) => row.id }
 export const versionTitle = { ru: 'Версия', uz: 'Versiya' }
 
-/** Every record that the filters select, in columns that an import reads back. */
+/** Exports the records that match the filters, in columns that the import reads. */
 export function exportRecords(
   app: App,
   register: Register,

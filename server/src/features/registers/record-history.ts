@@ -12,7 +12,7 @@ import { readRecord } from './record-queries'
 
 type Entry = z.infer<typeof historyEntry>
 
-/** What changed in a record and in its series, the latest first. */
+/** The changes of a record and its series, latest first. */
 export async function findHistory(register: Register, call: Call<Register['history']>): Promise<Page<Entry>> {
   const { db, scope, lang, params, query } = call
   await readRecord(db, scope, lang, register, params.id)
@@ -37,7 +37,7 @@ export async function findHistory(register: Register, call: Call<Register['histo
   }
 }
 
-/** Which row of the series an entry is about; null where it is about the record. */
+/** The row of the series that an entry is about; null for the record itself. */
 function rowOf({ table, series }: Register) {
   if (!series) return sql`null`
   const by = columnName(series.by, series.fields[series.by] as Field)
@@ -49,7 +49,7 @@ function rowOf({ table, series }: Register) {
   ) end`
 }
 
-/** Rows of the series that are gone are known by what the journal kept of them. */
+/** Deleted rows of the series are found by their values in the journal. */
 function entriesOf({ table, series }: Register, id: number) {
   const own = sql<boolean>`(record_type = ${table} and record_id = ${String(id)})`
   if (!series) return own

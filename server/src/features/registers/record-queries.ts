@@ -13,10 +13,7 @@ import { type Scope, visible } from '../../core/database/scope'
 import { columnsOf, nameOf, orderBy } from './record-columns'
 import { ownConditions } from './register-conditions'
 
-/**
- * The records that the caller may see, as `record`, each with its name; as `last`, the last row of its series, or of the
- * rows that are asked about.
- */
+/** The visible records, as `record` with their names; as `last` the last row of the series, or of those in the period. */
 function recordsSeen(
   db: Db,
   scope: Scope,
@@ -40,7 +37,6 @@ function lastRow({ series }: Register, ofRows: readonly RawBuilder<unknown>[]): 
   ) as last on true`
 }
 
-/** Every column of a record as it is answered. */
 function recordColumns({ fields, series }: Register, lang: Language): RawBuilder<unknown> {
   return sql.join([
     sql.ref('record.id'),
@@ -54,7 +50,7 @@ function recordColumns({ fields, series }: Register, lang: Language): RawBuilder
   ])
 }
 
-/** What is asked of a list, beside its page. */
+/** The filters of a list. */
 export type RecordFilters = Pick<RegisterQuery, 'search' | 'ordering'> & object
 
 function selected(db: Db, scope: Scope, lang: Language, register: Register, query: RecordFilters) {
@@ -76,21 +72,21 @@ function selected(db: Db, scope: Scope, lang: Language, register: Register, quer
   return sql`${recordsSeen(db, scope, lang, register, ofRows)} where ${sql.join(conditions, sql` and `)}`
 }
 
-/** A record without a time of its own is asked about by its series: it stands there as it was at the end of the period. */
+/** Records without a date of their own are filtered by their series, as of the end of the period. */
 function rowsOfPeriod({ period, series }: Register, query: RecordFilters): RawBuilder<unknown>[] {
   if (period || !series) return []
   const column = columnName(series.by, series.fields[series.by] as Field)
   return conditionsFor(query as Record<string, unknown>, periodConditions('kept', column))
 }
 
-/** From a day or a year on, and up to one. */
+/** From a day or year, up to one. */
 export function periodConditions(table: string, column: string) {
   const from = (value: unknown) => sql<boolean>`${sql.ref(`${table}.${column}`)} >= ${value}`
   const to = (value: unknown) => sql<boolean>`${sql.ref(`${table}.${column}`)} <= ${value}`
   return { date_from: from, year_from: from, date_to: to, year_to: to }
 }
 
-/** Every record that the query selects, in its order; what is missing comes last. */
+/** The records that match the query, missing values last. */
 export function selectRecords(
   db: Db,
   scope: Scope,
@@ -143,7 +139,7 @@ export async function readRecord(
   return row
 }
 
-/** Where the records are that the query selects; those without a point are nowhere. */
+/** The points of the records that match the query. */
 export async function findPoints(
   db: Db,
   scope: Scope,

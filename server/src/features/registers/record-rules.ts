@@ -11,14 +11,13 @@ import { missing, wrongFields } from '../../core/http/wrong-fields'
 import { placeWarnings } from '../../core/place-warnings'
 import type { Values } from './record-values'
 
-/** Who writes, and when. */
 export interface Writer {
   db: Db
   scope: Scope
   now: Date
 }
 
-/** Sees a record as it would stand after a change, and names every field that is wrong with it. */
+/** Rejects a record with all its wrong fields. */
 export async function rejectWrongRecord({ db, scope, now }: Writer, register: Register, record: Values) {
   const wrong = wrongFields()
   for (const [name, field] of entriesOf(register.fields)) {
@@ -32,7 +31,10 @@ export async function rejectWrongRecord({ db, scope, now }: Writer, register: Re
   wrong.rejectIfAny()
 }
 
-/** A region is none of the districts, a district is one of its region, a source one of its object, an object or a record one that the caller sees. */
+/**
+ * Whether the referenced record exists: a region, a district of its region, a source of its object, or a visible
+ * object or record.
+ */
 async function isThere(db: Db, scope: Scope, { to }: Field, id: unknown, record: Values): Promise<boolean> {
   if (id === null || id === undefined) return true
   if (to === 'company_objects') {
@@ -57,7 +59,7 @@ async function isThere(db: Db, scope: Scope, { to }: Field, id: unknown, record:
   return rows.length > 0
 }
 
-/** Whether the point is where the record says it is. */
+/** Warns when the point is outside of the record's region. */
 export async function warningsOf(db: Db, record: Values) {
   const { latitude = null, longitude = null, region_id = null } = record
   const region = await db

@@ -1,10 +1,10 @@
 import { type Field, type Fields, unsaid } from '#contract/fields/field'
 import { columnName, entriesOf, writtenName } from '#contract/fields/record'
 
-/** By the names of the wire, references by their ids. */
+/** By the names of the API, references by id. */
 export type Values = Record<string, unknown>
 
-/** The part of a body that these fields make. */
+/** The part of a body that belongs to these fields. */
 export function given(fields: Fields, body: Values): Values {
   const entries = entriesOf(fields).flatMap(([name, field]) => {
     const value = body[writtenName(name, field)]
@@ -13,7 +13,7 @@ export function given(fields: Fields, body: Values): Values {
   return Object.fromEntries(entries) as Values
 }
 
-/** What a new record holds where nothing is said. */
+/** The default values of a new record. */
 export const nothingSaid = (fields: Fields): Values =>
   Object.fromEntries(
     entriesOf(fields).flatMap(([name, field]) =>
@@ -21,7 +21,7 @@ export const nothingSaid = (fields: Fields): Values =>
     ),
   )
 
-/** The same under the names of the database. */
+/** The values by their column names. */
 export function columnsIn(fields: Fields, values: Values): [column: string, value: unknown][] {
   return entriesOf(fields).flatMap(([name, field]: [string, Field]): [string, unknown][] => {
     const written = writtenName(name, field)

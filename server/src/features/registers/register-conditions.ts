@@ -3,10 +3,10 @@ import type { Register } from '#contract/registers/any-register'
 import { animals } from '#contract/registers/forestry'
 import { countTrendOf, levelStateOf } from './for-others'
 
-/** The records of another register that the caller sees, to select from. */
+/** Selects the visible records of another register. */
 type Seen = (register: Register) => RawBuilder<unknown>
 
-/** What the filters of a register mean that no field brings along: on `record` and on `last`, the last row of its series. */
+/** Filters of registers that are not derived from fields, on `record` and on `last`, the last row of its series. */
 export const ownConditions = (
   seen: Seen,
 ): Record<string, Record<string, (value: unknown) => RawBuilder<boolean>>> => ({
@@ -57,12 +57,12 @@ export const ownConditions = (
   },
 })
 
-/** A row of the series in that year of which it is so. */
+/** Whether the series has a row of the year for which the condition holds. */
 const ofYear = (table: string, year: unknown, isSo: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from ${sql.table(table)} as kept
     where kept.record_id = record.id and kept.year = ${year} and ${isSo})`
 
-/** The same where the rows have days. */
+/** The same for series with dates. */
 const foundIn = (table: string, year: unknown, isSo: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from ${sql.table(table)} as kept
     where kept.record_id = record.id and date_part('year', kept.date) = ${year} and ${isSo})`

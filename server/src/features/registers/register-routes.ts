@@ -17,7 +17,6 @@ import { findHistory } from './record-history'
 import { findPoints, findRecords, readRecord } from './record-queries'
 import { findSeriesRows } from './series-queries'
 
-/** All that a declaration promises. */
 export function serveRegister(app: App, register: Register, importRecords: JobKind<RecordsImport>): void {
   const { lists, reads, create, change, remove, history, template, importRows, access, map } = register
   for (const list of lists)

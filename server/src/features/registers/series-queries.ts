@@ -13,7 +13,7 @@ import { periodConditions } from './record-queries'
 
 export type SeriesQuery = RegisterQuery & { record?: number | undefined }
 
-/** The rows of a series whose records the caller may see, as `kept`, with their records as `record`. */
+/** The rows of visible records, as `kept`, with their records as `record`. */
 function rowsSeen(db: Db, scope: Scope, lang: Language, register: Register): RawBuilder<unknown> {
   const records = visible(db, scope)
     .records(register)
@@ -46,7 +46,7 @@ function selected(db: Db, scope: Scope, lang: Language, register: Register, quer
   return sql`${rowsSeen(db, scope, lang, register)} where ${sql.join(conditions, sql` and `)}`
 }
 
-/** Every row that the query selects; unless asked otherwise, the latest first. */
+/** The rows that match the query; latest first unless ordered otherwise. */
 export function selectSeriesRows(
   db: Db,
   scope: Scope,
@@ -80,7 +80,7 @@ export async function findSeriesRows(
   return countedPage(db, query, rows, selected(db, scope, lang, register, query))
 }
 
-/** In the order in which they are named. */
+/** In the order of the ids. */
 export async function readSeriesRows(
   db: Db,
   scope: Scope,

@@ -56,7 +56,7 @@ export async function deleteRole({ db, lang, params }: Call<typeof deleteEndpoin
   return { ok: true as const }
 }
 
-/** A deleted user can do nothing, whatever their role: it must not keep the role from being deleted. */
+/** Deleted users lose the role, so that they do not prevent its deletion. */
 async function takeFromDeletedUsers(db: Db, roleId: number): Promise<void> {
   await everyRow(db)
     .updateTable('users')
@@ -66,7 +66,7 @@ async function takeFromDeletedUsers(db: Db, roleId: number): Promise<void> {
     .execute()
 }
 
-/** Without a value it is switched over, as the specification's single call means it. */
+/** Without a value it toggles, as the specification's single call requires. */
 export async function switchNotifications({ db, lang, params, body }: Call<typeof switchEndpoint>) {
   const role = await lockRole(db, params.id)
   await db

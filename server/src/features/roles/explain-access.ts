@@ -29,7 +29,7 @@ const because = (code: Reason['code'], more: Partial<Reason> = {}): Reason => ({
   ...more,
 })
 
-/** All reasons of a refusal, not only the first, so that they can be removed together. */
+/** Returns all reasons of a refusal, so that they can be removed together. */
 export async function explainAccess(app: App, call: Call<typeof explainEndpoint>) {
   const { db, lang, session, params, query } = call
   if (!session.permissions.has('users.view')) throw new Refusal(403, 'access.denied')
@@ -82,7 +82,10 @@ function ofCall(asked: Asked, endpoints: readonly Endpoint[], call: string): Rea
   return isRight(access) ? missing(asked, access) : []
 }
 
-/** Where the object is and where the user may look. What the one who asks may not see does not exist for them either. */
+/**
+ * Compares the place of the object with the user's scope. Objects that the caller may not see do not exist for the
+ * caller.
+ */
 async function ofObject(asked: Asked, callersScope: Scope, id: number): Promise<Reason[]> {
   return [...missing(asked, 'objects.view'), ...(await ofPlace(asked, callersScope, id))]
 }

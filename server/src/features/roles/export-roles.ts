@@ -16,7 +16,7 @@ const words = {
   uz: { file: 'Rollar va huquqlar', roles: 'Rollar', rights: 'Huquqlar', right: 'Huquq', code: 'Huquq kodi' },
 }
 
-/** Every right in a line, every role in a column: what differs is seen at a glance, and printed. */
+/** A row per permission, a column per role. */
 export function exportRoles({ db, lang, query, reply }: Call<typeof exportEndpoint>): Promise<FastifyReply> {
   return sendWorkbook(reply, words[lang].file, async () => {
     const roles =

@@ -28,7 +28,7 @@ import { findRoleByIdOrName, lockRole } from './role-queries'
 
 type Granted = ReadonlySet<PermissionName>
 
-/** A right as people know it: its title, and where in the tree it stands. */
+/** A permission with its title and its path in the tree. */
 export function namedIn(lang: Language, name: PermissionName): NamedPermission {
   const { id } = permission(name)
   return { id, unique_name: name, title: permission(name)[lang], path: pathTo(lang, name) }
@@ -96,7 +96,7 @@ export async function changeRolePermissions(
   const granted = without(after, before)
   const revoked = without(before, after)
   rejectNotHeld(session.permissions, granted)
-  // Answered in the shape of a dry run, which the declaration names apart.
+  // A dry run has its own shape, which the declaration names separately.
   if (query.dry_run) return differenceIn(lang, endpoints, granted, revoked, after) as never
   await writeGrants(db, role.id, granted, revoked)
   return { role_id: role.id, granted: granted.length, revoked: revoked.length }
@@ -104,7 +104,7 @@ export async function changeRolePermissions(
 
 const without = (some: Granted, others: Granted) => [...some].filter((name) => !others.has(name))
 
-/** Nobody gives what they do not have: that would be a way to more rights. */
+/** Users cannot grant permissions that they lack. */
 export function rejectNotHeld(held: Granted, granted: readonly PermissionName[]): void {
   if (granted.some((name) => !held.has(name))) throw new Refusal(403, 'access.denied')
 }
@@ -138,7 +138,7 @@ function differenceIn(
 const inOrderOfTree = (names: readonly PermissionName[]) =>
   permissions.map(({ name }) => name).filter((name) => names.includes(name))
 
-/** What is given and taken away holds from the next request on, and every open screen of the role hears of it. */
+/** Takes effect with the next request; open screens of the role are notified. */
 export async function writeGrants(
   db: Db,
   roleId: number,

@@ -9,10 +9,10 @@ import { holds, orderOf, type Page, type PageQuery, readPage } from '../../core/
 import { everyRow } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 
-/** What a release no longer knows may still be in the table. */
+/** The table may contain permissions that a release no longer knows. */
 const permissionNames = permissions.map(({ name }) => name)
 
-/** How many users a role has is no secret of a region: it says whether the role can be deleted. */
+/** Counts all users of a role regardless of scope: it decides whether the role can be deleted. */
 function roleRows(db: Db) {
   return everyRow(db)
     .selectFrom('roles')
@@ -76,7 +76,7 @@ export async function readRole(db: Db, lang: Language, id: number): Promise<Role
   return asRole(row, lang)
 }
 
-/** By id or by name: a role named like a number is not allowed, so the two cannot be confused. */
+/** Roles cannot be named like numbers, so ids and names are never confused. */
 export async function findRoleByIdOrName(db: Db, idOrName: string) {
   const byId = /^\d{1,9}$/.test(idOrName)
   const role = await db
@@ -88,7 +88,7 @@ export async function findRoleByIdOrName(db: Db, idOrName: string) {
   return role
 }
 
-/** Locks the role: two changes of its rights at once are made one after the other. */
+/** Locks the role, so that concurrent changes of its permissions run one after the other. */
 export async function lockRole(tx: Db, id: number) {
   const role = await tx
     .selectFrom('roles')

@@ -5,8 +5,8 @@ import type { Db } from '../../core/database/database'
 import { changeAs, system } from '../../core/identity/actor'
 
 /**
- * A permission that this release brings is granted to the built-in roles that have it by default, once:
- * what an administrator revoked later stays revoked.
+ * Grants new permissions of a release to the built-in roles, once: a permission that an administrator revokes later
+ * stays revoked.
  */
 export function syncPermissions(db: Db, now: Date): Promise<void> {
   return changeAs(db, system, now, async (tx) => {

@@ -85,8 +85,8 @@ async function lockPlan(db: Db, scope: Scope, id: number) {
 }
 
 /**
- * A laboratory that the caller does not see may stay, but not be named anew. So may a period that is longer than that
- * of a source which has closed since.
+ * A laboratory outside the scope may stay but not be chosen; so may a period that is longer than that of a source
+ * which has closed since.
  */
 async function rejectWrongPlan(
   db: Db,

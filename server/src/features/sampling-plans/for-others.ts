@@ -8,7 +8,7 @@ import { nameColumn, objectTitle, sourceName } from '../../core/database/names'
 import { everyRow } from '../../core/database/scope'
 import { keyHolds } from '../../core/database/search-key'
 
-/** What is planned, by plans as they stand or as they once were. */
+/** Plans, current ones or past periods. */
 interface Planned {
   id: number
   object_id: number
@@ -62,7 +62,7 @@ export function asPlanned<Row extends PlanRow>(row: Row) {
   }
 }
 
-/** By source: the objects by name, their sources by number, the components by name. */
+/** By source: by object name, source number, component name. */
 type Order = 'id' | 'source'
 
 export interface PlanFilters {
@@ -72,7 +72,7 @@ export interface PlanFilters {
   search?: string | undefined
 }
 
-/** Those that the filters select, joined with what they name. */
+/** The plans that match the filters, joined with the records that they refer to. */
 export function selectedPlans(db: Db, plans: Plans, query: PlanFilters) {
   let rows = joinedPlans(db, plans)
   if (query.object !== undefined) rows = rows.where('plan.object_id', '=', query.object)
@@ -86,7 +86,7 @@ export function selectedPlans(db: Db, plans: Plans, query: PlanFilters) {
   return rows
 }
 
-/** The same with its names, in order; `only` narrows them further. */
+/** The same with names, in order; `only` narrows them. */
 export function plannedRows(
   db: Db,
   plans: Plans,

@@ -7,7 +7,7 @@ import { type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import { asPlanned, type Plans, plannedRows } from './for-others'
 
-/** As they stand, of objects that the caller may see. */
+/** The current plans of visible objects. */
 const plansNow = (db: Db, scope: Scope): Plans =>
   sql`(${visible(db, scope)
     .plans()

@@ -18,16 +18,16 @@ export interface Asked {
   wanted: Wanted
 }
 
-/** In the order that its place says. */
+/** In the order of `place`. */
 export type FoundRow = Omit<FoundRecord, 'kind'> & { place: number }
 
 interface Finder {
   permission: PermissionName
-  /** Of those that the caller may see; undefined when none can be meant. */
+  /** Selects visible records; undefined when none can match. */
   rows: (asked: Asked) => Expression<FoundRow> | undefined
 }
 
-/** Of a word that thousands have, so many are put in order: who means one of them types another letter. */
+/** The number of similar records that are ordered; a more specific search needs another letter. */
 const many = ({ isAlike }: Wanted) => (isAlike ? 1000 : 200)
 
 const placeBy = (order: RawBuilder<unknown>) =>

@@ -6,14 +6,14 @@ import { type Call, type Handler, serve } from '../../core/http/serve'
 import { type FoundRow, finders } from './finders'
 import { type Wanted, wordsIn } from './wanted'
 
-/** Of each kind; there is always another letter to type. As many as are remembered. */
+/** Per kind, as many as the browser remembers. */
 const MOST = 8
 
 export function searchRoutes(app: App): void {
   serve(app, searchEverything, find)
 }
 
-/** What holds the words; if nothing does, in the other layout; and if still nothing, what resembles them. */
+/** Finds records with the words; if there are none, in the other keyboard layout; else similar ones. */
 const find: Handler<typeof searchEverything, { data: FoundRecord[] }> = async (call) => {
   const { search, recent } = call.query
   const opened = openedBefore(recent)
@@ -32,7 +32,7 @@ const find: Handler<typeof searchEverything, { data: FoundRecord[] }> = async (c
   return { data: [] }
 }
 
-/** In turns for each kind. One statement: who types quickly takes no more than one connection. */
+/** Finds records of all kinds in one statement, so that a quick typist holds one connection. */
 async function findAll(
   { db, session, lang }: Call<typeof searchEverything>,
   turnsOf: (kind: FoundKind) => Wanted[],
@@ -59,7 +59,7 @@ async function findAll(
   })
 }
 
-/** The ids of each kind among `object:12,card:7`. */
+/** The ids by kind in `object:12,card:7`. */
 function openedBefore(recent: string | undefined): (kind: FoundKind) => { among: number[] }[] {
   const named = (recent ?? '').split(',').map((one) => one.split(':'))
   return (kind) => {

@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Keyed } from '../../core/database/search-key'
 
-/** What is looked for: words, records that somebody opened before, or those of them that have the words. */
+/** A search for words, recently opened records, or both. */
 export interface Wanted {
-  /** As it was typed, or as its keys type it in the other layout. */
+  /** As typed, or in the other keyboard layout. */
   search?: string | undefined
-  /** Whether words that resemble it will do. */
+  /** Whether similar words match. */
   isAlike?: boolean | undefined
   among?: number[] | undefined
 }
 
 const MOST_WORDS = 8
 
-/** In no order of theirs: «заводи кокча» is «Кўкча заводи», too. Nobody types apostrophes alike. */
+/** Matches words in any order, without apostrophes, which are typed in many ways. */
 export const wordsIn = (search: string): string[] =>
   search
     .replace(/['‘’ʻʼ`´]/g, '')
     .match(/[\p{L}\p{N}]+/gu)
     ?.slice(0, MOST_WORDS) ?? []
 
-/** A `search` must hold at least one word. */
+/** Whether the record has at least one of the words. */
 export function isWanted(table: Keyed, wanted: Wanted): RawBuilder<boolean> {
   const conditions = [sql`true`]
   if (wanted.among) conditions.push(sql`${sql.ref(`${table}.id`)} = any(${wanted.among})`)
@@ -36,11 +36,11 @@ function hasWords(table: Keyed, search: string, isAlike: boolean | undefined): R
   return sql<boolean>`(${sql.join(holds, sql` and `)})`
 }
 
-/** What holds the words as they were typed, the earlier the better, then what is most like them, then the latest. */
+/** Sorts by the position of the text, then by similarity, then the latest first. */
 export function bestFirst(table: Keyed, { search }: Wanted): RawBuilder<unknown> {
   const id = sql.ref(`${table}.id`)
   if (search === undefined) return sql`${id} desc`
-  // Worked out once, not for every row.
+  // A subquery, evaluated once and not for every row.
   const typed = sql`(select search_key(${search}))`
   const key = sql.ref(`${table}.search_key`)
   const place = sql`nullif(strpos(${key}, ${typed}), 0)`

@@ -18,11 +18,11 @@ export type ObjectGroup = keyof typeof keys
 type Counts = { [Name in keyof FigureValues<typeof subjectFigures>]: number }
 
 export interface ObjectCounts extends Counts {
-  /** Null is the line of all together: a subject may be in several groups. */
+  /** Null for the total: a subject may be in several groups. */
   key: number | null
 }
 
-/** Objects that were on a list in a period, and the subjects that they belong to, by group and in all. */
+/** Objects that were on a list in the period, and their subjects, by group and in total. */
 export async function countListed(
   db: Db,
   scope: Scope,

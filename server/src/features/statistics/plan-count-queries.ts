@@ -19,7 +19,7 @@ const keys = {
 export type PlanGroup = keyof typeof keys
 
 export interface PlanCounts {
-  /** Null is the line of all together: a source may be planned for two laboratories. */
+  /** Null for the total: a source may be planned for two laboratories. */
   key: number | null
   sources: number
   planned: number
@@ -28,9 +28,9 @@ export interface PlanCounts {
 }
 
 /**
- * What plans asked for in a period, and how much of it came. A plan asks for days without a gap: whole months of them
- * are read from the sums, what is left at their ends row by row. Where two plans of a source and component ask for the
- * same day, what came on it came for the earlier one.
+ * Counts planned and accepted measurements in a period. Plans cover days without gaps: whole months are read from
+ * rollups, partial ones from rows. Where two plans of a source and component cover a day, its measurements count
+ * for the earlier one.
  */
 export async function countPlanned(
   db: Db,
@@ -107,8 +107,8 @@ export interface PlannedMonths {
 }
 
 /**
- * In how many months plans asked a source for a measurement, and of these the months of which an accepted one came. A
- * quarter is asked for in its last month, and what came in any of its months counts.
+ * The number of months in which plans required a measurement of a source, and in which an accepted one came. A
+ * quarter is due in its last month; measurements of any of its months count.
  */
 export async function countPlannedMonths(
   db: Db,

@@ -11,7 +11,7 @@ import type { Row, Statistic } from './statistic'
 
 type Values = Record<string, number | string | null>
 
-/** A column of the file: what stands in a row of groups, and what in a line of sums. */
+/** A column of the file, for rows of groups and for totals. */
 interface FileColumn {
   title: string
   heads: string[]
@@ -31,13 +31,13 @@ const formats: Record<Figure['kind'], ReportFormat> = {
   day: 'date',
 }
 
-/** What the groups of a statistic are folded under. */
+/** The groups that contain those of a statistic. */
 interface Above {
   statistic: Statistic<Values>
   keyOf: (group: Group) => number | null
 }
 
-/** A statistic as a table for Excel: heads as on the screen, sums and shares as formulas. */
+/** A statistic as an Excel table with the headings of the screen, and formulas for sums and shares. */
 export function asReport(
   title: string,
   lang: Language,
@@ -76,7 +76,7 @@ export function asReport(
     }
     for (const group of above.statistic.data) {
       const inside = under.get(group.id) ?? []
-      // Among objects only the regions that have any.
+      // Objects are grouped under regions that have any.
       if (inside.length === 0 && statistic.by === 'object') continue
       const at = rows.length
       rows.push({
@@ -162,7 +162,7 @@ function columnsOf(
   ]
 }
 
-/** Lines of heads, from the widest down to the columns' own; a column without one above it reaches over both. */
+/** The lines of headings from the widest down; a column without a group spans all lines. */
 function headsOf(columns: readonly FileColumn[]): Report['heads'] {
   const depth = Math.max(...columns.map(({ heads }) => heads.length))
   const lines: { text: string; column: number; columns: number; lines: number }[][] = []

@@ -56,13 +56,13 @@ function rejectWithout({ permissions }: Session, right: PermissionName): void {
   if (!permissions.has(right)) throw new Refusal(403, 'access.denied')
 }
 
-/** More rows no screen shows; a file has them all. */
+/** The maximum for screens; files have all rows. */
 const MOST_ROWS = 500
 
 type AnyStatisticCall = StatisticCall &
   Pick<Call<Endpoint>, 'reply'> & { query: { excel?: boolean | undefined } }
 
-/** Answers a statistic to a screen, or as a file that is called like the right to it. */
+/** Answers with a statistic, or with a file that is named after its permission. */
 function statistic<Declared extends Figures>(figures: Declared, how: How<FigureValues<Declared>>) {
   const shown = cached('figures', async (call: StatisticCall) => {
     const { groups: _, ...found } = await findStatistic(call, figures, how)
@@ -72,7 +72,7 @@ function statistic<Declared extends Figures>(figures: Declared, how: How<FigureV
     call.query.excel ? sendFile(call, right, figures, how) : shown(call)
 }
 
-/** In a file the groups of one level are folded under those of another. */
+/** In a file the groups are nested under those of another level. */
 const folded: {
   readonly [Level in StatisticLevel]?: { above: StatisticLevel; rows: StatisticLevel; key: keyof Group }
 } = {

@@ -16,7 +16,6 @@ import type { Asked, Counted } from './counted'
 import { findGroups, findObjectFacts, type Group, type ObjectFacts } from './group-names'
 import type { StandingFilters } from './standing-selection'
 
-/** What every statistic is asked by. */
 export interface StatisticQuery {
   by: StatisticLevel
   date_from?: string | undefined
@@ -59,7 +58,7 @@ export interface Statistic<Values> extends Days {
 
 export interface How<Values> {
   count: (asked: Asked) => Promise<Counted<Values>>
-  /** Whose dates objects are told with. */
+  /** The list whose dates are shown with objects. */
   list?: 'miz' | 'pkm343'
 }
 
@@ -68,7 +67,7 @@ function ordered(name: 'date_to' | 'compare_to', days: Days): Days {
   return days
 }
 
-/** The last twelve whole months unless days are given; one that is given stands, the other follows from today. */
+/** The given days; the last twelve whole months by default. A single given day determines the other with today. */
 export function periodOf({ date_from, date_to }: Partial<Days>, today: string): Days {
   const usual = lastTwelveMonths(today)
   return ordered('date_to', {
@@ -86,7 +85,7 @@ export function comparedOf(query: Compared, period: Days): Days | null {
   return compare ? comparedWith(period, compare) : null
 }
 
-/** A statistic by groups of one level, of a period and of the one that it is compared with. */
+/** A statistic by groups of one level, for a period and the one to compare with. */
 export async function findStatistic<Declared extends Figures>(
   { db, session, lang, now, query }: StatisticCall,
   figures: Declared,
@@ -128,7 +127,7 @@ export async function findStatistic<Declared extends Figures>(
   }
 }
 
-/** Of what a group has none, it has 0; what is measured is not there. */
+/** Zero for counts of a group without any; measured values are missing. */
 const noneOf = <Declared extends Figures>(figures: Declared) =>
   Object.fromEntries(
     Object.entries(figures).flatMap(([name, { kind }]) =>
@@ -144,7 +143,7 @@ async function findRegions(db: Db, { regionId }: Scope): Promise<number[]> {
   return (await rows.execute()).map(({ id }) => id)
 }
 
-/** Within what the rows lie, from the whole down. An object that the caller may not see is not there. */
+/** The levels above, from the whole country down. Objects that the caller may not see are missing. */
 async function findWayDown(
   db: Db,
   scope: Scope,

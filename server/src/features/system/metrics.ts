@@ -11,12 +11,12 @@ import { idleLimit } from '../../core/identity/session'
 import { productVersion } from '../../core/version'
 
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
-/** Prometheus gives a scrape up after ten seconds, and the server's own metrics with it. */
+/** Prometheus aborts a scrape after ten seconds, including the metrics without the database. */
 const DATABASE_MS = 3000
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Rejects everybody where no key is configured. */
+/** Rejects all requests when no key is configured. */
 export function rejectWithoutKey(key: string | undefined, authorization = ''): void {
   const given = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? ''
   if (key === undefined || !timingSafeEqual(digest(given), digest(key)))
@@ -28,11 +28,11 @@ delay.enable()
 
 const ofProcess = new Registry()
 collectDefaultMetrics({ register: ofProcess })
-// promtool objects to gauges that end like counters.
+// promtool rejects gauges with names of counters.
 for (const name of ['handles', 'requests', 'resources'])
   ofProcess.removeSingleMetric(`nodejs_active_${name}_total`)
 
-/** Counts from the start of this server: Prometheus adds up the servers. */
+/** Counters begin with the start of this server; Prometheus sums servers. */
 export function makeMetrics(app: App): () => Promise<string> {
   const registry = new Registry()
   const registers = [registry]
@@ -90,7 +90,7 @@ interface State {
   sealed: number | null
 }
 
-/** While the database is away, all but `ecobase_database_up` is absent. */
+/** While the database is unreachable, only `ecobase_database_up` is present. */
 async function readDatabase(app: App): Promise<Registry> {
   const state = await Promise.race([
     readState(app).catch((error) => {

@@ -17,17 +17,17 @@ export const pascal = (text: string) =>
 export const singular = (word: string) =>
   word.replace(/ies$/i, 'y').replace(/(ss|us)$|s$/i, (_, kept: string | undefined) => kept ?? '')
 
-/** Gives every object of a document a name, and the same name to what is the same. */
+/** Names the objects of a document; equal ones get the same name. */
 export class NamedSchemas {
   readonly schemas: Record<string, Schema> = {}
   private readonly names = new Map<string, string>()
 
-  /** `wellKnown` are shapes that many calls share, by what everybody calls them. */
+  /** `wellKnown` are shared shapes with fixed names. */
   constructor(wellKnown: Readonly<Record<string, Schema>>) {
     for (const [name, schema] of Object.entries(wellKnown)) this.place(schema, name)
   }
 
-  /** The schema with every object in it replaced by a reference; `name` is what it is called if it is one itself. */
+  /** Replaces every object in the schema by a reference; `name` is that of the schema itself. */
   place(schema: Schema, name: string): Schema {
     const { description, ...inner } = this.placeInside(schema, name)
     if (!inner.properties || Object.keys(inner.properties).length === 0)

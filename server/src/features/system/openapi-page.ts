@@ -19,7 +19,7 @@ const style = `
   table { border-collapse: collapse } td, th { text-align: left; padding: 4px 16px 4px 0; vertical-align: top }
 `
 
-/** The description as a plain page: it needs no script, and prints. */
+/** The description as a page that needs no script and can be printed. */
 export async function openApiHtml(document: OpenApi): Promise<string> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

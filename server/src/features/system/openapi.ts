@@ -68,7 +68,7 @@ const errorAnswer = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
-/** The description of the API, from the same declarations that validate and serve it. Requests go on meanwhile. */
+/** Builds the OpenAPI document from the endpoint declarations, without blocking the event loop. */
 export async function openApi(endpoints: readonly Endpoint[], apiBase = ''): Promise<OpenApi> {
   const named = new NamedSchemas({
     Reference: describedSchema(reference, 'output'),
@@ -77,7 +77,7 @@ export async function openApi(endpoints: readonly Endpoint[], apiBase = ''): Pro
     Job: describedSchema(job, 'output'),
   })
   const operations = new Map<Endpoint, Operation>()
-  // Lists come first: what is in them is called after them.
+  // Lists come first, because their rows are named after them.
   const inOrder = [...endpoints].sort((one, other) => rank(one) - rank(other))
   for (const endpoint of inOrder) {
     await setImmediate()
@@ -114,7 +114,7 @@ export async function openApi(endpoints: readonly Endpoint[], apiBase = ''): Pro
 const isList = ({ method, path }: Endpoint) => method === 'GET' && !path.includes('{')
 const rank = (endpoint: Endpoint) => (isList(endpoint) ? 0 : endpoint.method === 'GET' ? 1 : 2)
 
-/** As it is documented, which may be closer than what validates it. */
+/** The documented schema, which may be more precise than the validating one. */
 function describedSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -122,7 +122,7 @@ function describedSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
     override: ({ zodSchema, jsonSchema }) => {
       const closer = documentedAs.get(zodSchema)
       if (closer) Object.assign(jsonSchema, describedSchema(closer, io))
-      // Which of the limits is that of a picture is no keyword of JSON Schema.
+      // Not a keyword of JSON Schema.
       delete jsonSchema.pictureMaxLength
     },
   })
@@ -137,7 +137,7 @@ const verbs: Record<Endpoint['method'], string> = {
   DELETE: 'Deleted',
 }
 
-/** What the things of a call are called: `/api/company-objects/stations/{id}/` is about a Station. */
+/** The resource of a path: `/api/company-objects/stations/{id}/` is about a Station. */
 function thingOf({ path }: Endpoint): string {
   const words = path
     .split('/')
@@ -189,7 +189,7 @@ function bodyContent(endpoint: Endpoint, body: Schema, named: NamedSchemas): Con
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const file: Schema = { type: 'string', format: 'binary' }
 
-/** What it answers, and the files that the same call gives when `excel` or `csv` asks for one. */
+/** The answer, and the files that the call returns for `excel` or `csv`. */
 function answerContent(endpoint: Endpoint, named: NamedSchemas): Content {
   const { excel, csv } = describedSchema(endpoint.query, 'input').properties ?? {}
   const answer = contentOf(endpoint, endpoint.response, named)
@@ -211,7 +211,6 @@ function contentOf(endpoint: Endpoint, response: z.ZodType, named: NamedSchemas)
   const thing = thingOf(endpoint)
   const rows = schema.properties?.data ?? schema.properties?.results
   if (rows?.type !== 'array') return { [type]: { schema: named.place(schema, thing) } }
-  // A row is called after the list.
   named.place(rows.items as Schema, thing)
   return { [type]: { schema: named.place(schema, `${thing}List`) } }
 }

@@ -16,7 +16,7 @@ const refusals: Record<number, string> = {
   503: 'The database is away, or the server is overloaded, full or stopping; see Retry-After',
 }
 
-/** Every status besides success that a call can answer, with what it means: it follows from what the call declares. */
+/** The error statuses of a call with their descriptions, derived from its declaration. */
 export function refusalsOf(endpoint: Endpoint): [status: number, meaning: string][] {
   const { access, method, path, query, otherStatuses } = endpoint
   const isChange = method !== 'GET'

@@ -26,7 +26,7 @@ interface References {
   ministry_id?: number | null | undefined
 }
 
-/** Names every reference that leads nowhere, or out of the caller's own scope. */
+/** Rejects references to records that are missing or outside the caller's scope. */
 async function rejectWrongReferences(db: Db, scope: Scope, user: References): Promise<void> {
   const fields: Record<string, FieldError> = {}
   const wrong = (name: string) => {
@@ -115,7 +115,7 @@ export async function deleteUser({ db, now, session, params, request }: Call<typ
   return { ok: true as const }
 }
 
-/** For somebody who has lost it: they come in by their password alone, and set up another. */
+/** For users who lost their device: they sign in with the password and set up another. */
 export async function removeSecondFactor({ db, now, session, params, request }: Call<typeof removeEndpoint>) {
   await lockUser(db, session, params.id)
   await deleteSecondFactor(db, params.id)

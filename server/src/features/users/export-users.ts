@@ -11,7 +11,7 @@ import { selectUsers, type UserRow } from './user-queries'
 
 const title = { ru: 'Пользователи', uz: 'Foydalanuvchilar' }
 
-/** Every user whom the filters select, in the columns of the screen. */
+/** Exports the users that match the filters, in the columns of the screen. */
 export function exportUsers(
   app: App,
   { db, scope, lang, now, reply, query }: Call<typeof listUsers> | Call<typeof exportEndpoint>,

@@ -7,10 +7,10 @@ import { endSessions } from '../auth/for-others'
 import { rejectStrongerRole } from './stronger-role'
 
 const DAYS = 3
-/** In place of a hash: no password matches it. */
+/** Stored instead of a hash; no password matches it. */
 export const NO_PASSWORD = '-'
 
-/** All or nothing. An administrator never learns a password: the holder of the link chooses it. */
+/** All or nothing. Administrators never learn a password: the owner of the link chooses it. */
 export async function makePasswordLinks({ db, now, session, body, request }: Call<typeof linksEndpoint>) {
   const ids = [...new Set(body.ids)]
   if (ids.includes(session.userId)) throw new Refusal(409, 'user.self')

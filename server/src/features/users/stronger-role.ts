@@ -4,7 +4,7 @@ import { everyRow } from '../../core/database/scope'
 import { Refusal } from '../../core/errors'
 import { readGrants, type Session } from '../../core/identity/session'
 
-/** Nobody makes, changes or deletes a user who may do more than they themselves: that would be a way to more rights. */
+/** Users cannot create, change or delete users with more permissions than their own. */
 export async function rejectStrongerRole(
   db: Db,
   { permissions }: Pick<Session, 'permissions'>,
@@ -20,7 +20,10 @@ export async function isStronger(db: Db, permissions: ReadonlySet<string>, roleI
   return [...theirs].some((name) => !permissions.has(name))
 }
 
-/** After a change: of two that take away the last two administrators the second sees what the first has left. */
+/**
+ * Runs after a change. The lock lets the second of two concurrent changes see that the first removed an
+ * administrator.
+ */
 export async function keepAnAdministrator(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(tx)
   const left = await everyRow(tx)

@@ -11,12 +11,12 @@ import { referenceTo } from '../../core/database/references'
 import { type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 
-/** A user whom no password lets in has a sign in its place. */
+/** Users without a password have a placeholder. */
 const hasPassword = sql<boolean>`users.password_hash like '$argon2%'`
 const hasSecondFactor = sql<boolean>`exists (
   select from second_factors where second_factors.user_id = users.id and second_factors.confirmed_at is not null)`
 
-/** Every user row that the scope shows, with the names of what it refers to. */
+/** The users in scope, with the names of referenced records. */
 function userRows(db: Db, scope: Scope, lang: Language) {
   const name = nameColumn(lang)
   return visible(db, scope)
@@ -94,7 +94,7 @@ const conditions = {
   second_factor: (isOn: boolean) => (isOn ? hasSecondFactor : sql<boolean>`not ${hasSecondFactor}`),
 }
 
-/** Those whom filters and search select, in their order. */
+/** The users that match filters and search, in order. */
 export function selectUsers(db: Db, scope: Scope, lang: Language, query: UserSearch) {
   let rows = userRows(db, scope, lang)
   for (const condition of conditionsFor(query, conditions)) rows = rows.where(condition)

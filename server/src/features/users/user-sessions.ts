@@ -12,7 +12,7 @@ import { idleLimit, type Session } from '../../core/identity/session'
 import { endSessions } from '../auth/for-others'
 import { lockUser } from './edit-user'
 
-/** Open ones of users in scope. */
+/** Open sessions of users in scope. */
 function openSessions(db: Db, { scope }: Session, now: Date) {
   return visible(db, scope)
     .users()

@@ -12,13 +12,13 @@ export interface BoardFilters {
   region?: number | undefined
 }
 
-/** The reservoirs that are asked about, as `record`. */
+/** The visible reservoirs that match the filters, as `record`. */
 function recordsOf(db: Db, scope: Scope, { region }: BoardFilters): RawBuilder<unknown> {
   const seen = visible(db, scope).records(reservoirs).selectAll('record')
   return sql`(${region === undefined ? seen : seen.where(sql<boolean>`record.region_id = ${region}`)}) as record`
 }
 
-/** The last reading of each reservoir in each month: how much water, of how much room. */
+/** The last reading of each reservoir in each month: volume and capacity. */
 function monthly(db: Db, scope: Scope, filters: BoardFilters): RawBuilder<unknown> {
   return sql`(
     select distinct on (record.id, date_trunc('month', reading.date))
@@ -41,7 +41,7 @@ export interface MonthRow {
   outflow: number | null
 }
 
-/** All reservoirs together, month by month, the oldest first. */
+/** The totals of all reservoirs by month, oldest first. */
 export async function findMonths(db: Db, scope: Scope, filters: BoardFilters): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select month, count(*)::int as read, round(sum(volume), 1)::float8 as volume,
@@ -51,7 +51,7 @@ export async function findMonths(db: Db, scope: Scope, filters: BoardFilters): P
   return rows
 }
 
-/** How many there are, and how many stand near the bounds of their levels by what was read last. */
+/** The number of reservoirs, and of those near the bounds of their level by the last reading. */
 export async function countNow(db: Db, scope: Scope, filters: BoardFilters) {
   const { rows } = await sql<{ reservoirs: number; near_bounds: number }>`
     select count(*)::int as reservoirs,
@@ -64,7 +64,7 @@ const lastReading = sql`left join lateral (
   select water_level from reservoir_readings as kept where kept.record_id = record.id order by date desc limit 1
 ) as last on true`
 
-/** Each reservoir in a month, against the month a year before and the same month of the other years. */
+/** Each reservoir in a month, compared with the month a year before and the same month of other years. */
 export function selectBoard(db: Db, scope: Scope, lang: Language, month: string, filters: BoardFilters) {
   return sql<BoardRow>`
     with monthly as (select * from ${monthly(db, scope, filters)})

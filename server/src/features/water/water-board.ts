@@ -14,7 +14,7 @@ function monthsFrom(month: string, step: number): string {
   return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 10)
 }
 
-/** The month that is asked about: the one that is named, or the last with readings. */
+/** The given month, or the last one with readings. */
 const monthOf = (asked: string | undefined, months: readonly MonthRow[], now: Date) =>
   firstOf(asked ?? months.at(-1)?.month ?? dayOf(now))
 

@@ -22,12 +22,12 @@ interface Delivery {
   partner: string
 }
 
-/** `t=…,v1=…`: the moment, and the HMAC-SHA256 of «moment.body» under the secret of the webhook. */
+/** `t=…,v1=…`: the time, and the HMAC-SHA256 of `time.body` with the secret of the webhook. */
 export function signatureOf(secret: string, at: number, body: string): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
-/** Graphile Worker retries a delivery within sixteen hours; then it is dead, and administrators are alerted. */
+/** Graphile Worker retries a delivery for sixteen hours; then administrators are notified. */
 export const deliverWebhook = (allowedHosts: readonly string[], db: Db): Task => ({
   name: WEBHOOK_TASK,
   async run({ payload, now, isLastAttempt }) {
@@ -79,7 +79,7 @@ async function settle(
   })
 }
 
-/** Checks the address again when the connection is made: the name may resolve to another one by then. */
+/** Checks the address again on connecting, because the name may resolve to another one. */
 const guarded: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []

@@ -31,7 +31,7 @@ export interface RecordsImport {
   dry_run: boolean
 }
 
-/** Undoes the transaction, carrying out of it what was counted. */
+/** Rolls back the transaction and passes on the counts. */
 class Undone extends Error {
   constructor(readonly counts: Counts) {
     super()
@@ -44,7 +44,7 @@ interface Counts {
   unchanged: number
 }
 
-/** A file of a register, taken as a whole or not at all. A trial differs only in how it ends. */
+/** Imports a file of a register as a whole or not at all. A dry run rolls back. */
 export const importInto = (registers: readonly Register[]): JobKind<RecordsImport> => ({
   kind: 'register.import',
   access: 'session',
@@ -52,7 +52,7 @@ export const importInto = (registers: readonly Register[]): JobKind<RecordsImpor
   async run(context) {
     const { input, inputFile, lang, files, signal, progress } = context
     const register = registers.find(({ table }) => table === input.register) as Register
-    // The right was checked when the file came; it may have been taken away since.
+    // The permission may have been revoked since the upload.
     if (!context.owner.permissions.has(register.access.edit))
       throw wrongField('register', 'not-found', 'No access')
     progress(0, null, 'reading')
@@ -88,7 +88,7 @@ export const importInto = (registers: readonly Register[]): JobKind<RecordsImpor
 
 const nothing: Counts = { created: 0, updated: 0, unchanged: 0 }
 
-/** One by one, under the rules of the calls, and on after a wrong one to find them all. */
+/** Imports the rows one by one with the rules of the API; continues after errors to find all of them. */
 async function importRows(
   tx: Db,
   context: JobContext<RecordsImport>,
@@ -120,7 +120,7 @@ async function importRows(
   return counts
 }
 
-/** What the cells of a row mean. A cell that is blank empties the field, where the file has its column. */
+/** Reads the cells of a row. A blank cell empties its field. */
 async function readRow(
   tx: Db,
   { owner }: JobContext<RecordsImport>,
@@ -174,7 +174,7 @@ async function importRow(
   return changed.version === current.version ? 'unchanged' : 'updated'
 }
 
-/** What a record holds and its row leaves blank is taken away, or missed. A column that the file lacks says nothing. */
+/** Empties the fields that have a value and a blank cell. Fields without a column stay unchanged. */
 function blankIn(
   { fields, series }: Register,
   { headings }: FoundSheet,
@@ -201,7 +201,7 @@ function blankIn(
   return Object.fromEntries([...own, ...last])
 }
 
-/** A body as the call takes it; undefined when something is wrong with it. */
+/** The validated body; undefined when it is wrong. */
 function accepted(
   schema: Register['create']['body'] | Register['change']['body'],
   values: Values,
@@ -216,7 +216,7 @@ function accepted(
   }
 }
 
-/** Says which record stands in the way of one like it, and by which columns it is the same: once, in the first of them. */
+/** Names the conflicting record and the equal columns, in the first of these columns. */
 async function nameDuplicate(
   tx: Db,
   { owner, lang }: JobContext<RecordsImport>,
@@ -241,7 +241,7 @@ async function nameDuplicate(
   for (const { written } of others) delete wrong[written]
 }
 
-/** What was refused, cell by cell. A fault of ours is not the row's. */
+/** Adds the fields of a Refusal; other errors are thrown. */
 function addRefused(wrong: Wrong, error: unknown): void {
   const refusal = refusalFrom(error) as Refusal | undefined
   if (!refusal || refusal.status >= 500) throw error

@@ -9,7 +9,7 @@ import type { Misnamed } from '../../../core/import/nearest-name'
 
 const unknown: Misnamed = { code: 'no-such-name', message: 'No record has this name' }
 
-/** An object among those that the caller sees, by its title or its id; a title counts before an id. */
+/** Finds a visible object by its title or id; titles take precedence. */
 export async function findObjectNamed(db: Db, scope: Scope, text: string): Promise<number | Misnamed> {
   const named = await visible(db, scope)
     .objects()
@@ -25,7 +25,7 @@ export async function findObjectNamed(db: Db, scope: Scope, text: string): Promi
   return (await byId.where('company_objects.id', '=', Number(text)).executeTakeFirst())?.id ?? unknown
 }
 
-/** A source of an object, by its number, its name or both. */
+/** Finds a source of an object by its number, its name or both. */
 export async function findSourceNamed(
   db: Db,
   scope: Scope,
@@ -50,7 +50,7 @@ export async function findSourceNamed(
   return second ? severalSuchNames : (first?.id ?? unknown)
 }
 
-/** A record of another register by its name in either language or by its id; undefined where the field names none. */
+/** Finds a record of another register by its name or id; undefined when the field refers to no register. */
 export async function findRecordNamed(
   db: Db,
   scope: Scope,

@@ -6,7 +6,6 @@ import type { Session } from '../../../core/identity/session'
 import type { StandingFilters } from '../standing-selection'
 import { comparedOf, periodOf } from '../statistic'
 
-/** What every widget is asked by. */
 export interface DashboardCall {
   db: Db
   session: Session
@@ -26,7 +25,7 @@ export interface DashboardCall {
 
 export type OfPeriods = Days & { compared: Days }
 
-/** The days asked for, or the last twelve whole months, and those that they are compared with. */
+/** The given days or the last twelve whole months, and the period to compare with. */
 export function periodsOf({ query, now }: Pick<DashboardCall, 'query' | 'now'>): OfPeriods {
   const period = periodOf(query, dayOf(now))
   return { ...period, compared: comparedOf(query, period) ?? comparedWith(period, query.compare) }

@@ -87,7 +87,7 @@ async function countStandings(call: Call<typeof listStandings>) {
 
 const worstFirst = (one: { exceeded: number }, other: { exceeded: number }) => other.exceeded - one.exceeded
 
-/** What costs more is asked of the few objects alone that are shown. */
+/** Reads expensive figures only for the objects that are shown. */
 function ofObjects(
   { db, session, query }: Call<typeof listStandings>,
   few: readonly Standing[],
@@ -97,7 +97,7 @@ function ofObjects(
   return findStandings(db, session, { by: 'object', period, filters, and: ['worst', 'sources'] })
 }
 
-/** JSON has no infinity: a load that is not told although there is a day of it is infinite. */
+/** JSON has no infinity: a null load with a day means an infinite one. */
 const onWire = ({ worst_load, ...standing }: Omit<Standing, 'key'>) => ({
   ...standing,
   worst_load: worst_load === Number.POSITIVE_INFINITY ? null : worst_load,
@@ -164,10 +164,10 @@ async function countStates(call: Call<typeof listStates>) {
   }
 }
 
-/** What waited in an earlier period was decided long ago: beside what waits now it says nothing. */
+/** The waiting counts of an earlier period are meaningless: those measurements were decided since. */
 const decided = (states: Omit<States, 'key'>) => ({ ...states, undecided: null })
 
-/** A region of which nothing was sent in has its line too. */
+/** Regions without measurements are included. */
 async function findRegions({ db }: Call<typeof listStates>, only: number | undefined): Promise<number[]> {
   let rows = db.selectFrom('regions').select('id').where('parent_id', 'is', null)
   if (only !== undefined) rows = rows.where('id', '=', only)

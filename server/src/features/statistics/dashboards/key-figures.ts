@@ -35,7 +35,7 @@ const hidden: KeyValues = {
   sources_with_data: null,
 }
 
-/** One after the other: a call does not take many connections. */
+/** Sequential, so that a call holds few connections. */
 async function countFigures(call: DashboardCall, period: Days, isNow: boolean): Promise<KeyValues> {
   const { permissions } = call.session
   const figures = { ...hidden }
@@ -46,7 +46,7 @@ async function countFigures(call: DashboardCall, period: Days, isNow: boolean): 
   return figures
 }
 
-/** Apart from the others: to count it takes longest, and nobody else waits for it. */
+/** A call of its own, because it is slow. */
 export async function findPlanFigures(call: DashboardCall) {
   const { compared, ...period } = periodsOf(call)
   return { ...period, compared, now: await countPlan(call, period), before: await countPlan(call, compared) }
@@ -88,15 +88,15 @@ async function countMeasured(call: DashboardCall, period: Days) {
   }
 }
 
-/** Now: what waited then was decided long ago, and says nothing beside it. */
+/** Only now: what waited in an earlier period was decided since. */
 async function countUndecided(call: DashboardCall, period: Days): Promise<number> {
   const states = await findStates(call, 'medium', period)
   return states.reduce((total, { undecided }) => total + undecided, 0)
 }
 
 /**
- * As the list of objects picks them: how many there are today, and of those what was measured in the period. A
- * laboratory's are those that a plan names it for.
+ * Counts objects as the list of objects filters them, and those with measurements in the period. Objects of a
+ * laboratory are those in its plans.
  */
 async function countObjects(call: DashboardCall, period: Days, isNow: boolean) {
   const { db, session, query } = call
@@ -127,7 +127,7 @@ async function countObjects(call: DashboardCall, period: Days, isNow: boolean) {
       )} as objects_without_data
     from company_objects where ${sql.join(conditions, sql` and `)}`.execute(db)
   const [counts] = rows
-  // Nobody knows how many there were.
+  // The number of an earlier time is unknown.
   return {
     ...counts,
     ...(!isNow && { objects: null }),

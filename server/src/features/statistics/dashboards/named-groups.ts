@@ -6,7 +6,7 @@ import { findGroups } from '../group-names'
 import type { StandingBy } from '../standing-selection'
 
 export interface NamedGroup {
-  /** What the counts call it. */
+  /** The key in the counts. */
   key: number | string
   id: number
   code: string | null
@@ -14,7 +14,7 @@ export interface NamedGroup {
   sato: string | null
 }
 
-/** What groups are called, in the order of their names; media in their own, months as they come. */
+/** The names of groups, sorted by name; media and months have an order of their own. */
 export async function findNamed(
   db: Db,
   lang: Language,

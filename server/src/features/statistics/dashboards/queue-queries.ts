@@ -13,8 +13,8 @@ interface Call extends Pick<DashboardCall, 'db' | 'session' | 'lang' | 'now'> {
 const oldest = Math.max(...queueAges)
 
 /**
- * What waits for a decision, by how long ago it was sampled. All of it is counted from rollups by month, the last days
- * from those by day: what is older is the difference.
+ * Counts undecided measurements by the age of their sampling date, from monthly rollups and, for the last days,
+ * daily ones.
  */
 export async function findQueue({ db, session, query, now }: Call) {
   const today = dayOf(now)

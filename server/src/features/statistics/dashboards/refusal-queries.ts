@@ -5,7 +5,7 @@ import { refusalOf } from '../../../measurement/refusal'
 import { objectsThat } from '../../company-objects/for-others'
 import { type DashboardCall, periodsOf } from './dashboard-call'
 
-/** Why measurements of the period are cancelled today, the most frequent reason first. */
+/** Reasons of cancelled measurements, the most frequent first. */
 export async function findRefusals(call: DashboardCall) {
   const { compared, ...period } = periodsOf(call)
   const now = await countRefusals(call, period)

@@ -20,7 +20,7 @@ interface Call {
   reply: FastifyReply
 }
 
-/** What a widget tells of places, bodies or objects, as a table for Excel. */
+/** Sends the table of a widget as an Excel file. */
 export function sendTable({ lang, reply }: Call, figures: Figures, table: Table): Promise<Readable> {
   const by = statisticLevels.find((level) => level === table.by)
   if (!by) throw wrongField('excel', 'invalid', 'There is no file of this')
@@ -31,7 +31,7 @@ export function sendTable({ lang, reply }: Call, figures: Figures, table: Table)
   return sendReport(reply, title, async () => asReport(title, lang, figures, statistic))
 }
 
-/** What adds up; of all together there is no heaviest load to be told. */
+/** Totals of summable columns; there is no total of the heaviest load. */
 function together(
   figures: Figures,
   data: readonly { now: Values; before: Values }[],

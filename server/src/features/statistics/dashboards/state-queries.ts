@@ -7,7 +7,7 @@ import { type DashboardCall, filtersOf } from './dashboard-call'
 
 export type StateGroup = 'region' | 'medium' | 'laboratory' | 'month'
 
-/** What became of the measurements of a group: of all that were sent in, and by the object's verdict. */
+/** The measurements of a group by status and by the object's verdict. */
 export interface States {
   key: number | string
   sent: number
@@ -21,7 +21,7 @@ export interface States {
 const count = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(n) filter (where ${condition}), 0)::int`
 const isAccepted = sql`status = 'Accepted'`
 
-/** From the rollups, in one statement. A group of which nothing is left is not there. */
+/** Read from the rollups in one statement. Groups without measurements are missing. */
 export async function findStates(
   call: Pick<DashboardCall, 'db' | 'session' | 'query'>,
   by: StateGroup,

@@ -14,7 +14,7 @@ interface Trend {
   exceeded: number
 }
 
-/** Accepted measurements of each group month by month, in one statement. */
+/** Accepted measurements of each group by month, in one statement. */
 export async function findTrends(
   call: Pick<DashboardCall, 'db' | 'session' | 'query'>,
   by: TrendGroup,
@@ -39,7 +39,7 @@ export async function findTrends(
   return rows
 }
 
-/** The first day of every month that a period touches. */
+/** The first days of the months in a period. */
 export function monthsIn({ date_from, date_to }: Days): string[] {
   const months: string[] = []
   const month = new Date(`${date_from.slice(0, 7)}-01T00:00:00Z`)

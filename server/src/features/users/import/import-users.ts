@@ -28,7 +28,7 @@ interface Input {
 type Report = z.infer<typeof usersImportReport>
 type NewUser = z.output<typeof createUser.body>
 
-/** A filled-in template, taken as a whole or not at all. */
+/** Imports a template as a whole or not at all. */
 export const importUsers: JobKind<Input> = {
   kind: 'users.import',
   access: 'users.import',
@@ -134,7 +134,6 @@ function readUser(directory: Directory, sheet: FoundSheet, { cells }: SheetRow) 
   return { user: accept(createUser.body, values, wrong), wrong }
 }
 
-/** A district is looked for in its region. */
 function findDistrict(directory: Directory, values: Record<string, unknown>, wrong: Wrong): void {
   const { region_id, district_id } = values
   if (district_id === undefined) return

@@ -6,7 +6,7 @@ import type { ImportSheet } from '../../../core/import/column'
 import { columnsOf } from '../../../core/import/field-column'
 import type { ProblemTexts } from '../../../core/import/problem-texts'
 
-/** Roles by id: what a cell of their column may say. */
+/** The titles of roles by id, for the cells of their column. */
 export async function readRoleWords(db: Db): Promise<Record<string, Words>> {
   const roles = await db.selectFrom('roles').select(['id', 'title_ru', 'title_uz']).orderBy('id').execute()
   return Object.fromEntries(roles.map(({ id, title_ru, title_uz }) => [id, { ru: title_ru, uz: title_uz }]))
