@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/shapes'
 
 /** Sorts names in the order of their language. */
-export function inOrderOf(lang: Language, column: RawBuilder<unknown>): RawBuilder<string> {
+export function sortByName(lang: Language, column: RawBuilder<unknown>): RawBuilder<string> {
   return lang === 'uz' ? sql<string>`${column} collate "uz-x-icu"` : sql<string>`${column} collate "ru-x-icu"`
 }
 

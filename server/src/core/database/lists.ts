@@ -34,11 +34,11 @@ export async function readPage<Row>(
 ): Promise<Page<Row>> {
   const { offset } = offsetOf(query)
   const rows = select.limit(query.page_size).offset(offset).execute()
-  return countedPage(db, query, rows, sql`(${select}) as rows`)
+  return pageWithCount(db, query, rows, sql`(${select}) as rows`)
 }
 
 /** Adds the total count to the rows of a page. The count is skipped when a page that is not full shows it. */
-export async function countedPage<Row>(
+export async function pageWithCount<Row>(
   db: Db,
   query: PageQuery,
   reading: Row[] | Promise<Row[]>,

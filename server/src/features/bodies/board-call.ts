@@ -3,7 +3,7 @@ import type { Board, BoardQuery, BoardRow, BoardValues } from '#contract/boards/
 import type { Register } from '#contract/registers/any-register'
 import type { Language } from '#contract/shapes'
 import { dayOf } from '../../core/clock'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { nameColumn } from '../../core/database/names'
 import { type Scope, visible } from '../../core/database/scope'
@@ -89,7 +89,7 @@ export function byRegion(lang: Language, sums: RawBuilder<unknown>): RawBuilder<
   return sql<BoardRow>`
     select regions.id::text as key, ${name} as name, sums.*
     from (${sums}) as sums join regions on regions.id = sums.region_id
-    order by ${inOrderOf(lang, name)}`
+    order by ${sortByName(lang, name)}`
 }
 
 /** What a code means, in the words of its field. */

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/endpoint'
 import { emergencies } from '#contract/registers/emergencies'
 import { readings, reservoirs } from '#contract/registers/reservoirs'
 import type { App } from '../../core/app'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import { nameColumn } from '../../core/database/names'
 import { notFound } from '../../core/errors'
 import { type Call, serve } from '../../core/http/serve'
@@ -38,7 +38,7 @@ async function detailOf({ db, scope, lang, query }: Call<typeof readEmergencyDet
       sum(damage)::float8 as damage
     from ${seen} as record join regions on regions.id = record.region_id
     where record.year = ${year} and ${kind === undefined ? sql`true` : sql`record.kind = ${kind}`}
-    group by grouping sets ((regions.id, ${name}), ()) order by ${inOrderOf(lang, name)}`.execute(db)
+    group by grouping sets ((regions.id, ${name}), ()) order by ${sortByName(lang, name)}`.execute(db)
   // The database adds decimals exactly; the line without a region is that of all.
   const { events = 0, injured = null, damage = null } = rows.find(({ id }) => id === null) ?? {}
   return { year, events, injured, damage, data: rows.filter((row): row is OfRegion => row.id !== null) }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { emergencyBoard } from '#contract/boards/emergencies'
 import { emergencies, highRiskObjects } from '#contract/registers/emergencies'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import { nameColumn } from '../../core/database/names'
 import { type Asked, type BoardQueries, wordOf, yearOf } from './board-call'
 
@@ -58,7 +58,7 @@ export const emergencyQueries: BoardQueries<typeof emergencyBoard> = {
           select region_id as of_region, ${sums} from ${records(emergencies)} as record where year = ${year} group by region_id
         ) as events on events.of_region = regions.id
         where regions.parent_id is null and (objects.region_id is not null or events.of_region is not null)
-        order by ${inOrderOf(lang, name)}`
+        order by ${sortByName(lang, name)}`
     },
   },
 }

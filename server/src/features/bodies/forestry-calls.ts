@@ -3,7 +3,7 @@ import { animalTable, animalTypesCount, listTreeCounts } from '#contract/api/bod
 import { trendOf } from '#contract/domain/registry/count-trend'
 import { animalClassWords, animals, forestTrees } from '#contract/registers/forestry'
 import type { App } from '../../core/app'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import { nameColumn } from '../../core/database/names'
 import { type Call, serve } from '../../core/http/serve'
 import { recordsOf } from './board-call'
@@ -46,7 +46,7 @@ async function readAnimalTable({ db, scope, lang, query }: Call<(typeof animalTa
     from ${recordsOf(db, scope, animals, query)} as record
     join animal_types as species on species.id = record.species_id
     join animal_counts as kept on kept.record_id = record.id
-    order by ${inOrderOf(lang, name)}, species.id, kept.year`.execute(db)
+    order by ${sortByName(lang, name)}, species.id, kept.year`.execute(db)
   const years = [...new Set(rows.map(({ year }) => year))].sort()
   const species = [...new Map(rows.map((row) => [row.id, row])).values()]
   const data = species.map(({ id, name: called, latin, class: group, red_book }) => {

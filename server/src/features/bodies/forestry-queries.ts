@@ -3,7 +3,7 @@ import type { BoardRow } from '#contract/boards/board'
 import type { forestBoard, wildBoard } from '#contract/boards/forestry'
 import { steady } from '#contract/domain/registry/count-trend'
 import { animals, forests, forestTrees, reserves } from '#contract/registers/forestry'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import { nameColumn } from '../../core/database/names'
 import { countTrendOf } from '../registers/for-others'
 import { type Asked, type BoardQueries, byRegion, wordOf } from './board-call'
@@ -96,5 +96,5 @@ function selectSpecies(asked: Asked) {
         sum(before) filter (where count is not null) as same_before
       from ${countedIn(asked)} as record group by species_id
     ) as counts join animal_types as species on species.id = counts.species_id
-    order by ${inOrderOf(asked.lang, name)}, species.id`
+    order by ${sortByName(asked.lang, name)}, species.id`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { geologyBoard, groundwaterBoard } from '#contract/boards/geology'
 import { approvedSites, landslides, waterDeposits, waterIntakes } from '#contract/registers/geology'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import { nameColumn } from '../../core/database/names'
 import { type Asked, type BoardQueries, byRegion, monthsOf, wordOf, yearOf } from './board-call'
 
@@ -108,7 +108,7 @@ export const geologyQueries: BoardQueries<typeof geologyBoard> = {
           from regions where parent_id is null
         ) as counts
         where deposits + intakes + sites + landslides > 0
-        order by ${inOrderOf(lang, sql.ref('name'))}`
+        order by ${sortByName(lang, sql.ref('name'))}`
     },
   },
 }

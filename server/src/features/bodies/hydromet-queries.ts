@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type hydrometBoard, windClasses } from '#contract/boards/hydromet'
 import { weatherNorms, weatherStations } from '#contract/registers/hydromet'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import { nameColumn } from '../../core/database/names'
 import { type Asked, type BoardQueries, monthsOf, yearOf } from './board-call'
 
@@ -90,7 +90,7 @@ export const hydrometQueries: BoardQueries<typeof hydrometBoard> = {
           round(avg(day.pollution_index), 2)::float8 as pollution_index,
           (count(*) filter (where day.dust))::int as dust_days, count(day.id)::int as days
         from ${asked.records(weatherStations)} as record left join ${days(asked)} as day on day.record_id = record.id
-        group by record.id, ${name} order by ${inOrderOf(asked.lang, name)}, record.id`
+        group by record.id, ${name} order by ${sortByName(asked.lang, name)}, record.id`
     },
   },
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { reservoirBoard } from '#contract/boards/reservoirs'
 import { reservoirs } from '#contract/registers/reservoirs'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import { nameColumn } from '../../core/database/names'
 import { levelStateOf } from '../registers/for-others'
 import { type Asked, type BoardQueries, monthsOf, yearOf } from './board-call'
@@ -41,7 +41,7 @@ export const reservoirQueries: BoardQueries<typeof reservoirBoard> = {
       return sql`
         select record.id::text as key, ${name} as name, water_saturation::float8 as filling, water_level::float8 as level,
           lowest_level::float8 as lowest, highest_level::float8 as highest, ${state} as state, date
-        from ${last(asked)} as record order by ${inOrderOf(asked.lang, name)}, record.id`
+        from ${last(asked)} as record order by ${sortByName(asked.lang, name)}, record.id`
     },
   },
 }

@@ -5,7 +5,7 @@ import { components } from '#contract/classifiers/components'
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
-import { countedPage, holds, offsetOf, orderOf, type Page } from '../../core/database/lists'
+import { holds, offsetOf, orderOf, type Page, pageWithCount } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
 import { wrongField } from '../../core/errors'
 import { columnsOf, orderBy } from './classifier-columns'
@@ -62,7 +62,7 @@ export async function findBound(
     select ${columnsOf(bindable.classifier, lang)}, ecology_type, medium from ${rows}
     order by ${orderBy(bindable.classifier, lang, column)} ${sql.raw(direction)}, id, medium
     limit ${query.page_size} offset ${offsetOf(query).offset}`.execute(db)
-  return countedPage(db, query, found.rows, rows)
+  return pageWithCount(db, query, found.rows, rows)
 }
 
 /** Under the classifier's own name, so that its columns are found in it. */

@@ -4,7 +4,7 @@ import type { Classifier } from '#contract/classifiers/any-classifier'
 import type { ClassifierTable } from '#contract/classifiers/declaration'
 import { fieldKind } from '#contract/classifiers/field-kind'
 import type { Language } from '#contract/shapes'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import { nameColumn } from '../../core/database/names'
 
 /** By what a record is called where another one refers to it. A unit is known by its short sign. */
@@ -37,13 +37,13 @@ function columnValue(classifier: Classifier, lang: Language, column: string): Ra
 export function orderBy(classifier: Classifier, lang: Language, column: string): RawBuilder<unknown> {
   if (classifier.references[column]) {
     const name = nameOfReferred(classifier, column, lang)
-    return inOrderOf(lang, sql`(${ofReferred(classifier, column, name)})`)
+    return sortByName(lang, sql`(${ofReferred(classifier, column, name)})`)
   }
-  if (column === 'name') return inOrderOf(lang, sql.ref(nameColumn(lang)))
+  if (column === 'name') return sortByName(lang, sql.ref(nameColumn(lang)))
   // An id is a number, also where an address may bring it as text.
   const isId = column === 'id' || column.endsWith('_id')
   if (isId || fieldKind(classifier.row.shape[column] as z.ZodType) !== 'text') return sql.ref(column)
-  return inOrderOf(column === 'name_uz' ? 'uz' : 'ru', sql.ref(column))
+  return sortByName(column === 'name_uz' ? 'uz' : 'ru', sql.ref(column))
 }
 
 function nameOfReferred({ references }: Classifier, column: string, lang: Language): RawBuilder<unknown> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Classifier, ClassifierQuery, ClassifierRow } from '#contract/classifiers/any-classifier'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
-import { countedPage, holds, offsetOf, orderOf, type Page } from '../../core/database/lists'
+import { holds, offsetOf, orderOf, type Page, pageWithCount } from '../../core/database/lists'
 import { notFound } from '../../core/errors'
 import { columnsOf, orderBy } from './classifier-columns'
 import type { ServedClassifier } from './classifier-list'
@@ -61,7 +61,7 @@ export async function findClassifierRows(
   const { rows } = await sql<ClassifierRow>`
     ${selectClassifierRows(served, lang, query)}
     limit ${query.page_size} offset ${offsetOf(query).offset}`.execute(db)
-  return countedPage(db, query, rows, selectedRows(served, query))
+  return pageWithCount(db, query, rows, selectedRows(served, query))
 }
 
 /** The rows that an import names by id or by key, held until it is through. */

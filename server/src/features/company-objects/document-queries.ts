@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/shapes'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { holds, orderOf, type PageQuery, readPage } from '../../core/database/lists'
 import { type Scope, visible } from '../../core/database/scope'
@@ -55,7 +55,7 @@ export async function findDocuments(
 ) {
   const { column, direction } = orderOf<Column>(query.ordering, 'id')
   const kept = sql.ref(`object_documents.${column}`)
-  const order = column === 'title' ? inOrderOf(lang, kept) : kept
+  const order = column === 'title' ? sortByName(lang, kept) : kept
   let rows = documentRows(db, who.scope, objectId)
   if (query.search) rows = rows.where(holds(query.search, 'object_documents.title', 'files.name'))
   const inOrder = rows.orderBy(order, direction).orderBy('object_documents.id')

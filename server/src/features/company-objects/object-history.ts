@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { historyEntry, listHistory } from '#contract/api/registry/object-passport'
 import type { PermissionName } from '#contract/permissions/permissions'
-import { countedPage, offsetOf, orderOf, type Page } from '../../core/database/lists'
+import { offsetOf, orderOf, type Page, pageWithCount } from '../../core/database/lists'
 import { type Scope, visible } from '../../core/database/scope'
 import type { Call } from '../../core/http/serve'
 import {
@@ -29,7 +29,7 @@ export async function findHistory(call: Call<typeof listHistory>): Promise<Page<
     .limit(query.page_size)
     .offset(offsetOf(query).offset)
     .execute()
-  const page = await countedPage(
+  const page = await pageWithCount(
     db,
     query,
     rows,

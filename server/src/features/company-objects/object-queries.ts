@@ -7,7 +7,7 @@ import { visibilityOf } from '#contract/sight/emission-sight'
 import { tellsOfPeriod } from '#contract/text/days-text'
 import { dayOf } from '../../core/clock'
 import type { Db } from '../../core/database/database'
-import { countedPage, type Page, type PageQuery } from '../../core/database/lists'
+import { type Page, type PageQuery, pageWithCount } from '../../core/database/lists'
 import { missingIn } from '../../core/database/outside-area'
 import { executePrepared } from '../../core/database/prepared'
 import { referenceColumns } from '../../core/database/references'
@@ -100,7 +100,7 @@ async function findPage(call: ListCall): Promise<Page<CompanyObject>> {
     .orderBy(orderOfObjects(query, lang))
     .execute()
   const all = sql`(${selected.select('company_objects.id')}) as selected`
-  return countedPage(db, query, rows as Promise<CompanyObject[]>, all)
+  return pageWithCount(db, query, rows as Promise<CompanyObject[]>, all)
 }
 
 /** Found once for all pages and filters: to compare words takes longer than to show what was found. */

@@ -4,7 +4,7 @@ import type { ReferenceTo } from '#contract/fields/field'
 import { objectFields } from '#contract/fields/objects'
 import { columnName } from '#contract/fields/record'
 import type { Language } from '#contract/shapes'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import { offsetOf, orderOf, type PageQuery } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
 import { tableOf } from '../../core/database/references'
@@ -28,10 +28,10 @@ function orderedBy(column: Column, lang: Language): RawBuilder<unknown> {
   const field = objectFields[column]
   const kept = sql.ref(`company_objects.${columnName(column, field)}`)
   if (field.kind === 'reference') {
-    const name = inOrderOf(lang, sql.ref(`referred.${nameColumn(lang)}`))
+    const name = sortByName(lang, sql.ref(`referred.${nameColumn(lang)}`))
     return sql`(select ${name} from ${sql.table(tableOf(field.to as ReferenceTo))} as referred where referred.id = ${kept})`
   }
-  return field.kind === 'text' ? inOrderOf(lang, kept) : kept
+  return field.kind === 'text' ? sortByName(lang, kept) : kept
 }
 
 /** One page of a selection, in order. */

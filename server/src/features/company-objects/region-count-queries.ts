@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RegionCounts } from '#contract/api/registry/company-objects'
 import type { Language } from '#contract/shapes'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { nameColumn } from '../../core/database/names'
 import type { Scope } from '../../core/database/scope'
@@ -75,7 +75,7 @@ export function regionCountRows(db: Db, scope: Scope, lang: Language, filters: O
       union all
       select null, null, (select count(distinct inn)::int from objects), ${counts((count) => sql`coalesce(sum(${count}), 0)`)} from counted
     ) as lines
-    order by region_id is null, ${inOrderOf(lang, sql.ref('region_name'))}`
+    order by region_id is null, ${sortByName(lang, sql.ref('region_name'))}`
 }
 
 interface CountCall {

@@ -4,9 +4,9 @@ import type { ExpertiseCard } from '#contract/api/registry/expertise'
 import { announcedDays, dayAfter } from '#contract/domain/registry/conclusion-term'
 import type { expertiseKind, expertiseStatus } from '#contract/fields/expertise'
 import type { Language } from '#contract/shapes'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
-import { countedPage, holds, offsetOf, orderOf, type PageQuery, readPage } from '../../core/database/lists'
+import { holds, offsetOf, orderOf, type PageQuery, pageWithCount, readPage } from '../../core/database/lists'
 import { nameColumn, objectTitle } from '../../core/database/names'
 import { missingIn } from '../../core/database/outside-area'
 import { referenceTo } from '../../core/database/references'
@@ -81,7 +81,7 @@ export function cardRows(db: Db, scope: Scope, lang: Language, query: CardQuery,
   const { column, direction } = orderOf<Column>(query.ordering, 'id')
   const kept = sql.ref(`expertise_cards.${column}`)
   return withNames(db, scope, lang, selectedCards(db, scope, query, today))
-    .orderBy(column === 'title' ? inOrderOf(lang, kept) : kept, direction)
+    .orderBy(column === 'title' ? sortByName(lang, kept) : kept, direction)
     .orderBy('expertise_cards.id')
 }
 
@@ -103,7 +103,7 @@ export async function findCards(
     .offset(offsetOf(query).offset)
     .execute()
   const all = selectedCards(db, scope, query, today).select('expertise_cards.id')
-  return countedPage(db, query, rows.map(asCard), sql`(${all}) as selected`)
+  return pageWithCount(db, query, rows.map(asCard), sql`(${all}) as selected`)
 }
 
 export async function readCard(db: Db, scope: Scope, lang: Language, id: number): Promise<ExpertiseCard> {
@@ -171,7 +171,7 @@ export async function readCardWithObjects(db: Db, scope: Scope, lang: Language, 
   const objects = await boundObjects(db, scope)
     .select(['company_objects.id', objectTitle(lang).as('name')])
     .where('expertise_card_objects.card_id', '=', id)
-    .orderBy(inOrderOf(lang, objectTitle(lang)))
+    .orderBy(sortByName(lang, objectTitle(lang)))
     .orderBy('company_objects.id')
     .execute()
   return { ...card, objects }

@@ -4,7 +4,7 @@ import type { DecisionReason } from '#contract/domain/measurement/decision-reaso
 import type { Language } from '#contract/shapes'
 import { reasonText } from '#contract/text/reason-text'
 import type { Db } from '../../core/database/database'
-import { countedPage, type LongPage, offsetOf, readLongPage } from '../../core/database/lists'
+import { type LongPage, offsetOf, pageWithCount, readLongPage } from '../../core/database/lists'
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { activitiesThat, everything } from './activity-selection'
@@ -50,7 +50,7 @@ export async function findActivities(call: Call<typeof listActivities>): Promise
     .then(({ rows }) => rows)
   const all = sql`activities where ${those}`
   const page = await (those === everything
-    ? countedPage(db, query, await reading, all, await countSealed(db, ['journal', 'emission_history']))
+    ? pageWithCount(db, query, await reading, all, await countSealed(db, ['journal', 'emission_history']))
     : readLongPage(db, query, reading, all))
   return { ...page, rows: await asActivities(db, lang, scope.seesSecret, page.rows) }
 }

@@ -4,7 +4,7 @@ import { type Article, plainText } from '#contract/domain/help/article'
 import { excerpt } from '#contract/domain/help/search-words'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
-import { countedPage, offsetOf, type PageQuery, readPage } from '../../core/database/lists'
+import { offsetOf, type PageQuery, pageWithCount, readPage } from '../../core/database/lists'
 import { nameColumn, personName } from '../../core/database/names'
 import { everyRow } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
@@ -110,7 +110,7 @@ async function foundPosts(
     .limit(query.page_size)
     .offset(offsetOf(query).offset)
     .execute()
-  const page = await countedPage(db, query, rows, sql`(${found}) as found`)
+  const page = await pageWithCount(db, query, rows, sql`(${found}) as found`)
   const search = query.search ?? ''
   return {
     ...page,

@@ -3,7 +3,7 @@ import type { listAreas } from '#contract/api/figures/maps'
 import type { AreaScale } from '#contract/domain/figures/area-condition'
 import type { Answer } from '#contract/endpoint'
 import type { Language } from '#contract/shapes'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { nameColumn } from '../../core/database/names'
 import type { UserRights } from '../../core/identity/session'
@@ -35,7 +35,7 @@ export async function findAreas(
   const { rows } = await sql<{ id: number; sato: string; name: string; region_id: number | null }>`
     select id, sato, ${sql.ref(nameColumn(lang))} as name, parent_id as region_id from regions
     where id = any(${[...byId.keys()]}::integer[])
-    order by ${inOrderOf(lang, sql.ref(nameColumn(lang)))}, id`.execute(db)
+    order by ${sortByName(lang, sql.ref(nameColumn(lang)))}, id`.execute(db)
   return rows.flatMap((area) => {
     const standing = byId.get(area.id)
     if (!standing) return []

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { componentNormatives, listComponentNormatives } from '#contract/api/measurements/normatives'
 import { writeLimit } from '#contract/domain/measurement/limit'
 import { dayOf } from '../../core/clock'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import { asData, holds, orderOf, pageOfArray } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
 import type { Call } from '../../core/http/serve'
@@ -26,7 +26,7 @@ export async function findComponentLimits({
     .where(inForceOn(query.on ?? dayOf(now)))
   if (query.search) selected = selected.where(holds(query.search, 'components.name_ru', 'components.name_uz'))
   const rows = await selected
-    .orderBy(inOrderOf(lang, sql.ref(`components.${nameColumn(lang)}`)), direction)
+    .orderBy(sortByName(lang, sql.ref(`components.${nameColumn(lang)}`)), direction)
     .orderBy('component_normatives.component_id')
     .orderBy('component_normatives.unit_id')
     .execute()

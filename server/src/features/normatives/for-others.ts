@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Normative } from '#contract/api/measurements/normatives'
 import { writeLimit } from '#contract/domain/measurement/limit'
 import type { Language } from '#contract/shapes'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { nameColumn, signColumn } from '../../core/database/names'
 import { type Scope, visible } from '../../core/database/scope'
@@ -51,7 +51,7 @@ export async function findNormativesOf(db: Db, scope: Scope, lang: Language, sou
   if (sourceIds.length === 0) return []
   const rows = await normativeRows(db, scope, lang)
     .where('component_normatives.source_id', 'in', sourceIds)
-    .orderBy(inOrderOf(lang, sql.ref(`components.${nameColumn(lang)}`)))
+    .orderBy(sortByName(lang, sql.ref(`components.${nameColumn(lang)}`)))
     .orderBy('component_normatives.type')
     .orderBy('component_normatives.started_on')
     .execute()

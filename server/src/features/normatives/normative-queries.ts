@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Normative } from '#contract/api/measurements/normatives'
 import type { NormativeType } from '#contract/domain/measurement/normative-type'
 import type { Language } from '#contract/shapes'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { holds, orderOf, type PageQuery, readPage } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
@@ -31,7 +31,7 @@ export async function findNormatives(db: Db, scope: Scope, lang: Language, query
   const { column, direction } = orderOf<Column>(query.ordering, 'id')
   const order = {
     id: sql`component_normatives.id`,
-    component: inOrderOf(lang, sql.ref(`components.${nameColumn(lang)}`)),
+    component: sortByName(lang, sql.ref(`components.${nameColumn(lang)}`)),
     type: sql`component_normatives.type`,
     start: sql`component_normatives.started_on`,
   }[column]

@@ -3,9 +3,9 @@ import type { PollutionSource } from '#contract/api/registry/pollution-sources'
 import { columnName } from '#contract/fields/record'
 import { sourceFields } from '#contract/fields/sources'
 import type { Language } from '#contract/shapes'
-import { byKeys, inOrderOf, numberOrder } from '../../core/database/collation'
+import { byKeys, numberOrder, sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
-import { countedPage, offsetOf, orderOf, type PageQuery } from '../../core/database/lists'
+import { offsetOf, orderOf, type PageQuery, pageWithCount } from '../../core/database/lists'
 import { objectTitle } from '../../core/database/names'
 import { missingIn } from '../../core/database/outside-area'
 import { type Scope, visible } from '../../core/database/scope'
@@ -48,7 +48,7 @@ function orderOfSources({ ordering }: SourceQuery, lang: Language): RawBuilder<u
   const kept = sql.ref(
     `pollution_sources.${column === 'id' ? column : columnName(column, sourceFields[column])}`,
   )
-  const keys = column === 'number' ? numberOrder(kept) : [column === 'name' ? inOrderOf(lang, kept) : kept]
+  const keys = column === 'number' ? numberOrder(kept) : [column === 'name' ? sortByName(lang, kept) : kept]
   return sql`${byKeys(keys, direction)}, pollution_sources.id`
 }
 
@@ -63,7 +63,7 @@ export async function findSources(db: Db, scope: Scope, lang: Language, query: S
     ...row,
     object: { id: row.object_id, name: object_title },
   }))
-  return countedPage(db, query, listed, sql`(${all}) as selected`)
+  return pageWithCount(db, query, listed, sql`(${all}) as selected`)
 }
 
 export async function readSource(db: Db, scope: Scope, id: number): Promise<PollutionSource> {

@@ -4,7 +4,7 @@ import { columnName, entriesOf } from '#contract/fields/record'
 import type { Register } from '#contract/registers/any-register'
 import type { Language } from '#contract/shapes'
 import { wordsIn } from '#contract/words'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import { nameColumn, objectTitle, parameterName, signColumn, sourceName } from '../../core/database/names'
 import { tableOf } from '../../core/database/references'
 
@@ -60,5 +60,5 @@ const isRead = ({ kind }: Field) =>
 /** Sorts texts in the order of the language, other values by size. */
 export function orderBy(table: string, name: string, field: Field, lang: Language): RawBuilder<unknown> {
   const text = textOf(table, name, field, lang)
-  return isRead(field) ? inOrderOf(name === 'name_uz' ? 'uz' : lang, sql`(${text})`) : text
+  return isRead(field) ? sortByName(name === 'name_uz' ? 'uz' : lang, sql`(${text})`) : text
 }

@@ -5,7 +5,7 @@ import { columnName } from '#contract/fields/record'
 import { journaledIn } from '#contract/journaled/journaled-record'
 import type { Register } from '#contract/registers/any-register'
 import type { historyEntry } from '#contract/registers/history-entry'
-import { countedPage, offsetOf, type Page } from '../../core/database/lists'
+import { offsetOf, type Page, pageWithCount } from '../../core/database/lists'
 import type { Call } from '../../core/http/serve'
 import { type JournalRow, tellChanges } from '../journals/for-others'
 import { readRecord } from './record-queries'
@@ -22,7 +22,7 @@ export async function findHistory(register: Register, call: Call<Register['histo
       ${rowOf(register)} as row
     from journal where ${those}
     order by at desc, id desc limit ${query.page_size} offset ${offsetOf(query).offset}`.execute(db)
-  const page = await countedPage(db, query, rows, sql`journal where ${those}`)
+  const page = await pageWithCount(db, query, rows, sql`journal where ${those}`)
   const told = await tellChanges(db, lang, page.rows, journaledIn(register))
   return {
     ...page,

@@ -4,10 +4,10 @@ import { columnName } from '#contract/fields/record'
 import type { MapPoint, Register, RegisterQuery, RegisterRow } from '#contract/registers/any-register'
 import { hasRegion } from '#contract/registers/other-names'
 import type { Language } from '#contract/shapes'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { conditionsFor, fieldConditions } from '../../core/database/filters'
-import { countedPage, holds, offsetOf, orderOf, type Page } from '../../core/database/lists'
+import { holds, offsetOf, orderOf, type Page, pageWithCount } from '../../core/database/lists'
 import { missingIn } from '../../core/database/outside-area'
 import { type Scope, visible } from '../../core/database/scope'
 import { columnsOf, nameOf, orderBy } from './record-columns'
@@ -105,7 +105,7 @@ function orderIn({ fields, series }: Register, lang: Language, column: string): 
   const last = series?.fields[column]
   if (own) return orderBy('record', column, own, lang)
   if (last) return orderBy('last', column, last, lang)
-  return column === 'id' ? sql.ref('record.id') : inOrderOf(lang, sql.ref('record.name'))
+  return column === 'id' ? sql.ref('record.id') : sortByName(lang, sql.ref('record.name'))
 }
 
 export async function findRecords(
@@ -118,7 +118,7 @@ export async function findRecords(
   const { rows } = await sql<RegisterRow>`
     ${selectRecords(db, scope, lang, register, query)}
     limit ${query.page_size} offset ${offsetOf(query).offset}`.execute(db)
-  return countedPage(db, query, rows, selected(db, scope, lang, register, query))
+  return pageWithCount(db, query, rows, selected(db, scope, lang, register, query))
 }
 
 export async function readRecord(

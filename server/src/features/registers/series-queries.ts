@@ -3,10 +3,10 @@ import type { Field } from '#contract/fields/field'
 import { columnName } from '#contract/fields/record'
 import type { Register, RegisterQuery, Series, SeriesRow } from '#contract/registers/any-register'
 import type { Language } from '#contract/shapes'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { conditionsFor } from '../../core/database/filters'
-import { countedPage, holds, offsetOf, orderOf, type Page } from '../../core/database/lists'
+import { holds, offsetOf, orderOf, type Page, pageWithCount } from '../../core/database/lists'
 import { type Scope, visible } from '../../core/database/scope'
 import { columnsOf, nameOf, orderBy } from './record-columns'
 import { periodConditions } from './record-queries'
@@ -61,10 +61,10 @@ export function selectSeriesRows(
     ? orderBy('kept', column, field, lang)
     : column === 'id'
       ? sql.ref('kept.id')
-      : inOrderOf(lang, sql.ref('record.name'))
+      : sortByName(lang, sql.ref('record.name'))
   return sql<SeriesRow>`
     select ${rowColumns(series, lang)} from ${selected(db, scope, lang, register, query)}
-    order by ${order} ${sql.raw(direction)} nulls last, ${inOrderOf(lang, sql.ref('record.name'))}, kept.id`
+    order by ${order} ${sql.raw(direction)} nulls last, ${sortByName(lang, sql.ref('record.name'))}, kept.id`
 }
 
 export async function findSeriesRows(
@@ -77,7 +77,7 @@ export async function findSeriesRows(
   const { rows } = await sql<SeriesRow>`
     ${selectSeriesRows(db, scope, lang, register, query)}
     limit ${query.page_size} offset ${offsetOf(query).offset}`.execute(db)
-  return countedPage(db, query, rows, selected(db, scope, lang, register, query))
+  return pageWithCount(db, query, rows, selected(db, scope, lang, register, query))
 }
 
 /** In the order of the ids. */

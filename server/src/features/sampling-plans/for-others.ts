@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Frequency } from '#contract/domain/registry/sampling-periods'
 import type { Language } from '#contract/shapes'
-import { byKeys, inOrderOf, numberOrder } from '../../core/database/collation'
+import { byKeys, numberOrder, sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { holds, orderOf } from '../../core/database/lists'
 import { nameColumn, objectTitle, sourceName } from '../../core/database/names'
@@ -96,11 +96,11 @@ export function plannedRows(
 ) {
   const { column, direction } = orderOf<Order>(query.ordering, 'id')
   const bySource = [
-    inOrderOf(lang, objectTitle(lang)),
+    sortByName(lang, objectTitle(lang)),
     sql.ref('plan.object_id'),
     ...numberOrder(sql.ref('pollution_sources.number')),
     sql.ref('plan.source_id'),
-    inOrderOf(lang, sql.ref(`components.${nameColumn(lang)}`)),
+    sortByName(lang, sql.ref(`components.${nameColumn(lang)}`)),
   ]
   const keys = [...(column === 'source' ? bySource : []), sql.ref('plan.id'), sql.ref('plan.since')]
   return named(selectedPlans(db, plans, query).where(only), lang).orderBy(byKeys(keys, direction))

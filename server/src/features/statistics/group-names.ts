@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StatisticLevel } from '#contract/api/figures/statistics'
 import type { DangerCategory } from '#contract/domain/registry/danger-category'
 import type { Language } from '#contract/shapes'
-import { inOrderOf, numberOrder } from '../../core/database/collation'
+import { numberOrder, sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { nameColumn, objectTitle, sourceName } from '../../core/database/names'
 
@@ -23,7 +23,7 @@ export async function findGroups(
   ids: readonly number[],
 ): Promise<Group[]> {
   const name = sql.ref(nameColumn(lang))
-  const byName = inOrderOf(lang, sql.ref('name'))
+  const byName = sortByName(lang, sql.ref('name'))
   const ofObject = sql`region_id, district_id, coalesce(ministry_id, 0) as ministry_id`
   const nowhere = sql`null::int as region_id, null::int as district_id, null::int as ministry_id`
   const named: Record<typeof level, [rows: RawBuilder<unknown>, order: RawBuilder<unknown>[]]> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/shapes'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { holds, orderOf, type PageQuery, readPage } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
@@ -41,7 +41,7 @@ export async function findLaboratories(db: Db, scope: Scope, lang: Language, que
     rows = rows.where(holds(query.search, 'laboratories.name_ru', 'laboratories.name_uz'))
   }
   const order =
-    column === 'id' ? sql`laboratories.id` : inOrderOf(lang, sql.ref(`laboratories.${nameColumn(lang)}`))
+    column === 'id' ? sql`laboratories.id` : sortByName(lang, sql.ref(`laboratories.${nameColumn(lang)}`))
   const page = await readPage(db, rows.orderBy(order, direction).orderBy('laboratories.id'), query)
   return { ...page, rows: page.rows.map(asLaboratory) }
 }

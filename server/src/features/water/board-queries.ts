@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { reservoirs } from '#contract/registers/reservoirs'
 import type { Language } from '#contract/shapes'
-import { inOrderOf } from '../../core/database/collation'
+import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { nameColumn } from '../../core/database/names'
 import { type Scope, visible } from '../../core/database/scope'
@@ -85,7 +85,7 @@ export function selectBoard(db: Db, scope: Scope, lang: Language, month: string,
       where monthly.id = record.id and monthly.month <> ${month}::date
         and extract(month from monthly.month) = extract(month from ${month}::date)
     ) as years on true
-    order by ${inOrderOf(lang, sql.ref('record.name'))}, record.id`
+    order by ${sortByName(lang, sql.ref('record.name'))}, record.id`
 }
 
 export interface BoardRow {

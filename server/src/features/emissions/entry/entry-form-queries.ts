@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/shapes'
-import { inOrderOf } from '../../../core/database/collation'
+import { sortByName } from '../../../core/database/collation'
 import type { Db } from '../../../core/database/database'
 import { nameColumn, objectTitle, signColumn, sourceName } from '../../../core/database/names'
 import { everyRow, type Scope, visible } from '../../../core/database/scope'
@@ -53,7 +53,7 @@ export async function findEntryComponents(
       sql<boolean>`components.id in (${planned})`.as('planned'),
     ])
     .where(sql<boolean>`(components.id in (${planned}) or components.id = any(${[...others]}))`)
-    .orderBy(inOrderOf(lang, sql.ref(name)))
+    .orderBy(sortByName(lang, sql.ref(name)))
     .orderBy('components.id')
     .execute()
 }

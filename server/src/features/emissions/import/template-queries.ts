@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { Language } from '#contract/shapes'
-import { inOrderOf, numberOrder } from '../../../core/database/collation'
+import { numberOrder, sortByName } from '../../../core/database/collation'
 import type { Db } from '../../../core/database/database'
 import { nameColumn, objectTitle, ownSourceName, signColumn } from '../../../core/database/names'
 import { type Scope, visible } from '../../../core/database/scope'
@@ -54,11 +54,11 @@ export async function findTemplateLines(
       and coalesce(${closedOn}, ${day}::date) >= ${day}`)
   if (medium) lines = lines.where('pollution_sources.type', '=', medium)
   return lines
-    .orderBy(inOrderOf(lang, objectTitle(lang)))
+    .orderBy(sortByName(lang, objectTitle(lang)))
     .orderBy('company_objects.id')
     .orderBy(sql`${sql.join(numberOrder(sql.ref('pollution_sources.number')))}`)
     .orderBy('pollution_sources.id')
-    .orderBy(inOrderOf(lang, sql.ref(name)))
+    .orderBy(sortByName(lang, sql.ref(name)))
     .limit(MOST)
     .execute()
 }

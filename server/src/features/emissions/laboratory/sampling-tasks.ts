@@ -4,7 +4,7 @@ import type { Medium } from '#contract/domain/measurement/medium'
 import { type Frequency, periodAround } from '#contract/domain/registry/sampling-periods'
 import { frequency } from '#contract/fields/normatives'
 import { dayOf, daysBefore } from '../../../core/clock'
-import { byKeys, inOrderOf, numberOrder } from '../../../core/database/collation'
+import { byKeys, numberOrder, sortByName } from '../../../core/database/collation'
 import { offsetOf } from '../../../core/database/lists'
 import { nameColumn, objectTitle, signColumn, sourceName } from '../../../core/database/names'
 import type { Call } from '../../../core/http/serve'
@@ -131,12 +131,12 @@ async function findPage({ db, lang, query }: Tasks, tasks: RawBuilder<unknown>, 
     [
       sql`array_position(array['overdue', 'due', 'returned'], task.state)`,
       sql.ref('task.last'),
-      inOrderOf(lang, objectTitle(lang)),
+      sortByName(lang, objectTitle(lang)),
       sql.ref('task.object_id'),
       ...numberOrder(sql.ref('pollution_sources.number')),
       sql.ref('task.source_id'),
       sql.ref('task.date'),
-      inOrderOf(lang, sql.ref(`components.${name}`)),
+      sortByName(lang, sql.ref(`components.${name}`)),
       sql.ref('task.component_id'),
     ],
     query.ordering === '-end' ? 'desc' : 'asc',

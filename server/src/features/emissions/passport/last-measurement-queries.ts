@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { Language } from '#contract/shapes'
 import { visibilityOf } from '#contract/sight/emission-sight'
-import { byKeys, inOrderOf, numberOrder } from '../../../core/database/collation'
+import { byKeys, numberOrder, sortByName } from '../../../core/database/collation'
 import type { Db } from '../../../core/database/database'
 import { conditionsFor } from '../../../core/database/filters'
 import { holds, offsetOf, type PageQuery } from '../../../core/database/lists'
@@ -43,7 +43,7 @@ export function findLast(db: Db, who: UserRights, lang: Language, objectId: numb
   const keys = [
     ...numberOrder(sql.ref('pollution_sources.number')),
     sql.ref('pollution_sources.id'),
-    inOrderOf(lang, sql.ref(`components.${nameColumn(lang)}`)),
+    sortByName(lang, sql.ref(`components.${nameColumn(lang)}`)),
   ]
   const order = byKeys(keys, query.ordering === '-source' ? 'desc' : 'asc')
   const page = sql<EmissionRecord & { total: number }>`(
