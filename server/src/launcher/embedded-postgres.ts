@@ -5,7 +5,7 @@ import { ensureServer } from './ensure'
 import type { Settings } from './machine'
 import { preparePlace } from './place'
 import { findPrograms } from './programs'
-import { askToShutDown, shutDown } from './server'
+import { requestShutdown, shutDown } from './server'
 import { watchOver } from './watch'
 
 export interface EmbeddedPostgres {
@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(options: {
   )
   // For a process that exits with an error before it could stop the server.
   const onExit = () => {
-    if (leaveSynchronously(place.users, entry)) askToShutDown(watch.current())
+    if (leaveSynchronously(place.users, entry)) requestShutdown(watch.current())
   }
   process.once('exit', onExit)
   async function stop() {

@@ -119,7 +119,7 @@ export async function lastLogLine(logFile: string, since = 0): Promise<string> {
   return line?.replace(/^.*?(FATAL|PANIC):\s+/, '') || `nothing in ${logFile}`
 }
 
-export function askToShutDown(server: Server): void {
+export function requestShutdown(server: Server): void {
   try {
     process.kill(server.pid, 'SIGINT')
   } catch {

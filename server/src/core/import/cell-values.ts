@@ -11,10 +11,10 @@ import { serialText } from '../spreadsheet/reading/date-text'
 import type { ImportColumn, Kind } from './column'
 import { type Directory, isProblem } from './directory'
 import { fold } from './fold'
-import { type Misnamed, makeNearest } from './nearest-name'
+import { type CellProblem, makeNearest } from './nearest-name'
 
 export type Values = Record<string, unknown>
-export type Wrong = Record<string, Misnamed>
+export type Wrong = Record<string, CellProblem>
 
 const notANumber: FieldError = { code: 'number', message: 'This is not a number' }
 const notInList: FieldError = { code: 'invalid-value', message: 'There is no such value in the list' }

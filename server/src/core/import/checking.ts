@@ -42,7 +42,7 @@ export function addProblems(wrong: Wrong, problems: RecordProblems): void {
 }
 
 /** Reports the wrong fields of a row; true when there are none. A missing column was reported once for all rows. */
-export function tellWrong(problems: Problems, sheet: FoundSheet, row: number, wrong: Wrong): boolean {
+export function reportProblems(problems: Problems, sheet: FoundSheet, row: number, wrong: Wrong): boolean {
   const places = sheet.columns.map(({ field }) => field)
   const fields = Object.keys(wrong).sort((one, other) => places.indexOf(one) - places.indexOf(other))
   for (const field of fields) {

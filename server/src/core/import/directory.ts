@@ -4,7 +4,7 @@ import type { FieldError } from '#contract/errors'
 import type { ReferenceTo, RegisterReference } from '#contract/fields/field'
 import type { ReadCell } from '../spreadsheet/cells'
 import { fold } from './fold'
-import { type Misnamed, makeNearest } from './nearest-name'
+import { type CellProblem, makeNearest } from './nearest-name'
 
 /** Classifiers that cells refer to by name; objects, sources and people are found in other ways. */
 export type ListName = Exclude<
@@ -39,9 +39,9 @@ export interface Lists extends Record<ListName, Entry[]> {
 export interface Directory {
   lists: Lists
   /** Finds a record by a name in either language, a code or an id, within its owner if that is known. */
-  find(list: ListName, cell: ReadCell, within?: number | Medium): number | Misnamed
+  find(list: ListName, cell: ReadCell, within?: number | Medium): number | CellProblem
   /** Finds a component; reports when it is only measured in other media. */
-  findComponent(cell: ReadCell, medium: Medium | undefined): number | Misnamed
+  findComponent(cell: ReadCell, medium: Medium | undefined): number | CellProblem
   satoOf(regionId: number): string
   component(id: number): Component
   unit(id: number): Unit

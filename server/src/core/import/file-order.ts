@@ -5,7 +5,7 @@ import type { ReadSpreadsheet } from '../spreadsheet/read-spreadsheet'
 const LONGEST = 200
 
 /** The first problems in the order of the file, with the text of their cells. */
-export async function inOrderOfFile<Said extends SaidImportError>(
+export async function sortByPlace<Said extends SaidImportError>(
   file: ReadSpreadsheet,
   found: readonly Said[],
   most: number,

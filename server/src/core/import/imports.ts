@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../errors'
 import type { Session } from '../identity/session'
 
 type Records = 'object_ids' | 'source_ids' | 'normative_ids' | 'plan_ids' | 'emission_ids'
-export type Brought = Record<Records, number[]>
+export type ImportedIds = Record<Records, number[]>
 
 interface Import {
   /** The id of the job. */
@@ -15,14 +15,14 @@ interface Import {
   now: Date
 }
 
-export async function rememberImport(
+export async function storeImport(
   tx: Db,
   { id, kind, ownerId, now }: Import,
-  brought: Partial<Brought>,
+  imported: Partial<ImportedIds>,
 ): Promise<void> {
   await tx
     .insertInto('imports')
-    .values({ id, kind, owner_id: ownerId, imported_at: now, ...brought })
+    .values({ id, kind, owner_id: ownerId, imported_at: now, ...imported })
     .execute()
 }
 
@@ -38,7 +38,7 @@ export async function lockImport(tx: Db, id: number, kind: string) {
   if (!found) throw notFound()
   return found
 }
-export type KeptImport = Awaited<ReturnType<typeof lockImport>>
+export type StoredImport = Awaited<ReturnType<typeof lockImport>>
 
 /** Refuses to undo an import when records were changed since, and names the first ones. */
 export function refuseChanged(changed: ImportChanges['changed'], count: number): void {
@@ -53,5 +53,5 @@ export async function markUndone(tx: Db, id: number, { userId }: Session, now: D
   await sql`update jobs set result = result || '{"undone": true}' where id = ${id}`.execute(tx)
 }
 
-export const countOf = ({ object_ids, source_ids, normative_ids, plan_ids, emission_ids }: Brought): number =>
+export const countOf = ({ object_ids, source_ids, normative_ids, plan_ids, emission_ids }: ImportedIds): number =>
   [object_ids, source_ids, normative_ids, plan_ids, emission_ids].reduce((sum, ids) => sum + ids.length, 0)

@@ -2,7 +2,7 @@ import type { FieldError } from '#contract/errors'
 import { fold } from './fold'
 
 /** What is wrong with a cell, with a suggestion. */
-export interface Misnamed extends FieldError {
+export interface CellProblem extends FieldError {
   meant?: string | undefined
   /** The conflicting record, in the language of the caller. */
   detail?: string | undefined

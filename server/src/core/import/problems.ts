@@ -2,7 +2,7 @@ import type { ImportError, SaidImportError, SaidImportWarning } from '#contract/
 import type { Language } from '#contract/shapes'
 import type { RowMark } from '../spreadsheet/marking/marks'
 import type { ReadSpreadsheet } from '../spreadsheet/read-spreadsheet'
-import { inOrderOfFile } from './file-order'
+import { sortByPlace } from './file-order'
 import { headingsIn, type ProblemTexts, perhaps, textOf } from './problem-texts'
 import type { PlacedProblem } from './read-sheets'
 
@@ -45,9 +45,9 @@ export function collectProblems(lang: Language, texts: ProblemTexts) {
     hasErrors: () => errorsCount > 0,
     report: async (file: ReadSpreadsheet) => ({
       errors_count: errorsCount,
-      errors: await inOrderOfFile(file, errors, SHOWN),
+      errors: await sortByPlace(file, errors, SHOWN),
       warnings_count: warningsCount,
-      warnings: await inOrderOfFile(file, [...warnings.values()], SHOWN),
+      warnings: await sortByPlace(file, [...warnings.values()], SHOWN),
       undone: false,
     }),
     /** The marks of a sheet, by row. */

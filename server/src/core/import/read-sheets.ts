@@ -19,7 +19,7 @@ import {
   readSheetStarts,
   type SheetStart,
 } from './headings'
-import type { Misnamed } from './nearest-name'
+import type { CellProblem } from './nearest-name'
 
 export const instructionsTitle: Words = { ru: 'Как заполнять', uz: 'Qanday to‘ldiriladi' }
 
@@ -35,7 +35,7 @@ export interface FoundSheet<Name extends string = string> extends ImportSheet<Na
   errorsColumn: number
 }
 
-export type PlacedProblem = ImportError & Misnamed
+export type PlacedProblem = ImportError & CellProblem
 
 export interface SheetRow {
   row: number
@@ -152,7 +152,7 @@ export function problemAt(
   { tab, headings, columns, lang }: FoundSheet,
   row: number,
   field: string,
-  { code, message, meant, detail }: Misnamed,
+  { code, message, meant, detail }: CellProblem,
 ): PlacedProblem {
   const heading = headings.get(field)
   const column = heading?.text ?? columns.find((one) => one.field === field)?.title[lang] ?? field

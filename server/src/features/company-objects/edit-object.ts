@@ -22,7 +22,7 @@ import { readObject } from './object-queries'
 import { type ObjectRecord, rejectSecrecy, rejectWrongObject } from './object-rules'
 
 /** What a new object is where nothing else is said. */
-const nothingSaid = Object.fromEntries(
+const defaultValues = Object.fromEntries(
   Object.entries(objectFields).flatMap(([name, field]) =>
     field.isOptional ? [[columnName(name, field), unsaid(field)]] : [],
   ),
@@ -35,7 +35,7 @@ export async function createObject({ db, scope, lang, now, session, body }: Call
     ...pkm343By(body, neverOnPkm343, dayOf(now)),
     reopened_on: reopenedBy(body, neverClosed, dayOf(now)),
   }
-  const object = { ...nothingSaid, ...body, status, ...past } as ObjectRecord
+  const object = { ...defaultValues, ...body, status, ...past } as ObjectRecord
   await rejectWrongObject(db, scope, dayOf(now), object)
   const { id } = await everyRow(db)
     .insertInto('company_objects')

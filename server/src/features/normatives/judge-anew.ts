@@ -42,11 +42,11 @@ export async function changeNorms<Result>(
     return { result, flips }
   }
   if (!query.dry_run) return (await act()).result
-  const { flips } = await takenBack(db, act)
+  const { flips } = await rollBack(db, act)
   return flips as NormativeFlips & Result
 }
 
-async function takenBack<T>(db: Db, work: () => Promise<T>): Promise<T> {
+async function rollBack<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await sql`savepoint dry_run`.execute(db)
   const done = await work()
   await sql`rollback to savepoint dry_run`.execute(db)

@@ -7,7 +7,7 @@ import { limitProblems, periodProblems } from '#contract/domain/registry/registr
 import type { FieldError } from '#contract/errors'
 import { required } from '../../core/http/wrong-fields'
 import { readCells, type Values, type Wrong } from '../../core/import/cell-values'
-import { accept, addProblems, type Checking, tellWrong, warned } from '../../core/import/checking'
+import { accept, addProblems, type Checking, reportProblems, warned } from '../../core/import/checking'
 import { isProblem } from '../../core/import/directory'
 import { fold } from '../../core/import/fold'
 import { inTheWay } from '../../core/import/in-the-way'
@@ -54,7 +54,7 @@ export function checkNormative(
   const plan = hasPlan
     ? checkPlan(sheet, row.row, source, { ...values, ...given }, hasNorm, wrong)
     : undefined
-  if (!tellWrong(problems, sheet, row.row, wrong)) return {}
+  if (!reportProblems(problems, sheet, row.row, wrong)) return {}
   if (
     normative &&
     !isComparable(

@@ -5,10 +5,10 @@ import { isSecret, objectProblems, statusByEnd } from '#contract/domain/registry
 import type { FieldError } from '#contract/errors'
 import { fieldsOutOfScope } from '../../core/database/scope'
 import { readCells, type Wrong } from '../../core/import/cell-values'
-import { accept, addProblems, type Checking, tellWrong, warned } from '../../core/import/checking'
+import { accept, addProblems, type Checking, reportProblems, warned } from '../../core/import/checking'
 import { isProblem } from '../../core/import/directory'
 import { inTheWay } from '../../core/import/in-the-way'
-import type { Misnamed } from '../../core/import/nearest-name'
+import type { CellProblem } from '../../core/import/nearest-name'
 import { type FoundSheet, problemAt, type SheetRow } from '../../core/import/read-sheets'
 import { placeWarnings } from '../../core/place-warnings'
 import { newOwner, type Owner, type Owners, pointOf } from './owners'
@@ -49,13 +49,13 @@ export function checkObject(
     delete wrong.confidential_reason
     wrong[checked.confidential ? 'confidential' : 'status'] ??= notAllowed
   }
-  if (!tellWrong(problems, sheet, row.row, wrong)) return undefined
+  if (!reportProblems(problems, sheet, row.row, wrong)) return undefined
   const { status = statusByEnd(checked.activity_end, 'active') } = checked
   const fields = { ...checked, status } as NewObject['fields']
   owner.start = fields.activity_start
   owner.end = fields.activity_end ?? null
   owner.sato = directory.satoOf(fields.region_id)
-  const warn = (field: string, error: Misnamed) => problems.warning(problemAt(sheet, row.row, field, error))
+  const warn = (field: string, error: CellProblem) => problems.warning(problemAt(sheet, row.row, field, error))
   for (const warning of placeWarnings(fields, owner.sato)) warn(warning.field ?? '', warning)
   owner.at = pointOf(fields.latitude, fields.longitude)
   if (taken.has(owner.at)) warn('latitude', warned('coordinate.other-object'))

@@ -5,7 +5,7 @@ import { sourceProblems, statusByEnd } from '#contract/domain/registry/registry-
 import type { FieldError } from '#contract/errors'
 import { required } from '../../core/http/wrong-fields'
 import { readCells, type Wrong } from '../../core/import/cell-values'
-import { accept, addProblems, type Checking, tellWrong, warned } from '../../core/import/checking'
+import { accept, addProblems, type Checking, reportProblems, warned } from '../../core/import/checking'
 import { fold } from '../../core/import/fold'
 import { inTheWay } from '../../core/import/in-the-way'
 import { type FoundSheet, problemAt, type SheetRow } from '../../core/import/read-sheets'
@@ -52,7 +52,7 @@ export function checkSource(
     sourceProblems({ status, latitude, longitude, start: start ?? '', end, end_reason }, today),
   )
   const source = owner && claim(sheet, row.row, owner, checked, wrong)
-  if (!tellWrong(problems, sheet, row.row, wrong) || !source) return undefined
+  if (!reportProblems(problems, sheet, row.row, wrong) || !source) return undefined
   if (start !== undefined) source.start = start
   source.end = end
   const fields = { ...checked, status, start } as NewSource['fields']

@@ -1,7 +1,7 @@
 import { type ObjectsImportReport, objectsImportLimitBytes } from '#contract/api/registry/objects-import'
 import { dayOf } from '../../core/clock'
 import { readDirectory } from '../../core/import/directory-queries'
-import { rememberImport } from '../../core/import/imports'
+import { storeImport } from '../../core/import/imports'
 import { markedFile } from '../../core/import/marked-file'
 import { collectProblems, type Problems } from '../../core/import/problems'
 import { findSheets } from '../../core/import/read-sheets'
@@ -50,12 +50,12 @@ export const importObjects: JobKind<Input> = {
         }
       if (input.dry_run) return { result: report }
       return await context.commit(async (tx) => {
-        const brought = await insertRecords(tx, records, (rows) => {
+        const imported = await insertRecords(tx, records, (rows) => {
           signal.throwIfAborted()
           done += rows
           progress(Math.min(done, total), total, 'writing')
         })
-        await rememberImport(tx, { id, kind: importObjects.kind, ownerId: owner.userId, now: now() }, brought)
+        await storeImport(tx, { id, kind: importObjects.kind, ownerId: owner.userId, now: now() }, imported)
         const made = records.objects
           .slice(0, NAMED)
           .map(({ owner, fields }) => ({ id: owner.id as number, title: fields.title }))

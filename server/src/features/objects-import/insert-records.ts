@@ -12,7 +12,7 @@ export async function insertRecords(
   wrote: (rows: number) => void,
 ) {
   const all = everyRow(tx)
-  const brought = {
+  const imported = {
     object_ids: [] as number[],
     source_ids: [] as number[],
     normative_ids: [] as number[],
@@ -22,7 +22,7 @@ export async function insertRecords(
     const rows = part.map(({ fields }) => fields)
     const made = await all.insertInto('company_objects').values(rows).returning('id').execute()
     for (const [index, { id }] of made.entries()) if (part[index]) part[index].owner.id = id
-    brought.object_ids.push(...made.map(({ id }) => id))
+    imported.object_ids.push(...made.map(({ id }) => id))
     wrote(part.length)
   }
   for (const part of chunked(sources)) {
@@ -36,7 +36,7 @@ export async function insertRecords(
     }))
     const made = await all.insertInto('pollution_sources').values(rows).returning('id').execute()
     for (const [index, { id }] of made.entries()) if (part[index]) part[index].source.id = id
-    brought.source_ids.push(...made.map(({ id }) => id))
+    imported.source_ids.push(...made.map(({ id }) => id))
     wrote(part.length)
   }
   for (const part of chunked(normatives)) {
@@ -48,7 +48,7 @@ export async function insertRecords(
       ended_on: end,
     }))
     const made = await all.insertInto('component_normatives').values(rows).returning('id').execute()
-    brought.normative_ids.push(...made.map(({ id }) => id))
+    imported.normative_ids.push(...made.map(({ id }) => id))
     wrote(part.length)
   }
   for (const part of chunked(plans)) {
@@ -59,10 +59,10 @@ export async function insertRecords(
       ended_on: end,
     }))
     const made = await all.insertInto('sampling_plans').values(rows).returning('id').execute()
-    brought.plan_ids.push(...made.map(({ id }) => id))
+    imported.plan_ids.push(...made.map(({ id }) => id))
     wrote(part.length)
   }
-  return brought
+  return imported
 }
 
 const placeOf = ({ id, owner }: Source) => ({ source_id: id as number, object_id: owner.id as number })

@@ -2,10 +2,10 @@ import type { undoObjectsImport as undoEndpoint } from '#contract/api/registry/o
 import { groupBy } from '../../core/database/group-by'
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
-import { countOf, type KeptImport, lockImport, markUndone, refuseChanged } from '../../core/import/imports'
+import { countOf, type StoredImport, lockImport, markUndone, refuseChanged } from '../../core/import/imports'
 import { rejudge } from '../../measurement/rejudge'
 import { importObjects } from './import-objects'
-import { findChanged, findNormedElsewhere, holdBrought, isOutOfSight, removeBrought } from './undo-queries'
+import { findChanged, findNormedElsewhere, lockImported, isOutOfScope, deleteImported } from './undo-queries'
 
 type Undoing = Call<typeof undoEndpoint>
 
@@ -21,8 +21,8 @@ export async function undoObjectsImport(call: Undoing) {
   const answer = { undone: countOf(kept) }
   if (kept.undone_at) return answer
 
-  await holdBrought(db, kept)
-  if (await isOutOfSight(db, scope, kept)) throw notFound()
+  await lockImported(db, kept)
+  if (await isOutOfScope(db, scope, kept)) throw notFound()
   const changed = await findChanged(db, lang, kept)
   refuseChanged(changed, changed[0]?.count ?? 0)
   await remove(call, kept)
@@ -31,9 +31,9 @@ export async function undoObjectsImport(call: Undoing) {
 }
 
 /** Measurements of existing sources are rejudged without the norms of the import. */
-async function remove({ db, session, lang, now }: Undoing, kept: KeptImport): Promise<void> {
+async function remove({ db, session, lang, now }: Undoing, kept: StoredImport): Promise<void> {
   const normed = await findNormedElsewhere(db, kept)
-  await removeBrought(db, kept)
+  await deleteImported(db, kept)
   for (const [sourceId, norms] of groupBy(normed, ({ source_id }) => source_id)) {
     const componentIds = norms.map(({ component_id }) => component_id)
     await rejudge(db, session, lang, now, { sourceId, componentIds, accepted: false, reason: '' })

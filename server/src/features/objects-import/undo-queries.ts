@@ -4,33 +4,33 @@ import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { nameColumn, objectTitle, sourceName } from '../../core/database/names'
 import { objectsInScope, type Scope } from '../../core/database/scope'
-import type { Brought } from '../../core/import/imports'
+import type { ImportedIds } from '../../core/import/imports'
 
 const within = (ids: readonly number[]) => sql`any(${[...ids]}::integer[])`
 const outside = (ids: readonly number[]) => sql`all(${[...ids]}::integer[])`
 
 /** The sources of the import, and those that it added norms and plans to. */
-const touchedSources = ({ source_ids, normative_ids, plan_ids }: Brought) => sql`(
+const touchedSources = ({ source_ids, normative_ids, plan_ids }: ImportedIds) => sql`(
   select unnest(${[...source_ids]}::integer[])
   union select source_id from component_normatives where id = ${within(normative_ids)}
   union select source_id from sampling_plans where id = ${within(plan_ids)})`
 
 /** Locks in the order of ids, so that no measurement is entered and no norm changed meanwhile. */
-export async function holdBrought(db: Db, brought: Brought): Promise<void> {
-  await sql`select from company_objects where id = ${within(brought.object_ids)} order by id for update`.execute(
+export async function lockImported(db: Db, imported: ImportedIds): Promise<void> {
+  await sql`select from company_objects where id = ${within(imported.object_ids)} order by id for update`.execute(
     db,
   )
-  await sql`select from pollution_sources where id in ${touchedSources(brought)} order by id for update`.execute(
+  await sql`select from pollution_sources where id in ${touchedSources(imported)} order by id for update`.execute(
     db,
   )
 }
 
 /** Whether an object was moved out of the caller's scope or made secret. */
-export async function isOutOfSight(db: Db, scope: Scope, brought: Brought): Promise<boolean> {
+export async function isOutOfScope(db: Db, scope: Scope, imported: ImportedIds): Promise<boolean> {
   const { rows } = await sql`
     select from company_objects
-    where (id = ${within(brought.object_ids)}
-      or id in (select object_id from pollution_sources where id in ${touchedSources(brought)}))
+    where (id = ${within(imported.object_ids)}
+      or id in (select object_id from pollution_sources where id in ${touchedSources(imported)}))
       and not (${objectsInScope(scope)})
     limit 1`.execute(db)
   return rows.length > 0
@@ -41,8 +41,8 @@ const NAMED = 20
 type Changed = ImportChanges['changed'][number] & { count: number }
 
 /** The first records that were changed or added since the import, with their number. */
-export async function findChanged(db: Db, lang: Language, brought: Brought): Promise<Changed[]> {
-  const { object_ids, source_ids, normative_ids, plan_ids } = brought
+export async function findChanged(db: Db, lang: Language, imported: ImportedIds): Promise<Changed[]> {
+  const { object_ids, source_ids, normative_ids, plan_ids } = imported
   const component = sql.ref(`components.${nameColumn(lang)}`)
   const [objects, sources] = [within(object_ids), within(source_ids)]
   const { rows } = await sql<Changed>`
@@ -82,7 +82,7 @@ export async function findChanged(db: Db, lang: Language, brought: Brought): Pro
 }
 
 /** The components for which the import added norms to existing sources. */
-export async function findNormedElsewhere(db: Db, { normative_ids, source_ids }: Brought) {
+export async function findNormedElsewhere(db: Db, { normative_ids, source_ids }: ImportedIds) {
   const { rows } = await sql<{ source_id: number; component_id: number }>`
     select distinct source_id, component_id from component_normatives
     where id = ${within(normative_ids)} and source_id <> ${outside(source_ids)}
@@ -91,8 +91,8 @@ export async function findNormedElsewhere(db: Db, { normative_ids, source_ids }:
 }
 
 /** Deletes referring records first. */
-export async function removeBrought(db: Db, brought: Brought): Promise<void> {
-  const { plan_ids, normative_ids, source_ids, object_ids } = brought
+export async function deleteImported(db: Db, imported: ImportedIds): Promise<void> {
+  const { plan_ids, normative_ids, source_ids, object_ids } = imported
   await sql`delete from sampling_plans where id = ${within(plan_ids)}`.execute(db)
   // A plan that is only deleted would leave its past periods.
   await sql`delete from sampling_plan_periods where plan_id = ${within(plan_ids)}`.execute(db)

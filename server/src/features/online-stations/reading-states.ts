@@ -5,7 +5,7 @@ import { everyRow } from '../../core/database/scope'
 import type { Reading } from './known-stations'
 
 /** Updates the last values, and since when each has been unchanged. */
-export async function moveStates(tx: Db, stored: readonly Reading[]): Promise<void> {
+export async function updateStates(tx: Db, stored: readonly Reading[]): Promise<void> {
   if (stored.length === 0) return
   const byStation = groupBy(stored, ({ station_id }) => station_id)
   const ids = [...byStation.keys()].sort((one, other) => one - other)

@@ -5,10 +5,10 @@ import { groupBy } from '../../core/database/group-by'
 import { everyRow } from '../../core/database/scope'
 import { emit } from '../../core/events/events'
 import { followStations, recountStationCases, type StationExceedance } from '../cases/for-others'
-import { announceCorrections } from './announce-corrections'
+import { notifyCorrections } from './notify-corrections'
 import { applyReadings, type Correction, readingKey } from './apply-readings'
 import type { KnownStation, Reading, ReadingOutcome, ReadingSender, SentReading } from './known-stations'
-import { moveStates, refreshStates } from './reading-states'
+import { updateStates, refreshStates } from './reading-states'
 import { addToSums, recomputeSums } from './reading-sums'
 
 /** Stores new readings and corrections, and updates sums, states and cases. */
@@ -25,7 +25,7 @@ export async function storeSent(
   if (changed.length === 0) return outcomes
   await writeReadings(tx, changed)
   await addToSums(tx, added)
-  await moveStates(
+  await updateStates(
     tx,
     changed.filter((reading) => !stored.has(readingKey(reading))),
   )
@@ -41,7 +41,7 @@ export async function storeSent(
     await refreshStates(tx, ids)
     await emit(tx, 'stations.changed', { ids })
   }
-  await tellLatest(tx, changed)
+  await emitLatest(tx, changed)
   return outcomes
 }
 
@@ -95,7 +95,7 @@ async function follow(tx: Db, now: Date, { sender, stations, corrections }: Corr
     return limit && former > limit
   })
   await recountStationCases(tx, now, takenBack)
-  await announceCorrections(tx, now, sender, corrections)
+  await notifyCorrections(tx, now, sender, corrections)
 }
 
 const valuesOf = (corrections: readonly Correction[]): Reading[] =>
@@ -135,7 +135,7 @@ function exceedancesIn(
   )
 }
 
-async function tellLatest(tx: Db, changed: readonly Reading[]): Promise<void> {
+async function emitLatest(tx: Db, changed: readonly Reading[]): Promise<void> {
   const latest = [...groupBy(changed, ({ station_id }) => station_id)].map(([, own]) =>
     own.reduce((last, one) => (one.at > last.at ? one : last)),
   )

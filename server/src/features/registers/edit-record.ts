@@ -9,18 +9,18 @@ import { notFound } from '../../core/errors'
 import { rejectStale } from '../../core/http/versions'
 import { withWarnings } from '../../core/http/warnings'
 import { writeLast } from './edit-series'
-import { underOurNames } from './other-names'
+import { resolveAliases } from './other-names'
 import { readRecord } from './record-queries'
 import { rejectWrongRecord, type Writer, warningsOf } from './record-rules'
-import { columnsIn, given, nothingSaid, type Values } from './record-values'
+import { columnsIn, given, defaultValues, type Values } from './record-values'
 
 type Caller = Writer & { lang: Language }
 
 export async function createRecord(caller: Caller, register: Register, said: Values): Promise<RegisterRow> {
   const { db, scope, lang } = caller
   const { fields } = register
-  const body = await underOurNames(caller, register, said, true)
-  const record = { ...nothingSaid(fields), ...given(fields, body) }
+  const body = await resolveAliases(caller, register, said, true)
+  const record = { ...defaultValues(fields), ...given(fields, body) }
   await rejectWrongRecord(caller, register, record)
   const columns = columnsIn(fields, record)
   const { rows } = await sql<{ id: number }>`
@@ -40,7 +40,7 @@ export async function changeRecord(
 ): Promise<RegisterRow> {
   const { db, scope, lang } = caller
   const { fields } = register
-  const body = await underOurNames(caller, register, said, false)
+  const body = await resolveAliases(caller, register, said, false)
   const current = await lockRecord(db, scope, register, id)
   const record: Values = { ...current, ...given(fields, body) }
   await rejectWrongRecord(caller, register, record)

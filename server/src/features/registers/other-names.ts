@@ -15,7 +15,7 @@ interface Caller {
  * Translates the alternative fields `name` and `code_region`. A new record gets the name in both languages unless
  * the other is given. The two ways to name a region must agree.
  */
-export async function underOurNames(
+export async function resolveAliases(
   { db, lang }: Caller,
   { fields }: Register,
   { name, code_region, ...body }: Values,

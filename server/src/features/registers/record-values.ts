@@ -14,7 +14,7 @@ export function given(fields: Fields, body: Values): Values {
 }
 
 /** The default values of a new record. */
-export const nothingSaid = (fields: Fields): Values =>
+export const defaultValues = (fields: Fields): Values =>
   Object.fromEntries(
     entriesOf(fields).flatMap(([name, field]) =>
       field.isOptional ? [[writtenName(name, field), unsaid(field)]] : [],

@@ -138,7 +138,7 @@ const verbs: Record<Endpoint['method'], string> = {
 }
 
 /** The resource of a path: `/api/company-objects/stations/{id}/` is about a Station. */
-function thingOf({ path }: Endpoint): string {
+function resourceOf({ path }: Endpoint): string {
   const words = path
     .split('/')
     .filter((part) => part !== '' && part !== 'api' && !/^(\{.*\}|v\d)$/.test(part))
@@ -172,7 +172,7 @@ function operationOf(endpoint: Endpoint, named: NamedSchemas): Operation {
 }
 
 function bodyContent(endpoint: Endpoint, body: Schema, named: NamedSchemas): Content {
-  const schema = named.place(body, verbs[endpoint.method] + thingOf(endpoint))
+  const schema = named.place(body, verbs[endpoint.method] + resourceOf(endpoint))
   if (takesFiles(endpoint)) return { 'multipart/form-data': { schema } }
   const { example, isBatch } = endpoint
   return {
@@ -208,11 +208,11 @@ function contentOf(endpoint: Endpoint, response: z.ZodType, named: NamedSchemas)
   if (response instanceof z.ZodString) return { [mediaType ?? 'text/html']: { schema: { type: 'string' } } }
   const type = mediaType ?? 'application/json'
   const schema = describedSchema(response, 'output')
-  const thing = thingOf(endpoint)
+  const resource = resourceOf(endpoint)
   const rows = schema.properties?.data ?? schema.properties?.results
-  if (rows?.type !== 'array') return { [type]: { schema: named.place(schema, thing) } }
-  named.place(rows.items as Schema, thing)
-  return { [type]: { schema: named.place(schema, `${thing}List`) } }
+  if (rows?.type !== 'array') return { [type]: { schema: named.place(schema, resource) } }
+  named.place(rows.items as Schema, resource)
+  return { [type]: { schema: named.place(schema, `${resource}List`) } }
 }
 
 function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Operation['parameters'] {

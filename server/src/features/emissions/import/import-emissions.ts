@@ -7,7 +7,7 @@ import { dayOf } from '../../../core/clock'
 import { chunked } from '../../../core/database/chunked'
 import type { Db } from '../../../core/database/database'
 import { readDirectory } from '../../../core/import/directory-queries'
-import { rememberImport } from '../../../core/import/imports'
+import { storeImport } from '../../../core/import/imports'
 import { markedFile } from '../../../core/import/marked-file'
 import { makeNearest } from '../../../core/import/nearest-name'
 import { collectProblems } from '../../../core/import/problems'
@@ -137,7 +137,7 @@ async function write(
     emission_ids.push(...(await insertEmissions(tx, owner, now(), part)))
     wrote(part.length)
   }
-  await rememberImport(
+  await storeImport(
     tx,
     { id, kind: importEmissions.kind, ownerId: owner.userId, now: now() },
     { emission_ids },

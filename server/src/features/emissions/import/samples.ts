@@ -5,7 +5,7 @@ import { isComparable } from '#contract/domain/measurement/unit-conversion'
 import type { FieldError } from '#contract/errors'
 import { required } from '../../../core/http/wrong-fields'
 import { readCells, type Wrong } from '../../../core/import/cell-values'
-import { accept, type Checking, tellWrong } from '../../../core/import/checking'
+import { accept, type Checking, reportProblems } from '../../../core/import/checking'
 import { type Component, type Directory, isProblem } from '../../../core/import/directory'
 import { inTheWay } from '../../../core/import/in-the-way'
 import { type FoundSheet, problemAt, rowsOf, type SheetRow } from '../../../core/import/read-sheets'
@@ -100,7 +100,7 @@ function readSample(
     wrong,
   )
   const value = readValue(directory, component, given.value, cell, wrong)
-  if (!tellWrong(problems, sheet, row.row, wrong)) return undefined
+  if (!reportProblems(problems, sheet, row.row, wrong)) return undefined
   if (!place || !component || !value || !given.date) return undefined
   return { row: row.row, place, component, date: given.date, value, comment: given.comment }
 }

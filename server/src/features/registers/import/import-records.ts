@@ -11,7 +11,7 @@ import { visible } from '../../../core/database/scope'
 import { type Refusal, refusalFrom, wrongField } from '../../../core/errors'
 import { readInputs } from '../../../core/http/input'
 import { readCells, type Values, type Wrong } from '../../../core/import/cell-values'
-import { tellWrong } from '../../../core/import/checking'
+import { reportProblems } from '../../../core/import/checking'
 import { type Directory, isProblem } from '../../../core/import/directory'
 import { readDirectory } from '../../../core/import/directory-queries'
 import { markedFile } from '../../../core/import/marked-file'
@@ -62,7 +62,7 @@ export const importInto = (registers: readonly Register[]): JobKind<RecordsImpor
       const sheet = await findSheet(file, sheetOf(register), lang, problems.error)
       const rows: SheetRow[] = []
       for await (const row of rowsOf(file, sheet)) rows.push(row)
-      const tell = (row: SheetRow, wrong: Wrong) => tellWrong(problems, sheet, row.row, wrong)
+      const tell = (row: SheetRow, wrong: Wrong) => reportProblems(problems, sheet, row.row, wrong)
       const reportOf = async (counts: Counts, applied: boolean): Promise<SaidImportReport> => ({
         ...{ dry_run: input.dry_run, applied, ...counts },
         ...(await problems.report(file)),

@@ -5,12 +5,12 @@ import type { Db } from '../../../core/database/database'
 import { objectTitle, ownSourceName, sourceName } from '../../../core/database/names'
 import { type Scope, visible } from '../../../core/database/scope'
 import { severalSuchNames } from '../../../core/import/directory'
-import type { Misnamed } from '../../../core/import/nearest-name'
+import type { CellProblem } from '../../../core/import/nearest-name'
 
-const unknown: Misnamed = { code: 'no-such-name', message: 'No record has this name' }
+const unknown: CellProblem = { code: 'no-such-name', message: 'No record has this name' }
 
 /** Finds a visible object by its title or id; titles take precedence. */
-export async function findObjectNamed(db: Db, scope: Scope, text: string): Promise<number | Misnamed> {
+export async function findObjectNamed(db: Db, scope: Scope, text: string): Promise<number | CellProblem> {
   const named = await visible(db, scope)
     .objects()
     .select('company_objects.id')
@@ -31,7 +31,7 @@ export async function findSourceNamed(
   scope: Scope,
   objectId: unknown,
   text: string,
-): Promise<number | Misnamed> {
+): Promise<number | CellProblem> {
   if (typeof objectId !== 'number') return unknown
   const word = text.trim()
   const names = sql.join(
@@ -56,7 +56,7 @@ export async function findRecordNamed(
   scope: Scope,
   to: ReferenceTo | undefined,
   text: string,
-): Promise<number | Misnamed | undefined> {
+): Promise<number | CellProblem | undefined> {
   const register = to && registerOf(to)
   if (!register) return undefined
   const folded = text.trim().toLowerCase()

@@ -6,7 +6,7 @@ import { personName } from '../../../core/database/names'
 import { everyRow, fieldsOutOfScope, visible } from '../../../core/database/scope'
 import type { UserRights } from '../../../core/identity/session'
 import { readCells, type Wrong } from '../../../core/import/cell-values'
-import { accept, tellWrong } from '../../../core/import/checking'
+import { accept, reportProblems } from '../../../core/import/checking'
 import { type Directory, isProblem } from '../../../core/import/directory'
 import { readDirectory } from '../../../core/import/directory-queries'
 import { type InTheWay, inTheWay } from '../../../core/import/in-the-way'
@@ -123,7 +123,7 @@ async function checkUsers(
       strong.set(role_id, isStrong)
       if (isStrong) wrong.role_id = strongerRole
     }
-    if (tellWrong(problems, sheet, row.row, wrong)) users.push(user as NewUser)
+    if (reportProblems(problems, sheet, row.row, wrong)) users.push(user as NewUser)
   }
   return users
 }

@@ -18,7 +18,7 @@ interface CorrectedDay {
 }
 
 /** Notifies, once per station and day, when an unusual share of readings was corrected. */
-export async function announceCorrections(
+export async function notifyCorrections(
   tx: Db,
   now: Date,
   { ownerId }: ReadingSender,
