@@ -39,7 +39,12 @@ export async function restore(path: string, isTrial: boolean, accepted?: string)
       console.log(`Nothing was changed. The backup is whole; it was restored into ${where[how]}`)
       return
     }
-    await restoreBackup(file, { url, store: openFileStore(config.filesDir), now: new Date(), progress: tell })
+    await restoreBackup(file, {
+      url,
+      store: openFileStore(config.filesDir),
+      now: new Date(),
+      progress: report,
+    })
     // Applies newer migrations, as at every start.
     const prepared = await prepare({ ...config, databaseUrl: url, demo: 'off' }, say)
     await prepared.close()
@@ -63,9 +68,9 @@ async function findOwnSigner(url: string, secret: string | undefined): Promise<s
   }
 }
 
-let told = 0
-function tell(done: number, total: number): void {
+let reported = 0
+function report(done: number, total: number): void {
   const tenth = Math.floor((done / Math.max(total, 1)) * 10)
-  if (tenth > told) say(`${tenth * 10} %`)
-  told = tenth
+  if (tenth > reported) say(`${tenth * 10} %`)
+  reported = tenth
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { BodyOf, TopicName } from '#contract/topics'
 import type { Database, Db } from '../database/database'
 import { keepSockets } from '../database/sockets'
-import { inOrder } from '../in-order'
+import { makeSequencer } from '../sequencer'
 
 interface Event<T extends TopicName = TopicName> {
   id: string
@@ -67,9 +67,9 @@ export function listenToEvents(
   }, LOOK_BACK_MS)
   forgetOld.unref()
 
-  const inTurn = inOrder()
+  const inSequence = makeSequencer()
   const read = (id: string) =>
-    inTurn(
+    inSequence(
       db.selectFrom('events').select(columns).where('id', '=', id).executeTakeFirst(),
       (row) => row && deliver(row as Event),
     )

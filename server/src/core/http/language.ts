@@ -3,6 +3,6 @@ import type { Language } from '#contract/shapes'
 
 /** The language of names: of the request, else of the user, else Russian. */
 export function languageOf(request: FastifyRequest): Language {
-  const asked = /(?:^|[\s,])(ru|uz)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase()
-  return (asked as Language | undefined) ?? request.session?.lang ?? 'ru'
+  const requested = /(?:^|[\s,])(ru|uz)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase()
+  return (requested as Language | undefined) ?? request.session?.lang ?? 'ru'
 }

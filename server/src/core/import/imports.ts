@@ -53,5 +53,11 @@ export async function markUndone(tx: Db, id: number, { userId }: Session, now: D
   await sql`update jobs set result = result || '{"undone": true}' where id = ${id}`.execute(tx)
 }
 
-export const countOf = ({ object_ids, source_ids, normative_ids, plan_ids, emission_ids }: ImportedIds): number =>
+export const countOf = ({
+  object_ids,
+  source_ids,
+  normative_ids,
+  plan_ids,
+  emission_ids,
+}: ImportedIds): number =>
   [object_ids, source_ids, normative_ids, plan_ids, emission_ids].reduce((sum, ids) => sum + ids.length, 0)

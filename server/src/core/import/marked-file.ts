@@ -83,8 +83,8 @@ async function markCsv(file: ReadSpreadsheet, marks: SheetMarks, signal: AbortSi
       value: ({ cells }: ReadRow) => cells[index] ?? null,
     }))
     .filter((_, index) => index !== marks.column)
-  const said = [marks.heading, texts.get(marks.headingRow)].filter(Boolean).join('. ')
-  const columns = [...own, { header: said, value: ({ row }: ReadRow) => texts.get(row) ?? null }]
+  const heading = [marks.heading, texts.get(marks.headingRow)].filter(Boolean).join('. ')
+  const columns = [...own, { header: heading, value: ({ row }: ReadRow) => texts.get(row) ?? null }]
   const rows = batches(file.rows(marks.sheet), marks.headingRow)
   return writeRows({ format: 'csv', name: '', columns }, rows, signal)
 }

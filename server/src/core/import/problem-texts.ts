@@ -42,7 +42,7 @@ export const headingsIn = {
   uz: (row: number) => `Sarlavhalar qatori deb ${row}-qator olindi`,
 }
 
-export const perhaps = {
+export const suggestion = {
   ru: (name: string) => `Возможно, имеется в виду: ${name}`,
   uz: (name: string) => `Ehtimol, nazarda tutilgani: ${name}`,
 }

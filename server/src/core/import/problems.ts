@@ -2,9 +2,9 @@ import type { ImportError, SaidImportError, SaidImportWarning } from '#contract/
 import type { Language } from '#contract/shapes'
 import type { RowMark } from '../spreadsheet/marking/marks'
 import type { ReadSpreadsheet } from '../spreadsheet/read-spreadsheet'
-import { sortByPlace } from './file-order'
-import { headingsIn, type ProblemTexts, perhaps, textOf } from './problem-texts'
+import { headingsIn, type ProblemTexts, suggestion, textOf } from './problem-texts'
 import type { PlacedProblem } from './read-sheets'
+import { sortByPlace } from './sort-by-place'
 
 const SHOWN = 1000
 /** More errors are usually one mistake in a whole column. */
@@ -19,12 +19,12 @@ export function collectProblems(lang: Language, texts: ProblemTexts) {
   const warnings = new Map<string, SaidImportWarning>()
   let errorsCount = 0
   let warningsCount = 0
-  function say(
+  function toError(
     { meant, detail, ...error }: PlacedProblem,
     text = textOf(error.code, lang, texts),
   ): SaidImportError {
     const more = [
-      ...(meant ? [perhaps[lang](meant)] : []),
+      ...(meant ? [suggestion[lang](meant)] : []),
       ...(error.code === 'column-missing' ? [headingsIn[lang](error.row)] : []),
     ]
     return { ...error, text: [detail ? `${text}: ${detail}` : text, ...more].join('. '), found: null }
@@ -32,15 +32,15 @@ export function collectProblems(lang: Language, texts: ProblemTexts) {
   return {
     error(error: PlacedProblem, text?: string) {
       errorsCount += 1
-      if (errors.length < MARKED) errors.push(say(error, text))
+      if (errors.length < MARKED) errors.push(toError(error, text))
     },
     warning(warning: ImportError, text?: string) {
       warningsCount += 1
-      const said = say(warning, text)
-      const key = JSON.stringify([said.sheet, said.column, said.text])
+      const warned = toError(warning, text)
+      const key = JSON.stringify([warned.sheet, warned.column, warned.text])
       const first = warnings.get(key)
       if (first) first.count += 1
-      else if (warnings.size < SHOWN) warnings.set(key, { ...said, count: 1 })
+      else if (warnings.size < SHOWN) warnings.set(key, { ...warned, count: 1 })
     },
     hasErrors: () => errorsCount > 0,
     report: async (file: ReadSpreadsheet) => ({

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../database/database'
 
 const WINDOW_MS = 5 * 60_000
@@ -11,9 +10,13 @@ export async function claimWindow(
   name: string,
   now: Date,
 ): Promise<{ from: Date; to: Date } | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
   const to = new Date(Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS)
-  const last = await tx.selectFrom('load_marks').select('at').where('name', '=', name).executeTakeFirst()
+  const last = await tx
+    .selectFrom('load_marks')
+    .select('at')
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst()
   if (last && last.at >= to) return undefined
   await tx
     .insertInto('load_marks')

@@ -10,7 +10,7 @@ import { objectTitle } from '../../core/database/names'
 import { referenceColumns } from '../../core/database/references'
 import type { UserRights } from '../../core/identity/session'
 import { bestMatchFirst, hasName, type ObjectFilters, selectedObjects } from '../company-objects/for-others'
-import { daysAsked, placeStandings as standingsIn } from '../statistics/for-others'
+import { daysOf, placeStandings as standingsIn } from '../statistics/for-others'
 
 interface Call {
   db: Db
@@ -64,7 +64,7 @@ async function findStandings(db: Db, who: UserRights, objects: readonly number[]
   if (!who.permissions.has('emissions.view') || objects.length === 0)
     return () => ({ standing: null, load: null, measured_on: null })
   const { rows } = await sql<Judged>`
-    select * from (${standingsIn(who, 'object', daysAsked({}, today), { objects })}) as standings`.execute(db)
+    select * from (${standingsIn(who, 'object', daysOf({}, today), { objects })}) as standings`.execute(db)
   const byObject = new Map(rows.map((row) => [row.key, row]))
   return (id: number) => {
     const found = byObject.get(id)

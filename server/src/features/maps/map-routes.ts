@@ -25,7 +25,7 @@ import { serve, serveRaw } from '../../core/http/serve'
 import { rejectUnseenFilters } from '../../measurement/emission-visibility'
 import { asked } from '../../measurement/measured-lately'
 import { rejectHiddenObject } from '../company-objects/for-others'
-import { daysAsked } from '../statistics/for-others'
+import { daysOf } from '../statistics/for-others'
 import { findAreas } from './area-queries'
 import { findAudits } from './audit-queries'
 import { findConcentrations } from './concentration-queries'
@@ -52,7 +52,7 @@ interface OfCondition {
 function lensOf(query: OfCondition, now: Date): Lens {
   const { condition_from = query.date_from, condition_to = query.date_to } = query
   return {
-    ...daysAsked({ date_from: condition_from, date_to: condition_to }, dayOf(now)),
+    ...daysOf({ date_from: condition_from, date_to: condition_to }, dayOf(now)),
     medium: query.condition_medium ?? query.medium,
     component: query.condition_component ?? query.component,
   }

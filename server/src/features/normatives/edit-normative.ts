@@ -102,7 +102,7 @@ async function lockNormative(db: Db, scope: Scope, id: number) {
 async function rejectOverlap(db: Db, scope: Scope, lang: Language, normative: NormativeRecord, id?: number) {
   if (normative.status !== 'active') return
   const { started_on, ended_on } = normative
-  const inTheWay = await everyRow(db)
+  const conflicting = await everyRow(db)
     .selectFrom('component_normatives')
     .select('id')
     .where('source_id', '=', normative.source_id)
@@ -115,7 +115,7 @@ async function rejectOverlap(db: Db, scope: Scope, lang: Language, normative: No
     )
     .orderBy('started_on')
     .executeTakeFirst()
-  if (!inTheWay) return
-  const current = await readNormative(db, scope, lang, inTheWay.id)
+  if (!conflicting) return
+  const current = await readNormative(db, scope, lang, conflicting.id)
   throw new Refusal(409, 'normative.overlap', { ...namedConstraints.component_normatives_overlap, current })
 }

@@ -4,7 +4,7 @@ import { sessionOverCode } from '#contract/notify'
 import { type TopicName, topics } from '#contract/topics'
 import type { App } from '../../core/app'
 import type { Session } from '../../core/identity/session'
-import { inOrder } from '../../core/in-order'
+import { makeSequencer } from '../../core/sequencer'
 import { textFrame } from './text-frame'
 import { lookUpFacts } from './topic-facts'
 
@@ -25,7 +25,7 @@ const CHECK_MS = 10_000
 const FAREWELL_MS = 2000
 
 /** The notification of a topic, without its own types. */
-interface Telling {
+interface Notification {
   action?: string
   hears: (facts: unknown, who: Session) => Record<string, unknown> | undefined
   alike?: (who: Session) => string
@@ -75,16 +75,18 @@ export function keepOpenSockets(app: App): OpenSockets {
     )
   }
 
-  const inTurn = inOrder()
+  const inSequence = makeSequencer()
 
-  async function tell(name: TopicName, body: object): Promise<void> {
-    const { tells } = topics[name] as { tells?: Telling }
+  async function notify(name: TopicName, body: object): Promise<void> {
+    const { tells } = topics[name] as { tells?: Notification }
     if (!tells || open.size === 0) return
-    await inTurn(lookUpFacts(app.db, name, body), (facts) => tellAll(tells.action ?? name, tells, facts))
+    await inSequence(lookUpFacts(app.db, name, body), (facts) =>
+      notifySockets(tells.action ?? name, tells, facts),
+    )
   }
 
   /** Sends to each socket what its session may see at this moment. */
-  async function tellAll(action: string, tells: Telling, facts: unknown): Promise<void> {
+  async function notifySockets(action: string, tells: Notification, facts: unknown): Promise<void> {
     const hears = (session: Session) => tells.hears(facts, session)
     if (tells.changesRights) await recheck((session) => hears(session) !== undefined)
     const frames = new Map<string, Buffer | undefined>()
@@ -100,7 +102,9 @@ export function keepOpenSockets(app: App): OpenSockets {
 
   for (const name of Object.keys(topics) as TopicName[]) {
     app.events.on(name, (body) => {
-      tell(name, body).catch((error) => app.fastify.log.warn({ err: error, topic: name }, 'Nobody was told'))
+      notify(name, body).catch((error) =>
+        app.fastify.log.warn({ err: error, topic: name }, 'A notification failed'),
+      )
     })
   }
 
@@ -122,10 +126,10 @@ export function keepOpenSockets(app: App): OpenSockets {
   check.unref()
 
   const restartAll = () => {
-    const told = [...open.values()]
-    for (const { socket } of told) socket.close(1012, 'The server is restarting')
+    const closing = [...open.values()]
+    for (const { socket } of closing) socket.close(1012, 'The server is restarting')
     const giveUp = () => {
-      for (const { socket } of told) socket.terminate()
+      for (const { socket } of closing) socket.terminate()
     }
     setTimeout(giveUp, FAREWELL_MS).unref()
   }

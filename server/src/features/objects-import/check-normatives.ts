@@ -8,9 +8,9 @@ import type { FieldError } from '#contract/errors'
 import { required } from '../../core/http/wrong-fields'
 import { readCells, type Values, type Wrong } from '../../core/import/cell-values'
 import { accept, addProblems, type Checking, reportProblems, warned } from '../../core/import/checking'
+import { describeConflict } from '../../core/import/conflict'
 import { isProblem } from '../../core/import/directory'
 import { fold } from '../../core/import/fold'
-import { inTheWay } from '../../core/import/in-the-way'
 import { makeNearest } from '../../core/import/nearest-name'
 import { type FoundSheet, problemAt, type SheetRow } from '../../core/import/read-sheets'
 import { checkPlan, type NewPlan } from './check-plans'
@@ -127,7 +127,7 @@ function checkNorm(
   const known = source.norms.get(key) ?? []
   const other = known.find((one) => overlap(one, fields))
   const same = ['object', 'source_number', 'component_id', 'type', 'start']
-  if (other) wrong.start = { ...overlaps, detail: inTheWay(sheet, other, same) }
+  if (other) wrong.start = { ...overlaps, detail: describeConflict(sheet, other, same) }
   else source.norms.set(key, [...known, { row, start, end }])
   return { source, fields }
 }

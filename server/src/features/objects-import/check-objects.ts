@@ -6,8 +6,8 @@ import type { FieldError } from '#contract/errors'
 import { fieldsOutOfScope } from '../../core/database/scope'
 import { readCells, type Wrong } from '../../core/import/cell-values'
 import { accept, addProblems, type Checking, reportProblems, warned } from '../../core/import/checking'
+import { describeConflict } from '../../core/import/conflict'
 import { isProblem } from '../../core/import/directory'
-import { inTheWay } from '../../core/import/in-the-way'
 import type { CellProblem } from '../../core/import/nearest-name'
 import { type FoundSheet, problemAt, type SheetRow } from '../../core/import/read-sheets'
 import { placeWarnings } from '../../core/place-warnings'
@@ -55,14 +55,15 @@ export function checkObject(
   owner.start = fields.activity_start
   owner.end = fields.activity_end ?? null
   owner.sato = directory.satoOf(fields.region_id)
-  const warn = (field: string, error: CellProblem) => problems.warning(problemAt(sheet, row.row, field, error))
+  const warn = (field: string, error: CellProblem) =>
+    problems.warning(problemAt(sheet, row.row, field, error))
   for (const warning of placeWarnings(fields, owner.sato)) warn(warning.field ?? '', warning)
   owner.at = pointOf(fields.latitude, fields.longitude)
   if (taken.has(owner.at)) warn('latitude', warned('coordinate.other-object'))
   taken.add(owner.at)
   if (fields.activity_start > today) warn('activity_start', warned('object.starts-later'))
   const namesake = namesakes.get(namesakeOf(fields))
-  if (namesake) warn('title', { ...exists, detail: inTheWay(sheet, namesake, ['inn', 'title']) })
+  if (namesake) warn('title', { ...exists, detail: describeConflict(sheet, namesake, ['inn', 'title']) })
   else namesakes.set(namesakeOf(fields), { row: row.row, name: fields.title })
   return { owner, fields }
 }

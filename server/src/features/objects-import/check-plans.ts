@@ -4,7 +4,7 @@ import { planProblems } from '#contract/domain/registry/registry-rules'
 import type { FieldError } from '#contract/errors'
 import type { Values, Wrong } from '../../core/import/cell-values'
 import { accept, addProblems } from '../../core/import/checking'
-import { inTheWay } from '../../core/import/in-the-way'
+import { describeConflict } from '../../core/import/conflict'
 import type { FoundSheet } from '../../core/import/read-sheets'
 import type { Source } from './owners'
 
@@ -40,7 +40,7 @@ export function checkPlan(
   const said = `${fields.frequency} ${fields.laboratory_id}`
   const known = source.plans.get(fields.component_id)
   if (known && known.said !== said) {
-    const detail = inTheWay(sheet, known, ['object', 'source_number', 'component_id'])
+    const detail = describeConflict(sheet, known, ['object', 'source_number', 'component_id'])
     wrong.frequency ??= { ...(known.said === undefined ? exists : differs), detail }
   }
   if (known) return undefined

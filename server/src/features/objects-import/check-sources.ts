@@ -6,8 +6,8 @@ import type { FieldError } from '#contract/errors'
 import { required } from '../../core/http/wrong-fields'
 import { readCells, type Wrong } from '../../core/import/cell-values'
 import { accept, addProblems, type Checking, reportProblems, warned } from '../../core/import/checking'
+import { describeConflict } from '../../core/import/conflict'
 import { fold } from '../../core/import/fold'
-import { inTheWay } from '../../core/import/in-the-way'
 import { type FoundSheet, problemAt, type SheetRow } from '../../core/import/read-sheets'
 import { placeWarnings } from '../../core/place-warnings'
 import { addSource, type Owner, type Owners, pointOf, type Source } from './owners'
@@ -78,14 +78,14 @@ function claim(
     const point = pointOf(latitude, longitude)
     const there = owner.points.get(point)
     const same = ['object', 'latitude', 'longitude']
-    if (there) wrong.latitude ??= { ...coordinateTaken, detail: inTheWay(sheet, there, same) }
+    if (there) wrong.latitude ??= { ...coordinateTaken, detail: describeConflict(sheet, there, same) }
     else owner.points.set(point, { row, ...(number !== undefined && { name: `№ ${number}` }) })
   }
   if (number === undefined) return undefined
   const namesake = type && namesakeOf(owner, number, type)
   if (namesake) {
     const problem = namesake.id === undefined ? numberTwice : numberTaken
-    wrong.number ??= { ...problem, detail: inTheWay(sheet, namesake, ['object', 'number', 'type']) }
+    wrong.number ??= { ...problem, detail: describeConflict(sheet, namesake, ['object', 'number', 'type']) }
     return undefined
   }
   return addSource(owner, number, { name, row, ...(type && { medium: type }) })

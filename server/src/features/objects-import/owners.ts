@@ -1,7 +1,7 @@
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { Period } from '#contract/domain/registry/period'
+import type { Conflict } from '../../core/import/conflict'
 import { fold } from '../../core/import/fold'
-import type { InTheWay } from '../../core/import/in-the-way'
 import { makeNearest } from '../../core/import/nearest-name'
 import { idIn } from '../../core/import/written-id'
 import type { ReadCell } from '../../core/spreadsheet/cells'
@@ -15,7 +15,7 @@ export interface Owner {
   sato?: string
   at?: string
   /** The points of its sources. */
-  points: Map<string, InTheWay>
+  points: Map<string, Conflict>
   /** By number. */
   sources: Map<string, Source[]>
 }
@@ -31,9 +31,9 @@ export interface Source {
   start?: string
   end?: string | null
   /** Periods of norms, by component and type. */
-  norms: Map<string, (Period & InTheWay)[]>
+  norms: Map<string, (Period & Conflict)[]>
   /** By component, with the text of plans in the file. */
-  plans: Map<number, InTheWay & { said?: string }>
+  plans: Map<number, Conflict & { said?: string }>
 }
 
 export const newOwner = (facts: Partial<Owner> = {}): Owner => ({

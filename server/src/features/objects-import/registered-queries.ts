@@ -2,7 +2,7 @@ import type { Medium } from '#contract/domain/measurement/medium'
 import { chunked } from '../../core/database/chunked'
 import type { Db } from '../../core/database/database'
 import { type Scope, visible } from '../../core/database/scope'
-import type { InTheWay } from '../../core/import/in-the-way'
+import type { Conflict } from '../../core/import/conflict'
 import { addSource, newOwner, normOf, type Owner, pointOf, type Source } from './owners'
 
 /** The visible objects that the file refers to, with the records that may conflict with new ones. */
@@ -84,7 +84,7 @@ export async function findNamesakes(db: Db, scope: Scope, inns: readonly string[
   return found
 }
 
-export type Namesakes = Map<string, InTheWay>
+export type Namesakes = Map<string, Conflict>
 
 export const namesakeOf = ({ inn, title }: { inn: string; title: string }) => `${inn} ${title.toLowerCase()}`
 

@@ -2,10 +2,10 @@ import type { undoObjectsImport as undoEndpoint } from '#contract/api/registry/o
 import { groupBy } from '../../core/database/group-by'
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
-import { countOf, type StoredImport, lockImport, markUndone, refuseChanged } from '../../core/import/imports'
+import { countOf, lockImport, markUndone, refuseChanged, type StoredImport } from '../../core/import/imports'
 import { rejudge } from '../../measurement/rejudge'
 import { importObjects } from './import-objects'
-import { findChanged, findNormedElsewhere, lockImported, isOutOfScope, deleteImported } from './undo-queries'
+import { deleteImported, findChanged, findNormedElsewhere, isOutOfScope, lockImported } from './undo-queries'
 
 type Undoing = Call<typeof undoEndpoint>
 

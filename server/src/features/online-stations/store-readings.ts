@@ -5,10 +5,10 @@ import { groupBy } from '../../core/database/group-by'
 import { everyRow } from '../../core/database/scope'
 import { emit } from '../../core/events/events'
 import { followStations, recountStationCases, type StationExceedance } from '../cases/for-others'
-import { notifyCorrections } from './notify-corrections'
 import { applyReadings, type Correction, readingKey } from './apply-readings'
 import type { KnownStation, Reading, ReadingOutcome, ReadingSender, SentReading } from './known-stations'
-import { updateStates, refreshStates } from './reading-states'
+import { notifyCorrections } from './notify-corrections'
+import { refreshStates, updateStates } from './reading-states'
 import { addToSums, recomputeSums } from './reading-sums'
 
 /** Stores new readings and corrections, and updates sums, states and cases. */

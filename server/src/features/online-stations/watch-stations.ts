@@ -10,7 +10,6 @@ import { type Announcement, announce } from '../alerts/for-others'
 /** Notifies once when a station falls silent or freezes, and resets the alarm when it recovers. */
 export function watchStations(db: Db, now: Date): Promise<void> {
   return changeAs(db, system, now, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('watch stations'))`.execute(tx)
     const stations = await everyRow(tx)
       .selectFrom('online_stations')
       .innerJoin('station_states', 'station_states.station_id', 'online_stations.id')

@@ -12,7 +12,7 @@ import { writeLast } from './edit-series'
 import { resolveAliases } from './other-names'
 import { readRecord } from './record-queries'
 import { rejectWrongRecord, type Writer, warningsOf } from './record-rules'
-import { columnsIn, given, defaultValues, type Values } from './record-values'
+import { columnsIn, defaultValues, given, type Values } from './record-values'
 
 type Caller = Writer & { lang: Language }
 

@@ -16,7 +16,7 @@ import { lacksSecondFactor, readGrants } from '../../core/identity/session'
 import { visibleEmissions } from '../../measurement/emission-visibility'
 import { namedIn } from './role-permissions'
 
-interface Asked {
+interface AccessQuestion {
   db: Db
   lang: Language
   permissions: ReadonlySet<PermissionName>
@@ -43,7 +43,7 @@ export async function explainAccess(app: App, call: Call<typeof explainEndpoint>
     .executeTakeFirst()
   if (!user) throw notFound()
   const permissions = await readGrants(db, user.roleId, user.role)
-  const asked: Asked = {
+  const question: AccessQuestion = {
     ...{ db, lang, permissions, laboratoryId: user.laboratory_id },
     scope: {
       regionId: user.region_id,
@@ -57,40 +57,47 @@ export async function explainAccess(app: App, call: Call<typeof explainEndpoint>
   if (!user.password_hash.startsWith('$argon2')) reasons.push(because('no-password'))
   const identity = { userId: user.id, role: user.role }
   if (await lacksSecondFactor(db, identity, app.config.adminTotp)) reasons.push(because('second-factor'))
-  if (query.screen !== undefined) reasons.push(...ofScreen(asked, query.screen))
-  if (query.call !== undefined) reasons.push(...ofCall(asked, app.endpoints, query.call))
-  if (query.object !== undefined) reasons.push(...(await ofObject(asked, session.scope, query.object)))
-  if (query.emission !== undefined) reasons.push(...(await ofEmission(asked, call, query.emission)))
+  if (query.screen !== undefined) reasons.push(...ofScreen(question, query.screen))
+  if (query.call !== undefined) reasons.push(...ofCall(question, app.endpoints, query.call))
+  if (query.object !== undefined) reasons.push(...(await ofObject(question, session.scope, query.object)))
+  if (query.emission !== undefined) reasons.push(...(await ofEmission(question, call, query.emission)))
   return { allowed: reasons.length === 0, reasons }
 }
 
-const missing = ({ permissions, lang }: Asked, name: PermissionName, code: Reason['code'] = 'grant') =>
-  permissions.has(name) ? [] : [because(code, { permission: namedIn(lang, name) })]
+const missing = (
+  { permissions, lang }: AccessQuestion,
+  name: PermissionName,
+  code: Reason['code'] = 'grant',
+) => (permissions.has(name) ? [] : [because(code, { permission: namedIn(lang, name) })])
 
-function ofScreen(asked: Asked, name: string): Reason[] {
+function ofScreen(question: AccessQuestion, name: string): Reason[] {
   if (!isPermissionName(name)) throw wrongField('screen', 'not-a-permission', 'There is no such permission')
   const needs = screenNeeds[name] ?? []
-  return [...missing(asked, name), ...needs.flatMap((need) => missing(asked, need, 'opens-empty'))]
+  return [...missing(question, name), ...needs.flatMap((need) => missing(question, need, 'opens-empty'))]
 }
 
-function ofCall(asked: Asked, endpoints: readonly Endpoint[], call: string): Reason[] {
+function ofCall(question: AccessQuestion, endpoints: readonly Endpoint[], call: string): Reason[] {
   const [method, path = ''] = call.trim().split(/\s+/)
   const plain = (text: string) => text.replace(/\/$/, '')
   const found = endpoints.find((one) => one.method === method && plain(one.path) === plain(path))
   if (!found) throw wrongField('call', 'not-found', 'There is no such call')
   const { access } = found
-  return isRight(access) ? missing(asked, access) : []
+  return isRight(access) ? missing(question, access) : []
 }
 
 /**
  * Compares the place of the object with the user's scope. Objects that the caller may not see do not exist for the
  * caller.
  */
-async function ofObject(asked: Asked, callersScope: Scope, id: number): Promise<Reason[]> {
-  return [...missing(asked, 'objects.view'), ...(await ofPlace(asked, callersScope, id))]
+async function ofObject(question: AccessQuestion, callersScope: Scope, id: number): Promise<Reason[]> {
+  return [...missing(question, 'objects.view'), ...(await ofPlace(question, callersScope, id))]
 }
 
-async function ofPlace({ db, lang, scope }: Asked, callersScope: Scope, id: number): Promise<Reason[]> {
+async function ofPlace(
+  { db, lang, scope }: AccessQuestion,
+  callersScope: Scope,
+  id: number,
+): Promise<Reason[]> {
   const name = nameColumn(lang)
   const object = await visible(db, callersScope)
     .objects()
@@ -130,7 +137,7 @@ async function ofPlace({ db, lang, scope }: Asked, callersScope: Scope, id: numb
 }
 
 async function ofEmission(
-  asked: Asked,
+  question: AccessQuestion,
   { db, session }: Call<typeof explainEndpoint>,
   id: number,
 ): Promise<Reason[]> {
@@ -139,14 +146,14 @@ async function ofEmission(
     .where('emissions.id', '=', id)
     .executeTakeFirst()
   if (!found) throw notFound()
-  const { acceptedOnly, laboratoryId } = visibilityOf(asked)
+  const { acceptedOnly, laboratoryId } = visibilityOf(question)
   const unaccepted = acceptedOnly && found.status !== 'Accepted'
   const others = laboratoryId !== null && laboratoryId !== found.laboratory_id
   return [
-    ...missing(asked, 'emissions.view'),
-    ...(await ofPlace(asked, session.scope, found.object_id)),
+    ...missing(question, 'emissions.view'),
+    ...(await ofPlace(question, session.scope, found.object_id)),
     ...(unaccepted
-      ? [because('unaccepted', { permission: namedIn(asked.lang, 'emissions.view-unaccepted') })]
+      ? [because('unaccepted', { permission: namedIn(question.lang, 'emissions.view-unaccepted') })]
       : []),
     ...(others ? [because('other-laboratory')] : []),
   ]

@@ -11,7 +11,7 @@ import { visibleEmissions } from '../../measurement/emission-visibility'
 import { searchQuery, shelvesOf } from '../knowledge-base/for-others'
 import { bestFirst, isWanted, type Wanted } from './wanted'
 
-export interface Asked {
+export interface SearchContext {
   db: Db
   session: Session
   lang: Language
@@ -24,7 +24,7 @@ export type FoundRow = Omit<FoundRecord, 'kind'> & { place: number }
 interface Finder {
   permission: PermissionName
   /** Selects visible records; undefined when none can match. */
-  rows: (asked: Asked) => Expression<FoundRow> | undefined
+  rows: (context: SearchContext) => Expression<FoundRow> | undefined
 }
 
 /** The number of similar records that are ordered; a more specific search needs another letter. */

@@ -14,7 +14,7 @@ import { countPlanned, type PlanGroup } from './plan-count-queries'
 import { findStandings, type Standing } from './standing-queries'
 import type { StandingFilters } from './standing-selection'
 
-export interface Asked<Level extends StatisticLevel = StatisticLevel> {
+export interface CountRequest<Level extends StatisticLevel = StatisticLevel> {
   db: Db
   who: UserRights
   by: Level
@@ -36,7 +36,11 @@ interface Listed {
 }
 
 /** The objects of a list by group, and how they stand. One after the other: a call does not take many connections. */
-async function countList({ db, who, by, period, filters }: Asked, list: List, and: ('worst' | 'sources')[]) {
+async function countList(
+  { db, who, by, period, filters }: CountRequest,
+  list: List,
+  and: ('worst' | 'sources')[],
+) {
   const standings = await findStandings(db, who, {
     by: by as Exclude<StatisticLevel, 'laboratory'>,
     period,
@@ -65,13 +69,13 @@ const sumOf = <Row>(rows: Iterable<Row>, value: (row: Row) => number) => {
 
 type General = FigureValues<typeof generalFigures>
 
-export async function countGeneral(asked: Asked): Promise<Counted<General>> {
+export async function countGeneral(request: CountRequest): Promise<Counted<General>> {
   const [miz, pkm343] = await Promise.all([
-    countList(asked, 'miz', ['sources']),
-    countList(asked, 'pkm343', ['sources']),
+    countList(request, 'miz', ['sources']),
+    countList(request, 'pkm343', ['sources']),
   ])
   const keys = new Set([...miz.groups.keys(), ...pkm343.groups.keys()])
-  const has = asked.by !== 'source'
+  const has = request.by !== 'source'
   const figures = (one: Partial<Listed>, other: Partial<Listed>): General => ({
     miz_objects: has ? (one.counts?.objects ?? 0) : null,
     miz_subjects: has ? (one.counts?.subjects ?? 0) : null,
@@ -129,10 +133,10 @@ function isHeavier({ worst_load: load, worst_at: at }: Standing, other: Standing
 
 type OfList = FigureValues<typeof listFigures>
 
-export async function countOfList(asked: Asked, list: List): Promise<Counted<OfList>> {
-  const { groups, total, standings } = await countList(asked, list, ['sources', 'worst'])
+export async function countOfList(request: CountRequest, list: List): Promise<Counted<OfList>> {
+  const { groups, total, standings } = await countList(request, list, ['sources', 'worst'])
   const figures = ({ counts, standing }: Partial<Listed>): OfList => ({
-    objects: asked.by === 'source' ? null : (counts?.objects ?? 0),
+    objects: request.by === 'source' ? null : (counts?.objects ?? 0),
     sources: standing?.sources ?? 0,
     sources_with_data: standing?.sources_with_data ?? 0,
     measurements: standing?.measurements ?? 0,
@@ -154,13 +158,19 @@ const onWire = (load: number | null) => (load === Number.POSITIVE_INFINITY ? nul
 
 type Report = FigureValues<typeof reportFigures>
 
-export async function countReport({ db, who, by, period, filters }: Asked): Promise<Counted<Report>> {
+export async function countReport({ db, who, by, period, filters }: CountRequest): Promise<Counted<Report>> {
   return byGroup(await countPlanned(db, who, by as PlanGroup, period, filters))
 }
 
 type Subjects = FigureValues<typeof subjectFigures>
 
-export async function countSubjects({ db, who, by, period, filters }: Asked): Promise<Counted<Subjects>> {
+export async function countSubjects({
+  db,
+  who,
+  by,
+  period,
+  filters,
+}: CountRequest): Promise<Counted<Subjects>> {
   return byGroup(await countListed(db, who.scope, by as ObjectGroup, period, 'miz', filters))
 }
 

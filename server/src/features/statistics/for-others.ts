@@ -48,7 +48,7 @@ export async function medianLoads(
 }
 
 /** The days that are asked for; the last twelve whole months unless given. */
-export const daysAsked = (given: Partial<Days>, today: string): Days => periodOf(given, today)
+export const daysOf = (given: Partial<Days>, today: string): Days => periodOf(given, today)
 
 /** The mean value of each source that was measured in a period (`key`, `mean`, `measurements`), to be read from. */
 export function meanValues(who: UserRights, period: Days, filters: MeasuredFilters): RawBuilder<unknown> {

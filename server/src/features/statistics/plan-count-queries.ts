@@ -57,24 +57,24 @@ export async function countPlanned(
         least(${date_to}::date, ${ending('planned.frequency', sql`(planned.until - 1)`)}) as last
       from planned
     ), span as (
-      select ranges.*, greatest(first, lag(last) over pair + 1) as asked_from, last as asked_to
+      select ranges.*, greatest(first, lag(last) over pair + 1) as days_from, last as days_to
       from ranges window pair as (partition by source_id, component_id order by since)
-    ), asked as materialized (
+    ), planned_days as materialized (
       select span.*, ${firstWholeMonth} as month_from, ${afterLastWholeMonth} as month_to
       from span ${laboratory === null ? sql`` : sql`where laboratory_id = ${laboratory}`}
     ), edge as materialized (
-      select asked.key, source_id, component_id, days.first, days.last
-      from asked cross join lateral (
-        values (asked_from, case when month_from < month_to then month_from - 1 else asked_to end),
-          (case when month_from < month_to then month_to end, asked_to)
+      select planned_days.key, source_id, component_id, days.first, days.last
+      from planned_days cross join lateral (
+        values (days_from, case when month_from < month_to then month_from - 1 else days_to end),
+          (case when month_from < month_to then month_to end, days_to)
       ) as days (first, last)
       where days.first <= days.last
     ), came as (
-      select asked.key, sums.status, sums.n
-      from asked join ${rollup('emission_source_sums')} as sums
-        on sums.object_id = asked.object_id and sums.source_id = asked.source_id
-        and sums.component_id = asked.component_id
-        and sums.month >= asked.month_from and sums.month < asked.month_to
+      select planned_days.key, sums.status, sums.n
+      from planned_days join ${rollup('emission_source_sums')} as sums
+        on sums.object_id = planned_days.object_id and sums.source_id = planned_days.source_id
+        and sums.component_id = planned_days.component_id
+        and sums.month >= planned_days.month_from and sums.month < planned_days.month_to
       where sums.month between ${date_from}::date and ${date_to}::date and ${isSeen('sums')}
       union all
       -- Looked up for each edge: there are few, and the database would rather read the whole period.
@@ -87,7 +87,7 @@ export async function countPlanned(
         offset 0) as measured
     ), counted as (
       select key, count(distinct source_id) as sources, sum(${plannedBetween(date_from, date_to)}) as planned
-      from asked as span group by grouping sets ((key), ())
+      from planned_days as span group by grouping sets ((key), ())
     )
     select counted.key, sources::int, coalesce(planned, 0)::int as planned, coalesce(received, 0)::int as received,
       coalesce(accepted, 0)::int as accepted
@@ -98,8 +98,8 @@ export async function countPlanned(
   return rows
 }
 
-const firstWholeMonth = sql`(date_trunc('month', asked_from - 1) + interval '1 month')::date`
-const afterLastWholeMonth = sql`date_trunc('month', asked_to + 1)::date`
+const firstWholeMonth = sql`(date_trunc('month', days_from - 1) + interval '1 month')::date`
+const afterLastWholeMonth = sql`date_trunc('month', days_to + 1)::date`
 
 export interface PlannedMonths {
   planned_months: number
@@ -142,7 +142,7 @@ export async function countPlannedMonths(
     ),
   ]
   const { rows } = await sql<PlannedMonths>`
-    with planned as (${spans}), asked as (
+    with planned as (${spans}), planned_days as (
       select source_id, month, max(begins) as begins from (
         select source_id, last_month::date as month,
           (case frequency when 'quarterly' then last_month - interval '2 months' else last_month end)::date as begins
@@ -159,8 +159,8 @@ export async function countPlannedMonths(
     select count(*)::int as planned_months,
       (count(*) filter (where exists (
         select from came
-        where came.source_id = asked.source_id and came.month between asked.begins and asked.month
+        where came.source_id = planned_days.source_id and came.month between planned_days.begins and planned_days.month
       )))::int as months_with_data
-    from asked`.execute(db)
+    from planned_days`.execute(db)
   return rows[0] as PlannedMonths
 }

@@ -35,7 +35,7 @@ export function statisticRoutes(app: App): void {
     return general(call, right)
   })
   const ofList = (list: 'miz' | 'pkm343') =>
-    statistic(listFigures, { count: (asked) => countOfList(asked, list), list })
+    statistic(listFigures, { count: (request) => countOfList(request, list), list })
   const lists = { miz: ofList('miz'), pkm343: ofList('pkm343') }
   serve(app, listStatistic, (call) => {
     const { list } = call.query

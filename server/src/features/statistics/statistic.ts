@@ -12,7 +12,7 @@ import type { Db } from '../../core/database/database'
 import { type Scope, visible } from '../../core/database/scope'
 import { notFound, wrongField } from '../../core/errors'
 import type { Session } from '../../core/identity/session'
-import type { Asked, Counted } from './counted'
+import type { Counted, CountRequest } from './counted'
 import { findGroups, findObjectFacts, type Group, type ObjectFacts } from './group-names'
 import type { StandingFilters } from './standing-selection'
 
@@ -57,7 +57,7 @@ export interface Statistic<Values> extends Days {
 }
 
 export interface How<Values> {
-  count: (asked: Asked) => Promise<Counted<Values>>
+  count: (request: CountRequest) => Promise<Counted<Values>>
   /** The list whose dates are shown with objects. */
   list?: 'miz' | 'pkm343'
 }
@@ -95,10 +95,10 @@ export async function findStatistic<Declared extends Figures>(
   const period = periodOf(query, dayOf(now))
   const compared = comparedOf(query, period)
   const filters = { region, district, ministry, laboratory, object, medium }
-  const asked = (days: Days) => count({ db, who: session, by, period: days, filters })
+  const countIn = (days: Days) => count({ db, who: session, by, period: days, filters })
   const within = await findWayDown(db, session.scope, lang, query)
-  const counted = await asked(period)
-  const before = compared && (await asked(compared))
+  const counted = await countIn(period)
+  const before = compared && (await countIn(compared))
   const keys = new Set([...counted.groups.keys(), ...(before?.groups.keys() ?? [])])
   if (by === 'region' && region === undefined)
     for (const id of await findRegions(db, session.scope)) keys.add(id)

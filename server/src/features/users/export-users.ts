@@ -16,11 +16,11 @@ export function exportUsers(
   app: App,
   { db, scope, lang, now, reply, query }: Call<typeof listUsers> | Call<typeof exportEndpoint>,
 ): Promise<Readable> {
-  const asked = 'page_size' in query ? query : {}
+  const filters = 'page_size' in query ? query : {}
   return sendSpreadsheet(app.database, reply, {
-    format: 'csv' in asked && asked.csv ? 'csv' : 'xlsx',
+    format: 'csv' in filters && filters.csv ? 'csv' : 'xlsx',
     title: title[lang],
-    columns: chosenColumns(columnsIn(lang), asked),
+    columns: chosenColumns(columnsIn(lang), filters),
     query: () => selectUsers(db, scope, lang, query).compile(),
     now,
   })

@@ -15,8 +15,8 @@ function monthsFrom(month: string, step: number): string {
 }
 
 /** The given month, or the last one with readings. */
-const monthOf = (asked: string | undefined, months: readonly MonthRow[], now: Date) =>
-  firstOf(asked ?? months.at(-1)?.month ?? dayOf(now))
+const monthOf = (given: string | undefined, months: readonly MonthRow[], now: Date) =>
+  firstOf(given ?? months.at(-1)?.month ?? dayOf(now))
 
 export async function readFigures({ db, scope, query, now }: Call<typeof readWaterFigures>) {
   const months = await findMonths(db, scope, query)

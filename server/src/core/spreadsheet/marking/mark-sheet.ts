@@ -1,5 +1,5 @@
 import { MAX_ELEMENT_CHARACTERS, Unreadable } from '../limits'
-import { columnLetters, escapeXml } from '../writing/xlsx-cells'
+import { columnIndex, columnLetters, escapeXml } from '../writing/xlsx-cells'
 import type { RowMark, SheetMarks } from './marks'
 import { unescapeXml } from './workbook-parts'
 
@@ -91,10 +91,6 @@ function makeRowMarker({ rows, headingRow, heading, column }: SheetMarks, prefix
     return opening + xml.slice(end, before) + said + xml.slice(after)
   }
 }
-
-/** A → 0, Z → 25, AA → 26. */
-const columnIndex = (letters: string) =>
-  [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 /** Widens the column of explanations unless the file sets its width. */
 function widenColumn(head: string, column: number, prefix: string): string {

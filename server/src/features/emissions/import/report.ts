@@ -5,8 +5,8 @@ import { nameIn } from '#contract/domain/transliterate'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../../core/database/database'
 import type { UserRights } from '../../../core/identity/session'
+import { describeConflict } from '../../../core/import/conflict'
 import type { Directory } from '../../../core/import/directory'
-import { inTheWay } from '../../../core/import/in-the-way'
 import type { Problems } from '../../../core/import/problems'
 import { type FoundSheet, problemAt } from '../../../core/import/read-sheets'
 import type { ReadSpreadsheet } from '../../../core/spreadsheet/read-spreadsheet'
@@ -131,7 +131,7 @@ async function besideRecorded(
     return {
       ...problemAt(sheet, sample.row, 'value', measuredAlready),
       found: null,
-      text: `${text}: ${inTheWay(sheet, { id: row?.id }, sameMeasurement)}`,
+      text: `${text}: ${describeConflict(sheet, { id: row?.id }, sameMeasurement)}`,
       ...namesOf(sample, directory, lang),
       recorded: row && value ? { id: row.id, value, status: row.status, author: row.author_name } : null,
       is_equal: value === undefined ? null : value === keptValue(sample),

@@ -6,8 +6,8 @@ import type { FieldError } from '#contract/errors'
 import { required } from '../../../core/http/wrong-fields'
 import { readCells, type Wrong } from '../../../core/import/cell-values'
 import { accept, type Checking, reportProblems } from '../../../core/import/checking'
+import { describeConflict } from '../../../core/import/conflict'
 import { type Component, type Directory, isProblem } from '../../../core/import/directory'
-import { inTheWay } from '../../../core/import/in-the-way'
 import { type FoundSheet, problemAt, rowsOf, type SheetRow } from '../../../core/import/read-sheets'
 import type { ReadCell } from '../../../core/spreadsheet/cells'
 import type { ReadSpreadsheet } from '../../../core/spreadsheet/read-spreadsheet'
@@ -71,7 +71,7 @@ export async function readSamples(
       samples.push(sample)
     } else {
       const { problems } = checking
-      const text = `${repeats[sheet.lang]}: ${inTheWay(sheet, { row: first }, sameMeasurement)}`
+      const text = `${repeats[sheet.lang]}: ${describeConflict(sheet, { row: first }, sameMeasurement)}`
       problems.error(problemAt(sheet, row.row, 'component_id', twice), text)
     }
   }

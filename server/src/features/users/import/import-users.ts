@@ -7,9 +7,9 @@ import { everyRow, fieldsOutOfScope, visible } from '../../../core/database/scop
 import type { UserRights } from '../../../core/identity/session'
 import { readCells, type Wrong } from '../../../core/import/cell-values'
 import { accept, reportProblems } from '../../../core/import/checking'
+import { type Conflict, describeConflict } from '../../../core/import/conflict'
 import { type Directory, isProblem } from '../../../core/import/directory'
 import { readDirectory } from '../../../core/import/directory-queries'
-import { type InTheWay, inTheWay } from '../../../core/import/in-the-way'
 import { markedFile } from '../../../core/import/marked-file'
 import { collectProblems, type Problems } from '../../../core/import/problems'
 import { type FoundSheet, findSheet, rowsOf, type SheetRow } from '../../../core/import/read-sheets'
@@ -92,11 +92,11 @@ async function checkUsers(
     .users()
     .select(['users.id', 'users.email', personName('users').as('name')])
     .execute()
-  const taken = new Map<string, InTheWay>([
+  const taken = new Map<string, Conflict>([
     ...known.map(({ email }) => [email, {}] as const),
     ...seen.map(({ email, ...user }) => [email, user] as const),
   ])
-  const inFile = new Map<string, InTheWay>()
+  const inFile = new Map<string, Conflict>()
   const strong = new Map<number, boolean>()
   const users: NewUser[] = []
   let done = 0
@@ -108,7 +108,7 @@ async function checkUsers(
     if (there)
       wrong.email = {
         ...(above ? emailTwice : emailTaken),
-        detail: inTheWay(sheet, there, ['email']),
+        detail: describeConflict(sheet, there, ['email']),
       }
     else if (user.email) inFile.set(user.email, { row: row.row })
     const place = {

@@ -1,7 +1,7 @@
 import type { FoundSheet } from './read-sheets'
 
 /** A conflicting record: registered, or in an earlier row of the file. */
-export interface InTheWay {
+export interface Conflict {
   id?: number | undefined
   name?: string | undefined
   row?: number | undefined
@@ -10,9 +10,9 @@ export interface InTheWay {
 const rowOf = { ru: (row: number) => `строка ${row}`, uz: (row: number) => `${row}-satr` }
 
 /** Names the conflicting record and the equal columns: «ID 15, Завод (ИНН, Наименование субъекта)». */
-export function inTheWay(
+export function describeConflict(
   { columns, headings, lang }: FoundSheet,
-  { id, name, row }: InTheWay,
+  { id, name, row }: Conflict,
   fields: readonly string[],
 ): string {
   const titles = fields.map((field) => {

@@ -1,5 +1,5 @@
 /** Promises that were started together are handled in the order of their start. */
-export function inOrder() {
+export function makeSequencer() {
   let before: Promise<unknown> = Promise.resolve()
   return <Result>(begun: Promise<Result>, end: (result: Result) => unknown): Promise<void> => {
     begun.catch(() => undefined)

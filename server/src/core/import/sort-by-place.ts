@@ -1,15 +1,16 @@
 import type { SaidImportError } from '#contract/api/operation/jobs'
 import type { ReadCell } from '../spreadsheet/cells'
 import type { ReadSpreadsheet } from '../spreadsheet/read-spreadsheet'
+import { columnIndex } from '../spreadsheet/writing/xlsx-cells'
 
 const LONGEST = 200
 
 /** The first problems in the order of the file, with the text of their cells. */
-export async function sortByPlace<Said extends SaidImportError>(
+export async function sortByPlace<Reported extends SaidImportError>(
   file: ReadSpreadsheet,
-  found: readonly Said[],
+  found: readonly Reported[],
   most: number,
-): Promise<Said[]> {
+): Promise<Reported[]> {
   if (found.length === 0) return []
   const tabs: string[] = []
   const wanted = new Set(found.map(rowKey))
@@ -19,10 +20,10 @@ export async function sortByPlace<Said extends SaidImportError>(
     if (wanted.has(rowKey(row))) rows.set(rowKey(row), row.cells)
   }
   return found
-    .map((said) => ({ said, tab: tabs.indexOf(said.sheet), column: columnIn(said.cell) }))
-    .sort((a, b) => a.tab - b.tab || a.said.row - b.said.row || a.column - b.column)
+    .map((error) => ({ error, tab: tabs.indexOf(error.sheet), column: columnIn(error.cell) }))
+    .sort((a, b) => a.tab - b.tab || a.error.row - b.error.row || a.column - b.column)
     .slice(0, most)
-    .map(({ said, column }) => ({ ...said, found: textIn(rows.get(rowKey(said))?.[column]) }))
+    .map(({ error, column }) => ({ ...error, found: textIn(rows.get(rowKey(error))?.[column]) }))
 }
 
 const rowKey = ({ sheet, row }: { sheet: string; row: number }) => `${row} ${sheet}`
@@ -30,8 +31,7 @@ const rowKey = ({ sheet, row }: { sheet: string; row: number }) => `${row} ${she
 /** From 0; after all others when the file lacks the column. */
 function columnIn(cell: string | null): number {
   const letters = /^[A-Z]+/.exec(cell ?? '')?.[0]
-  if (!letters) return Number.MAX_SAFE_INTEGER
-  return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return letters ? columnIndex(letters) : Number.MAX_SAFE_INTEGER
 }
 
 function textIn(cell: ReadCell | undefined): string | null {
