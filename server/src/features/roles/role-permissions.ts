@@ -118,16 +118,16 @@ function differenceIn(
 ): GrantDifference {
   const named = (name: PermissionName) => namedIn(lang, name)
   return {
-    granted: inOrderOfTree(granted).map(named),
-    revoked: inOrderOfTree(revoked).map(named),
+    granted: sortByTree(granted).map(named),
+    revoked: sortByTree(revoked).map(named),
     empty: emptyScreens(after).map(({ screen, needs }) => ({
       screen: named(screen),
       needs: needs.map(named),
     })),
     remaining: remainingRights(revoked, after).map(({ right, of, neededBy }) => ({
       right: named(right),
-      of: inOrderOfTree(of).map(named),
-      needed_by: inOrderOfTree(neededBy).map(named),
+      of: sortByTree(of).map(named),
+      needed_by: sortByTree(neededBy).map(named),
       calls: endpoints
         .filter(({ access }) => access === right)
         .map(({ method, path, summary }) => ({ call: `${method} ${path}`, summary })),
@@ -135,7 +135,7 @@ function differenceIn(
   }
 }
 
-const inOrderOfTree = (names: readonly PermissionName[]) =>
+const sortByTree = (names: readonly PermissionName[]) =>
   permissions.map(({ name }) => name).filter((name) => names.includes(name))
 
 /** Takes effect with the next request; open screens of the role are notified. */
@@ -169,7 +169,7 @@ export async function writeGrants(
 
 export async function compareRoles({ db, lang, query }: Call<typeof compareEndpoint>) {
   const [one, other] = [await grantsOf(db, query.one), await grantsOf(db, query.other)]
-  const named = (names: PermissionName[]) => inOrderOfTree(names).map((name) => namedIn(lang, name))
+  const named = (names: PermissionName[]) => sortByTree(names).map((name) => namedIn(lang, name))
   return {
     one: named(without(one, other)),
     other: named(without(other, one)),
