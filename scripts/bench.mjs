@@ -13,17 +13,17 @@ const all = readdirSync(inProject('bench'))
   .filter((name) => name.endsWith(ending))
   .map((name) => name.slice(0, -ending.length))
 const words = process.argv.slice(2)
-/** What is said behind the names is for the measurements themselves: `speed --rows 200000`. */
+/** Options after the names are passed on: `speed --rows 200000`. */
 const options = words.slice(words.findIndex((word) => word.startsWith('--')) >>> 0)
-const asked = words.slice(0, words.length - options.length)
-const unknown = asked.filter((name) => !all.includes(name))
+const requested = words.slice(0, words.length - options.length)
+const unknown = requested.filter((name) => !all.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}; there are: ${all.join(', ') || 'none'}.`)
   process.exit(1)
 }
 
 let failed = 0
-for (const name of asked.length > 0 ? asked : all) {
+for (const name of requested.length > 0 ? requested : all) {
   console.log(`\n== ${name}`)
   const { ok } = await runNode([
     inProject('node_modules', 'tsx', 'dist', 'cli.mjs'),

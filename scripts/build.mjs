@@ -4,14 +4,14 @@ import { ensureInstalled } from './setup/install.mjs'
 
 await ensureInstalled()
 
-// Only now: these import what the install has brought.
+// Imported after the install.
 const { intoPlace } = await import('./build/into-place.mjs')
 const { buildServer } = await import('./build/server.mjs')
 const { buildWeb } = await import('./build/web.mjs')
 const builders = { server: buildServer, web: buildWeb }
 
-const asked = process.argv.slice(2)
-const wanted = asked.length > 0 ? asked : parts
+const requested = process.argv.slice(2)
+const wanted = requested.length > 0 ? requested : parts
 const unknown = wanted.filter((part) => !parts.includes(part))
 if (unknown.length > 0) {
   console.error(`Cannot build ${unknown.join(', ')}: there are only ${parts.join(' and ')}.`)

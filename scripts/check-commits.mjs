@@ -13,7 +13,7 @@ try {
   git('merge-base', '--is-ancestor', SINCE, 'HEAD')
   range = `${SINCE}..HEAD`
 } catch {
-  // A shallow clone, which has only later commits, or an archive without history.
+  // A shallow clone, or an archive without history.
 }
 let subjects = []
 try {

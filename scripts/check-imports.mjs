@@ -5,7 +5,7 @@ import { cruise } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { inProject, root } from './setup/paths.mjs'
 
-// dependency-cruiser knows no parser but swc under TypeScript 7, and does not tell it that .tsx files hold JSX.
+// dependency-cruiser parses TypeScript 7 only with swc, and does not pass on that .tsx files contain JSX.
 const parse = swc.parseFileSync
 swc.parseFileSync = (path, options) => parse(path, { ...options, tsx: path.endsWith('x') })
 
@@ -22,7 +22,7 @@ for (const { rule, from, to, cycle } of violations) {
   console.error(`${rule.name}: ${from} → ${path}`)
 }
 
-// A parser that is missing or does not fit is no error to dependency-cruiser: it then sees nothing, and approves.
+// Without a working parser dependency-cruiser sees no modules and reports no violations.
 const seen = (folder) => output.modules.some(({ source }) => source.startsWith(`${folder}/`))
 const unseen = ['contract', 'server', 'web'].filter((folder) => !seen(folder))
 if (unseen.length > 0) console.error(`Not a single module was seen in: ${unseen.join(', ')}`)

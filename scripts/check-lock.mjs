@@ -56,7 +56,7 @@ function isLocked(parentPath, name) {
   return `node_modules/${name}` in lock.packages || `${parentPath}/node_modules/${name}` in lock.packages
 }
 
-/** What npm needs to know in order to pass it over: that it is optional, and for which machine. */
+/** npm needs it to skip the package: that it is optional, and its platform. */
 function entry(name, version, { dev, license }) {
   const words = name.split(/[/-]/)
   const os = systems.filter((system) => words.includes(system))

@@ -6,7 +6,7 @@ import { register } from 'tsx/esm/api'
 import { inProject, root } from './setup/paths.mjs'
 import { titlesIn, writtenAgain } from './test/titles.mjs'
 
-// What a field is called stands in contract/fields. Written anywhere else it would sooner or later be called otherwise.
+// Titles of fields are declared in contract/fields; copies would diverge.
 register()
 const folder = inProject('contract', 'fields')
 const modules = await Promise.all(
@@ -14,7 +14,7 @@ const modules = await Promise.all(
 )
 const titles = titlesIn(modules)
 
-/** Pages that show the kit with made-up records, and what names roles and screens: words, not fields. */
+/** Pages that show the kit with invented records, and names of roles and screens. */
 const apart = [
   /^contract\/(fields\/|words\.ts|permissions\/permission-tree\.ts)/,
   /^web\/src\/(features\/kit|app\/screens)\//,

@@ -5,7 +5,7 @@ import { inProject, root } from './setup/paths.mjs'
 import { compareTexts } from './test/compare-texts.mjs'
 import { calledComponent } from './test/component-word.mjs'
 
-// That a key used in the code exists, the compiler checks: the Russian files are the type of all keys.
+// The compiler checks that keys exist: the Russian files are the type of all keys.
 const languages = ['ru', 'uz']
 const folder = (language) => inProject('web', 'src', 'locales', language)
 
@@ -31,7 +31,7 @@ for (const name of names) {
   }
 }
 
-// Texts stand in the locales, in the contract and, for sheets, on the server. Demo data is not ours to word.
+// Texts are in the locales, in the contract and, for sheets, on the server. Demo data is not checked.
 const sources = execFileSync(
   'git',
   ['ls-files', '-co', '--exclude-standard', 'contract', 'server/src', 'web/src'],

@@ -22,7 +22,7 @@ const server = runNode(
     env: {
       PORT: String(apiPort),
       HOST: '127.0.0.1',
-      // The page comes from Vite, which knows of no other path.
+      // Vite serves the page and knows no other path.
       ECO_API_BASE: '',
       ECO_PUBLIC_URL: process.env.ECO_PUBLIC_URL || address,
       NODE_ENV: 'development',

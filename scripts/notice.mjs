@@ -8,7 +8,7 @@ import { inProject } from './setup/paths.mjs'
  * fails when the file is out of date. Both fail when a licence is not on the list of those that may be shipped.
  */
 await ensureInstalled({ dev: true })
-// Only now: the licences are read from what the install has brought.
+// Imported after the install, because the licences are read from node_modules.
 const { refusedPackages, shippedPackages } = await import('./notice/packages.mjs')
 const { noticeText } = await import('./notice/text.mjs')
 

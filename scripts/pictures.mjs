@@ -19,7 +19,7 @@ if (!chromium) process.exit(1)
 const built = await runNode([inProject('scripts', 'build.mjs')])
 if (!built.ok) process.exit(1)
 
-// With options only a part is taken, as in npm run looks -- --grep "screens uz dark": the rest stays.
+// With options only some pictures are taken, as in npm run looks -- --grep "screens uz dark"; the others stay.
 if (options.length === 0) rmSync(inProject(folder), { recursive: true, force: true })
 const playwright = inProject('node_modules', '@playwright', 'test', 'cli.js')
 const { ok } = await runNode([playwright, 'test', `--config=${config}`, ...options], {

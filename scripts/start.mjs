@@ -10,7 +10,7 @@ await buildIfStale(['server'])
 process.env.NODE_ENV ??= 'production'
 process.setSourceMapsEnabled(true)
 stopWithParent()
-// In this very process, so that a signal reaches the server itself and reaches it once.
+// In this process, so that signals reach the server once.
 const { startServer } = await import(inProject('dist', 'server', 'start-server.js'))
 // The web is built while the database is made and filled. Its lines would cut the progress bar of that.
 await startServer(buildIfStale(['web'], { quiet: true }))

@@ -8,22 +8,22 @@ import { startSite } from './test/start-site.mjs'
 import { build, checks, suites } from './test/steps.mjs'
 
 const all = [build, ...checks, ...suites]
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !all.some((step) => step.name === name))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !all.some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(
     `There is no step ${unknown.join(', ')}; there are: ${all.map(({ name }) => name).join(', ')}.`,
   )
   process.exit(1)
 }
-const isAsked = ({ name }) => asked.length === 0 || asked.includes(name)
+const isRequested = ({ name }) => requested.length === 0 || requested.includes(name)
 
 await ensureInstalled({ dev: true })
 mkdirSync(inProject('.cache', 'test'), { recursive: true })
 
 const total = { passed: 0, failed: 0, skipped: 0 }
-const needsBrowser = suites.filter(isAsked).some(({ name }) => name === 'browser')
-const needsPrograms = suites.filter(isAsked).some(({ name }) => name === 'vitest')
+const needsBrowser = suites.filter(isRequested).some(({ name }) => name === 'browser')
+const needsPrograms = suites.filter(isRequested).some(({ name }) => name === 'vitest')
 /** Clears the progress bar, which stands in the last line of a terminal. */
 const say = (line) => console.log(`${process.stdout.isTTY ? '\r\x1b[K' : ''}${line}`)
 // What the tests need may take minutes to install, so it is done beside the steps before them.
@@ -31,7 +31,7 @@ const prepared = {}
 if (needsBrowser) prepared.chromium = obtainChromium(say)
 // Only one apt-get may run at a time.
 if (needsPrograms) prepared.programs = Promise.resolve(prepared.chromium).then(() => obtainPrograms(say))
-// A build and tests often wait, for the disk, for processes and for the database: the checks use that time.
+// Builds and tests often wait for the disk, processes and the database: the checks use that time.
 await Promise.all([inTurn(checks), buildAndTest()])
 say(inWords(total))
 process.exit(total.failed > 0 ? 1 : 0)
@@ -39,14 +39,14 @@ process.exit(total.failed > 0 ? 1 : 0)
 async function buildAndTest() {
   await inTurn([build])
   if (needsBrowser) prepared.site = startSite()
-  // Told by the step that waits for it.
+  // Reported by the step that waits for it.
   prepared.site?.catch(() => undefined)
   await inTurn(suites)
 }
 
-/** One that fails does not keep the others from running. */
+/** A failed step does not stop the others. */
 async function inTurn(steps) {
-  for (const step of steps.filter(isAsked)) await runStep(step)
+  for (const step of steps.filter(isRequested)) await runStep(step)
 }
 
 async function runStep(step) {

@@ -67,7 +67,7 @@ function write(name, features) {
   console.log(`${name}: ${features.length} features, ${Math.round(text.length / 1000)} KB`)
 }
 
-/** The server tells in which territory a point lies: it needs the outlines and nothing else, a line for each. */
+/** Outlines for the server, which finds the territory of a point; one per line. */
 function writeOutlines(kind, polygonsBySato) {
   const lines = Object.keys(polygonsBySato)
     .sort()

@@ -3,7 +3,7 @@ import { feature, mesh } from 'topojson-client'
 import { facts, packaged } from './facts.mjs'
 import { boundsOf, boxPolygon, overlaps, polygonsOf, simplify } from './geometry.mjs'
 
-/** What the map can show at all: Uzbekistan with room for a wide screen around it. */
+/** The extent of the map: Uzbekistan with room for wide screens. */
 export const MAP_BOUNDS = [40, 28, 90, 56]
 const NEAR_BOUNDS = [54, 36, 75, 47]
 const BAIKONUR = 'Baikonur'

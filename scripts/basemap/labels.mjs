@@ -1,6 +1,6 @@
 import { facts, position } from './facts.mjs'
 
-/** Names stand on points of their own: a polygon in several parts would be named several times. */
+/** Labels have points of their own: a multi-part polygon would be labelled several times. */
 export function buildLabels(territories) {
   const regions = territories
     .filter(({ kind }) => kind === 'region')
@@ -31,7 +31,7 @@ export function buildDistrictLabels(territories) {
     .map(({ sato, name_ru, name_uz, label }) => ({ properties: { sato, name_ru, name_uz }, at: label }))
 }
 
-/** Seats of districts, for those who look closely. */
+/** Seats of districts, at high zoom. */
 export function buildTowns() {
   return facts('towns').map(({ name_ru, name_uz, at }) => ({
     properties: { name_ru, name_uz },

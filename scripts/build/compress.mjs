@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(js|mjs|css|html|svg|json|geojson|webmanifest|txt|wasm|ttf)$/
 const worthwhile = 1024
-// The best takes seconds once, and spares every visitor on a slow line a fifteenth of the way.
+// The best compression takes seconds once and saves visitors a fifteenth of the download.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
-/** Puts a .br and a .gz beside every file that gains by it, so that the server never compresses them again. */
+/** Writes a .br and a .gz beside every file that gains by it. */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))

@@ -3,14 +3,14 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { fingerprint } from '../setup/fingerprint.mjs'
 import { inProject } from '../setup/paths.mjs'
 
-/** Builds a part aside and moves it into place when it is whole: a cut-off build is never taken for a good one. */
+/** Builds into another folder and moves the result into place, so that an interrupted build is never used. */
 export async function intoPlace(part, build) {
   const final = inProject('dist', part)
   const unique = randomBytes(4).toString('hex')
   const made = inProject('dist', `.new-${part}-${unique}`)
   const old = inProject('dist', `.old-${part}-${unique}`)
   await removeLeftovers(part)
-  // Taken before the build: what gets edited meanwhile makes the result stale, as it should.
+  // Taken before the build: edits during the build make the result stale.
   const inputs = fingerprint(part)
   try {
     await build(made)

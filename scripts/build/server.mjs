@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { build } from 'esbuild'
 import { inProject, root } from '../setup/paths.mjs'
 
-/** Everything that Node is started with by name: the server, the command-line tool, the simulator, and each worker thread. */
+/** The entry points: the server, the command line tool, the simulator, and each worker thread. */
 function entryPoints() {
   const workers = readdirSync(inProject('server', 'src'), { recursive: true })
     .filter((path) => path.endsWith('-worker.ts'))

@@ -17,7 +17,7 @@ export async function buildWeb(outDir) {
   await compressFolder(outDir)
 }
 
-/** The server answers 404 where no screen is. */
+/** The server answers 404 for paths without a screen. */
 async function writeScreenPaths(outDir) {
   const { module } = await runnerImport(inProject('web', 'src', 'app', 'screens.ts'), { configFile: false })
   const paths = module.screens.map(({ path }) => path)

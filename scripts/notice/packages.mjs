@@ -1,6 +1,6 @@
-/** Which packages are shipped, and which of them may not be. All of it from the lock file: it is the same everywhere. */
+/** The shipped packages, and licences that may not be shipped. Read from the lock file, which is the same everywhere. */
 
-/** What may be shipped without asking anybody. */
+/** Licences that need no permission. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,15 +17,15 @@ const allowed = new Set([
   'Unlicense',
 ])
 
-/** Whoever changes a file of these must publish that file: allowed as long as we use them as they are. */
+/** Changes of these packages must be published, so they are used unchanged. */
 const allowedByName = { 'MPL-2.0': /^lightningcss(-|$)/ }
 
-/** Packages that do not say it in the place where npm looks: what the project they come from says. */
+/** Licences of packages that do not state them in package.json. */
 const statedElsewhere = { '@mapbox/jsonlint-lines-primitives': 'MIT' }
 
 /** @typedef {{ name: string, folder: string, licence?: string, optional: boolean, forOnePlatform: boolean }} Shipped */
 
-/** What production installs: the dependencies, and theirs, whatever the machine. @returns {Shipped[]} */
+/** The production dependencies, including transitive ones. @returns {Shipped[]} */
 export function shippedPackages({ packages }) {
   const reached = new Map()
   const waiting = ['']
@@ -52,7 +52,7 @@ function neededBy({
   return [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers]
 }
 
-/** As Node looks for it: beside the one that asks, then one floor up, and so on. */
+/** Resolves like Node: beside the requesting package, then one folder up, and so on. */
 function resolve(packages, folder, name) {
   for (let at = folder; ; at = at.slice(0, Math.max(at.lastIndexOf('/node_modules/'), 0))) {
     const path = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`
@@ -78,10 +78,10 @@ export function refusedPackages(shipped) {
 
 const isAllowed = (name, licence) => allowed.has(licence) || Boolean(allowedByName[licence]?.test(name))
 
-/** "(MIT OR Apache-2.0)" leaves the choice to us. */
+/** "(MIT OR Apache-2.0)" offers a choice. */
 const choicesOf = (licence) => licence.replace(/^\(|\)$/g, '').split(' OR ')
 
-/** By code points: what the machine's language makes of an order must not show. */
+/** Sorts by code points, independent of the machine's language. */
 export function compare(one, other) {
   if (one === other) return 0
   return one < other ? -1 : 1

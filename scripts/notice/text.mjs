@@ -13,7 +13,7 @@ export function noticeText(shipped) {
 
 const section = (title, lines) => `${title}\n${'='.repeat(title.length)}\n\n${lines.join('\n')}\n`
 
-/** One line for each name and licence; below it the copyright, where the package says whose it is. */
+/** One line per name and licence, followed by the copyright if the package states it. */
 function packageLines(shipped) {
   const entries = new Map()
   for (const one of shipped) {
@@ -27,7 +27,7 @@ function packageLines(shipped) {
     .flatMap(([title, lines]) => [title, ...[...lines].map((line) => `    ${line}`)])
 }
 
-/** The variants for one platform each, of which a machine has one or two, go by the name of the family. */
+/** Platform variants of a package are listed under the name of the family. */
 function familyOf({ name, forOnePlatform }, shipped) {
   if (!forOnePlatform) return name
   const family = name.startsWith('@') ? `${name.split('/')[0]}/` : `${name.split('-')[0]}-`
@@ -35,14 +35,14 @@ function familyOf({ name, forOnePlatform }, shipped) {
   return alike.length > 1 ? `${family}* (for each platform)` : name
 }
 
-/** Only of what every machine has: the text must not depend on where it was written. */
+/** Only packages that every machine has, so that the text is the same everywhere. */
 function copyrightOf({ folder, optional }) {
   if (optional) return []
   const lines = licenceFiles(folder).flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   return [...new Set(lines.map((line) => line.trim().replace(/\s+/g, ' ')).filter(saysWhose))]
 }
 
-/** The line itself, not a sentence of the licence about such lines, nor one of its headings. */
+/** The copyright line itself, not a sentence about such lines or a heading. */
 function saysWhose(line) {
   return (
     /^(portions )?(copyright (\(c\)|©|\d{4})|copyright: |\(c\) \d{4}|© )/i.test(line) ||
@@ -63,7 +63,7 @@ function filesOf(folder, pattern) {
     .sort(compare)
 }
 
-/** What a package under the Apache licence asks to be passed on. */
+/** The notice that the Apache licence requires to be passed on. */
 function noticesOf(shipped) {
   const asking = shipped.filter(({ licence, optional }) => licence === 'Apache-2.0' && !optional)
   return asking.flatMap(({ name, folder }) =>

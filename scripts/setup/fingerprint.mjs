@@ -11,7 +11,7 @@ const inputs = {
 
 export const parts = Object.keys(inputs)
 
-/** A hash over the content of all that a part is built from; the times of files say nothing after a clone. */
+/** A hash of the content of all inputs; file times mean nothing after a clone. */
 export function fingerprint(part) {
   const hash = createHash('sha256')
   for (const path of inputs[part]) add(hash, path)
@@ -27,7 +27,7 @@ function add(hash, path) {
   }
 }
 
-/** What was built last, from which inputs; undefined when a build was never finished. */
+/** The inputs of the last build; undefined when it was not finished. */
 export function builtFrom(part) {
   try {
     return readFileSync(inProject('dist', part, '.inputs'), 'utf8')

@@ -7,17 +7,17 @@ import { run, runNode } from './run.mjs'
 
 const lockFile = inProject('package-lock.json')
 const marker = inProject('node_modules', '.ecobase-installed.json')
-// npm writes it as the last thing of an install; a cut-off install has none, or one that no longer fits.
+// npm writes it last, so an interrupted install has none or an outdated one.
 const npmsOwnRecord = inProject('node_modules', '.package-lock.json')
 
-/** Installs exactly what the lock file says, unless that is there already. */
+/** Installs the lock file unless it is installed already. */
 export async function ensureInstalled({ dev = false } = {}) {
   if (isInstalled(dev)) return
   await oneAtATime(async () => {
     if (isInstalled(dev)) return
     const began = Date.now()
     const progress = showProgress('Installing the dependencies', () => installedShare(dev))
-    // A second attempt, because a network fails now and then. "npm ci" clears away what the first one left.
+    // A second attempt, because networks fail now and then. "npm ci" cleans up after the first.
     let { ok, output } = await npmCi(dev)
     if (!ok && !output.includes('EUSAGE')) ({ ok, output } = await npmCi(dev))
     progress.end()
@@ -37,7 +37,7 @@ function npmCi(dev) {
   return npm?.endsWith('npm-cli.js') ? runNode([npm, ...args], options) : run('npm', args, options)
 }
 
-/** How many of the packages are in node_modules already. */
+/** The number of packages in node_modules. */
 function installedShare(dev) {
   const packages = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages)
   const wanted = packages.filter(([path, { dev: isDev, os }]) => path !== '' && (dev || !isDev) && !os)
@@ -46,7 +46,7 @@ function installedShare(dev) {
 
 const secondsSince = (began) => Math.round((Date.now() - began) / 1000)
 
-/** npm appends its whole manual page to some errors. */
+/** npm appends its manual page to some errors. */
 function withoutUsage(output) {
   return output.replace(/npm error\nnpm error Clean install a project[\s\S]*$/, '').trim()
 }
@@ -60,7 +60,7 @@ function mark(dev) {
   try {
     writeFileSync(marker, JSON.stringify({ ...expectation(), dev }))
   } catch {
-    // A read-only node_modules gets checked at every start instead, which is slower by a blink.
+    // A read-only node_modules is checked at every start.
   }
 }
 
@@ -74,7 +74,7 @@ function isInstalled(dev) {
   return true
 }
 
-/** Whether someone has installed all of it by hand already. */
+/** Whether everything was installed by hand. */
 function holdsAll(recorded, dev) {
   const wanted = Object.entries(readJson(lockFile).packages).filter(
     ([path, entry]) => path !== '' && !entry.link && (dev || !entry.dev) && isForThisMachine(entry),
@@ -87,7 +87,7 @@ function holdsAll(recorded, dev) {
 
 function isForThisMachine({ optional, os, cpu, libc }) {
   if (!optional) return true
-  // Which C library there is, npm knows better.
+  // npm itself knows which C library the machine has.
   if (!os || !cpu || libc) return false
   return os.includes(process.platform) && cpu.includes(process.arch)
 }

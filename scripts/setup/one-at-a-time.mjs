@@ -10,9 +10,9 @@ const silentFor = 5000
 const deadFor = 10 * 60_000
 
 /**
- * Two commands started at once must not install or build into the same folders. The holder of the lock keeps writing
- * into it who works for it. A lock that has fallen silent belongs to a killed process, and is taken over as soon as
- * nobody works for that one any more: npm goes on installing when only its parent is killed.
+ * Prevents two commands from installing or building into the same folders. The holder of the lock keeps writing its
+ * processes into it. A silent lock belongs to a killed process and is taken over once these have ended: npm
+ * continues when only its parent is killed.
  */
 export async function oneAtATime(work) {
   await mkdir(inProject('.cache'), { recursive: true })
@@ -22,7 +22,7 @@ export async function oneAtATime(work) {
   }
   const release = () => rmSync(lock, { force: true })
   process.once('exit', release)
-  // Synchronously, or a write under way would bring the lock back after its release.
+  // Synchronous, because a pending write would restore the lock after its release.
   const heart = setInterval(() => writeFileSync(lock, runningChildren().join(' ')), beat)
   try {
     return await work()

@@ -1,6 +1,6 @@
 const WIDTH = 24
 
-/** Shows how far a step is, from 0 to 1: a bar in a terminal, else a line every few seconds. */
+/** Shows progress from 0 to 1: a bar in a terminal, else a line every few seconds. */
 export function showProgress(title, readShare, seconds = 5) {
   const isTerminal = process.stdout.isTTY
   const began = Date.now()

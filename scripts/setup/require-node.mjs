@@ -1,4 +1,4 @@
-// Only syntax and modules that old versions of Node know, so that they get as far as the message.
+// Only syntax of old Node versions, so that they reach the message.
 const oldest = [20, 20]
 const [major, minor] = process.versions.node.split('.').map(Number)
 

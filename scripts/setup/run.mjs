@@ -48,7 +48,7 @@ export function runNode(args, options) {
   return run(process.execPath, args, options)
 }
 
-/** The process numbers of the commands that run now. */
+/** The process ids of running commands. */
 export function runningChildren() {
   return [...children].map(({ pid }) => pid)
 }
@@ -74,6 +74,6 @@ function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // It has ended in the meantime.
+    // The process has ended.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Under npm there may be a shell between npm and this process, and not every shell passes a signal on before it
- * ends. So the end of the parent counts as the signal: otherwise a server nobody sees would hold the port.
+ * Stops when the parent ends: npm may run a shell in between that does not pass on signals, and the server would
+ * keep the port.
  */
 export function stopWithParent() {
   if (!process.env.npm_lifecycle_event) return

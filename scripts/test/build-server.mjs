@@ -1,4 +1,4 @@
 import { buildIfStale } from '../setup/build-if-stale.mjs'
 
-/** Tests that start the server as a process of its own start what is built, as everybody else does. */
+/** For tests that start the built server as a process. */
 export default () => buildIfStale(['server'])

@@ -1,10 +1,10 @@
 /** The classifiers' own names, alone or before a colon. */
 const ownNames = /(?<=["'])(?:Компоненты|Группы компонентов|Komponentlar(?: guruhlari)?)(?=["':])/gu
 
-/** How others, or older files, head the column: read, and never said. */
+/** Headings in other or older files, which are only read. */
 const headers = /aliases: \[|component: \['Компонент', 'Komponent'\]/
 
-/** What is measured is called вещество, modda; the lines of a text that call it otherwise. */
+/** The lines that do not use the agreed word for components (вещество, modda). */
 export function calledComponent(text) {
   return text
     .split('\n')

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 
-/** Playwright's JSON report. A test that passed at the second attempt has passed, but is named. */
+/** Counts the tests in Playwright's JSON report, and names those that passed at the second attempt. */
 export function countPlaywright(report) {
   const { expected, flaky, unexpected } = report.stats
   return {
@@ -23,7 +23,7 @@ function namesOf(report, wanted) {
   return report.suites.flatMap(inSuite)
 }
 
-/** Reads a report written by a step, and removes it so that it is never taken for that of a later run. */
+/** Reads and deletes a report, so that it is not taken for that of a later run. */
 export function takeReport(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))

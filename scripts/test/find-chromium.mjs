@@ -1,6 +1,6 @@
 import { findOnPath, isExecutable } from './find-on-path.mjs'
 
-/** The one without a window first: it draws a page in three quarters of the time. */
+/** The headless shell first: it renders in three quarters of the time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The Chromium that CHROMIUM_PATH names, else one that the machine has; undefined when there is none. */
+/** The Chromium of CHROMIUM_PATH, else one of the machine; undefined when there is none. */
 export function findChromium() {
   return process.env.CHROMIUM_PATH || chromiumOnMachine()
 }

@@ -7,8 +7,8 @@ import { chromiumOnMachine, findChromium } from './find-chromium.mjs'
 const minutes = (count) => count * 60
 
 /**
- * Finds a Chromium that runs, or gets one: the machine's, one that Playwright has downloaded before, the system's
- * package, Playwright's download. Every try is said and bounded. Returns its path, or undefined.
+ * Finds a working Chromium: the machine's, one downloaded by Playwright, the system's package, or a new download.
+ * Every attempt is logged and limited in time. Returns its path, or undefined.
  */
 export async function obtainChromium(say) {
   for (const { name, attempt } of tries) {
@@ -45,7 +45,7 @@ async function installPackage(say) {
   if (!canInstallPackages()) return undefined
   say('Chromium: installing the package of the system, for at most 4 minutes…')
   const install = `${installCommand} fonts-liberation`
-  // Not every release has the one without a window.
+  // Not every release has the headless shell.
   const { ok, output } = await runApt(`${install} chromium-headless-shell || ${install} chromium`, minutes(4))
   if (!ok) say(`Chromium: that has failed: ${complaintIn(output)}`)
   return ok ? chromiumOnMachine() : undefined

@@ -3,7 +3,7 @@ import { findProgram, packages } from './programs.mjs'
 
 const findMissing = () => Object.keys(packages).filter((name) => !findProgram(name))
 
-/** Installs the programs that the tests in `interop/` lack, in CI only: elsewhere those tests are skipped. */
+/** Installs missing programs of `interop/`, in CI only; elsewhere these tests are skipped. */
 export async function obtainPrograms(say) {
   const missing = findMissing()
   if (missing.length === 0) return

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { findOnPath } from './find-on-path.mjs'
 
-/** The programs of others that the tests in `interop/` run, and the Debian package of each. */
+/** The programs of the tests in `interop/`, with their Debian packages. */
 export const packages = {
   soffice: 'libreoffice-calc',
   openpyxl: 'python3-openpyxl',
@@ -21,7 +21,7 @@ export const packages = {
 
 const modules = ['openpyxl', 'aiosmtpd']
 
-/** The path of a program; of a module, that of a Python which has it. */
+/** The path of a program; for a module, that of a Python which has it. */
 export function findProgram(name) {
   if (!modules.includes(name)) return findOnPath([name])
   const pythons = ['/usr/bin/python3', findOnPath(['python3'])]

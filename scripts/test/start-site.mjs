@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { inProject } from '../setup/paths.mjs'
 
-/** The built server with the demo, for the browser tests: where they find it, and how it is stopped. */
+/** Starts the built server with the demo for the browser tests. */
 export async function startSite() {
   const site = fork(inProject('e2e', 'support', 'site-process.ts'), { execArgv: ['--import', 'tsx'] })
   const ended = once(site, 'exit')

@@ -6,10 +6,9 @@ import { countPlaywright, takeReport } from './count.mjs'
 const tool = (...path) => inProject('node_modules', ...path)
 const reports = (name) => inProject('.cache', 'test', `${name}.json`)
 
-// Colours are for people.
 const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
 
-/** A step that simply succeeds or fails, and counts as one. */
+/** A step that succeeds or fails, and counts as one. */
 function check(name, args, env = {}) {
   return {
     name,
@@ -20,7 +19,7 @@ function check(name, args, env = {}) {
   }
 }
 
-/** A step that runs many tests and counts each. Not having come as far as a report counts as one failed. */
+/** A step that counts its tests. Without a report it counts as one failure. */
 function suite(name, count, command) {
   return {
     name,
@@ -47,7 +46,7 @@ function suite(name, count, command) {
   }
 }
 
-/** The unit tests and those of the API side by side: some of the former spend their time waiting. */
+/** Unit and API tests in parallel: some of the former mostly wait. */
 const vitest = suite(
   'vitest',
   (counted) => counted,
@@ -74,7 +73,7 @@ const vitestTests = {
 const browser = suite('browser', countPlaywright, (report, { env }) => ({
   args: [tool('@playwright', 'test', 'cli.js'), 'test'],
   env: { ...env, ECO_BROWSER_REPORT: report },
-  // Bounds a hang: machines differ by three times.
+  // A limit for hangs; machines differ by a factor of three.
   seconds: 1500,
 }))
 
@@ -91,14 +90,12 @@ const browserTests = {
   },
 }
 
-/** What the others stand on. */
 export const build = check('build', [inProject('scripts', 'build.mjs')])
 
-/** Several projects at once, or memory collected sooner, would take twice the work for the same answer. */
+/** Parallel projects or earlier garbage collection would double the work. */
 const typeCheck = [tool('typescript', 'bin', 'tsc'), '--build', '--pretty', 'false']
 typeCheck.push('--checkers', '1', '--builders', '1')
 
-/** The quick ones. */
 export const checks = [
   check('lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '--colors=off']),
   check('types', typeCheck, { GOGC: '400' }),
@@ -111,5 +108,5 @@ export const checks = [
   check('titles', [inProject('scripts', 'check-titles.mjs')]),
 ]
 
-/** Those that keep the cores busy, one after the other; both run what the build has made. */
+/** Steps with full load run one after the other, on the build. */
 export const suites = [vitestTests, browserTests]

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-/** Writes down how many tests passed and failed, which needed another attempt, and which were skipped and why. */
+/** Reports passed, failed, retried and skipped tests. */
 export default class CountingReporter {
   #files = 0
   #done = 0
@@ -28,7 +28,7 @@ export default class CountingReporter {
   }
 }
 
-/** A file that does not load, or a group that cannot be set up, has no failed test in it, and counts as one. */
+/** Files that fail to load and failing setups contain no failed test; they count as one. */
 function brokenParts(module) {
   const parts = [module, ...module.children.allSuites()]
   return parts.filter((part) => part.errors().length > 0)

@@ -5,15 +5,15 @@ interface BodyRole {
   title_ru: string
   title_uz: string
   landing: string
-  /** Each with all that is below it. */
+  /** Each with all permissions below it. */
   modules: readonly PermissionName[]
-  /** Each alone. */
+  /** Single permissions. */
   rights?: readonly PermissionName[]
 }
 
 const everybody = ['general.home', 'help.view', 'help.faq'] as const
 
-/** Roles of other bodies, as an administrator would make them: with their rights and a landing page. */
+/** Roles of other ministries, as an administrator would create them. */
 export const bodyRoles: readonly BodyRole[] = [
   {
     name: 'minvodxoz',

@@ -3,7 +3,7 @@ import type { Chance } from './random'
 interface Given {
   now: Date
   by: Chance
-  /** The days of the first and the last exceedance. */
+  /** The dates of the first and the last exceedance. */
   first: Date
   last: Date
   lastDate: string
@@ -30,7 +30,7 @@ interface Entry {
   assignee_id?: number
 }
 
-export interface Told {
+export interface StoryResult {
   state: {
     status: 'open' | 'acknowledged' | 'inspection' | 'closed'
     opened_at: Date
@@ -46,13 +46,13 @@ export interface Told {
   entries: Entry[]
 }
 
-export type Story = (given: Given) => Told
+export type Story = (given: Given) => StoryResult
 
 const HOUR_MS = 3_600_000
 const after = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR_MS)
 const later = (one: Date, other: Date) => (one > other ? one : other)
 
-/** What was found on the spot, and with what it was closed. */
+/** The finding on site, and the closing text. */
 type Finding = readonly [string, string]
 
 const findings: readonly [Finding, ...Finding[]] = [
@@ -80,11 +80,11 @@ const findings: readonly [Finding, ...Finding[]] = [
 
 const findingOf = ({ by }: Given) => by.pick(findings)
 
-/** Opened the day after it was first seen, if that was not long before the last time. */
+/** The day after the first exceedance, unless that is shortly before the last one. */
 const openedAt = ({ first, last, by }: Given) =>
   after(later(first, after(last, -6 * 24)), 24 + by.whole(0, 8))
 
-/** The beginning that all have in common: somebody took it, and somebody was put in charge. */
+/** The common beginning: acknowledged and assigned. */
 function begun(given: Given, opened: Date): { acknowledged: Date; assignee_id: number; entries: Entry[] } {
   const { by, moderator, chief, load } = given
   const acknowledged = after(opened, by.whole(1, 20) + by.next())
@@ -119,21 +119,21 @@ const closed: Story = (given) => {
   }
 }
 
-/** Taken too late: its deadline had passed, and the others were told. */
+/** Acknowledged after its deadline, with an escalation. */
 const closedLate: Story = (given) => {
-  const told = closed(given)
-  const { opened_at, acknowledged_at = opened_at } = told.state
+  const story = closed(given)
+  const { opened_at, acknowledged_at = opened_at } = story.state
   const { acknowledge_by } = given.deadlines(opened_at)
   const delay = Math.max(0, (acknowledge_by.getTime() - acknowledged_at.getTime()) / HOUR_MS) + 5
-  const [opening, ...rest] = told.entries.map((entry) =>
+  const [opening, ...rest] = story.entries.map((entry) =>
     entry.kind === 'opened' ? entry : { ...entry, at: after(entry.at, delay) },
   )
   return {
     state: {
-      ...told.state,
+      ...story.state,
       acknowledged_at: after(acknowledged_at, delay),
-      ...(told.state.inspected_at && { inspected_at: after(told.state.inspected_at, delay) }),
-      ...(told.state.closed_at && { closed_at: after(told.state.closed_at, delay) }),
+      ...(story.state.inspected_at && { inspected_at: after(story.state.inspected_at, delay) }),
+      ...(story.state.closed_at && { closed_at: after(story.state.closed_at, delay) }),
     },
     entries: [...(opening ? [opening] : []), { at: acknowledge_by, kind: 'escalated' }, ...rest],
   }
@@ -150,7 +150,7 @@ const reopened: Story = (given) => {
   }
 }
 
-/** Not long ago, so that it is still in time. */
+/** Recent enough to be within its deadline. */
 const lately = ({ now, by }: Given) => after(now, -by.whole(30, 80))
 
 const inInspection: Story = (given) => {
@@ -173,12 +173,12 @@ const assigned: Story = (given) => {
 }
 
 const acknowledged: Story = (given) => {
-  const told = assigned(given)
-  const { assignee_id: _, ...state } = told.state
-  return { state, entries: told.entries.slice(0, 2) }
+  const story = assigned(given)
+  const { assignee_id: _, ...state } = story.state
+  return { state, entries: story.entries.slice(0, 2) }
 }
 
-/** Nobody has answered, and everybody was told so. */
+/** Unacknowledged and escalated. */
 const escalated: Story = ({ now, by, load, deadlines }) => {
   const opened_at = after(now, -by.whole(55, 90))
   const { acknowledge_by } = deadlines(opened_at)
@@ -193,7 +193,7 @@ const escalated: Story = ({ now, by, load, deadlines }) => {
   }
 }
 
-/** In turns; nothing is a case that opens by itself. */
+/** In rotation; undefined leaves the case to open by itself. */
 export const caseStories: { over: readonly (Story | undefined)[]; underWay: readonly (Story | undefined)[] } =
   {
     over: [closed, closed, closedLate, closed, reopened],

@@ -1,6 +1,6 @@
 import type { Enterprise } from './enterprises'
 
-/** Invented, and always the same: a company has an INN of its own, and all of its objects have that. */
+/** An invented, deterministic INN for each company, shared by all its objects. */
 export function companyInns(all: readonly Enterprise[]): string[] {
   const firstOf = new Map<string, number>()
   return all.map(({ title, company = title }, index) => {

@@ -3,7 +3,7 @@ import type { Db } from '../core/database/database'
 import { everyRow } from '../core/database/scope'
 import { keyHash } from '../core/identity/partner-keys'
 
-/** Whose stations the simulator plays. */
+/** The partner of the simulated stations. */
 export async function loadPartner(tx: Db, now: Date): Promise<void> {
   const author = await everyRow(tx)
     .selectFrom('users')

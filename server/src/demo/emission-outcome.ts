@@ -10,10 +10,10 @@ export interface Outcome {
   updatedAt: Date
 }
 
-/** Whether a measurement was entered, corrected and decided upon before today; null where it was not yet entered. */
+/** The dates of entry, correction and decision; null when not entered before today. */
 export function outcomeOf(day: string, today: string, dice: Chance): Outcome | null {
   const now = Date.parse(`${today}T00:00:00+05:00`)
-  // Samples of a morning in Tashkent are entered that day or within the next ones.
+  // Morning samples are entered on that day or within the next ones.
   const created = Date.parse(day) + 4 * HOUR + dice.next() * 8 * HOUR + dice.whole(0, 2) * DAY
   const decided = created + 4 * HOUR + dice.next() * 6 * DAY
   const draw = dice.next()

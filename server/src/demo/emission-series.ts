@@ -39,7 +39,7 @@ function nextStart(frequency: Frequency, time: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + (frequency === 'monthly' ? 1 : 3))
 }
 
-/** So many days into a period a sample is still taken, be it on the Monday after. */
+/** The number of days into a period on which a sample is still taken. */
 const lengths: Record<Frequency, number> = { daily: 1, weekly: 5, monthly: 25, quarterly: 85 }
 
 export function samplingDay(frequency: Frequency, start: string, dice: Chance): string {
@@ -49,7 +49,7 @@ export function samplingDay(frequency: Frequency, start: string, dice: Chance): 
   return isoDay(time + daysToMonday * DAY)
 }
 
-/** How a source behaves through the years: its level beside the limit, its seasons, and an accident perhaps. */
+/** The series of a source: its level relative to the limit, its season, and perhaps an accident. */
 export interface Habits {
   level: number
   season: number
@@ -65,7 +65,7 @@ export function measuringHabits(seed: string, medium: 'air' | 'water' | 'ground'
   return {
     level: isPoor ? 0.95 + dice.next() * 0.4 : 0.2 + dice.next() * 0.5,
     season: 0.05 + dice.next() * 0.25,
-    // Heating makes the winter's air, the low water of late summer the rivers.
+    // Heating in winter peaks in air, low water in late summer in rivers.
     peak: medium === 'air' ? 15 : 225,
     trend: (dice.next() - 0.55) * 0.12,
     accident: dice.happens(0.05)
@@ -78,7 +78,7 @@ export function measuringHabits(seed: string, medium: 'air' | 'water' | 'ground'
   }
 }
 
-/** What was measured on a day, written as a laboratory writes it: three digits that mean something. */
+/** The value of a day, with three significant digits. */
 export function valueOn(day: string, limit: Limit, habits: Habits, now: number, dice: Chance): string {
   const time = Date.parse(day)
   const noise = normal(dice)
@@ -91,7 +91,7 @@ export function valueOn(day: string, limit: Limit, habits: Habits, now: number, 
   const accident = habits.accident
   const factor = accident && time >= accident.from && time <= accident.to ? accident.factor : 1
   const share = habits.level * (1 + season + habits.trend * years) * Math.exp(noise * 0.16) * factor
-  // Where a least is asked for, as of oxygen, what pollutes takes away from it.
+  // Pollution lowers components with a minimum, as oxygen.
   if (min !== null) return threeDigits(min / Math.max(share + 0.15, 0.1))
   return threeDigits((max ?? 1) * share)
 }

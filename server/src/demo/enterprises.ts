@@ -2,23 +2,23 @@ import type { DangerCategory } from '#contract/domain/registry/danger-category'
 
 export interface Enterprise {
   title: string
-  /** The company that it belongs to, where that is another object's title; else it is a company of its own. */
+  /** The title of the owning object, when the company has several objects. */
   company?: string
   /** SATO code. */
   district: string
   latitude: number
   longitude: number
-  /** As the activity field is called in Russian. */
+  /** The Russian name of the activity field. */
   activity: string
   category: DangerCategory
   since: number
-  /** Codes of components, of whichever medium. */
+  /** Codes of components of any medium. */
   pollutants: readonly string[]
 }
 
 /**
- * Large enterprises that are publicly known by name and place. Their coordinates are approximate; categories,
- * pollutants and every figure made from them are invented, and say so.
+ * Real large enterprises with approximate coordinates; categories, pollutants and all figures are invented, and
+ * marked as such.
  */
 export const enterprises: readonly Enterprise[] = [
   {

@@ -3,7 +3,7 @@ import type { Enterprise } from './enterprises'
 import { chance } from './random'
 
 interface Kind {
-  /** A masculine noun, so that it stands after the district's own adjective. */
+  /** A masculine noun, which agrees with the adjective of the district. */
   noun: string
   activity: string
   categories: readonly [DangerCategory, ...DangerCategory[]]
@@ -92,7 +92,7 @@ export interface District {
   longitude: number
 }
 
-/** Two enterprises a district, less a few: of different kinds, named after the place. */
+/** About two enterprises per district, of different kinds. */
 export function inventEnterprises(districts: readonly District[]): Enterprise[] {
   return districts.flatMap((district) => {
     const dice = chance(`enterprises of ${district.sato}`)
@@ -114,7 +114,7 @@ export function inventEnterprises(districts: readonly District[]): Enterprise[] 
   })
 }
 
-/** The second object of a company, in place of an enterprise of its own. */
+/** A second site of a company instead of another enterprise. */
 const siteOf = (first: Enterprise, { latitude, longitude, since }: Enterprise): Enterprise => ({
   ...first,
   title: `${first.title}, площадка № 2`,

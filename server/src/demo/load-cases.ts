@@ -2,17 +2,17 @@ import { deadlinesFrom } from '#contract/domain/cases/case-deadlines'
 import type { Db } from '../core/database/database'
 import { everyRow } from '../core/database/scope'
 import { type ExistingExceedances, existingExceedances } from '../features/cases/existing-cases'
-import { caseStories, type Story, type Told } from './case-stories'
+import { caseStories, type Story, type StoryResult } from './case-stories'
 import { chance } from './random'
 
 const DAY_MS = 86_400_000
 
-/** So long ago its last exceedance must be for a case that is over: nobody closes what goes on. */
+/** Closed cases need a last exceedance at least this long ago. */
 const OVER_DAYS = 12
 
 /**
- * Of the exceedances some became cases that people have worked on; the others open by themselves, as everywhere.
- * In the same order for the same measurements, and so always the same.
+ * Turns some exceedances into cases with a history; others open by themselves. Deterministic for the same
+ * measurements.
  */
 export async function loadCases(tx: Db, now: Date): Promise<void> {
   const { rows } = await existingExceedances(now).execute(tx)
@@ -29,17 +29,17 @@ export async function loadCases(tx: Db, now: Date): Promise<void> {
     const isOver = now.getTime() - Date.parse(`${row.last_date}T00:00:00Z`) > OVER_DAYS * DAY_MS
     const stories = isOver ? caseStories.over : caseStories.underWay
     const story = stories[turns[isOver ? 'over' : 'underWay']++ % stories.length]
-    if (story) await tell(tx, row, story, { now, moderator, chief })
+    if (story) await insertStory(tx, row, story, { now, moderator, chief })
   }
 }
 
-async function tell(
+async function insertStory(
   tx: Db,
   { danger_category, ...row }: ExistingExceedances,
   story: Story,
   people: { now: Date; moderator: number; chief: number },
 ): Promise<void> {
-  const told: Told = story({
+  const result: StoryResult = story({
     ...people,
     by: chance(`case ${row.source_id} ${row.component_id}`),
     first: new Date(`${row.first_date}T04:00:00Z`),
@@ -53,13 +53,13 @@ async function tell(
     .values({
       ...row,
       alerted_load: row.worst_load,
-      ...deadlinesFrom(told.state.opened_at, danger_category),
-      ...told.state,
+      ...deadlinesFrom(result.state.opened_at, danger_category),
+      ...result.state,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await everyRow(tx)
     .insertInto('case_entries')
-    .values(told.entries.map((entry) => ({ case_id: id, ...entry })))
+    .values(result.entries.map((entry) => ({ case_id: id, ...entry })))
     .execute()
 }

@@ -4,11 +4,10 @@ import { everyRow } from '../core/database/scope'
 import { chance } from './random'
 
 const YEARS = 3
-/** Not every object is audited. */
 const AUDITED = 0.25
 const classes = ['B', 'C', 'C', 'D', 'D', 'E', 'F'] as const
 
-/** Energy audits of some objects over three years, a little better every year; made up, the same every time. */
+/** Energy audits of some objects over three years with slow improvement; deterministic. */
 export async function loadEnergyAudits(tx: Db, now: Date): Promise<void> {
   const objects = await everyRow(tx)
     .selectFrom('company_objects')

@@ -5,10 +5,10 @@ import type { Db } from '../core/database/database'
 import { everyRow } from '../core/database/scope'
 import { chance } from './random'
 
-/** So many of the objects and sources tell something about themselves. */
+/** The share of objects and sources with parameters. */
 const TELLING = 0.2
 
-/** Values of the first parameters for some objects and sources, some of them twice; made up, the same every time. */
+/** Values of the first parameters for some objects and sources, some with two; deterministic. */
 export async function loadParameters(tx: Db, now: Date): Promise<void> {
   const year = Number(dayOf(now).slice(0, 4))
   const objects = await everyRow(tx)
@@ -41,7 +41,7 @@ export async function loadParameters(tx: Db, now: Date): Promise<void> {
 
 interface Parameter {
   id: number
-  /** People and pieces have no decimals. */
+  /** Counts have no decimals. */
   digits: number
 }
 

@@ -7,7 +7,7 @@ import { loadPlans } from './registry-plans'
 import { loadSources } from './registry-sources'
 import { loadStations } from './registry-stations'
 
-/** Objects with their sources, norms and sampling plans. The same every time: chance comes from names. */
+/** Objects with sources, norms and sampling plans. Deterministic: seeds come from names. */
 export async function loadRegistry(tx: Db, now: Date): Promise<void> {
   const objects = await loadObjects(tx)
   const sources = await loadSources(tx, objects)

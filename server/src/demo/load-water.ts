@@ -6,7 +6,7 @@ import { demoReservoirs } from './reservoirs'
 
 const YEARS_KEPT = 10
 
-/** How much water a year had against an ordinary one; the droughts are those that people remember. */
+/** Water relative to an ordinary year; the droughts are real. */
 const wetness: Record<number, number> = {
   2016: 1.08,
   2017: 1.12,
@@ -21,16 +21,16 @@ const wetness: Record<number, number> = {
   2026: 0.95,
 }
 
-/** By month: full when the snow has melted, empty when the fields have been watered. */
+/** The volume by month: full after snow melt, empty after irrigation. */
 const season = [0.58, 0.64, 0.71, 0.8, 0.9, 0.94, 0.8, 0.56, 0.4, 0.38, 0.44, 0.51]
 
-/** Part of a year's water that goes to the fields in a month. */
+/** The monthly share of water for irrigation. */
 const watering = [0.01, 0.02, 0.06, 0.1, 0.13, 0.18, 0.21, 0.16, 0.07, 0.03, 0.02, 0.01]
 
-/** Two stand at their bounds, so that there is something to be warned of. */
+/** Two reservoirs are near their bounds, to show warnings. */
 const kept: Record<string, number> = { Шуркульское: 0.03, Зааминское: 0.985 }
 
-/** Reservoirs with ten years of readings on the first of each month; made up, the same every time. */
+/** Ten years of monthly readings of reservoirs; deterministic. */
 export async function loadWater(tx: Db, now: Date): Promise<void> {
   const regions = await tx.selectFrom('regions').select(['id', 'sato']).execute()
   const idOf = new Map(regions.map(({ id, sato }) => [sato, id]))
@@ -72,7 +72,7 @@ function readingsOf(id: number, index: number, today: string) {
   const luck = chance(`readings ${name}`)
   const own = 0.9 + luck.next() * 0.2
   const isFlowKnown = type === 'channel' && volume > 100
-  // Downstream the water has been on the fields before.
+  // Downstream water is saltier.
   const salt = 0.25 + luck.next() * 0.2 + (['1733', '1706', '1712', '1722'].includes(region) ? 0.55 : 0)
   return monthsBefore(today).flatMap(({ date, month, calendarYear }, at) => {
     const noise = (luck.next() - 0.5) * 0.06
@@ -94,7 +94,7 @@ function readingsOf(id: number, index: number, today: string) {
         water_saturation: rounded(filling * 100, 1),
         water_mineralization: isPartly ? null : rounded(salt * (1.25 - filling * 0.5), 2),
         use_water: rounded(volume * 1.1 * wet * (watering[month] as number), 1),
-        // Millions of cubic metres in a month, as cubic metres in a second.
+        // From million cubic metres per month to cubic metres per second.
         inflow: isFlowKnown && !isPartly ? rounded((stream * 1e6) / 2_629_800, 1) : null,
         outflow:
           isFlowKnown && !isPartly
@@ -105,7 +105,7 @@ function readingsOf(id: number, index: number, today: string) {
   })
 }
 
-/** The first of each month, the oldest first, up to this one. */
+/** The first of each month up to now, oldest first. */
 function monthsBefore(today: string) {
   const [year = 0, month = 1] = today.split('-').map(Number)
   return Array.from({ length: YEARS_KEPT * 12 }, (_, index) => {

@@ -1,10 +1,10 @@
-/** Chance that is the same on every machine and in every run, for one seed. */
+/** A random generator with a seed, the same on every machine. */
 export interface Chance {
   /** From 0 up to but not including 1. */
   next(): number
   whole(min: number, max: number): number
   pick<const T>(from: readonly [T, ...T[]]): T
-  /** Several different ones, in the order of the list. */
+  /** Several different elements, in the order of the list. */
   some<T>(from: readonly T[], count: number): T[]
   happens(probability: number): boolean
 }

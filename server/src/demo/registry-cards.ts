@@ -22,7 +22,7 @@ const conclusions = {
   rejected: 'Материалы возвращены на доработку: не учтены фоновые концентрации.',
 }
 
-/** Every third object has applied for an expertise. */
+/** Every third object has an expertise card. */
 export async function loadCards(tx: Db, objects: readonly DemoObject[], now: Date): Promise<void> {
   const applicants = objects.filter((_, index) => index % 3 === 0)
   const details = await everyRow(tx)
@@ -32,7 +32,7 @@ export async function loadCards(tx: Db, objects: readonly DemoObject[], now: Dat
   const detailOf = new Map(details.map((detail) => [detail.id, detail]))
   const cards = applicants.flatMap((object, index) => {
     const detail = detailOf.get(object.id)
-    // A card names its applicant to everyone who sees cards: a secret object has none.
+    // All who see cards see the applicant, so secret objects have none.
     if (!detail || detail.is_secret) return []
     const dice = chance(`card ${index} ${object.title}`)
     const status = dice.pick(['received', 'in-review', 'approved', 'approved', 'approved', 'rejected'])
@@ -49,7 +49,7 @@ export async function loadCards(tx: Db, objects: readonly DemoObject[], now: Dat
           status,
           received_on: `${year}-0${dice.whole(1, 9)}-1${dice.whole(0, 9)}`,
           decided_on: conclusions[status] === '' ? null : `${year}-1${dice.whole(0, 2)}-0${dice.whole(1, 9)}`,
-          // Most hold for years; some end about now, so that there is something to announce.
+          // Most are valid for years; some end soon, to show notifications.
           valid_until: status === 'approved' ? dayAfter(dayOf(now), dice.whole(-20, 900)) : null,
           conclusion: conclusions[status],
         },

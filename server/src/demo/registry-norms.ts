@@ -28,7 +28,7 @@ export interface Measured {
   component: DemoComponent
 }
 
-/** What is measured where the enterprise's own pollutants do not say. */
+/** Components of sources without pollutants of the enterprise. */
 const usual: Record<Medium, readonly string[]> = {
   air: ['NO2', 'CO', 'SO2', 'dust'],
   water: ['BOD5', 'suspended', 'ammonium', 'oil-products', 'pH', 'O2'],
@@ -41,7 +41,7 @@ const typesOf: Record<Medium, readonly NormativeType[]> = {
   ground: ['pdo', 'pdk', 'fon'],
 }
 
-/** Some sources have one kind alone, most often in the soil: how many of them, and which kinds. */
+/** The share of sources with a single type of norm, and which types. */
 const alone: Record<Medium, { share: number; types: readonly [NormativeType, ...NormativeType[]] }> = {
   air: { share: 0.03, types: ['fon'] },
   water: { share: 0.12, types: ['pds', 'ken'] },
@@ -53,7 +53,7 @@ function onlyTypeOf({ id, type }: DemoSource): NormativeType | undefined {
   return dice.happens(alone[type].share) ? dice.pick(alone[type].types) : undefined
 }
 
-/** Norms for every source, and which component is measured at which. */
+/** Inserts norms for every source; returns the measured components. */
 export async function loadNorms(tx: Db, sources: readonly DemoSource[]): Promise<Measured[]> {
   const components = await readComponents(tx)
   const measured = sources.flatMap((source) => componentsOf(source, components))
@@ -100,7 +100,7 @@ function normsOf({ source, component }: Measured): Norm[] {
   })
 }
 
-/** Norms are revised now and then: for some, another period came before. */
+/** Some norms have an earlier period. */
 function periods({ start }: DemoSource, dice: Chance) {
   if (!dice.happens(0.15)) return [{ started_on: start, ended_on: null }]
   const revised = dice.whole(2023, 2025)
@@ -111,7 +111,7 @@ function periods({ start }: DemoSource, dice: Chance) {
   ]
 }
 
-/** Limits at the outlet are multiples of what is allowed around it; a background is a part of that. */
+/** Limits at the outlet are multiples of the ambient limit; a background is a part of it. */
 function limitsFor(type: NormativeType, { pdk, ken }: DemoComponent, dice: Chance): Limits | null {
   const isRange = pdk.min !== null
   switch (type) {
@@ -128,7 +128,7 @@ function limitsFor(type: NormativeType, { pdk, ken }: DemoComponent, dice: Chanc
   }
 }
 
-/** Where nothing else would judge, there is always one; it may be a range, or ask for a least, as of oxygen. */
+/** A single norm always exists; it may be a range or a minimum, as for oxygen. */
 function onlyLimitsFor(type: NormativeType, { pdk, ken }: DemoComponent, dice: Chance): Limits | null {
   if (type === 'ken') return ken
   if (pdk.min !== null) return pdk

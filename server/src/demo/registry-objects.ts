@@ -63,7 +63,7 @@ const notice =
   'Демонстрационные данные: категория, нормативы и показатели вымышлены. ' +
   'Namoyish ma’lumotlari: toifa, normativlar va ko‘rsatkichlar to‘qima.'
 
-/** The known enterprises, then the invented ones: always the same, in the same order. */
+/** Real enterprises, then invented ones, in a fixed order. */
 export async function loadObjects(tx: Db): Promise<DemoObject[]> {
   const territories = await tx.selectFrom('regions').selectAll().orderBy('sato').execute()
   const districts = territories.flatMap((territory) =>
@@ -132,7 +132,7 @@ function ownershipOf({ title }: Enterprise): string {
   return title.startsWith('ООО') || title.startsWith('ЧП') ? 'Частная' : 'Государственная'
 }
 
-/** The dangerous are on the MIZ list, and a third of all on the list of resolution 343. */
+/** Dangerous objects are on the MIZ list, a third of all on the list of resolution 343. */
 function listsOf({ category }: Enterprise, dice: Chance) {
   const included = category === 1 || category === 2 || dice.happens(0.2)
   return {
@@ -141,7 +141,7 @@ function listsOf({ category }: Enterprise, dice: Chance) {
   }
 }
 
-/** Most work; a few have closed, and a few are secret. The known enterprises are all open. */
+/** Most objects are active; a few are closed or secret. Real enterprises are all open. */
 function stateOf(index: number, dice: Chance) {
   if (index < enterprises.length) return {}
   if (dice.happens(0.05)) {
@@ -160,8 +160,8 @@ function stateOf(index: number, dice: Chance) {
 const stillOpen = { status: 'active' as const, activity_end: null, end_reason: '' }
 
 /**
- * When an object came onto the lists and left them; a few were taken off and put back, or stood still for a while.
- * `before` is how those were until they changed.
+ * Past periods of lists: some objects were removed and returned, or inactive for a while. `before` is their former
+ * state.
  */
 function withPast(object: Insertable<AllTables['company_objects']>, index: number, dice: Chance) {
   const day = (from: number, to: number) =>

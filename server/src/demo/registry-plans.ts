@@ -6,7 +6,7 @@ import { everyRow } from '../core/database/scope'
 import { chance } from './random'
 import type { Measured } from './registry-norms'
 
-/** The regions' laboratories measure their own region, the central one the most dangerous objects. */
+/** Regional laboratories measure their region, the central one the most dangerous objects. */
 export async function loadPlans(tx: Db, measured: readonly Measured[]): Promise<void> {
   const { central, ofRegion } = await loadRegionalLaboratories(tx)
   const plans = measured.map(({ source, component }) => {
@@ -20,7 +20,7 @@ export async function loadPlans(tx: Db, measured: readonly Measured[]): Promise<
       frequency: frequencyOf({ source, component }),
       started_on: source.start > '2023-01-01' ? source.start : '2023-01-01',
       ended_on: null,
-      // Nobody made it today, whenever the demo is loaded.
+      // Unknown, so that the demo does not depend on the day of loading.
       made_on: null,
     }
     return { row, before: beforeChange(row, own.id) }
@@ -40,7 +40,7 @@ export async function loadPlans(tx: Db, measured: readonly Measured[]): Promise<
     where plan.id = changed.id`.execute(tx)
 }
 
-/** How a few of them were before they became what they are: measured less often, or by the region's laboratory. */
+/** Former plans of some: less frequent, or by the regional laboratory. */
 function beforeChange(plan: Insertable<AllTables['sampling_plans']>, ownLaboratory: number) {
   const { source_id, component_id, started_on, frequency, laboratory_id } = plan
   const dice = chance(`past of plan ${source_id} ${component_id}`)
@@ -52,7 +52,7 @@ function beforeChange(plan: Insertable<AllTables['sampling_plans']>, ownLaborato
   return { changed_on, was: { frequency: seldom } }
 }
 
-/** Which part of the air at the most dangerous objects is sampled every week, by category. */
+/** The share of air components at the most dangerous objects that is sampled weekly, by category. */
 const weeklyShare: Record<number, number> = { 1: 0.6, 2: 0.15 }
 
 function frequencyOf({ source, component }: Measured): AllTables['sampling_plans']['frequency'] {

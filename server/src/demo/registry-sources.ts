@@ -32,7 +32,7 @@ const numberOf: Record<Medium, (count: number) => string> = {
   ground: (count) => `П-${String(count).padStart(2, '0')}`,
 }
 
-/** How many sources of air, water and ground an object of a category has, at least. */
+/** The minimum number of sources of air, water and soil, by category. */
 const amounts: Record<number, Record<Medium, number>> = {
   1: { air: 6, water: 3, ground: 2 },
   2: { air: 4, water: 2, ground: 1 },
@@ -69,7 +69,7 @@ function sourcesOf(object: DemoObject): Row[] {
   const counts: Record<Medium, number> = { air: 0, water: 0, ground: 0 }
   return types.map((type, index) => {
     counts[type] += 1
-    // On a spiral around the object: two sources may not share a coordinate.
+    // On a spiral: sources may not share a coordinate.
     const angle = index * 2.4
     const distance = 0.0012 * Math.sqrt(index + 1)
     return {

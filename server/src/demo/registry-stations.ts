@@ -3,11 +3,11 @@ import type { Db } from '../core/database/database'
 import { everyRow } from '../core/database/scope'
 import type { DemoObject } from './registry-objects'
 
-/** One of the dozen has fallen silent, and the humidity of another is stuck: what is wrong with a station can be seen. */
+/** One station is silent and one has a stuck humidity, to show faults. */
 const isQuiet = sql<boolean>`station.id % 12 = 11`
 const isStuck = sql<boolean>`station.id % 12 = 0`
 
-/** A station at each of the first dozen enterprises, with a reading an hour of the two weeks before. */
+/** A station at each of the first dozen enterprises, with hourly readings of two weeks. */
 export async function loadStations(tx: Db, objects: readonly DemoObject[], now: Date): Promise<void> {
   const stations = objects.slice(0, 12).map((object, index) => ({
     name_ru: `Станция № ${index + 1}`,
@@ -27,7 +27,7 @@ export async function loadStations(tx: Db, objects: readonly DemoObject[], now: 
   await sql`select make_reading_partitions((${now}::timestamptz - interval '15 days')::date, ${now}::date + 2)`.execute(
     tx,
   )
-  // Days and nights as waves, a shift for each station, and a little unrest: invented, and the same for the same hour.
+  // Daily waves with a shift per station and some noise; deterministic.
   await sql`
     insert into readings (station_id, at, values)
     select station.id, moment, jsonb_build_object(

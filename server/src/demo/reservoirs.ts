@@ -14,8 +14,8 @@ type Facts = readonly [
 ]
 
 /**
- * The reservoirs of the country: places, rivers, years and volumes are generally known, the volumes within a tenth; the
- * bounds of their levels are made up for the demo where nothing is published.
+ * Reservoirs: places, rivers, years and volumes are real (volumes within a tenth); unpublished bounds of levels are
+ * invented.
  */
 export const demoReservoirs: readonly Facts[] = [
   [

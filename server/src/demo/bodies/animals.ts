@@ -8,7 +8,7 @@ type Animal = readonly [
   usual: number,
 ]
 
-/** Animals of the country and where they live, as is generally known; how many there usually are in a place is made up. */
+/** Animals and their habitats; the counts are invented. */
 export const demoAnimals: readonly Animal[] = [
   [
     'Снежный барс (ирбис)',

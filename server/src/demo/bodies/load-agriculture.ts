@@ -2,7 +2,7 @@ import type { Db } from '../../core/database/database'
 import { chance } from '../random'
 import { dryness, insertAll, type Places, rounded, wholeYears } from './places'
 
-/** Sown land in thousands of hectares, and what part of it is saline; made up after the size of regions. */
+/** Sown land in thousands of hectares, and its saline share; invented. */
 const land: readonly (readonly [region: string, area: number, saline: number])[] = [
   ['1703', 235, 0.06],
   ['1706', 245, 0.78],
@@ -19,7 +19,7 @@ const land: readonly (readonly [region: string, area: number, saline: number])[]
   ['1735', 330, 0.84],
 ]
 
-/** Of sown land its part, the irrigated part, and kilograms of fertiliser and grams of pesticides for a hectare. */
+/** The share of sown land and its irrigated share, kilograms of fertiliser and grams of pesticides per hectare. */
 const crops = [
   ['cotton', 0.29, 1, 310, 2900],
   ['grain', 0.36, 0.74, 240, 1100],
@@ -39,7 +39,7 @@ export async function loadAgriculture(tx: Db, places: Places, today: string): Pr
         const isPartly = luck.happens(0.04)
         const isMissed = luck.happens(0.01)
         if ((crop === 'rice' && !growsRice.includes(region)) || isMissed) return []
-        // Less cotton every year, more gardens.
+        // Cotton decreases every year, gardens increase.
         const shift = crop === 'cotton' ? 0.96 ** passed : crop === 'orchards' ? 1.04 ** passed : 1
         const sown = area * 1000 * part * shift * noise * (crop === 'rice' ? 1.6 - dryness(year) * 0.5 : 1)
         return [

@@ -7,7 +7,7 @@ import { loadGeology } from './load-geology'
 import { loadHydromet } from './load-hydromet'
 import { readPlaces } from './places'
 
-/** What the other bodies keep: three years of it, with gaps, the same every time. */
+/** Three years of records of the other ministries, with gaps; deterministic. */
 export async function loadBodies(tx: Db, now: Date): Promise<void> {
   const places = await readPlaces(tx)
   const today = dayOf(now)

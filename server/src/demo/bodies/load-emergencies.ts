@@ -11,7 +11,7 @@ type Risk = readonly [
   people: number,
 ]
 
-/** Objects whose accident would cost lives. The places are known; categories, people and inspections are made up. */
+/** High-risk objects: the places are real; categories, people and inspections are invented. */
 const objects: readonly Risk[] = [
   ['Плотина Чарвакского водохранилища', 'Chorvoq suv ombori to‘g‘oni', 'dam', '1727224', 1, 1_900_000],
   ['Плотина Андижанского водохранилища', 'Andijon suv ombori to‘g‘oni', 'dam', '1703408', 1, 1_100_000],
@@ -59,7 +59,7 @@ const objects: readonly Risk[] = [
 const mountains = ['1703', '1708', '1710', '1714', '1718', '1722', '1727', '1730']
 const regions = [...mountains, '1706', '1712', '1724', '1726', '1733', '1735']
 
-/** How often in a year, how many are hurt in one, what one costs in millions; and whether it needs mountains. */
+/** Events per year, injured per event, cost in millions, and whether they need mountains. */
 const kinds = [
   ['flood', 2.2, 0.2, 240, false],
   ['mudflow', 3.4, 0.4, 310, true],
@@ -108,7 +108,7 @@ async function loadRisks(tx: Db, places: Places, today: string): Promise<void> {
   const year = Number(today.slice(0, 4))
   const inspections = ids.flatMap((record_id, index) => {
     const own = chance(`inspections ${index}`)
-    // The first category is inspected twice a year, the others once; some are put off.
+    // The first category is inspected twice a year, the others once; some inspections are late.
     const days = objects[index]?.[4] === 1 ? ['04', '10'] : ['06']
     return [year - 3, year - 2, year - 1, year].flatMap((of) =>
       days.flatMap((month) => {

@@ -5,7 +5,7 @@ import { at, dryness, insertAll, type Places, rounded, wholeYears } from './plac
 import { demoReserves } from './reserves'
 import { demoTrees } from './trees'
 
-/** Forestry enterprises by district, with the area of their land in thousands of hectares; the areas are made up. */
+/** Forestry enterprises by district, with invented areas in thousands of hectares. */
 const enterprises: readonly (readonly [district: string, area: number, forested: number])[] = [
   ['1735222', 2350, 0.31],
   ['1735215', 1980, 0.24],
@@ -79,7 +79,7 @@ async function loadForests(tx: Db, places: Places, today: string): Promise<void>
     return here.map(({ species, zone }) => ({
       forest_id,
       species_id: speciesIds[species] as number,
-      // Few trees on a hectare of desert, many in a plantation.
+      // Few trees per hectare in deserts, many in plantations.
       trees: Math.round(
         ((area * 1000 * forested) / here.length) * (zone === 'desert' ? 60 : 190) * (0.5 + luck.next()),
       ),

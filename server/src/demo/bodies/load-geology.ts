@@ -10,7 +10,7 @@ type Deposit = readonly [
   mineralization: number | null,
 ]
 
-/** Deposits of groundwater: names and places are generally known, reserves and protocols are made up. */
+/** Deposits of groundwater: names and places are real, reserves and protocols are invented. */
 const deposits: readonly Deposit[] = [
   ['Чирчикское', 'Chirchiq', '1727239', 1840, 0.4],
   ['Кадырьинское', 'Qodiriya', '1727248', 620, 0.3],
@@ -46,7 +46,7 @@ const users = [
   ['промышленное предприятие', 'sanoat korxonasi'],
 ] as const
 
-/** Part of a mean day that is drawn in a month: most in summer. */
+/** The monthly share of the mean daily draw; highest in summer. */
 const season = [0.86, 0.85, 0.9, 0.97, 1.05, 1.16, 1.22, 1.18, 1.05, 0.96, 0.91, 0.88]
 
 const minerals = [
@@ -72,7 +72,7 @@ const minerals = [
   ['water', 'Минеральные воды', 'тыс. м³/сут', ['1714236', '1730233', '1727237', '1722204']],
 ] as const
 
-/** Where slopes slide: the foothills with loess. */
+/** Slopes with landslides: foothills with loess. */
 const slopes: readonly (readonly [ru: string, uz: string, district: string])[] = [
   ['Бурчмулла', 'Burchmulla', '1727224'],
   ['Газалкент', 'G‘azalkent', '1727224'],
@@ -141,7 +141,7 @@ async function loadIntakes(tx: Db, places: Places, today: string, depositIds: re
   const ids = await insertAll(tx, 'water_intakes', intakes)
   const draws = intakes.flatMap(({ allowed }, index) => {
     const own = chance(`draws ${index}`)
-    // One in eight takes more than it may.
+    // One in eight intakes exceeds its allowance.
     const usual = own.happens(0.13) ? 0.98 + own.next() * 0.15 : 0.55 + own.next() * 0.33
     return monthsUpTo(today).flatMap((date) => {
       const isMissed = own.happens(0.03)
@@ -211,7 +211,7 @@ async function loadLandslides(tx: Db, places: Places, today: string): Promise<vo
     return [year - 3, year - 2, year - 1, year].flatMap((of) =>
       ['03-20', '10-05'].flatMap((day) => {
         const date = `${of}-${day}`
-        // A wet spring wakes them.
+        // Wet springs raise the risk.
         risk = Math.min(5, Math.max(1, risk + own.pick([-1, 0, 0, day === '03-20' ? 1 : -1])))
         if (date > today || own.happens(0.08)) return []
         const state = risk >= 3 ? 'active' : risk === 1 && own.happens(0.3) ? 'closed' : 'stable'

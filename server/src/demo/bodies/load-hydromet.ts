@@ -16,8 +16,8 @@ type Station = readonly [
 ]
 
 /**
- * Stations: mean of January and of July, millimetres in a year, whence the wind mostly blows, days with dust in a year,
- * usual index of air pollution. Rounded from what is generally known; single days are made up.
+ * Stations: mean temperature of January and July, annual rain in mm, prevailing wind, days with dust per year,
+ * usual index of air pollution. Rounded from published climate data; single days are invented.
  */
 const stations: readonly Station[] = [
   ['Ташкент', 'Toshkent', '1726266', 477, 1.9, 27.8, 440, 45, 6, 5.4],
@@ -39,13 +39,13 @@ const stations: readonly Station[] = [
   ['Муйнак', 'Mo‘ynoq', '1735222', 56, -5.6, 27.6, 109, 0, 38, 2.1],
 ]
 
-/** Of a year's rain, what falls in a month: spring is wet, summer dry. */
+/** The monthly share of annual rain. */
 const rainy = [0.12, 0.13, 0.18, 0.16, 0.09, 0.03, 0.01, 0.005, 0.01, 0.06, 0.095, 0.11]
-/** Of days with dust, and how foul the air is: winter smoke, summer dust. */
+/** The monthly share of days with dust, and the pollution factor of the month. */
 const dusty = [0.01, 0.02, 0.08, 0.14, 0.17, 0.17, 0.14, 0.11, 0.08, 0.05, 0.02, 0.01]
 const foul = [1.3, 1.2, 1, 0.85, 0.8, 0.85, 0.95, 1, 0.95, 1.05, 1.2, 1.35]
 
-/** How much warmer than usual, and how much of the usual rain a year had. */
+/** The deviation of a year: temperature and share of the usual rain. */
 const years: Record<number, readonly [warmer: number, rain: number]> = {
   2023: [0.7, 0.9],
   2024: [0.9, 1.16],
@@ -95,7 +95,7 @@ function daysOf(record_id: number, station: Station, today: string) {
     anomaly = anomaly * 0.8 + (luck.next() - 0.5) * 4
     const rolls = Array.from({ length: 8 }, () => luck.next())
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = rolls
-    // A station falls silent for some days now and then.
+    // Stations fall silent for some days now and then.
     isSilent = isSilent > 0 ? isSilent - 1 : h < 0.004 ? 6 : 0
     if (isSilent > 0) return []
     const temperature = usualTemperature(station, part) + warmer + anomaly
@@ -125,7 +125,7 @@ function daysOf(record_id: number, station: Station, today: string) {
   })
 }
 
-/** From the start of the year three years ago until yesterday. */
+/** The days from the start of the year three years ago until yesterday. */
 function daysBefore(today: string) {
   const first = Date.UTC(Number(today.slice(0, 4)) - 3, 0, 1)
   const count = Math.round((Date.parse(today) - first) / 86_400_000)

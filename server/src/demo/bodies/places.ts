@@ -3,7 +3,7 @@ import { everyRow } from '../../core/database/scope'
 import type { Tables } from '../../core/database/tables'
 import { type Chance, chance } from '../random'
 
-/** What the loaders of bodies share: where things are, and how rows are written. */
+/** Places and insert functions shared by the loaders of ministries. */
 export interface Place {
   region_id: number
   district_id: number
@@ -17,7 +17,7 @@ export interface Place {
 export interface Places {
   region: (sato: string) => number
   district: (sato: string) => Place
-  /** Somewhere in a district: its seat, a few kilometres off. */
+  /** A point some kilometres from the centre of a district. */
   near: (sato: string, luck: Chance) => Place
 }
 
@@ -52,7 +52,7 @@ export async function readPlaces(tx: Db): Promise<Places> {
   return { region, district, near }
 }
 
-/** Where a place is, without what it is called. */
+/** The place without its name. */
 export const at = ({ region_id, district_id, latitude, longitude }: Place) => ({
   region_id,
   district_id,
@@ -60,13 +60,13 @@ export const at = ({ region_id, district_id, latitude, longitude }: Place) => ({
   longitude,
 })
 
-/** Writes rows in parts that a statement can carry; answers their ids. */
+/** Inserts rows in chunks; returns their ids. */
 export async function insertAll(tx: Db, table: keyof Tables, rows: readonly object[]): Promise<number[]> {
   const ids: number[] = []
   for (let from = 0; from < rows.length; from += 1000) {
     const part = rows.slice(from, from + 1000)
     const written = await everyRow(tx)
-      // One of them for all: the compiler would look at the statement for each table.
+      // One table stands for all: the compiler would otherwise check the statement for each.
       .insertInto(table as 'forests')
       .values(part as never)
       .returning('id')
@@ -78,13 +78,13 @@ export async function insertAll(tx: Db, table: keyof Tables, rows: readonly obje
 
 export const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-/** The last three whole years, the oldest first. */
+/** The last three whole years, oldest first. */
 export const wholeYears = (today: string): number[] => {
   const year = Number(today.slice(0, 4))
   return [year - 3, year - 2, year - 1]
 }
 
-/** The first days of the months of this year and of the three before it, up to today. */
+/** The months of this year and the three before it, up to today. */
 export function monthsUpTo(today: string): string[] {
   const year = Number(today.slice(0, 4))
   const months = [year - 3, year - 2, year - 1, year].flatMap((of) =>
@@ -93,5 +93,5 @@ export function monthsUpTo(today: string): string[] {
   return months.filter((month) => month <= today)
 }
 
-/** How dry a year was: one in three is. */
+/** The dryness of a year; one year in three is dry. */
 export const dryness = (year: number): number => 0.85 + chance(`dry ${year}`).next() * 0.4

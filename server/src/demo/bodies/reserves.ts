@@ -12,7 +12,7 @@ type Reserve = readonly [
   animals: string,
 ]
 
-/** Protected areas: names, years and regions are generally known, areas and places within a tenth and twenty kilometres. */
+/** Protected areas: names, years and regions are real, areas and places approximate. */
 export const demoReserves: readonly Reserve[] = [
   [
     'Чаткальский государственный биосферный заповедник',

@@ -6,7 +6,7 @@ type Tree = readonly [
   regions: readonly string[],
 ]
 
-/** Trees of the forests and where they grow, as is generally known. */
+/** Trees of the forests and the regions where they grow. */
 export const demoTrees: readonly Tree[] = [
   ['Саксаул чёрный', 'Qora saksovul', 'Haloxylon aphyllum', 'desert', ['1735', '1706', '1712', '1733']],
   ['Саксаул белый', 'Oq saksovul', 'Haloxylon persicum', 'desert', ['1735', '1706', '1712']],

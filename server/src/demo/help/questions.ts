@@ -2,7 +2,7 @@ import type { Language } from '#contract/shapes'
 
 export interface DemoQuestion {
   lang: Language
-  /** The built-in subcategory of the help that it stands under. */
+  /** The built-in subcategory of the question. */
   about: string
   by: string
   title: string
@@ -19,7 +19,7 @@ const [laboratory, region, csak, ministry, admin] = [
   'admin@eco.demo',
 ]
 
-/** What people ask in their first weeks. */
+/** Questions of new users. */
 export const demoQuestions: readonly DemoQuestion[] = [
   {
     ...{ lang: 'ru', about: 'laboratory', by: laboratory, daysAgo: 41 },
@@ -115,7 +115,7 @@ export const demoQuestions: readonly DemoQuestion[] = [
 
 export interface DemoConversation {
   with: string
-  /** Support has read all of it. */
+  /** Whether support has read the conversation. */
   isRead: boolean
   isClosed: boolean
   messages: { fromSupport: boolean; hoursAgo: number; text: string }[]

@@ -19,7 +19,7 @@ export const wordsIn = (search: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.slice(0, MOST_WORDS) ?? []
 
-/** Whether the record has at least one of the words. */
+/** The condition of a search. `search` must contain at least one word. */
 export function isWanted(table: Keyed, wanted: Wanted): RawBuilder<boolean> {
   const conditions = [sql`true`]
   if (wanted.among) conditions.push(sql`${sql.ref(`${table}.id`)} = any(${wanted.among})`)
