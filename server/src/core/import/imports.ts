@@ -28,15 +28,13 @@ export async function storeImport(
 
 /** Locks an import for the transaction. */
 export async function lockImport(tx: Db, id: number, kind: string) {
-  const found = await tx
+  return await tx
     .selectFrom('imports')
     .selectAll()
     .where('id', '=', id)
     .where('kind', '=', kind)
     .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw notFound()
-  return found
+    .executeTakeFirstOrThrow(notFound)
 }
 export type StoredImport = Awaited<ReturnType<typeof lockImport>>
 

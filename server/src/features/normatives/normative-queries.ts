@@ -40,9 +40,9 @@ export async function findNormatives(db: Db, scope: Scope, lang: Language, query
 }
 
 export async function readNormative(db: Db, scope: Scope, lang: Language, id: number): Promise<Normative> {
-  const row = await normativeRows(db, scope, lang)
-    .where('component_normatives.id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return asNormative(row)
+  return asNormative(
+    await normativeRows(db, scope, lang)
+      .where('component_normatives.id', '=', id)
+      .executeTakeFirstOrThrow(notFound),
+  )
 }

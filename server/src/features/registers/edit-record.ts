@@ -73,7 +73,6 @@ async function lockRecord(db: Db, scope: Scope, register: Register, id: number):
     .select(columns)
     .where('record.id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   return found as Values
 }

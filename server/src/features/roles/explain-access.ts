@@ -40,8 +40,7 @@ export async function explainAccess(app: App, call: Call<typeof explainEndpoint>
     .select(['users.region_id', 'users.district_id', 'users.ministry_id'])
     .select(['roles.id as roleId', 'roles.name as role'])
     .where('users.id', '=', params.id)
-    .executeTakeFirst()
-  if (!user) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   const permissions = await readGrants(db, user.roleId, user.role)
   const question: AccessQuestion = {
     ...{ db, lang, permissions, laboratoryId: user.laboratory_id },
@@ -108,8 +107,7 @@ async function ofPlace(
     .select('company_objects.is_secret')
     .select([`region.${name} as region`, `district.${name} as district`, `ministry.${name} as ministry`])
     .where('company_objects.id', '=', id)
-    .executeTakeFirst()
-  if (!object) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   const placed = async (
     code: 'region' | 'district' | 'ministry',
     limit: number | null,
@@ -144,8 +142,7 @@ async function ofEmission(
   const found = await visibleEmissions(db, session)
     .select(['emissions.object_id', 'emissions.status', 'emissions.laboratory_id'])
     .where('emissions.id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   const { acceptedOnly, laboratoryId } = visibilityOf(question)
   const unaccepted = acceptedOnly && found.status !== 'Accepted'
   const others = laboratoryId !== null && laboratoryId !== found.laboratory_id

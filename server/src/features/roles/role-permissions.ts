@@ -178,7 +178,10 @@ export async function compareRoles({ db, lang, query }: Call<typeof compareEndpo
 }
 
 export async function grantsOf(db: Db, roleId: number): Promise<Granted> {
-  const role = await db.selectFrom('roles').select('name').where('id', '=', roleId).executeTakeFirst()
-  if (!role) throw notFound()
+  const role = await db
+    .selectFrom('roles')
+    .select('name')
+    .where('id', '=', roleId)
+    .executeTakeFirstOrThrow(notFound)
   return readGrants(db, roleId, role.name)
 }

@@ -71,31 +71,26 @@ export async function findRoles(db: Db, lang: Language, query: RoleQuery): Promi
 }
 
 export async function readRole(db: Db, lang: Language, id: number): Promise<Role> {
-  const row = await roleRows(db).where('roles.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
+  const row = await roleRows(db).where('roles.id', '=', id).executeTakeFirstOrThrow(notFound)
   return asRole(row, lang)
 }
 
 /** Roles cannot be named like numbers, so ids and names are never confused. */
 export async function findRoleByIdOrName(db: Db, idOrName: string) {
   const byId = /^\d{1,9}$/.test(idOrName)
-  const role = await db
+  return await db
     .selectFrom('roles')
     .select(['id', 'name'])
     .where((where) => (byId ? where.eb('id', '=', Number(idOrName)) : where.eb('name', '=', idOrName)))
-    .executeTakeFirst()
-  if (!role) throw notFound()
-  return role
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /** Locks the role, so that concurrent changes of its permissions run one after the other. */
 export async function lockRole(tx: Db, id: number) {
-  const role = await tx
+  return await tx
     .selectFrom('roles')
     .select(['id', 'name', 'version'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!role) throw notFound()
-  return role
+    .executeTakeFirstOrThrow(notFound)
 }

@@ -72,16 +72,14 @@ export async function deletePlan({ db, scope, body }: Call<typeof deleteEndpoint
 }
 
 async function lockPlan(db: Db, scope: Scope, id: number) {
-  const found = await visible(db, scope)
+  return await visible(db, scope)
     .plans()
     .innerJoin('pollution_sources', 'pollution_sources.id', 'sampling_plans.source_id')
     .selectAll('sampling_plans')
     .select(['pollution_sources.type as medium', closedOn.as('closed_on')])
     .where('sampling_plans.id', '=', id)
     .forUpdate('sampling_plans')
-    .executeTakeFirst()
-  if (!found) throw notFound()
-  return found
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /**

@@ -38,7 +38,7 @@ export async function findPlans(
 }
 
 export async function readPlan(db: Db, scope: Scope, lang: Language, id: number): Promise<SamplingPlan> {
-  const row = await rowsOf(db, scope, lang, {}).where('plan.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
-  return asPlanned(row)
+  return asPlanned(
+    await rowsOf(db, scope, lang, {}).where('plan.id', '=', id).executeTakeFirstOrThrow(notFound),
+  )
 }

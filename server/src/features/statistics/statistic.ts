@@ -151,12 +151,11 @@ async function findWayDown(
   query: StatisticQuery,
 ): Promise<Statistic<unknown>['within']> {
   if (query.object !== undefined) {
-    const seen = await visible(db, scope)
+    await visible(db, scope)
       .objects()
       .select('company_objects.id')
       .where('company_objects.id', '=', query.object)
-      .executeTakeFirst()
-    if (!seen) throw notFound()
+      .executeTakeFirstOrThrow(notFound)
   }
   const levels = ['ministry', 'laboratory', 'region', 'district', 'object'] as const
   const found = levels.map(async (level) => {

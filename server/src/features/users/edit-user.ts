@@ -129,7 +129,6 @@ export async function lockUser(db: Db, session: Session, id: number): Promise<vo
     .select('users.role_id')
     .where('users.id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   await rejectStrongerRole(db, session, found.role_id)
 }

@@ -47,9 +47,9 @@ export async function findLaboratories(db: Db, scope: Scope, lang: Language, que
 }
 
 async function readLaboratory(db: Db, scope: Scope, lang: Language, id: number) {
-  const row = await laboratoryRows(db, scope, lang).where('laboratories.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
-  return asLaboratory(row)
+  return asLaboratory(
+    await laboratoryRows(db, scope, lang).where('laboratories.id', '=', id).executeTakeFirstOrThrow(notFound),
+  )
 }
 
 interface LaboratoryFields {

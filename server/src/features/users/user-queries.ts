@@ -122,7 +122,5 @@ export async function findUsers(
 }
 
 export async function readUser(db: Db, scope: Scope, lang: Language, id: number): Promise<User> {
-  const row = await userRows(db, scope, lang).where('users.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
-  return asUser(row)
+  return asUser(await userRows(db, scope, lang).where('users.id', '=', id).executeTakeFirstOrThrow(notFound))
 }

@@ -52,8 +52,7 @@ export async function endSession({ db, session, now, params, request }: Call<typ
   const found = await openSessions(db, session, now)
     .select('users.id as userId')
     .where('sessions.id', '=', params.id)
-    .executeTakeFirst()
-  if (!found) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   await lockUser(db, session, found.userId)
   await endSessions(db, { request, reason: 'ended-by-administrator', now, sessionId: params.id })
   return { ok: true as const }
