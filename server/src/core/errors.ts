@@ -33,16 +33,9 @@ export function wrongField(name: string, code: string, message: string): Refusal
   return new Refusal(422, 'input.invalid', { fields: { [name]: { code, message } } })
 }
 
-export function answerOf(refusal: Refusal): ErrorAnswer {
-  const { fields, current, used, forbidden } = refusal.extra
-  return {
-    code: refusal.code,
-    message: refusal.message,
-    ...(fields && { fields }),
-    ...(current !== undefined && { current }),
-    ...(used && { used }),
-    ...(forbidden && { forbidden }),
-  }
+export function answerOf({ code, message, extra }: Refusal): ErrorAnswer {
+  const { fields, current, used, forbidden } = extra
+  return { code, message, fields, current, used, forbidden }
 }
 
 const frameworkErrors: Record<string, [number, ErrorCode]> = {

@@ -20,7 +20,7 @@ export function fieldColumns<Row extends object, Declared extends Fields>(
 ): NamedColumn<Row>[] {
   return entriesOf(fields).map(([name, field]) => ({
     ...shapeOf(String(name), field, lang),
-    ...(field.kind === 'day' && { type: 'date' as const }),
+    type: field.kind === 'day' ? 'date' : undefined,
     value: (row) => cellOf(field, row[name as unknown as keyof Row], lang),
     ...own[name],
   }))
@@ -44,8 +44,8 @@ export function selectedColumns<Declared extends Fields>(
 const shapeOf = (key: string, { title, width, shownAs }: Field, lang: Language) => ({
   key,
   header: title[lang],
-  ...(width && { width }),
-  ...(shownAs && { shownAs }),
+  width,
+  shownAs,
 })
 
 /** How the database writes the values of a field. */

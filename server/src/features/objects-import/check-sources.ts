@@ -88,7 +88,7 @@ function claim(
     wrong.number ??= { ...problem, detail: describeConflict(sheet, namesake, ['object', 'number', 'type']) }
     return undefined
   }
-  return addSource(owner, number, { name, row, ...(type && { medium: type }) })
+  return addSource(owner, number, { name, row, medium: type })
 }
 
 /** Sources of the file take precedence over registered ones. */

@@ -17,9 +17,9 @@ export async function changeStation({ db, scope, lang, now, params, body }: Call
   await all
     .updateTable('online_stations')
     .set((row) => ({
-      ...(is_active !== undefined && { is_active }),
-      ...(silent_minutes !== undefined && { silent_minutes }),
-      ...(frozen_minutes !== undefined && { frozen_minutes }),
+      is_active,
+      silent_minutes,
+      frozen_minutes,
       version: row('version', '+', 1),
     }))
     .where('id', '=', id)

@@ -35,7 +35,7 @@ export function makeWorkbook({ sheets, names }: Workbook): Uint8Array {
   const parts = sheets.map((sheet, index) =>
     zip.whole(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet)),
   )
-  return Buffer.concat([...parts, ...endWorkbook(zip, { sheets, ...(names && { names }) })])
+  return Buffer.concat([...parts, ...endWorkbook(zip, { sheets, names })])
 }
 
 function sheetXml({ columns, rows = [], prose = false }: EntrySheet): string {

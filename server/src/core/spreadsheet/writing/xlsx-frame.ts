@@ -6,7 +6,7 @@ import type { Zip } from './zip'
 export interface WorkbookShape {
   sheets: readonly { name: string; hidden?: boolean | undefined }[]
   /** Defined names of ranges. */
-  names?: Record<string, string>
+  names?: Record<string, string> | undefined
   /** The shared strings. */
   texts?: string
   /** The lines that are repeated on printed pages. */
