@@ -13,7 +13,7 @@ function complaints(env: NodeJS.ProcessEnv): string[] {
 }
 
 describe('without any variable', () => {
-  test('the system runs embedded, on its own machine only, with the demo', () => {
+  test('uses the embedded database, listens on the loopback and loads the demo', () => {
     expect(readConfig({})).toEqual({
       port: 8080,
       host: '127.0.0.1',
@@ -40,12 +40,12 @@ describe('without any variable', () => {
     })
   })
 
-  test('an empty variable counts as absent', () => {
+  test('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', HOST: ' ', ECO_DEMO: '', ECO_SECRET: '' })).toEqual(readConfig({}))
   })
 })
 
-test('every wrong variable is named, each in one line', () => {
+test('names every wrong variable on a line of its own', () => {
   expect(
     complaints({
       PORT: 'abc',
@@ -65,11 +65,11 @@ test('every wrong variable is named, each in one line', () => {
   ])
 })
 
-test.each(['65536', '-1', '80.5', '8080x', '1e3'])('port %s is refused', (port) => {
+test.each(['65536', '-1', '80.5', '8080x', '1e3'])('rejects port %s', (port) => {
   expect(complaints({ PORT: port })).toHaveLength(1)
 })
 
-test('secrets are not shown, not even wrong ones', () => {
+test('does not quote wrong secrets', () => {
   const lines = complaints({ DATABASE_URL: 'mysql://u:hunter2@db/x', ECO_SECRET: 'short-secret' })
   expect(lines).toEqual([
     'DATABASE_URL must be an address like postgres://user:password@host:5432/database',
@@ -77,7 +77,7 @@ test('secrets are not shown, not even wrong ones', () => {
   ])
 })
 
-test('a database of its own switches the demo off, unless asked for', () => {
+test('loads no demo into an external database by default', () => {
   const DATABASE_URL = 'postgresql://eco@db.example/eco'
   expect(readConfig({ DATABASE_URL }).demo).toBe('off')
   expect(readConfig({ DATABASE_URL, ECO_DEMO: 'on' }).demo).toBe('on')
@@ -85,7 +85,7 @@ test('a database of its own switches the demo off, unless asked for', () => {
   expect(readConfig({ ECO_DEMO: 'quarter' }).demo).toBe('quarter')
 })
 
-test('folders become absolute, and the files live in the data folder', () => {
+test('makes folders absolute and puts files into the data folder', () => {
   expect(readConfig({ ECO_DATA_DIR: '/srv/eco' }).filesDir).toBe('/srv/eco/files')
   expect(readConfig({ ECO_DATA_DIR: 'here', ECO_FILES_DIR: 'there' })).toMatchObject({
     dataDir: resolve('here'),
@@ -103,6 +103,6 @@ test.each([
   expect(readConfig({ ECO_TRUST_PROXY: given }).trustProxy).toEqual(expected)
 })
 
-test('the public address loses its trailing slash', () => {
+test('removes the trailing slash of the public address', () => {
   expect(readConfig({ ECO_PUBLIC_URL: 'https://eco.example.uz/' }).publicUrl).toBe('https://eco.example.uz')
 })

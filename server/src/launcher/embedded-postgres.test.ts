@@ -92,8 +92,8 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 // They wait for processes and for the disk: one after another a core would stand idle.
-describe.concurrent('a PostgreSQL of its own', () => {
-  test('keeps its data from one start to the next, and sorts and searches Cyrillic', async (context) => {
+describe.concurrent('an embedded PostgreSQL', () => {
+  test('keeps its data over restarts, sorts and searches Cyrillic', async (context) => {
     const { start, made } = await aPlaceWithDatabase(context)
     const first = await start()
     await ask(first, 'create extension pg_trgm')
@@ -114,7 +114,7 @@ describe.concurrent('a PostgreSQL of its own', () => {
     expect(await ask(second, "select name from towns where name % 'бухары'")).toEqual(['Бухара'])
   })
 
-  test('is set for the machine, and says so', async (context) => {
+  test('is configured for the machine and logs it', async (context) => {
     const { start, said } = await aPlaceWithDatabase(context)
     const postgres = await start()
     const expected = settingsFor(thisMachine())
@@ -128,7 +128,7 @@ describe.concurrent('a PostgreSQL of its own', () => {
     expect(said).toContain(describeSettings(thisMachine(), expected))
   })
 
-  test('a killed server comes back by itself at the same address, with every committed change', async (context) => {
+  test('restarts a killed server at the same address with every committed change', async (context) => {
     const { expect } = context
     const { start, said, serverPid } = await aPlaceWithDatabase(context)
     const postgres = await start()
@@ -140,7 +140,7 @@ describe.concurrent('a PostgreSQL of its own', () => {
     await expect.poll(() => said, { timeout: 60_000 }).toContain('PostgreSQL runs again')
   })
 
-  test('two first starts at once make one database where a third was cut off; the last to stop shuts it down', async (context) => {
+  test('creates one database for two concurrent starts after an interrupted one; the last to stop shuts it down', async (context) => {
     const { start, made, serverPid, folder } = await aPlace(context)
     await mkdir(join(folder, 'cluster.new-cut-off', 'base'), { recursive: true })
     const [one, two] = await Promise.all([start(), start()])
@@ -155,7 +155,7 @@ describe.concurrent('a PostgreSQL of its own', () => {
     expect(await processMark(pid)).toBeUndefined()
   })
 
-  test('a server whose owner was killed is adopted, and afterwards shut down', async (context) => {
+  test('adopts a server whose process was killed, and shuts it down', async (context) => {
     const { start, startElsewhere, serverPid } = await aPlaceWithDatabase(context)
     const owner = await startElsewhere()
     const pid = await serverPid()
@@ -167,7 +167,7 @@ describe.concurrent('a PostgreSQL of its own', () => {
     expect(await processMark(pid)).toBeUndefined()
   })
 
-  test('a server that two processes share outlives the killing of one', async (context) => {
+  test('keeps a shared server when one process is killed', async (context) => {
     const { start, startElsewhere, said } = await aPlaceWithDatabase(context)
     const postgres = await start()
     const other = await startElsewhere()
@@ -176,7 +176,7 @@ describe.concurrent('a PostgreSQL of its own', () => {
     expect(said.filter((line) => line === 'Starting PostgreSQL')).toHaveLength(1)
   })
 
-  test('a process that ends without stopping its server takes it along', async (context) => {
+  test('stops the server of a process that exits', async (context) => {
     const { expect } = context
     const { startElsewhere, serverPid } = await aPlaceWithDatabase(context)
     const owner = await startElsewhere("process.stdin.once('data', () => process.exit(1))")
@@ -186,7 +186,7 @@ describe.concurrent('a PostgreSQL of its own', () => {
     await expect.poll(() => processMark(pid), { timeout: 60_000 }).toBeUndefined()
   })
 
-  test('owner and server killed together: the next start recovers', async (context) => {
+  test('recovers after process and server were killed together', async (context) => {
     const { start, startElsewhere, serverPid } = await aPlaceWithDatabase(context)
     const owner = await startElsewhere()
     const pid = await serverPid()
@@ -195,7 +195,7 @@ describe.concurrent('a PostgreSQL of its own', () => {
     expect(await ask(await start(), 'select 1')).toEqual([1])
   })
 
-  test('traces of dead processes do not stand in the way', async (context) => {
+  test('starts despite traces of dead processes', async (context) => {
     const { start, folder, inCluster } = await aPlaceWithDatabase(context)
     await (await start()).stop()
     // Numbers get used again: here a living process that is no PostgreSQL has the old server's.

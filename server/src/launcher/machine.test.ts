@@ -3,7 +3,7 @@ import { describeSettings, settingsFor } from './machine'
 
 const settingsOf = (memoryMb: number, cores: number) => settingsFor({ memoryMb, cores })
 
-test('PostgreSQL takes of a machine what leaves room for others, within bounds', () => {
+test('sizes PostgreSQL by the machine within bounds', () => {
   expect(settingsOf(16_384, 8)).toMatchObject({
     shared_buffers: '2048MB',
     effective_cache_size: '8192MB',
@@ -21,7 +21,7 @@ test('PostgreSQL takes of a machine what leaves room for others, within bounds',
   expect(settingsOf(512 * 1024, 64)).toMatchObject({ shared_buffers: '4096MB', work_mem: '32MB' })
 })
 
-test('it is said in one line', () => {
+test('describes the settings in one line', () => {
   expect(describeSettings({ memoryMb: 2048, cores: 2 }, { jit: 'off', work_mem: '8MB' })).toBe(
     'PostgreSQL is set for 2048 MB of memory and 2 cores: jit off, work_mem 8MB',
   )

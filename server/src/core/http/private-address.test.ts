@@ -16,11 +16,11 @@ test.each([
   ...['2a00:1450:4010::5efe:10.0.0.1', '2a00:1450:4010:0:200:5efe:c0a8:101', '2001:db8::1', '100::1'],
 ])('%s is within the walls', (address) => expect(isPrivateAddress(address)).toBe(true))
 
-test.each(['8.8.8.8', '84.54.64.1', '2a00:1450:4010::1', '::ffff:8.8.8.8'])('%s is outside', (address) =>
+test.each(['8.8.8.8', '84.54.64.1', '2a00:1450:4010::1', '::ffff:8.8.8.8'])('%s is public', (address) =>
   expect(isPrivateAddress(address)).toBe(false),
 )
 
-test('a host within is refused by name too, unless it was allowed by name', async () => {
+test('rejects private hosts by name unless the name is allowed', async () => {
   expect(await isPrivateHost('localhost', [])).toBe(true)
   expect(await isPrivateHost('LOCALHOST', ['localhost'])).toBe(false)
   expect(await isPrivateHost('[::1]', [])).toBe(true)

@@ -6,13 +6,13 @@ vi.mock('@node-rs/argon2', { spy: true })
 
 const costs = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-test('a password is hashed at the cost that OWASP recommends, each time anew', async () => {
+test('hashes with the costs of OWASP and a new salt', async () => {
   const [one, other] = [await hashPassword('Ecobase-2026'), await hashPassword('Ecobase-2026')]
   expect(one.slice(0, costs.length)).toBe(costs)
   expect(one).not.toBe(other)
 })
 
-test('only the right password matches, and none where nothing is stored', async () => {
+test('matches only the right password, and none without a stored hash', async () => {
   const stored = await hashPassword('Ecobase-2026')
   expect(await passwordMatches(stored, 'Ecobase-2026')).toBe(true)
   expect(await passwordMatches(stored, 'ecobase-2026')).toBe(false)
@@ -20,7 +20,7 @@ test('only the right password matches, and none where nothing is stored', async 
     expect(await passwordMatches(nothing, 'nobody has this password')).toBe(false)
 })
 
-test('where nothing is stored it costs as much to find out', async () => {
+test('takes as long without a stored hash', async () => {
   vi.mocked(verify).mockClear()
   await passwordMatches(await hashPassword('Ecobase-2026'), 'wrong')
   await passwordMatches(undefined, 'wrong')

@@ -15,7 +15,7 @@ test.each([
   expect(codeAt(secret, stepAt(new Date(second * 1000)))).toBe(code)
 })
 
-test('a code is good in its half minute and in the ones beside it, and once', () => {
+test('accepts a code once, in its step and the neighbouring ones', () => {
   const now = new Date('2026-11-16T10:00:00Z')
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   const step = stepAt(now)
@@ -28,7 +28,7 @@ test('a code is good in its half minute and in the ones beside it, and once', ()
   expect(stepOfCode(secret, '', now, 0)).toBeUndefined()
 })
 
-test('the secret is written as authenticators read it', () => {
+test('writes the secret in base32 for authenticators', () => {
   expect(base32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   expect(authenticatorUri(secret, 'a+b@eco.uz')).toBe(
     'otpauth://totp/Ecobase:a%2Bb%40eco.uz?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Ecobase',

@@ -11,7 +11,7 @@ const nearest = makeNearest([
   'Qo‘rg‘oshin',
 ])
 
-test('a letter left out, put in, mistaken or swapped is forgiven', () => {
+test('tolerates missing, additional, wrong and swapped letters', () => {
   expect(nearest('Диоксд серы')).toBe('Диоксид серы')
   expect(nearest('ДИОКСИД СЕРРЫ')).toBe('Диоксид серы')
   expect(nearest('Диаксид азота')).toBe('Диоксид азота')
@@ -19,14 +19,14 @@ test('a letter left out, put in, mistaken or swapped is forgiven', () => {
   expect(nearest("Qorg'oshin")).toBe('Qo‘rg‘oshin')
 })
 
-test('what is like nothing, or like two alike, has no suggestion; a digit is no slip', () => {
+test('suggests nothing for unlike or ambiguous names, or other digits', () => {
   expect(nearest('Философский камень')).toBeUndefined()
   expect(nearest('Труба 3')).toBeUndefined()
   expect(nearest('S')).toBeUndefined()
   expect(makeNearest(['Свинец А', 'Свинец Б'])('Свинец В')).toBeUndefined()
 })
 
-test('a file full of different mistakes is not looked up to its end', () => {
+test('stops searching after many different mistakes', () => {
   const titles = Array.from({ length: 20_000 }, (_, index) => `Завод железобетонных изделий ${index}`)
   const among = makeNearest(titles)
   const began = performance.now()

@@ -28,7 +28,7 @@ async function download(caller: Caller, list: { path: string }, query: Record<st
   return { headers: reply.headers, bytes: reply.body.bytes as Buffer }
 }
 
-test('a list becomes a workbook of all its rows, not of one page', async () => {
+test('exports all rows of a list as a workbook', async () => {
   const { headers, bytes } = await download(as('laboratory'), allRegions.list, {
     excel: 'true',
     page_size: '5',
@@ -48,7 +48,7 @@ test('a list becomes a workbook of all its rows, not of one page', async () => {
   expect(district?.cells).toEqual([id, 'Алтынкульский район', 'Oltinko‘l tumani', '1703202', parent_id, 1])
 })
 
-test('it honours filters, search, order and language', async () => {
+test('applies filters, search, order and language', async () => {
   const { id } = await regionWith('1712')
   const query = { excel: 'true', parent_id: String(id), search: 'tumani', ordering: '-name' }
   const { headers, bytes } = await download(admin, childRegions.list, query, 'uz')
@@ -63,14 +63,14 @@ test('it honours filters, search, order and language', async () => {
   expect(rows.length).toBeGreaterThan(3)
 })
 
-test('or a csv', async () => {
+test('exports a list as csv', async () => {
   const { headers, bytes } = await download(admin, ministries.list, { csv: 'true' })
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(bytes.toString()).toMatch(/^\ufeffID;Название \(рус\.\);Название \(узб\.\);Версия\r\n1;/)
   expect(await cellsIn(bytes)).toHaveLength(11)
 })
 
-test('text that looks like a formula comes out as text, and in again as it was', async () => {
+test('writes and reads text that looks like a formula as text', async () => {
   const formula = '=HYPERLINK("http://evil.example";"Жмите")'
   expectDone(await admin.call(ministries.create, { body: { name_ru: formula, name_uz: '-1+1' } }), 201)
   const csv = (await download(admin, ministries.list, { csv: 'true' })).bytes
@@ -82,7 +82,7 @@ test('text that looks like a formula comes out as text, and in again as it was',
   }
 })
 
-test('whoever may not read the list gets no file, and a wrong question no half of one', async () => {
+test('rejects exports without access or with wrong parameters', async () => {
   expect((await anonymous.send('GET', `${ministries.list.path}?excel=true`)).status).toBe(401)
   expect((await admin.send('GET', `${ministries.list.path}?excel=maybe`)).status).toBe(422)
   expect((await admin.send('GET', `${ministries.list.path}?excel=true&colour=red`)).status).toBe(422)
@@ -94,7 +94,7 @@ const longQueries = async () => {
   return rows.length
 }
 
-test('when the client leaves, the query stops in the database', async () => {
+test('cancels the query in the database when the client leaves', async () => {
   const left = new AbortController()
   const query = sql<{ n: number }>`select 'slow_export', n, pg_sleep(0.01) from generate_series(1, 1000000) n`
   const rows = streamRows(pool, query.compile(db), left.signal)
@@ -110,7 +110,7 @@ const fileOf = (query: ReturnType<typeof sql>, columns: { header: string; type?:
   return { format: 'csv' as const, name: 'N', columns, query: { sql: text, parameters } }
 }
 
-test('a file of a query has its values as they were meant, whatever they are', async () => {
+test('quotes all kinds of parameters of a query', async () => {
   const texts = ["it's", '$1', 'back\\slash', 'tab\there', '']
   const asked = [...texts, 'О‘зан', null, true, [1, 2], new Date('2026-03-05T20:30:00Z')]
   const query = sql`select ${sql.join(texts.map((text) => sql`${text}::text`))}, ${'О‘зан'}::text, ${null}::text,
@@ -122,7 +122,7 @@ test('a file of a query has its values as they were meant, whatever they are', a
   expect(line).toBe("it's;$1;back\\slash;tab\there;;О‘зан;;t;{1,2};2026-03-06 01:30:00+05")
 })
 
-test('rows of any size come whole, with words of the database between them, and so does its refusal', async () => {
+test('passes on rows of any size between notices, and errors of the query', async () => {
   await sql`create function tell(n integer) returns integer language plpgsql as
     $$ begin raise warning '%', repeat('x', 3000); return n; end $$`.execute(db)
   const rows = sql`select tell(n), repeat('y', case n % 4 when 0 then 700000 else n % 3000 end)
@@ -144,7 +144,7 @@ test('rows of any size come whole, with words of the database between them, and 
   await expect(readAll()).rejects.toThrow(/division by zero/)
 })
 
-test('a query that a thread reads stops in the database too', async () => {
+test('cancels a query that a thread reads', async () => {
   const left = new AbortController()
   const query = sql`select 'slow_export', n, pg_sleep(0.01) from generate_series(1, 1000000) n`
   const pieces = writeQuery(server.app.database, fileOf(query, [{ header: 'N' }]), left.signal)
@@ -155,7 +155,7 @@ test('a query that a thread reads stops in the database too', async () => {
   await vi.waitUntil(async () => (await longQueries()) === 0, { timeout: 5000 })
 })
 
-test('a thread that has made a file makes the next one too; one that could not is not asked again', async () => {
+test('reuses a thread after success and not after a failure', async () => {
   const columns = [{ header: 'N' }]
   const lines = async (query: ReturnType<typeof sql>) => {
     const pieces = []
@@ -173,7 +173,7 @@ test('a thread that has made a file makes the next one too; one that could not i
   process.off('worker', started)
 })
 
-test('a connection is given back whole, and the next export works', async () => {
+test('returns connections in order, so the next export works', async () => {
   const query = sql<{ n: number }>`select n from generate_series(1, 2500) n`.compile(db)
   for (let round = 0; round < 12; round++) {
     const sizes: number[] = []
@@ -236,7 +236,7 @@ async function expectBusy({ answer }: { answer: Response }): Promise<void> {
   })
 }
 
-test('over HTTP the query stops too when the client leaves', { timeout: 60_000 }, async () => {
+test('cancels the query when an HTTP client leaves', { timeout: 60_000 }, async () => {
   const { begun } = await endlessExports()
   const { answer, leave } = await begun(1)
   expect((await answer.body?.getReader().read())?.value?.subarray(0, 3)).toEqual(
@@ -246,7 +246,7 @@ test('over HTTP the query stops too when the client leaves', { timeout: 60_000 }
   await vi.waitUntil(async () => (await longQueries()) === 0, { timeout: 10_000 })
 })
 
-test('one user has half of the turns; whoever gets none is told to come again', {
+test('gives one user half of the turns and answers others with 503', {
   timeout: 90_000,
 }, async () => {
   const { begin, begun } = await endlessExports()
@@ -260,7 +260,9 @@ test('one user has half of the turns; whoever gets none is told to come again', 
   await begun(4)
 })
 
-test('a reader who does not read is dropped, and others have the turn', { timeout: 90_000 }, async () => {
+test('disconnects a client that does not read and gives the turn to others', {
+  timeout: 90_000,
+}, async () => {
   const { begun } = await endlessExports({ stallMs: 2000 })
   const first = await begun(1)
   for (let turn = 1; turn < AT_ONCE; turn++) await begun(1 + turn)
@@ -268,7 +270,7 @@ test('a reader who does not read is dropped, and others have the turn', { timeou
   await expect(first.answer.arrayBuffer()).rejects.toThrow()
 })
 
-test('an export that fails answers like any other call', async () => {
+test('answers a failed export like any other call', async () => {
   await sql`alter table ownership_forms rename to gone`.execute(db)
   const reply = await admin.send('GET', `${ownershipForms.list.path}?excel=true`)
   await sql`alter table gone rename to ownership_forms`.execute(db)
@@ -277,7 +279,7 @@ test('an export that fails answers like any other call', async () => {
   expect((await download(admin, ownershipForms.list, { excel: 'true' })).bytes.length).toBeGreaterThan(100)
 })
 
-test('a workbook of thousands of lines is made beside the event loop', async () => {
+test('makes a large workbook without blocking the event loop', async () => {
   const columns = ['Объект', 'Источник', 'Вещество', 'Единица', 'Дата'].map((header) => ({ header }))
   const rows = Array.from({ length: 20_000 }, (_, at) => [
     `Комбинат ${at % 500}`,

@@ -18,7 +18,7 @@ async function refusalOf(content: Uint8Array): Promise<string> {
   )
 }
 
-test('a workbook put together by hand is read, if nothing is wrong with it', async () => {
+test('reads a correct workbook that was assembled by hand', async () => {
   const content = workbookWith(
     { text: sheetOf(row('<c r="B1" t="s"><v>0</v></c>')) },
     { text: '<sst><si><t>да</t></si></sst>' },
@@ -26,7 +26,7 @@ test('a workbook put together by hand is read, if nothing is wrong with it', asy
   expect(await cellsIn(content)).toEqual([[null, 'да']])
 })
 
-describe('an unsafe workbook is refused', () => {
+describe('rejects an unsafe workbook', () => {
   test.each(unsafeWorkbooks.filter((one) => !quadratic.includes(one)))(
     '%s',
     { timeout: 120_000 },
@@ -48,7 +48,7 @@ test.each(quadratic)(
   },
 )
 
-test('a text of a hundred thousand entities is read', async () => {
+test('reads a text of a hundred thousand entities', async () => {
   const sheet = sheetOf(row(`<c t="inlineStr"><is><t>${'&amp;'.repeat(100_000)}</t></is></c>`))
   expect(await cellsIn(workbookWith({ text: sheet }))).toEqual([['&'.repeat(100_000)]])
 })

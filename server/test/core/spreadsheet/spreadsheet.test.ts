@@ -18,7 +18,7 @@ const table = {
 }
 
 describe('a workbook', () => {
-  test('holds numbers as numbers, dates as dates, and text as text', async () => {
+  test('keeps the types of numbers, dates and texts', async () => {
     const workbook = await readXlsx(await aWorkbook(table, 'Замеры: [2026]/03'), { readStyles: true })
     const [sheet] = workbook.sheets
     expect(sheet?.name).toBe('Замеры   2026  03')
@@ -38,7 +38,7 @@ describe('a workbook', () => {
     for (const cell of sheet?.cells?.values() ?? []) expect(cell.formula).toBeUndefined()
   })
 
-  test('shows ratios to two decimals, and keeps them exact', async () => {
+  test('shows ratios with two decimals and keeps them exact', async () => {
     const columns = [{ header: 'Кратность', shownAs: 'ratio' as const }, { header: 'Значение' }]
     const [ratio, value] = [43 / 60, 0.123456]
     const xlsx = makeXlsx({ name: 'Лист', columns })
@@ -76,7 +76,7 @@ describe('a workbook', () => {
     expect(text.split('\r\n')[1]).toBe('0,3333;0,716667;0,000001')
   })
 
-  test('goes on in another sheet when one is full', async () => {
+  test('continues in another sheet when one is full', async () => {
     const writer = makeXlsx({ name: 'Много', columns: [{ header: 'N' }] }, 4)
     const parts = [writer.rows([[1], [2]]), writer.rows([[3], [4], [5], [6], [7]]), writer.end()]
     const rows = await readAll(Buffer.concat(parts))
@@ -87,7 +87,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('that is given up while it is written takes nothing along', async () => {
+  test('can be aborted while it is written', async () => {
     async function* endless() {
       for (;;) yield Array.from({ length: 500 }, (_, index) => [index])
     }
@@ -107,7 +107,7 @@ describe('a workbook', () => {
 })
 
 describe('a csv', () => {
-  test('has a BOM, semicolons, decimal commas and lines as Windows ends them', async () => {
+  test('has a BOM, semicolons, decimal commas and Windows line ends', async () => {
     const text = String(await aCsv({ ...table, rows: table.rows.slice(0, 2) }))
     expect(text).toBe(
       '\ufeffНомер;"Имя; ""кавычки""";Дата;Записано;Значение;Принято\r\n' +
@@ -116,7 +116,7 @@ describe('a csv', () => {
     )
   })
 
-  test('lets no text be run', async () => {
+  test('escapes texts that look like formulas', async () => {
     const lines = String(await aCsv({ header: ['Текст'], rows: formulas.map((text) => [text]) })).split(
       '\r\n',
     )
@@ -168,7 +168,7 @@ describe('rows as COPY writes them', () => {
     expect(fromBytes.equals(fromCells)).toBe(true)
   })
 
-  test('are the same when what is remembered of one takes the place of another', () => {
+  test('are correct when cached cells replace each other', () => {
     const many = Array.from({ length: 20_000 }, (_, index) => [
       index % 100 === 0 ? '9'.repeat(60 + (index % 700) / 100) : `-${index / 7}`,
       index % 3 === 0 ? `${index}` : `${'я'.repeat(index % 16)}${index % 5000}`,
@@ -180,12 +180,12 @@ describe('rows as COPY writes them', () => {
     expect(Buffer.from(other.copied(asCopied(many))).equals(one.rows(many))).toBe(true)
   })
 
-  test('with other cells than there are columns are refused', () => {
+  test('are rejected when cells and columns differ in number', () => {
     const writer = makeCsv({ name: '', columns: columns.slice(0, 2) })
     for (const row of ['1\n', '1\t2\t3\n', '1\t2']) expect(() => writer.copied(asSent([row]))).toThrow()
   })
 
-  test('have limits as people write them', () => {
+  test('have limits written for people', () => {
     const limits = makeCsv({
       name: '',
       columns: [
@@ -199,7 +199,7 @@ describe('rows as COPY writes them', () => {
     expect(lines.split('\r\n').slice(1, -1)).toEqual(['0,5;ПДК 0,5', '6,5–8,5;ПДК 6,5–8,5', ';'])
   })
 
-  test('go on in another sheet too when one is full', async () => {
+  test('continue in another sheet when one is full', async () => {
     const writer = makeXlsx({ name: 'Много', columns: [{ header: 'N', type: 'number' }] }, 4)
     const parts = [
       writer.copied(asSent(['1\n', '2\n'])),
@@ -214,18 +214,18 @@ describe('rows as COPY writes them', () => {
   })
 })
 
-describe('what was written is read back', () => {
+describe('reads back what was written', () => {
   const text = fc
     .string({ unit: 'binary', minLength: 1, maxLength: 30 })
     .filter((value) => value.trim() !== '')
 
-  test('from a workbook, whatever the text', async () => {
+  test('from a workbook with any text', async () => {
     const texts = fc.sample(text, 500)
     const rows = await cellsIn(await aWorkbook({ header: ['Текст'], rows: texts.map((value) => [value]) }))
     expect(rows.slice(1).map(([value]) => value)).toEqual(texts)
   })
 
-  test('from a csv, all but control characters', async () => {
+  test('from a csv without control characters', async () => {
     const texts = [...formulas, ...fc.sample(text, 500)].map((value) => value.replace(/\p{Cc}|\p{Cs}/gu, '•'))
     const rows = await cellsIn(
       await aCsv({ header: ['Текст', 'Два'], rows: texts.map((value) => [value, 2]) }),
@@ -240,7 +240,7 @@ describe('what was written is read back', () => {
     ['UTF-16 as a spreadsheet program saves it', Buffer.from('\ufeffИмя\tКод\r\nНавоий\t1712', 'utf16le')],
     ['UTF-16 of the other order', Buffer.from('\ufeffИмя\tКод\nНавоий\t1712', 'utf16le').swap16()],
     ['UTF-16 without a BOM', Buffer.from('Имя;Код;;;;;;;;;;\r\nНавоий;1712;;;;;;;;;\r\n', 'utf16le')],
-  ])('from a csv of others: %s', async (_, content) => {
+  ])('from a csv of another program: %s', async (_, content) => {
     expect(await cellsIn(content)).toEqual([
       ['Имя', 'Код'],
       ['Навоий', '1712'],
@@ -269,7 +269,7 @@ describe('what was written is read back', () => {
     ])
   })
 
-  test('with the numbers of its rows, though empty ones are left out', async () => {
+  test('with row numbers, without empty rows', async () => {
     const rows = await readAll('a;b\r\n\r\n;;\r\n1;\r\n')
     expect(rows).toEqual([
       { sheet: 'CSV', row: 1, cells: ['a', 'b'] },

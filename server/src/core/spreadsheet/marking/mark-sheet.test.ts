@@ -21,7 +21,7 @@ const said = (ref: string, text: string) =>
 const colour = (cells: string, priority = 1) =>
   `<conditionalFormatting sqref="${cells}"><cfRule type="expression" dxfId="3" priority="${priority}"><formula>&quot;ecobase&quot;=&quot;ecobase&quot;</formula></cfRule></conditionalFormatting>`
 
-test('what is said stands in its column, between what stands beside it', async () => {
+test('puts explanations into their column between the other cells', async () => {
   const rows = `${head}<row r="2" spans="1:4"><c r="A2" t="s"><v>0</v></c><c r="D2"><v>4</v></c></row>`
   const result = await marked(sheet(rows), { rows: [{ row: 2, cells: ['A2', 'B2'], text: 'ИНН: <нет>' }] })
   expect(result).toBe(
@@ -32,7 +32,7 @@ test('what is said stands in its column, between what stands beside it', async (
   )
 })
 
-test('earlier marks go, the colours of others stay, and the order of the parts is kept', async () => {
+test('removes earlier marks, keeps other colours and the order of parts', async () => {
   const rows = `${head}<row r="2"><c r="A2"/>${said('C2', 'старое')}</row>`
   const own = '<conditionalFormatting sqref="B2"><cfRule priority="5"/></conditionalFormatting>'
   const after = '<dataValidations count="0"/><pageMargins left="1"/>'
@@ -47,7 +47,7 @@ test('earlier marks go, the colours of others stay, and the order of the parts i
   )
 })
 
-test('a sheet whose names carry a prefix gets the same prefix', async () => {
+test('uses the namespace prefix of the sheet', async () => {
   const xml = '<x:worksheet><x:sheetData><x:row r="1"><x:c r="A1"/></x:row></x:sheetData></x:worksheet>'
   const result = await marked(xml, { rows: [{ row: 1, cells: ['A1'], text: '' }] })
   expect(result).toContain(
@@ -56,12 +56,12 @@ test('a sheet whose names carry a prefix gets the same prefix', async () => {
   expect(result).toContain('<x:conditionalFormatting sqref="A1"><x:cfRule')
 })
 
-test('a workbook without formats is only told, not coloured', async () => {
+test('adds explanations without colours to a workbook without formats', async () => {
   const result = await marked(sheet(head), { rows: [{ row: 1, cells: ['A1'], text: '' }] }, null)
   expect(result).toBe(sheet(`<row r="1"><c r="A1"><v>1</v></c>${said('C1', 'Ошибки')}</row>`))
 })
 
-test('the format is added behind those that are there', () => {
+test('adds the format after existing ones', () => {
   const none = addMarkFormat('<styleSheet><cellStyles/><tableStyles/></styleSheet>')
   expect(none.format).toBe(0)
   expect(none.styles).toMatch(

@@ -19,7 +19,7 @@ test.each([
   expect(rows.find(([, date]) => date === '15.11.2026')).toEqual([expect.any(Number), '15.11.2026', value])
 })
 
-test('rows are counted as a program shows them: a field may hold line breaks, quotes and separators', () => {
+test('counts rows with line breaks, quotes and separators in fields', () => {
   const content = '\ufeffКомментарий;Значение\r\n"Ветер ""с севера"";\r\nи дождь";0,35\r\n\r\nдальше;1\r\n'
   expect(read(content)).toEqual([
     [1, 'Комментарий', 'Значение'],
@@ -29,7 +29,7 @@ test('rows are counted as a program shows them: a field may hold line breaks, qu
   ])
 })
 
-test('old Windows files are read as what they are', () => {
+test('reads old Windows encodings', () => {
   const cp1251 = Buffer.from([
     0xc7, 0xed, 0xe0, 0xf7, 0xe5, 0xed, 0xe8, 0xe5, 0x3b, 0xb9, 0x0d, 0x0a, 0x30, 0x2c, 0x35, 0x3b, 0x31,
   ])
@@ -39,7 +39,7 @@ test('old Windows files are read as what they are', () => {
   ])
 })
 
-test('the last line needs no end, and an old Mac ends lines its own way', () => {
+test('reads a last line without an end, and line ends of old Macs', () => {
   expect(read('a;b\r1;2')).toEqual([
     [1, 'a', 'b'],
     [2, '1', '2'],
