@@ -54,9 +54,9 @@ export function openDatabase(
   const forHealth = openPool({ max: 1, idleTimeoutMillis: 0 }, statementMs)
   const workerSockets = keepSockets()
   const worker = openPool({ max: WORKER_CONNECTIONS, stream: workerSockets.stream })
-  const db = kyselyOn(withLimit(forRequests, timeline, statementMs + ANSWER_GRACE_MS))
-  const backgroundDb = kyselyOn(withoutLimit(background, timeline))
-  const health = kyselyOn(withLimit(forHealth, timeline, statementMs + ANSWER_GRACE_MS))
+  const db = kyselyOn(watched(forRequests, timeline, statementMs + ANSWER_GRACE_MS))
+  const backgroundDb = kyselyOn(watched(background, timeline))
+  const health = kyselyOn(watched(forHealth, timeline, statementMs + ANSWER_GRACE_MS))
   return {
     db,
     background: { db: backgroundDb, pool: background },
@@ -95,23 +95,26 @@ function makePool(limits: pg.PoolConfig, onError: (error: Error) => void): pg.Po
 /** PostgreSQL cancels slow statements itself; a connection still silent after this grace is dead. */
 const ANSWER_GRACE_MS = 1000
 
-/** Ends connections that stay open but do not answer; pending queries fail with "terminated". */
-function withLimit(pool: pg.Pool, timeline: TimelineWatch, limitMs: number): PostgresPool {
+/**
+ * Discards connections to a former server or with outdated plans. With a limit it also prepares statements, and ends
+ * connections that stay open but do not answer; pending queries fail with "terminated".
+ */
+function watched(pool: pg.Pool, timeline: TimelineWatch, limitMs?: number): PostgresPool {
   const answeredAt = new WeakMap<pg.PoolClient, number>()
   // Once per connection: Kysely keeps state for every client object that it sees.
-  const limited = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   let silentAt = 0
-  const limit = (client: pg.PoolClient) => {
+  const watch = (client: pg.PoolClient) => {
     const giveUp = () => {
       silentAt = Date.now()
       void client.end()
     }
     let isOutdated = false
     const query = async (text: string, values: readonly unknown[]) => {
-      const timer = setTimeout(giveUp, limitMs)
+      const timer = limitMs === undefined ? undefined : setTimeout(giveUp, limitMs)
+      const name = limitMs === undefined ? undefined : statementName(text)
       try {
-        const name = statementName(text)
-        return await client.query({ text, values: [...values], ...(name && { name }) })
+        return await client.query({ name, text, values: [...values] })
       } catch (error) {
         isOutdated ||= isOutdatedPlan(error) || isReadOnly(error)
         throw error
@@ -120,7 +123,7 @@ function withLimit(pool: pg.Pool, timeline: TimelineWatch, limitMs: number): Pos
         answeredAt.set(client, Date.now())
       }
     }
-    // Cursors, which the type also has, are only used on the background pool.
+    // Kysely's cursors, which the type also has, are not used.
     const release = () => client.release(isOutdated)
     return { query, release } as unknown as PostgresPoolClient
   }
@@ -131,30 +134,9 @@ function withLimit(pool: pg.Pool, timeline: TimelineWatch, limitMs: number): Pos
       client.release(true)
       client = await pool.connect()
     }
-    const known = limited.get(client) ?? limit(client)
-    limited.set(client, known)
+    const known = clients.get(client) ?? watch(client)
+    clients.set(client, known)
     return known
-  }
-  return { connect, end: () => pool.end() }
-}
-
-function withoutLimit(pool: pg.Pool, timeline: TimelineWatch): PostgresPool {
-  const connect = async () => {
-    let client = await pool.connect()
-    while (timeline.isLeft(client)) {
-      client.release(true)
-      client = await pool.connect()
-    }
-    let isOutdated = false
-    const query = async (text: string, values: readonly unknown[]) => {
-      try {
-        return await client.query({ text, values: [...values] })
-      } catch (error) {
-        isOutdated ||= isReadOnly(error)
-        throw error
-      }
-    }
-    return { query, release: () => client.release(isOutdated) } as unknown as PostgresPoolClient
   }
   return { connect, end: () => pool.end() }
 }
