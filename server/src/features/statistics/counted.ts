@@ -22,7 +22,7 @@ export interface CountRequest<Level extends StatisticLevel = StatisticLevel> {
   filters: StandingFilters
 }
 
-/** The figures of each group, by its id, and those of all together. */
+/** The figures of each group by its id, and of all groups. */
 export interface Counted<Values> {
   groups: Map<number, Values>
   total: Values
@@ -30,12 +30,29 @@ export interface Counted<Values> {
 
 type List = 'miz' | 'pkm343'
 
+type Figures = Omit<Standing, 'key'>
+
 interface Listed {
-  counts: ObjectCounts | undefined
-  standing: Standing | undefined
+  counts?: ObjectCounts
+  standing?: Figures
 }
 
-/** The objects of a list by group, and how they stand. One after the other: a call does not take many connections. */
+/** The figures of a group without sources and measurements. */
+export const emptyStanding: Figures = {
+  measurements: 0,
+  exceeded: 0,
+  under: 0,
+  over_background: 0,
+  no_norm: 0,
+  worst_load: null,
+  worst_at: null,
+  objects: 0,
+  objects_with_data: 0,
+  sources: 0,
+  sources_with_data: 0,
+}
+
+/** Counts the objects of a list by group, and their standings; sequential, so that a call holds few connections. */
 async function countList(
   { db, who, by, period, filters }: CountRequest,
   list: List,
@@ -47,24 +64,22 @@ async function countList(
     filters: { ...filters, was_on: list },
     and,
   })
-  // A source is neither object nor subject.
+  // Statistics of single sources have no objects or subjects.
   const objects =
     by === 'source' ? [] : await countListed(db, who.scope, by as ObjectGroup, period, list, filters)
   const groups = new Map<number, Listed>()
   const inGroup = (key: number) => {
-    const group = groups.get(key) ?? { counts: undefined, standing: undefined }
+    const group = groups.get(key) ?? {}
     groups.set(key, group)
     return group
   }
-  for (const standing of standings) inGroup(Number(standing.key)).standing = standing
+  for (const { key, ...standing } of standings) inGroup(Number(key)).standing = standing
   for (const counts of objects) if (counts.key !== null) inGroup(counts.key).counts = counts
-  return { groups, total: objects.find(({ key }) => key === null), standings }
-}
-
-const sumOf = <Row>(rows: Iterable<Row>, value: (row: Row) => number) => {
-  let sum = 0
-  for (const row of rows) sum += value(row)
-  return sum
+  const total: Listed = {
+    counts: objects.find(({ key }) => key === null),
+    standing: sumStandings(standings),
+  }
+  return { groups, total }
 }
 
 type General = FigureValues<typeof generalFigures>
@@ -76,84 +91,64 @@ export async function countGeneral(request: CountRequest): Promise<Counted<Gener
   ])
   const keys = new Set([...miz.groups.keys(), ...pkm343.groups.keys()])
   const has = request.by !== 'source'
-  const figures = (one: Partial<Listed>, other: Partial<Listed>): General => ({
-    miz_objects: has ? (one.counts?.objects ?? 0) : null,
-    miz_subjects: has ? (one.counts?.subjects ?? 0) : null,
-    miz_sources: one.standing?.sources ?? 0,
-    miz_sources_with_data: one.standing?.sources_with_data ?? 0,
-    miz_measurements: one.standing?.measurements ?? 0,
-    miz_exceeded: one.standing?.exceeded ?? 0,
-    pkm343_objects: has ? (other.counts?.objects ?? 0) : null,
-    pkm343_subjects: has ? (other.counts?.subjects ?? 0) : null,
-    pkm343_sources: other.standing?.sources ?? 0,
-    pkm343_sources_with_data: other.standing?.sources_with_data ?? 0,
-    pkm343_measurements: other.standing?.measurements ?? 0,
-    pkm343_exceeded: other.standing?.exceeded ?? 0,
-  })
+  const figuresOf = (list: List, { counts, standing = emptyStanding }: Listed = {}) =>
+    Object.entries({
+      objects: has ? (counts?.objects ?? 0) : null,
+      subjects: has ? (counts?.subjects ?? 0) : null,
+      sources: standing.sources,
+      sources_with_data: standing.sources_with_data,
+      measurements: standing.measurements,
+      exceeded: standing.exceeded,
+    }).map(([name, value]) => [`${list}_${name}`, value])
+  const figures = (ofMiz?: Listed, ofPkm343?: Listed) =>
+    Object.fromEntries([...figuresOf('miz', ofMiz), ...figuresOf('pkm343', ofPkm343)]) as General
   return {
-    groups: new Map(
-      [...keys].map((key) => [key, figures(miz.groups.get(key) ?? {}, pkm343.groups.get(key) ?? {})]),
-    ),
-    total: figures(
-      { counts: miz.total, standing: allTogether(miz.standings) },
-      { counts: pkm343.total, standing: allTogether(pkm343.standings) },
-    ),
+    groups: new Map([...keys].map((key) => [key, figures(miz.groups.get(key), pkm343.groups.get(key))])),
+    total: figures(miz.total, pkm343.total),
   }
 }
 
-/** Groups of places share nothing: what they have adds up. */
-function allTogether(standings: readonly Standing[]): Standing {
-  const sum = (name: Exclude<keyof Standing, 'key' | 'worst_load' | 'worst_at'>) =>
-    sumOf(standings, (standing) => standing[name])
-  const worst = standings.reduce<Standing | undefined>(
-    (heaviest, one) => (isHeavier(one, heaviest) ? one : heaviest),
-    undefined,
-  )
-  return {
-    key: 0,
-    measurements: sum('measurements'),
-    exceeded: sum('exceeded'),
-    under: sum('under'),
-    over_background: sum('over_background'),
-    no_norm: sum('no_norm'),
-    worst_load: worst?.worst_load ?? null,
-    worst_at: worst?.worst_at ?? null,
-    objects: sum('objects'),
-    objects_with_data: sum('objects_with_data'),
-    sources: sum('sources'),
-    sources_with_data: sum('sources_with_data'),
+const { worst_load: _load, worst_at: _at, ...noCounts } = emptyStanding
+const countNames = Object.keys(noCounts) as (keyof typeof noCounts)[]
+
+/** The standing of all groups together. Groups of places do not overlap, so their counts add up. */
+export function sumStandings(standings: readonly Standing[]): Figures {
+  const total = { ...emptyStanding }
+  for (const standing of standings) {
+    for (const name of countNames) total[name] += standing[name]
+    if (isHeavier(standing, total)) {
+      total.worst_load = standing.worst_load
+      total.worst_at = standing.worst_at
+    }
   }
+  return total
 }
 
-function isHeavier({ worst_load: load, worst_at: at }: Standing, other: Standing | undefined): boolean {
+function isHeavier({ worst_load: load, worst_at: at }: Figures, other: Figures): boolean {
   if (load === null || at === null) return false
-  const [heaviest, first] = [other?.worst_load ?? -1, other?.worst_at ?? at]
+  const [heaviest, first] = [other.worst_load ?? -1, other.worst_at ?? at]
   return load > heaviest || (load === heaviest && at < first)
 }
 
 type OfList = FigureValues<typeof listFigures>
 
 export async function countOfList(request: CountRequest, list: List): Promise<Counted<OfList>> {
-  const { groups, total, standings } = await countList(request, list, ['sources', 'worst'])
-  const figures = ({ counts, standing }: Partial<Listed>): OfList => ({
-    objects: request.by === 'source' ? null : (counts?.objects ?? 0),
-    sources: standing?.sources ?? 0,
-    sources_with_data: standing?.sources_with_data ?? 0,
-    measurements: standing?.measurements ?? 0,
-    exceeded: standing?.exceeded ?? 0,
-    under: standing?.under ?? 0,
-    over_background: standing?.over_background ?? 0,
-    no_norm: standing?.no_norm ?? 0,
-    worst_load: onWire(standing?.worst_load ?? null),
-    worst_at: standing?.worst_at ?? null,
-  })
+  const { groups, total } = await countList(request, list, ['sources', 'worst'])
+  const figures = ({ counts, standing = emptyStanding }: Listed): OfList => {
+    const { objects_with_data: _, ...values } = standing
+    return {
+      ...values,
+      objects: request.by === 'source' ? null : (counts?.objects ?? 0),
+      worst_load: onWire(values.worst_load),
+    }
+  }
   return {
     groups: new Map([...groups].map(([key, group]) => [key, figures(group)])),
-    total: figures({ counts: total, standing: allTogether(standings) }),
+    total: figures(total),
   }
 }
 
-/** JSON has no infinity: a load that is not told although there is a day of it is infinite. */
+/** JSON has no infinity: a null load with a day means an infinite one. */
 const onWire = (load: number | null) => (load === Number.POSITIVE_INFINITY ? null : load)
 
 type Report = FigureValues<typeof reportFigures>
@@ -174,7 +169,7 @@ export async function countSubjects({
   return byGroup(await countListed(db, who.scope, by as ObjectGroup, period, 'miz', filters))
 }
 
-/** The line without a key is that of all together; it is always there. */
+/** The row without a key is the total, which is always present. */
 function byGroup<Values extends object>(rows: readonly (Values & { key: number | null })[]) {
   const groups = new Map<number, Values>()
   let total: Values | undefined

@@ -15,7 +15,17 @@ export interface Group {
   ministry_id: number | null
 }
 
-/** What groups are called, in order: those that were counted for the caller, so nobody is asked again who sees them. */
+/** The name of the group of records without a region, ministry or laboratory. */
+export const unspecified = { ru: 'Не указано', uz: 'Ko‘rsatilmagan' }
+
+/** All regions, or only one. */
+export async function findRegionIds(db: Db, only: number | null | undefined): Promise<number[]> {
+  let rows = db.selectFrom('regions').select('id').where('parent_id', 'is', null)
+  if (only != null) rows = rows.where('id', '=', only)
+  return (await rows.execute()).map(({ id }) => id)
+}
+
+/** The named groups, in order. They were counted for the caller, so their visibility is not checked again. */
 export async function findGroups(
   db: Db,
   lang: Language,
@@ -59,7 +69,7 @@ export interface ObjectFacts {
   excluded_on: string | null
 }
 
-/** What tells these objects apart, and when they last were on the list in a period. */
+/** Facts that identify objects, and when they last were on the list in a period. */
 export async function findObjectFacts(
   db: Db,
   lang: Language,

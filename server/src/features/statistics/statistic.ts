@@ -13,7 +13,14 @@ import { type Scope, visible } from '../../core/database/scope'
 import { notFound, wrongField } from '../../core/errors'
 import type { Session } from '../../core/identity/session'
 import type { Counted, CountRequest } from './counted'
-import { findGroups, findObjectFacts, type Group, type ObjectFacts } from './group-names'
+import {
+  findGroups,
+  findObjectFacts,
+  findRegionIds,
+  type Group,
+  type ObjectFacts,
+  unspecified,
+} from './group-names'
 import type { StandingFilters } from './standing-selection'
 
 export interface StatisticQuery {
@@ -101,10 +108,10 @@ export async function findStatistic<Declared extends Figures>(
   const before = compared && (await countIn(compared))
   const keys = new Set([...counted.groups.keys(), ...(before?.groups.keys() ?? [])])
   if (by === 'region' && region === undefined)
-    for (const id of await findRegions(db, session.scope)) keys.add(id)
+    for (const id of await findRegionIds(db, session.scope.regionId)) keys.add(id)
   const groups = await findGroups(db, lang, by, [...keys])
   if (keys.has(0))
-    groups.push({ id: 0, name: nobody[lang], region_id: null, district_id: null, ministry_id: null })
+    groups.push({ id: 0, name: unspecified[lang], region_id: null, district_id: null, ministry_id: null })
   const facts =
     list && by === 'object' ? await findObjectFacts(db, lang, [...keys], list, period.date_to) : undefined
   const nothing = noneOf(figures)
@@ -134,14 +141,6 @@ const noneOf = <Declared extends Figures>(figures: Declared) =>
       kind === 'share' ? [] : [[name, kind === 'count' ? 0 : null]],
     ),
   ) as FigureValues<Declared>
-
-const nobody = { ru: 'Не указано', uz: 'Ko‘rsatilmagan' }
-
-async function findRegions(db: Db, { regionId }: Scope): Promise<number[]> {
-  let rows = db.selectFrom('regions').select('id').where('parent_id', 'is', null)
-  if (regionId !== null) rows = rows.where('id', '=', regionId)
-  return (await rows.execute()).map(({ id }) => id)
-}
 
 /** The levels above, from the whole country down. Objects that the caller may not see are missing. */
 async function findWayDown(

@@ -13,6 +13,8 @@ import { standingFigures, stateFigures } from '#contract/fields/dashboards'
 import type { App } from '../../../core/app'
 import { cached } from '../../../core/database/versioned-cache'
 import { type Call, serve } from '../../../core/http/serve'
+import { emptyStanding } from '../counted'
+import { findRegionIds } from '../group-names'
 import { findStandings, type Standing } from '../standing-queries'
 import { filtersOf, periodsOf } from './dashboard-call'
 import { findKeyFigures, findPlanFigures } from './key-figures'
@@ -41,20 +43,6 @@ export function dashboardRoutes(app: App): void {
   serve(app, listRefusals, cached('figures', findRefusals))
 }
 
-const none: Omit<Standing, 'key'> = {
-  measurements: 0,
-  exceeded: 0,
-  under: 0,
-  over_background: 0,
-  no_norm: 0,
-  worst_load: null,
-  worst_at: null,
-  objects: 0,
-  objects_with_data: 0,
-  sources: 0,
-  sources_with_data: 0,
-}
-
 const byKey = <Row extends { key: number | string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.key, row]))
 
@@ -77,8 +65,8 @@ async function countStandings(call: Call<typeof listStandings>) {
   const groups = await findNamed(db, lang, by, top ? now.keys() : [...now.keys(), ...before.keys()])
   const data = groups.map(({ key, ...group }) => ({
     ...group,
-    now: onWire(now.get(key) ?? none),
-    before: onWire(before.get(key) ?? none),
+    now: onWire(now.get(key) ?? emptyStanding),
+    before: onWire(before.get(key) ?? emptyStanding),
   }))
   if (top) data.sort((one, other) => worstFirst(one.now, other.now))
   const count_exceeded = all.filter(({ exceeded }) => exceeded > 0).length
@@ -147,7 +135,8 @@ async function countStates(call: Call<typeof listStates>) {
   const { compared, ...period } = periodsOf(call)
   const now = byKey(await findStates(call, by, period))
   const before = byKey(await findStates(call, by, compared))
-  const regions = by === 'region' ? await findRegions(call, scope.regionId ?? query.region) : []
+  // Regions without measurements are included.
+  const regions = by === 'region' ? await findRegionIds(db, scope.regionId ?? query.region) : []
   const named = await findNamed(db, lang, by, [...regions, ...now.keys(), ...before.keys()])
   const groups = by === 'region' ? inCentreOrder(named) : named
   const shown = by === 'month' ? groups.filter(({ key }) => now.has(key)) : groups
@@ -166,13 +155,6 @@ async function countStates(call: Call<typeof listStates>) {
 
 /** The waiting counts of an earlier period are meaningless: those measurements were decided since. */
 const decided = (states: Omit<States, 'key'>) => ({ ...states, undecided: null })
-
-/** Regions without measurements are included. */
-async function findRegions({ db }: Call<typeof listStates>, only: number | undefined): Promise<number[]> {
-  let rows = db.selectFrom('regions').select('id').where('parent_id', 'is', null)
-  if (only !== undefined) rows = rows.where('id', '=', only)
-  return (await rows.execute()).map(({ id }) => id)
-}
 
 function together(rows: Iterable<States>): Omit<States, 'key'> {
   const total = { ...nothing }

@@ -7,6 +7,7 @@ import { dayOf } from '../../../core/clock'
 import { objectsInScope } from '../../../core/database/scope'
 import { measuredLately } from '../../../measurement/measured-lately'
 import { objectsThat } from '../../company-objects/for-others'
+import { sumStandings } from '../counted'
 import { countPlanned, countPlannedMonths } from '../plan-count-queries'
 import { findStandings } from '../standing-queries'
 import { type DashboardCall, filtersOf, periodsOf } from './dashboard-call'
@@ -67,25 +68,9 @@ async function countMeasured(call: DashboardCall, period: Days) {
     filters: filtersOf(call),
     and: ['sources'],
   })
-  const sum = (
-    name:
-      | 'exceeded'
-      | 'under'
-      | 'over_background'
-      | 'no_norm'
-      | 'measurements'
-      | 'sources'
-      | 'sources_with_data',
-  ) => groups.reduce((total, group) => total + group[name], 0)
-  return {
-    exceeded: sum('exceeded'),
-    under: sum('under'),
-    over_background: sum('over_background'),
-    no_norm: sum('no_norm'),
-    measurements: sum('measurements'),
-    sources: sum('sources'),
-    sources_with_data: sum('sources_with_data'),
-  }
+  const { exceeded, under, over_background, no_norm, measurements, sources, sources_with_data } =
+    sumStandings(groups)
+  return { exceeded, under, over_background, no_norm, measurements, sources, sources_with_data }
 }
 
 /** Only now: what waited in an earlier period was decided since. */

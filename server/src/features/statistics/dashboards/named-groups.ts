@@ -2,7 +2,7 @@ import { media } from '#contract/domain/measurement/medium'
 import type { Language } from '#contract/shapes'
 import { mediumWords } from '#contract/words'
 import type { Db } from '../../../core/database/database'
-import { findGroups } from '../group-names'
+import { findGroups, unspecified } from '../group-names'
 import type { StandingBy } from '../standing-selection'
 
 export interface NamedGroup {
@@ -37,10 +37,10 @@ export async function findNamed(
     name,
     sato: codes?.get(id) ?? null,
   }))
-  return all.includes(0) ? [...named, { key: 0, id: 0, code: null, name: nobody[lang], sato: null }] : named
+  return all.includes(0)
+    ? [...named, { key: 0, id: 0, code: null, name: unspecified[lang], sato: null }]
+    : named
 }
-
-const nobody = { ru: 'Не указано', uz: 'Ko‘rsatilmagan' }
 
 async function findCodes(db: Db): Promise<Map<number, string>> {
   const rows = await db.selectFrom('regions').select(['id', 'sato']).where('parent_id', 'is', null).execute()
