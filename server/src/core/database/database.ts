@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { keepSockets } from './connection/sockets'
+import { type TimelineWatch, watchTimeline } from './connection/timeline'
 import { statementName } from './prepared'
 import type { OpenTables } from './refined-tables'
-import { keepSockets } from './sockets'
-import { type TimelineWatch, watchTimeline } from './timeline'
 
 /** A connection or a transaction. */
 export type Db = Kysely<OpenTables>

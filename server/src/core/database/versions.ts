@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { TIMELINE_SETTING } from './connection/timeline'
 import type { Db } from './database'
-import { TIMELINE_SETTING } from './timeline'
 
 const changes = ['registry_changes', 'figure_changes'] as const
 

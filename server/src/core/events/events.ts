@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { BodyOf, TopicName } from '#contract/topics'
+import { keepSockets } from '../database/connection/sockets'
 import type { Database, Db } from '../database/database'
-import { keepSockets } from '../database/sockets'
 import { makeSequencer } from '../sequencer'
 
 interface Event<T extends TopicName = TopicName> {

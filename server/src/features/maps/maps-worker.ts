@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { conditionOf, conditionsByBadness } from '#contract/domain/figures/condition-level'
-import { openTimeline } from '../../core/database/timeline'
+import { openTimeline } from '../../core/database/connection/timeline'
 import {
   type Box,
   buildIndex,

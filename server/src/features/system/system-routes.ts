@@ -6,7 +6,7 @@ import {
   openApiPage,
 } from '#contract/api/operation/system'
 import type { App } from '../../core/app'
-import { rejectReadOnly } from '../../core/database/reject-read-only'
+import { rejectReadOnly } from '../../core/database/connection/reject-read-only'
 import { Refusal } from '../../core/errors'
 import { readMaintenance } from '../../core/http/maintenance'
 import { serve, serveRaw } from '../../core/http/serve'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './database'
+import type { Db } from '../database'
 import { ReadOnlyDatabase } from './timeline'
 
 /** Checks an existing connection: its server may have been demoted. */
