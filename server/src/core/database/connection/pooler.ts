@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ConfigError } from '../config'
+import { ConfigError } from '../../config'
 
 const ROUNDS = 3
 const ANSWER_MS = 5000
