@@ -89,13 +89,14 @@ export function listenToEvents(
       application_name: 'ecobase events',
     })
     let alive = true
-    const again = once(() => {
+    const again = () => {
+      if (!alive) return
       alive = false
       clearInterval(heartbeat)
       missedSince ??= new Date(Date.now() - LOOK_BACK_MS)
       own.end().catch(() => undefined)
       setTimeout(connect, RETRY_MS).unref()
-    })
+    }
     const heartbeat = setInterval(() => own.query('select 1').catch(again), HEARTBEAT_MS).unref()
     own.on('error', again)
     own.on('end', again)
@@ -129,14 +130,5 @@ export function listenToEvents(
       clearInterval(forgetOld)
       await sockets.closeAll(async () => client?.end().catch(() => undefined))
     },
-  }
-}
-
-function once(work: () => void): () => void {
-  let done = false
-  return () => {
-    if (done) return
-    done = true
-    work()
   }
 }
