@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../core/config'
+import type { Database } from '../core/database/database'
 import { beginMaintenance, endMaintenance } from '../core/http/maintenance'
 import { changeAs, system } from '../core/identity/actor'
 import { verifyJournals } from '../features/journals/verify-journals'
@@ -47,18 +48,20 @@ async function main(): Promise<void> {
   if (positionals[0] === 'maintenance') return switchMaintenance(positionals[1], values.message)
   if (positionals[0] === 'restore' && positionals[1])
     return restore(positionals[1], values['dry-run'], values.accept)
-  if (positionals[0] !== 'create-user' || !values.email) throw new Error(usage)
+  const { email, surname = '', role } = values
+  if (positionals[0] !== 'create-user' || !email) throw new Error(usage)
+  const { name = email } = values
   const password = process.env.ECO_PASSWORD ?? (await ask('Password (at least 10 characters): '))
+  await withDatabase(async ({ db }) => {
+    const created = await addUser(db, { email, name, surname, role, password })
+    console.log(`Created ${created} in the role ${role}`)
+  })
+}
+
+async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const prepared = await prepare(readServiceConfig(), (line) => console.error(line))
   try {
-    const email = await addUser(prepared.database.db, {
-      email: values.email,
-      name: values.name ?? values.email,
-      surname: values.surname ?? '',
-      role: values.role,
-      password,
-    })
-    console.log(`Created ${email} in the role ${values.role}`)
+    await work(prepared.database)
   } finally {
     await prepared.close()
   }
@@ -66,24 +69,20 @@ async function main(): Promise<void> {
 
 const NAMED = 100
 
-async function verifySums(): Promise<void> {
-  const prepared = await prepare(readServiceConfig(), (line) => console.error(line))
-  try {
-    const wrong = await findWrongRollups(prepared.database.background.db)
+function verifySums(): Promise<void> {
+  return withDatabase(async ({ background }) => {
+    const wrong = await findWrongRollups(background.db)
     for (const { table, of, kept, counted } of wrong.slice(0, NAMED)) {
       console.log(`${table} ${JSON.stringify(of)}: ${kept ?? 'nothing'} is kept, ${counted} is right`)
     }
     console.log(wrong.length === 0 ? 'All sums are right' : `${wrong.length} sums are wrong`)
     if (wrong.length > 0) process.exitCode = 1
-  } finally {
-    await prepared.close()
-  }
+  })
 }
 
-async function verifyJournal(): Promise<void> {
-  const prepared = await prepare(readServiceConfig(), (line) => console.error(line))
-  try {
-    const { faults, heads } = await verifyJournals(prepared.database.background.db)
+function verifyJournal(): Promise<void> {
+  return withDatabase(async ({ background }) => {
+    const { faults, heads } = await verifyJournals(background.db)
     for (const { journal, block, sealedAt, sealed, found, isSeal } of faults) {
       const what = isSeal ? 'a seal before it is missing' : `sealed with ${sealed} rows, has ${found} now`
       console.log(
@@ -96,22 +95,17 @@ async function verifyJournal(): Promise<void> {
       faults.length === 0 ? 'The journals are as they were written' : `${faults.length} blocks are wrong`,
     )
     if (faults.length > 0) process.exitCode = 1
-  } finally {
-    await prepared.close()
-  }
+  })
 }
 
 async function switchMaintenance(state: string | undefined, message: string): Promise<void> {
   if (state !== 'on' && state !== 'off') throw new Error(usage)
-  const prepared = await prepare(readServiceConfig(), (line) => console.error(line))
-  try {
-    await changeAs(prepared.database.db, system, new Date(), (tx) =>
+  await withDatabase(async ({ db }) => {
+    await changeAs(db, system, new Date(), (tx) =>
       state === 'on' ? beginMaintenance(tx, new Date(), message) : endMaintenance(tx),
     )
     console.log(state === 'on' ? 'Everybody reads, nobody changes anything' : 'Changes are taken again')
-  } finally {
-    await prepared.close()
-  }
+  })
 }
 
 /** Reads a line without echo from a terminal, else the first line of the input. */

@@ -22,18 +22,16 @@ export function readBatch(
       ? readHere(body, type, maxRows)
       : readInThread({ body, type, maxRows }),
   )
-  const settled = read.then(
-    () => undefined,
-    () => undefined,
-  )
+  const settled = read
+    .catch(() => undefined)
+    .finally(() => {
+      if (underWay.get(sender) === settled) underWay.delete(sender)
+    })
   underWay.set(sender, settled)
-  void settled.then(() => {
-    if (underWay.get(sender) === settled) underWay.delete(sender)
-  })
   return read
 }
 
-const underWay = new Map<number, Promise<void>>()
+const underWay = new Map<number, Promise<unknown>>()
 
 function readHere(body: Uint8Array, type: BatchType, maxRows: number): Batch {
   try {
