@@ -3,10 +3,10 @@ export function makeSequencer() {
   let before: Promise<unknown> = Promise.resolve()
   return <Result>(begun: Promise<Result>, end: (result: Result) => unknown): Promise<void> => {
     begun.catch(() => undefined)
-    const mine = before.then(async () => {
+    const handled = before.then(async () => {
       await end(await begun)
     })
-    before = mine.catch(() => undefined)
-    return mine
+    before = handled.catch(() => undefined)
+    return handled
   }
 }

@@ -38,11 +38,11 @@ const hashOf = (content: string | Uint8Array) => createHash('sha256').update(con
 
 /** Identifies a request by all its content, including files. */
 export async function fingerprintOf(method: string, url: string, body: unknown): Promise<string> {
-  const said = Object.entries(body ?? {}).map(async ([name, value]) => [
+  const fields = Object.entries(body ?? {}).map(async ([name, value]) => [
     name,
     value instanceof Blob ? hashOf(new Uint8Array(await value.arrayBuffer())) : value,
   ])
-  return hashOf(JSON.stringify([method, url, await Promise.all(said)]))
+  return hashOf(JSON.stringify([method, url, await Promise.all(fields)]))
 }
 
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {

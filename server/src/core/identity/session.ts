@@ -61,7 +61,7 @@ export function makeSessions(
     const row = await liveSessions.load(sessionId)
     if (!row) return undefined
     const isHeld = await lacksSecondFactor(db, row, adminTotp)
-    const granted = isHeld ? nothing : await grantsOf(row.roleId, row.role, row.grantsVersion)
+    const granted = isHeld ? noPermissions : await grantsOf(row.roleId, row.role, row.grantsVersion)
     return {
       id: sessionId,
       lang: row.lang,
@@ -172,15 +172,15 @@ export async function lacksSecondFactor(
   return factor === undefined
 }
 
-const everything: ReadonlySet<PermissionName> = new Set(permissions.map(({ name }) => name))
+const allPermissions: ReadonlySet<PermissionName> = new Set(permissions.map(({ name }) => name))
 
 /** Grants change rarely and are read on every request, so they are cached by the role's version. */
 function makeGrantReader(db: Db) {
   const known = new Map<number, { version: string; granted: ReadonlySet<PermissionName> }>()
   return async (roleId: number, role: string, version: string): Promise<ReadonlySet<PermissionName>> => {
-    if (role === 'admin') return everything
-    const kept = known.get(roleId)
-    if (kept?.version === version) return kept.granted
+    if (role === 'admin') return allPermissions
+    const cached = known.get(roleId)
+    if (cached?.version === version) return cached.granted
     const granted = await readGrants(db, roleId, role)
     known.set(roleId, { version, granted })
     return granted
@@ -189,7 +189,7 @@ function makeGrantReader(db: Db) {
 
 /** The administrator has every permission, whatever is stored. */
 export async function readGrants(db: Db, roleId: number, role: string): Promise<ReadonlySet<PermissionName>> {
-  if (role === 'admin') return everything
+  if (role === 'admin') return allPermissions
   const rows = await db.selectFrom('role_grants').select('permission').where('role_id', '=', roleId).execute()
   return new Set(rows.map(({ permission }) => permission).filter(isPermissionName))
 }
@@ -206,7 +206,7 @@ export async function readAllGrants(
       new Set(own.map(({ permission }) => permission).filter(isPermissionName)),
     ]),
   )
-  return (roleId, role) => (role === 'admin' ? everything : (granted.get(roleId) ?? nothing))
+  return (roleId, role) => (role === 'admin' ? allPermissions : (granted.get(roleId) ?? noPermissions))
 }
 
-const nothing: ReadonlySet<PermissionName> = new Set()
+const noPermissions: ReadonlySet<PermissionName> = new Set()

@@ -30,9 +30,9 @@ export function readCells(
   for (const { field, kind } of columns) {
     const cell = cells[field] ?? null
     if (cell === null) continue
-    const meant = meaningOf(cell, kind, directory)
-    if (isProblem(meant)) wrong[field] = meant
-    else values[field] = meant
+    const value = meaningOf(cell, kind, directory)
+    if (isProblem(value)) wrong[field] = value
+    else values[field] = value
   }
   return { values, wrong }
 }

@@ -55,7 +55,7 @@ export async function findSheets<Name extends string>(
 ): Promise<FoundSheet<Name>[]> {
   const found = new Map<string, FoundSheet<Name>>()
   let isSomethingToSay = false
-  const tell = (error: ImportError) => {
+  const reportError = (error: ImportError) => {
     isSomethingToSay = true
     report(error)
   }
@@ -67,11 +67,11 @@ export async function findSheets<Name extends string>(
     const row = start.rows[0]?.row ?? 1
     const place = { sheet: start.sheet, row, column: '', cell: `A${row}` }
     if (sheet && !found.has(sheet.name)) {
-      const head = readHead(sheet, start, lang, tell)
+      const head = readHead(sheet, start, lang, reportError)
       found.set(sheet.name, head)
       isSomethingToSay ||= hasRowsBelow(start, head.headingRow)
-    } else if (sheet) tell({ ...place, ...sheetTwice })
-    else if (!isCalled(start.sheet, instructionsTitle)) tell({ ...place, ...unknownSheet })
+    } else if (sheet) reportError({ ...place, ...sheetTwice })
+    else if (!isCalled(start.sheet, instructionsTitle)) reportError({ ...place, ...unknownSheet })
   }
   if (!isSomethingToSay) throw nothingRead()
   return sheets.flatMap(({ name }) => found.get(name) ?? [])

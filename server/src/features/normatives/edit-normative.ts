@@ -14,7 +14,7 @@ import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
 import { lockSource } from '../../measurement/measured-source'
 import { limitColumns } from '../../measurement/norms'
-import { changeNorms } from './judge-anew'
+import { changeNorms } from './change-norms'
 import { readNormative } from './normative-queries'
 import { checkNormative, type NormativeRecord } from './normative-rules'
 

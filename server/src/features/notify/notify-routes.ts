@@ -44,7 +44,7 @@ export function notifyRoutes(app: App): void {
   })
 
   function answer(this: WebSocket, data: RawData) {
-    sockets.heard(this)
+    sockets.markAlive(this)
     this.send(JSON.stringify(replyTo(String(data))))
   }
 }

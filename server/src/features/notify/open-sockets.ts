@@ -35,7 +35,7 @@ interface Notification {
 /** The open sockets of this server, each with the current rights of its session. */
 export interface OpenSockets {
   add(socket: WebSocket, wire: Duplex, session: Session, reqId: string): void
-  heard(socket: WebSocket): void
+  markAlive(socket: WebSocket): void
   closeAll(): void
 }
 
@@ -142,7 +142,7 @@ export function keepOpenSockets(app: App): OpenSockets {
       socket.on('error', failed)
       socket.on('close', closed)
     },
-    heard(socket) {
+    markAlive(socket) {
       const entry = open.get(socket)
       if (entry) entry.heardAt = Date.now()
     },

@@ -37,14 +37,14 @@ export function checkPlan(
   addProblems(wrong, planProblems(period, closedOn))
   if (!source || Object.keys(wrong).length > 0) return undefined
   const fields = { ...(checked as z.output<typeof planSchema>), ...period }
-  const said = `${fields.frequency} ${fields.laboratory_id}`
+  const text = `${fields.frequency} ${fields.laboratory_id}`
   const known = source.plans.get(fields.component_id)
-  if (known && known.said !== said) {
+  if (known && known.text !== text) {
     const detail = describeConflict(sheet, known, ['object', 'source_number', 'component_id'])
-    wrong.frequency ??= { ...(known.said === undefined ? exists : differs), detail }
+    wrong.frequency ??= { ...(known.text === undefined ? exists : differs), detail }
   }
   if (known) return undefined
-  source.plans.set(fields.component_id, { row, said })
+  source.plans.set(fields.component_id, { row, text })
   return { source, fields }
 }
 

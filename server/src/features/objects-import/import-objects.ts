@@ -80,6 +80,6 @@ async function reportOf(
     plans: records.plans.length,
   }
   const created = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const said = await problems.report(file)
-  return { dry_run, applied: false, created, updated: 0, unchanged: 0, ...counts, ...said, made: [] }
+  const reported = await problems.report(file)
+  return { dry_run, applied: false, created, updated: 0, unchanged: 0, ...counts, ...reported, made: [] }
 }

@@ -33,7 +33,7 @@ export interface Source {
   /** Periods of norms, by component and type. */
   norms: Map<string, (Period & Conflict)[]>
   /** By component, with the text of plans in the file. */
-  plans: Map<number, Conflict & { said?: string }>
+  plans: Map<number, Conflict & { text?: string }>
 }
 
 export const newOwner = (facts: Partial<Owner> = {}): Owner => ({

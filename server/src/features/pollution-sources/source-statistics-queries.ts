@@ -26,6 +26,6 @@ export async function countSources(db: Db, scope: Scope, filters: SourceFilters)
       (count(*) filter (where lacks_normatives))::int as without_normatives,
       (count(*) filter (where lacks_plan))::int as without_plan
     from (${sources}) as sources group by grouping sets ((type), ())`.execute(db)
-  const counted = (medium: Medium | null) => ({ ...none, ...rows.find((row) => row.medium === medium) })
-  return { data: media.map((medium) => ({ ...counted(medium), medium })), total: counted(null) }
+  const countsOf = (medium: Medium | null) => ({ ...none, ...rows.find((row) => row.medium === medium) })
+  return { data: media.map((medium) => ({ ...countsOf(medium), medium })), total: countsOf(null) }
 }

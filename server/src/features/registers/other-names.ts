@@ -31,14 +31,14 @@ export async function resolveAliases(
   }
 }
 
-async function regionCoded(db: Db, sato: string, said: unknown): Promise<number> {
+async function regionCoded(db: Db, sato: string, given: unknown): Promise<number> {
   const region = await db
     .selectFrom('regions')
     .select('id')
     .where('sato', '=', sato)
     .where('parent_id', 'is', null)
     .executeTakeFirst()
-  if (!region || (said !== undefined && said !== region.id))
+  if (!region || (given !== undefined && given !== region.id))
     throw wrongField('code_region', 'not-found', 'There is no such record')
   return region.id
 }

@@ -16,7 +16,7 @@ async function marked(xml: string, marks: Partial<SheetMarks>, format: number | 
 
 const sheet = (rows: string, tail = '') => `<worksheet><sheetData>${rows}</sheetData>${tail}</worksheet>`
 const head = '<row r="1"><c r="A1"><v>1</v></c></row>'
-const said = (ref: string, text: string) =>
+const explanation = (ref: string, text: string) =>
   `<c r="${ref}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 const colour = (cells: string, priority = 1) =>
   `<conditionalFormatting sqref="${cells}"><cfRule type="expression" dxfId="3" priority="${priority}"><formula>&quot;ecobase&quot;=&quot;ecobase&quot;</formula></cfRule></conditionalFormatting>`
@@ -26,14 +26,14 @@ test('puts explanations into their column between the other cells', async () => 
   const result = await marked(sheet(rows), { rows: [{ row: 2, cells: ['A2', 'B2'], text: 'ИНН: <нет>' }] })
   expect(result).toBe(
     sheet(
-      `<row r="1"><c r="A1"><v>1</v></c>${said('C1', 'Ошибки')}</row><row r="2"><c r="A2" t="s"><v>0</v></c>${said('C2', 'ИНН: &lt;нет&gt;')}<c r="D2"><v>4</v></c></row>`,
+      `<row r="1"><c r="A1"><v>1</v></c>${explanation('C1', 'Ошибки')}</row><row r="2"><c r="A2" t="s"><v>0</v></c>${explanation('C2', 'ИНН: &lt;нет&gt;')}<c r="D2"><v>4</v></c></row>`,
       colour('A2 B2'),
     ),
   )
 })
 
 test('removes earlier marks, keeps other colours and the order of parts', async () => {
-  const rows = `${head}<row r="2"><c r="A2"/>${said('C2', 'старое')}</row>`
+  const rows = `${head}<row r="2"><c r="A2"/>${explanation('C2', 'старое')}</row>`
   const own = '<conditionalFormatting sqref="B2"><cfRule priority="5"/></conditionalFormatting>'
   const after = '<dataValidations count="0"/><pageMargins left="1"/>'
   const result = await marked(sheet(rows, own + colour('A9') + after), {
@@ -41,7 +41,7 @@ test('removes earlier marks, keeps other colours and the order of parts', async 
   })
   expect(result).toBe(
     sheet(
-      `<row r="1"><c r="A1"><v>1</v></c>${said('C1', 'Ошибки. лишний столбец')}</row><row r="2"><c r="A2"/></row>`,
+      `<row r="1"><c r="A1"><v>1</v></c>${explanation('C1', 'Ошибки. лишний столбец')}</row><row r="2"><c r="A2"/></row>`,
       own + colour('A1', 6) + after,
     ),
   )
@@ -58,7 +58,7 @@ test('uses the namespace prefix of the sheet', async () => {
 
 test('adds explanations without colours to a workbook without formats', async () => {
   const result = await marked(sheet(head), { rows: [{ row: 1, cells: ['A1'], text: '' }] }, null)
-  expect(result).toBe(sheet(`<row r="1"><c r="A1"><v>1</v></c>${said('C1', 'Ошибки')}</row>`))
+  expect(result).toBe(sheet(`<row r="1"><c r="A1"><v>1</v></c>${explanation('C1', 'Ошибки')}</row>`))
 })
 
 test('adds the format after existing ones', () => {

@@ -70,14 +70,15 @@ function makeRowMarker({ rows, headingRow, heading, column }: SheetMarks, prefix
     const opening = xml.slice(0, end).replace(/\sspans=("[^"]*"|'[^']*')/, '')
     row = Number(/\sr=["'](\d+)["']/.exec(opening)?.[1] ?? row + 1)
     const text = texts.get(row)
-    const said =
+    const explanation =
       text === undefined
         ? ''
         : withPrefix(
             `<c r="${columnLetters(column)}${row}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`,
             prefix,
           )
-    if (opening.endsWith('/>')) return said ? `${opening.slice(0, -2)}>${said}</${prefix}row>` : opening
+    if (opening.endsWith('/>'))
+      return explanation ? `${opening.slice(0, -2)}>${explanation}</${prefix}row>` : opening
     let index = -1
     let before = end
     let after = end
@@ -88,7 +89,7 @@ function makeRowMarker({ rows, headingRow, heading, column }: SheetMarks, prefix
       after = found.index + found[0].length
       before = index === column ? found.index : after
     }
-    return opening + xml.slice(end, before) + said + xml.slice(after)
+    return opening + xml.slice(end, before) + explanation + xml.slice(after)
   }
 }
 

@@ -124,11 +124,13 @@ class CellCache {
 const slotOf = (hash: number) => (hash ^ (hash >>> 12)) & (SLOTS - 1)
 
 const escaped = /\\(.)/gs
-const meant: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
+const unescaped: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
 function textOf(source: Buffer, from: number, to: number): string {
   const text = source.toString('utf8', from, to)
-  return text.includes('\\') ? text.replace(escaped, (_, letter: string) => meant[letter] ?? letter) : text
+  return text.includes('\\')
+    ? text.replace(escaped, (_, letter: string) => unescaped[letter] ?? letter)
+    : text
 }
 
 /** Calling `set` for so few bytes takes longer than copying them in a loop. */

@@ -62,14 +62,14 @@ export const importInto = (registers: readonly Register[]): JobKind<RecordsImpor
       const sheet = await findSheet(file, sheetOf(register), lang, problems.error)
       const rows: SheetRow[] = []
       for await (const row of rowsOf(file, sheet)) rows.push(row)
-      const tell = (row: SheetRow, wrong: Wrong) => reportProblems(problems, sheet, row.row, wrong)
+      const report = (row: SheetRow, wrong: Wrong) => reportProblems(problems, sheet, row.row, wrong)
       const reportOf = async (counts: Counts, applied: boolean): Promise<SaidImportReport> => ({
         ...{ dry_run: input.dry_run, applied, ...counts },
         ...(await problems.report(file)),
       })
       try {
         return await context.commit(async (tx) => {
-          const counts = await importRows(tx, context, register, sheet, rows, tell)
+          const counts = await importRows(tx, context, register, sheet, rows, report)
           if (input.dry_run || problems.hasErrors()) throw new Undone(counts)
           return { result: await reportOf(counts, true) }
         })
@@ -86,7 +86,7 @@ export const importInto = (registers: readonly Register[]): JobKind<RecordsImpor
   },
 })
 
-const nothing: Counts = { created: 0, updated: 0, unchanged: 0 }
+const noCounts: Counts = { created: 0, updated: 0, unchanged: 0 }
 
 /** Imports the rows one by one with the rules of the API; continues after errors to find all of them. */
 async function importRows(
@@ -95,11 +95,11 @@ async function importRows(
   register: Register,
   sheet: FoundSheet,
   rows: readonly SheetRow[],
-  tell: (row: SheetRow, wrong: Wrong) => unknown,
+  report: (row: SheetRow, wrong: Wrong) => unknown,
 ): Promise<Counts> {
   const { owner, signal, progress } = context
   const directory = await readDirectory(tx, owner.scope)
-  const counts = { ...nothing }
+  const counts = { ...noCounts }
   const seen = new Set<number>()
   for (const [index, row] of rows.entries()) {
     signal.throwIfAborted()
@@ -115,7 +115,7 @@ async function importRows(
       addRefused(wrong, error)
       await nameDuplicate(tx, context, register, values, wrong)
     }
-    tell(row, wrong)
+    report(row, wrong)
   }
   return counts
 }
