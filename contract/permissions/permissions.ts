@@ -1,14 +1,6 @@
 import { type PermissionNode, permissionTree } from './permission-tree'
 
-type NamesIn<Nodes> = Nodes extends readonly (infer Node)[]
-  ? Node extends { readonly name: infer Name; readonly children: infer Children }
-    ? Name | NamesIn<Children>
-    : Node extends { readonly name: infer Name }
-      ? Name
-      : never
-  : never
-
-export type PermissionName = Extract<NamesIn<typeof permissionTree>, string>
+export type PermissionName = (typeof permissionTree)[number]['name']
 
 export interface Permission {
   id: number
@@ -20,7 +12,7 @@ export interface Permission {
   children: PermissionName[]
 }
 
-/** Ids are made from names (FNV-1a, 31 bits), so that they are the same in every release without a table of numbers. */
+/** FNV-1a of the name, 31 bits: ids stay the same in every release without a table of numbers. */
 function permissionId(name: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < name.length; index++) {
@@ -30,24 +22,14 @@ function permissionId(name: string): number {
 }
 
 function flatten(
-  nodes: readonly PermissionNode[],
+  nodes: readonly PermissionNode<PermissionName>[],
   parent: PermissionName | null,
   level: number,
 ): Permission[] {
-  return nodes.flatMap((node) => {
-    const name = node.name as PermissionName
-    const children = node.children ?? []
-    const permission: Permission = {
-      id: permissionId(name),
-      name,
-      ru: node.ru,
-      uz: node.uz,
-      parent,
-      level,
-      children: children.map((child) => child.name as PermissionName),
-    }
-    return [permission, ...flatten(children, name, level + 1)]
-  })
+  return nodes.flatMap(({ name, ru, uz, children = [] }) => [
+    { id: permissionId(name), name, ru, uz, parent, level, children: children.map((child) => child.name) },
+    ...flatten(children, name, level + 1),
+  ])
 }
 
 /** Every node of the tree, parents before children. */
