@@ -1,24 +1,19 @@
 import * as z from 'zod'
 import { type Access, endpoint } from './endpoint'
-import { idParams, listOf, listQuery, resultsOf } from './shapes'
+import { listOf, listQuery, resultsOf } from './shapes'
 
 const named = z.object({ id: z.number().int(), name: z.string() })
 
 const chosenFrom = (path: `/api/${string}/`, access: Access) => ({
-  list: endpoint({
-    method: 'GET',
-    path,
+  list: endpoint(`GET ${path}`, {
     access,
     summary: 'Records by their names',
     query: listQuery(['id', 'name']),
     response: listOf(named),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: `${path}{id}/`,
+  read: endpoint(`GET ${path}{id}/`, {
     access,
     summary: 'The name of a record',
-    params: idParams,
     response: named,
   }),
 })

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import type { PermissionName } from './permissions/permissions'
+import { idParams } from './shapes'
 import type { Words } from './words'
 
-/** What the key of a partner may open. */
+/** The rights of a partner's key. */
 export type PartnerAccess = 'partner.measurements' | 'partner.readings'
 
-/** Who may call: anyone, anyone signed in, a partner with a key, or those whose role was granted the permission. */
+/** Who may call: anyone, every signed-in user, a partner with a key, or users with the permission. */
 export type Access = 'public' | 'session' | PartnerAccess | PermissionName
 
-/** A right that a role was granted, and nothing else. */
 export const isRight = (access: Access): access is PermissionName =>
   access !== 'public' && access !== 'session' && !access.startsWith('partner.')
 
@@ -16,39 +16,56 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const nothing = z.strictObject({})
 
+type ApiPath = `/api/${string}`
+
+interface Declaration<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+  Allowed extends Access,
+> {
+  readonly access: Allowed
+  readonly summary: string
+  /** The name that users see; `call-titles.json` has the others. */
+  readonly title?: Words | undefined
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly response: Response
+  readonly status?: number
+  /** A body that names its record by id may name it in the path instead. */
+  readonly idInPathOrBody?: boolean
+  /** The response when the query asks for a dry run. */
+  readonly dryRunResponse?: z.ZodType | undefined
+  /** Refusals that do not follow from the rest, like that of a wrong password. */
+  readonly otherStatuses?: readonly number[]
+  /** The size limit of the body, where a megabyte is not enough. */
+  readonly bodyBytes?: number | undefined
+  /** A batch of rows, as JSON or CSV: the declared body describes it, and the handler reads it row by row. */
+  readonly isBatch?: boolean | undefined
+  /** Of the response, where that is not JSON. */
+  readonly mediaType?: string | undefined
+  /** For the API documentation. */
+  readonly example?: EndpointExample | undefined
+}
+
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
   Allowed extends Access = Access,
-> {
+> extends Declaration<Params, Query, Body, Response, Allowed> {
   readonly method: Method
   /** As in the specification, with {id} for a path parameter. */
-  readonly path: `/api/${string}`
-  readonly access: Allowed
-  readonly summary: string
-  /** What people call it; `callTitles` has the others. */
-  readonly title?: Words | undefined
+  readonly path: ApiPath
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  readonly response: Response
   readonly status: number
-  /** A body that names its record by id may name it in the path instead. */
   readonly idInPathOrBody: boolean
-  /** What is answered instead when the query asks for a dry run. */
-  readonly dryRunResponse?: z.ZodType | undefined
-  /** Refusals that do not follow from the rest, like that of a wrong password. */
   readonly otherStatuses: readonly number[]
-  /** How large its body may be, where a megabyte is not enough. */
-  readonly bodyBytes?: number | undefined
-  /** A batch of rows, as JSON or CSV: the declared body describes it, and the handler reads it row by row. */
-  readonly isBatch?: boolean | undefined
-  /** What it answers with where that is no JSON. */
-  readonly mediaType?: string | undefined
-  /** For those who write a program against it. */
-  readonly example?: EndpointExample | undefined
 }
 
 export interface EndpointExample {
@@ -57,42 +74,32 @@ export interface EndpointExample {
   answer: unknown
 }
 
-interface Declaration<Params, Query, Body, Response, Allowed> {
-  method: Method
-  path: `/api/${string}`
-  access: Allowed
-  summary: string
-  title?: Words
-  params?: Params
-  query?: Query
-  body?: Body
-  response: Response
-  status?: number
-  idInPathOrBody?: boolean
-  dryRunResponse?: z.ZodType | undefined
-  otherStatuses?: readonly number[]
-  bodyBytes?: number
-  isBatch?: boolean
-  mediaType?: string
-  example?: EndpointExample
-}
+/** A path with {id} names a record by its number unless the declaration has other params. */
+type DefaultParams<Path extends ApiPath> = Path extends `${string}{id}${string}`
+  ? typeof idParams
+  : typeof nothing
 
 /** One declaration gives validation, the access check, the OpenAPI entry and the typed call. */
 export function endpoint<
+  const Path extends ApiPath,
   const Allowed extends Access,
   Response extends z.ZodType,
-  Params extends z.ZodType = typeof nothing,
+  Params extends z.ZodType = DefaultParams<Path>,
   Query extends z.ZodType = typeof nothing,
   Body extends z.ZodType = typeof nothing,
 >(
+  call: `${Method} ${Path}`,
   declaration: Declaration<Params, Query, Body, Response, Allowed>,
 ): Endpoint<Params, Query, Body, Response, Allowed> {
+  const [method, path] = call.split(' ') as [Method, Path]
   return {
+    method,
+    path,
     status: 200,
     idInPathOrBody: false,
     otherStatuses: [],
     ...declaration,
-    params: declaration.params ?? (nothing as unknown as Params),
+    params: declaration.params ?? ((path.includes('{id}') ? idParams : nothing) as unknown as Params),
     query: declaration.query ?? (nothing as unknown as Query),
     body: declaration.body ?? (nothing as unknown as Body),
   }

@@ -14,9 +14,7 @@ export const pingIntervalMs = 3000
 /** A socket closed with this code will not come back: the session is over. */
 export const sessionOverCode = 4401
 
-export const makeNotifyTicket = endpoint({
-  method: 'POST',
-  path: '/api/auth/notify-ticket/',
+export const makeNotifyTicket = endpoint('POST /api/auth/notify-ticket/', {
   access: 'session',
   summary: 'A ticket that opens one socket at /notify/?token=…, within 30 seconds',
   response: z.object({ ticket: z.string() }),

@@ -105,9 +105,7 @@ export function board<const DeclaredFigures extends Figures, const DeclaredWidge
     ...(of && { record: recordId.optional() }),
   }
   const values = z.object(figureShape(figures))
-  const read = endpoint({
-    method: 'GET',
-    path,
+  const read = endpoint(`GET ${path}`, {
     access,
     summary: `${name}: the key figures of a year (the last with data unless given) and of the year before`,
     title: callTitle(declaration.title, 'figures'),
@@ -123,9 +121,7 @@ export function board<const DeclaredFigures extends Figures, const DeclaredWidge
     widgetName,
     {
       ...widget,
-      read: endpoint({
-        method: 'GET',
-        path: `${path}${widgetName.replaceAll('_', '-')}/`,
+      read: endpoint(`GET ${path}${widgetName.replaceAll('_', '-')}/`, {
         access: widget.access ?? access,
         summary: `${name}: ${widgetName.replaceAll('_', ' ')}; ?excel=true gives it as a file`,
         title: partTitle(declaration.title, widget.title),

@@ -9,18 +9,14 @@ import { components } from './components'
 
 const ids = z.array(recordId).max(2000)
 
-export const listComponentsOfGroup = endpoint({
-  method: 'GET',
-  path: '/api/settings/components-by-group/',
+export const listComponentsOfGroup = endpoint('GET /api/settings/components-by-group/', {
   access: 'session',
   summary: 'The components of a group',
   query: listQuery(['id', 'name'], { group: recordId.optional() }),
   response: listOf(components.row),
 })
 
-export const putIntoGroup = endpoint({
-  method: 'POST',
-  path: '/api/settings/components-by-group/',
+export const putIntoGroup = endpoint('POST /api/settings/components-by-group/', {
   access: 'classifiers.edit',
   summary: 'Put components into a group; answers all that are in it now',
   body: z.strictObject({ group_id: recordId, component_ids: ids }),
@@ -47,25 +43,19 @@ function bindings<
   const response = z.object({ data: z.array(row) })
   const access = 'classifiers.edit'
   return {
-    list: endpoint({
-      method: 'GET',
-      path,
+    list: endpoint(`GET ${path}`, {
       access: 'session',
       summary: `The ${name} of an ecology type`,
       query: boundQuery,
       response: listOf(row),
     }),
-    add: endpoint({
-      method: 'POST',
-      path,
+    add: endpoint(`POST ${path}`, {
       access,
       summary: `Bind ${name}; answers all that are bound now`,
       body,
       response,
     }),
-    replace: endpoint({
-      method: 'PUT',
-      path,
+    replace: endpoint(`PUT ${path}`, {
       access,
       summary: `Bind exactly these ${name}; one that is in use stays, and the answer says where`,
       body,

@@ -80,18 +80,14 @@ export function classifier<
     choices: choices as Choices,
     searched: searched as string[],
     titles: { ...commonTitles, ...referenceTitles(references), ...fieldTitles } as Record<string, Title>,
-    list: endpoint({
-      method: 'GET',
-      path: paths.list,
+    list: endpoint(`GET ${paths.list}`, {
       access: 'session',
       summary: `${name}: list`,
       title: callTitle(title, 'list'),
       query: listQuery(['id', 'name', ...columns], { ...filters, ...exportFlags }),
       response: listOf(row),
     }),
-    create: endpoint({
-      method: 'POST',
-      path: paths.write,
+    create: endpoint(`POST ${paths.write}`, {
       access: 'classifiers.edit',
       summary: `${name}: add`,
       title: callTitle(title, 'add'),
@@ -99,9 +95,7 @@ export function classifier<
       response: saved,
       status: 201,
     }),
-    update: endpoint({
-      method: 'PUT',
-      path: paths.write,
+    update: endpoint(`PUT ${paths.write}`, {
       access: 'classifiers.edit',
       summary: `${name}: change`,
       title: callTitle(title, 'change'),
@@ -109,9 +103,7 @@ export function classifier<
       response: saved,
       idInPathOrBody: true,
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: paths.write,
+    remove: endpoint(`DELETE ${paths.write}`, {
       access: 'classifiers.edit',
       summary: `${name}: delete; one that is in use stays, and the answer says where it is used`,
       title: callTitle(title, 'remove'),
@@ -125,9 +117,7 @@ export function classifier<
 }
 
 export function importEndpoint(name: string, title: Words, path: `/api/${string}`) {
-  return endpoint({
-    method: 'POST',
-    path: `${path}import/`,
+  return endpoint(`POST ${path}import/`, {
     access: 'classifiers.edit',
     summary: `${name}: read a spreadsheet, all or nothing; the job's result is an ImportReport`,
     title: callTitle(title, 'import'),

@@ -3,7 +3,7 @@ import { callTitle } from '../action-titles'
 import { media } from '../domain/measurement/medium'
 import { endpoint } from '../endpoint'
 import { titles as common } from '../fields/titles'
-import { decimal, exportFlags, idParams, listOf, listQuery, recordId, reference, version } from '../shapes'
+import { decimal, exportFlags, listOf, listQuery, recordId, reference, version } from '../shapes'
 import { mediumWords } from '../words'
 import { commonTitles, importEndpoint, referenceTitles } from './classifier'
 import type { Choices, Title } from './declaration'
@@ -65,22 +65,17 @@ function componentLimits(kind: 'pdk' | 'ken', title: Title) {
     searched: [],
     filters,
     titles,
-    list: endpoint({
-      method: 'GET',
-      path,
+    list: endpoint(`GET ${path}`, {
       access: 'session',
       summary: `${name}: list`,
       title: callTitle(title, 'list'),
       query: listQuery(['id', ...columns], { ...filters, ...exportFlags }),
       response: listOf(row),
     }),
-    update: endpoint({
-      method: 'PUT',
-      path: `${path}{id}`,
+    update: endpoint(`PUT ${path}{id}`, {
       access: 'classifiers.edit',
       summary: `${name}: change; a value, or min and max, not both`,
       title: callTitle(title, 'change'),
-      params: idParams,
       body: z.strictObject({ ...editable, version }),
       response: row,
     }),

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint'
 import type { Fields } from '../fields/field'
 import { type Filters, filterQuery, filtersOf } from '../fields/filter'
 import { type ReadShape, readShape, writtenShape } from '../fields/record'
-import { done, exportFlags, flag, idParams, listOf, listQuery, version, warning } from '../shapes'
+import { done, exportFlags, flag, listOf, listQuery, version, warning } from '../shapes'
 import type { Words } from '../words'
 import type { Place, RegisterAccess } from './any-register'
 import { historyEntry } from './history-entry'
@@ -68,22 +68,17 @@ export function register<const Declared extends Fields, const Repeated extends F
   const sorted = [...Object.keys(fields), ...Object.keys(series?.fields ?? {})]
   const hasPoint = 'latitude' in fields && 'longitude' in fields
   const { also } = declaration
-  const list = endpoint({
-    method: 'GET',
-    path,
+  const list = endpoint(`GET ${path}`, {
     access: access.read,
     summary: `${name}: list; ?excel=true gives all that the filters select as a file`,
     title: callTitle(declaration.title, 'list'),
     query: listQuery(['id', 'name', ...sorted], { ...filterQuery(filters), ...exportFlags }),
     response: listOf(row),
   })
-  const read = endpoint({
-    method: 'GET',
-    path: `${path}{id}/`,
+  const read = endpoint(`GET ${path}{id}/`, {
     access: access.read,
     summary: `${name}: one record`,
     title: callTitle(declaration.title, 'read'),
-    params: idParams,
     response: row,
   })
   return {
@@ -96,9 +91,7 @@ export function register<const Declared extends Fields, const Repeated extends F
     read,
     lists: [list, ...(also?.list ? [{ ...list, path: also.list }] : [])],
     reads: [read, ...(also?.read ? [{ ...read, path: also.read }] : [])],
-    create: endpoint({
-      method: 'POST',
-      path,
+    create: endpoint(`POST ${path}`, {
       access: access.edit,
       summary: `${name}: add`,
       title: callTitle(declaration.title, 'add'),
@@ -106,46 +99,33 @@ export function register<const Declared extends Fields, const Repeated extends F
       response: saved,
       status: 201,
     }),
-    change: endpoint({
-      method: 'PATCH',
-      path: `${path}{id}/`,
+    change: endpoint(`PATCH ${path}{id}/`, {
       access: access.edit,
       summary: `${name}: change; what is left out stays`,
       title: callTitle(declaration.title, 'change'),
-      params: idParams,
       body: z.strictObject(written).partial().extend({ version }),
       response: saved,
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: `${path}{id}/`,
+    remove: endpoint(`DELETE ${path}{id}/`, {
       access: access.edit,
       summary: `${name}: delete, with its series`,
       title: callTitle(declaration.title, 'remove'),
-      params: idParams,
       response: done,
     }),
-    history: endpoint({
-      method: 'GET',
-      path: `${path}{id}/history/`,
+    history: endpoint(`GET ${path}{id}/history/`, {
       access: access.edit,
       summary: `${name}: who changed what, the latest first`,
       title: callTitle(declaration.title, 'history'),
-      params: idParams,
       query: listQuery(['id']),
       response: listOf(historyEntry),
     }),
-    template: endpoint({
-      method: 'GET',
-      path: `${path}import-template/`,
+    template: endpoint(`GET ${path}import-template/`, {
       access: access.edit,
       summary: `${name}: a workbook to fill in for the import`,
       title: callTitle(declaration.title, 'template'),
       response: z.file(),
     }),
-    importRows: endpoint({
-      method: 'POST',
-      path: `${path}import/`,
+    importRows: endpoint(`POST ${path}import/`, {
       access: access.edit,
       summary: `${name}: read a template or an exported file, all or nothing; the job's result is an import report, its file the workbook with the wrong cells marked`,
       title: callTitle(declaration.title, 'import'),
@@ -155,9 +135,7 @@ export function register<const Declared extends Fields, const Repeated extends F
       status: 202,
     }),
     ...(hasPoint && {
-      map: endpoint({
-        method: 'GET',
-        path: `${path}map/`,
+      map: endpoint(`GET ${path}map/`, {
         access: access.read,
         summary: `${name}: where those are that the filters select`,
         title: callTitle(declaration.title, 'map'),

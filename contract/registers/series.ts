@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint'
 import type { Fields } from '../fields/field'
 import { filterQuery } from '../fields/filter'
 import { readShape, writtenShape } from '../fields/record'
-import { done, exportFlags, idParams, listOf, listQuery, recordId, reference, version } from '../shapes'
+import { done, exportFlags, listOf, listQuery, recordId, reference, version } from '../shapes'
 import type { Words } from '../words'
 import type { RegisterAccess, Series } from './any-register'
 import { periodFilters } from './period-filters'
@@ -33,9 +33,7 @@ export function series<const Repeated extends Fields>(declaration: Declaration<R
   const filters = { record: recordId.optional(), region: recordId.optional() }
   return {
     ...declaration,
-    list: endpoint({
-      method: 'GET',
-      path,
+    list: endpoint(`GET ${path}`, {
       access: access.read,
       summary: `${name}: rows of the series, of one record or of all; ?excel=true gives them as a file`,
       title: callTitle(declaration.title, 'rows'),
@@ -46,9 +44,7 @@ export function series<const Repeated extends Fields>(declaration: Declaration<R
       }),
       response: listOf(row),
     }),
-    store: endpoint({
-      method: 'PUT',
-      path,
+    store: endpoint(`PUT ${path}`, {
       access: access.edit,
       summary: `${name}: rows to add or to change, all or nothing; one that is there already is changed by its version`,
       title: callTitle(declaration.title, 'store'),
@@ -62,13 +58,10 @@ export function series<const Repeated extends Fields>(declaration: Declaration<R
       }),
       response: z.object({ data: z.array(row) }),
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: `${path}{id}/`,
+    remove: endpoint(`DELETE ${path}{id}/`, {
       access: access.edit,
       summary: `${name}: delete a row`,
       title: callTitle(declaration.title, 'removeRow'),
-      params: idParams,
       response: done,
     }),
   }

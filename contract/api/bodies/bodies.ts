@@ -5,9 +5,7 @@ import { recordId } from '../../shapes'
 const values = z.record(z.string(), z.number().nullable())
 
 /** An addition: what the bodies have to say, side by side. */
-export const listBodies = endpoint({
-  method: 'GET',
-  path: '/api/dashboards/bodies/',
+export const listBodies = endpoint('GET /api/dashboards/bodies/', {
   // Everybody's first page asks for them: a body that the caller may not see is not there.
   access: 'session',
   summary:

@@ -4,7 +4,7 @@ import { readShape } from '../../fields/record'
 import { boardFields } from '../../fields/water'
 import { emergencies } from '../../registers/emergencies'
 import { readings, reservoirs } from '../../registers/reservoirs'
-import { idParams, recordId } from '../../shapes'
+import { recordId } from '../../shapes'
 
 const sums = {
   events: z.number().int(),
@@ -12,9 +12,7 @@ const sums = {
   damage: z.number().nullable(),
 }
 
-export const readEmergencyDetail = endpoint({
-  method: 'GET',
-  path: '/api/knowledge-base/get_mchs_table_detail/',
+export const readEmergencyDetail = endpoint('GET /api/knowledge-base/get_mchs_table_detail/', {
   access: 'monitoring.high-risk',
   summary: 'The emergencies of a year (the last one unless given), of one kind or of all, region by region',
   query: z.strictObject({
@@ -29,12 +27,9 @@ export const readEmergencyDetail = endpoint({
   }),
 })
 
-export const readReservoirDetail = endpoint({
-  method: 'GET',
-  path: '/api/knowledge-base/get_reservoir_detail/{id}/',
+export const readReservoirDetail = endpoint('GET /api/knowledge-base/get_reservoir_detail/{id}/', {
   access: 'monitoring.reservoirs',
   summary: 'A reservoir with where its level stands and the readings of its last two years, the oldest first',
-  params: idParams,
   response: z.object({
     id: z.number().int(),
     name: z.string(),

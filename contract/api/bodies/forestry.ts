@@ -6,9 +6,7 @@ import { recordId } from '../../shapes'
 
 const access = 'forestry.view'
 
-export const listTreeCounts = endpoint({
-  method: 'GET',
-  path: '/api/orgs/forrest/trees-value-counts/',
+export const listTreeCounts = endpoint('GET /api/orgs/forrest/trees-value-counts/', {
   access,
   summary: 'How many trees of each species there are, the most first, and in how many forests',
   query: z.strictObject({ region: recordId.optional(), forest: recordId.optional() }),
@@ -27,8 +25,7 @@ export const listTreeCounts = endpoint({
 })
 
 /** The specification can be read both ways, so each of these answers under two addresses. */
-const inTable = {
-  method: 'GET',
+const forestAnimalTable = endpoint('GET /api/orgs/forrest/animal_table/', {
   access,
   summary: 'Each species that is counted: year by year, and how the last count stands to the one before',
   query: z.strictObject({ region: recordId.optional() }),
@@ -47,14 +44,13 @@ const inTable = {
       }),
     ),
   }),
-} as const
+})
 export const animalTable = [
-  endpoint({ ...inTable, path: '/api/orgs/forrest/animal_table/' }),
-  endpoint({ ...inTable, path: '/api/orgs/animal_table/' }),
+  forestAnimalTable,
+  { ...forestAnimalTable, path: '/api/orgs/animal_table/' },
 ] as const
 
-const byClass = {
-  method: 'GET',
+const forestAnimalTypesCount = endpoint('GET /api/orgs/forrest/animal_types_count/', {
   access,
   summary: 'How many species of each class are counted, and how many of them are in the Red Book',
   query: z.strictObject({ region: recordId.optional() }),
@@ -68,8 +64,8 @@ const byClass = {
       }),
     ),
   }),
-} as const
+})
 export const animalTypesCount = [
-  endpoint({ ...byClass, path: '/api/orgs/forrest/animal_types_count/' }),
-  endpoint({ ...byClass, path: '/api/orgs/animal_types_count/' }),
+  forestAnimalTypesCount,
+  { ...forestAnimalTypesCount, path: '/api/orgs/animal_types_count/' },
 ] as const

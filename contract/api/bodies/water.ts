@@ -16,9 +16,7 @@ const figures = z.object(
   >,
 )
 
-export const readWaterFigures = endpoint({
-  method: 'GET',
-  path: '/api/hydromonitor/dashboard/',
+export const readWaterFigures = endpoint('GET /api/hydromonitor/dashboard/', {
   access: 'water.dashboard',
   summary: 'How full the reservoirs are: in a month, a year before, and over the twelve months up to it',
   query: z.strictObject(asked),
@@ -44,9 +42,7 @@ export const readWaterFigures = endpoint({
   }),
 })
 
-export const listWaterBoard = endpoint({
-  method: 'GET',
-  path: '/api/hydromonitor/dashboard/reservoirs/',
+export const listWaterBoard = endpoint('GET /api/hydromonitor/dashboard/reservoirs/', {
   access: 'water.dashboard',
   summary:
     'Each reservoir in a month: filling against last year and the years kept, flow, and where its level stands',

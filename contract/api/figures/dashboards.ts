@@ -25,9 +25,7 @@ const ofPeriods = { ...days.shape, compared: days }
 
 const keyValues = z.object(figureShape(keyFigures))
 
-export const readKeyFigures = endpoint({
-  method: 'GET',
-  path: '/api/dashboards/figures/',
+export const readKeyFigures = endpoint('GET /api/dashboards/figures/', {
   // Everybody's first page asks for them: what the caller may not see is null.
   access: 'session',
   summary: 'The key figures of a period (the last twelve whole months unless given) and of the one before it',
@@ -43,9 +41,7 @@ export const readKeyFigures = endpoint({
 
 const planValues = z.object(figureShape(planFigures))
 
-export const readPlanFigures = endpoint({
-  method: 'GET',
-  path: '/api/dashboards/plan/',
+export const readPlanFigures = endpoint('GET /api/dashboards/plan/', {
   access: 'plans.view',
   summary: 'What plans asked for in a period and in the one before it, and how much of it came',
   query: z.strictObject(asked),
@@ -73,9 +69,7 @@ const group = {
 
 const standingValues = z.object(figureShape(standingFigures))
 
-export const listStandings = endpoint({
-  method: 'GET',
-  path: '/api/dashboards/standings/',
+export const listStandings = endpoint('GET /api/dashboards/standings/', {
   access: 'emissions.view',
   summary: 'How regions, objects, components or months stood in a period, by their accepted measurements',
   query: z.strictObject({
@@ -98,9 +92,7 @@ export const listStandings = endpoint({
 
 export const trendGroups = ['region', 'medium', 'component'] as const
 
-export const listTrends = endpoint({
-  method: 'GET',
-  path: '/api/dashboards/trends/',
+export const listTrends = endpoint('GET /api/dashboards/trends/', {
   access: 'emissions.view',
   summary: 'Accepted measurements and exceedances month by month, of each medium, region or component',
   query: z.strictObject({
@@ -127,9 +119,7 @@ export const listTrends = endpoint({
 export const stateGroups = ['region', 'medium', 'laboratory', 'month'] as const
 const stateValues = z.object(figureShape(stateFigures))
 
-export const listStates = endpoint({
-  method: 'GET',
-  path: '/api/dashboards/states/',
+export const listStates = endpoint('GET /api/dashboards/states/', {
   access: 'csak.dashboard',
   summary:
     'What became of the measurements of a period: waiting, accepted, cancelled; regions in the order of the centre',
@@ -145,9 +135,7 @@ export const listStates = endpoint({
 /** How many days ago a sample was taken that still waits: up to so many, and longer. */
 export const queueAges = [3, 7, 14, 30] as const
 
-export const readQueue = endpoint({
-  method: 'GET',
-  path: '/api/dashboards/queue/',
+export const readQueue = endpoint('GET /api/dashboards/queue/', {
   access: 'csak.dashboard',
   summary: 'What waits for a decision today, by medium and by how long ago it was sampled',
   query: z.strictObject({ region: asked.region, ministry: asked.ministry }),
@@ -166,9 +154,7 @@ export const readQueue = endpoint({
   }),
 })
 
-export const listRefusals = endpoint({
-  method: 'GET',
-  path: '/api/dashboards/refusals/',
+export const listRefusals = endpoint('GET /api/dashboards/refusals/', {
   access: 'csak.dashboard',
   summary: 'Why measurements of a period are cancelled: the codes of the reasons, the most frequent first',
   query: z.strictObject(asked),

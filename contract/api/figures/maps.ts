@@ -8,7 +8,7 @@ import { filterQuery } from '../../fields/filter'
 import { objectFilters, ofObject, sourceFilters } from '../../fields/filters'
 import { dangerCategory, objectStatus } from '../../fields/objects'
 import { medium, sourceStatus } from '../../fields/sources'
-import { day, exportFlags, freeText, idParams, listOf, listQuery, recordId, reference } from '../../shapes'
+import { day, exportFlags, freeText, listOf, listQuery, recordId, reference } from '../../shapes'
 import { boundingBox } from '../registry/company-objects'
 
 /** Of which days, medium and component a condition is told; what a place is picked by narrows it only where these say nothing. */
@@ -63,9 +63,7 @@ const ofBox = {
   ...exportFlags,
 }
 
-export const mapObjects = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/company-objects-map',
+export const mapObjects = endpoint('GET /api/company-objects/company-objects-map', {
   access: 'objects.places',
   summary: 'Objects as GeoJSON, all that the filters select or those in a box, each with its condition',
   query: z.strictObject({ ...filterQuery(objectFilters), ...ofBox }),
@@ -90,9 +88,7 @@ const sourceFeatures = featuresWith({
   status: sourceStatus,
 })
 
-export const mapSources = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/polution-sources-map/',
+export const mapSources = endpoint('GET /api/company-objects/polution-sources-map/', {
   access: 'objects.places',
   summary:
     'Sources as GeoJSON, each with its condition; one without its own coordinates stands at the object',
@@ -101,12 +97,9 @@ export const mapSources = endpoint({
   mediaType: 'application/geo+json',
 })
 
-export const mapSourcesOfObject = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/polution-sources-map/{id}/',
+export const mapSourcesOfObject = endpoint('GET /api/company-objects/polution-sources-map/{id}/', {
   access: 'objects.places',
   summary: 'The sources of one object as GeoJSON, each with its condition',
-  params: idParams,
   query: z.strictObject(conditionQuery),
   response: sourceFeatures,
   mediaType: 'application/geo+json',
@@ -131,9 +124,7 @@ export const place = z.object({
 })
 export type Place = z.infer<typeof place>
 
-export const listPlaces = endpoint({
-  method: 'GET',
-  path: '/api/maps/places/',
+export const listPlaces = endpoint('GET /api/maps/places/', {
   access: 'objects.places',
   summary:
     'Objects in short; without an ordering, a search puts the best match first. Who may not read objects finds them by their names alone',
@@ -141,12 +132,9 @@ export const listPlaces = endpoint({
   response: listOf(place),
 })
 
-export const readPlace = endpoint({
-  method: 'GET',
-  path: '/api/maps/places/{id}/',
+export const readPlace = endpoint('GET /api/maps/places/{id}/', {
   access: 'objects.places',
   summary: 'One object in short',
-  params: idParams,
   response: place,
 })
 
@@ -158,9 +146,7 @@ const tileNumber = z
   .regex(/^\d{1,4}$/, 'not-a-number')
   .transform(Number)
 
-export const readTile = endpoint({
-  method: 'GET',
-  path: '/api/maps/{set}/tiles/{z}/{x}/{y}',
+export const readTile = endpoint('GET /api/maps/{set}/tiles/{z}/{x}/{y}', {
   access: 'objects.places',
   summary: 'A vector tile of the places that the caller may see and the filters select, clustered by zoom',
   params: z.strictObject({ set, z: tileNumber, x: tileNumber, y: tileNumber }),
@@ -176,9 +162,7 @@ const levelCounts = z.object(
   >,
 )
 
-export const countInSight = endpoint({
-  method: 'GET',
-  path: '/api/maps/{set}/sight/',
+export const countInSight = endpoint('GET /api/maps/{set}/sight/', {
   access: 'objects.places',
   summary: 'How many of the places that tiles show lie in a box, by condition',
   params: z.strictObject({ set }),
@@ -192,9 +176,7 @@ export const countInSight = endpoint({
 
 export const areaKinds = ['region', 'district'] as const
 
-export const listAreas = endpoint({
-  method: 'GET',
-  path: '/api/maps/areas/',
+export const listAreas = endpoint('GET /api/maps/areas/', {
   access: 'emissions.view',
   summary: 'How regions or districts stood in a period, by the sums of their accepted measurements',
   query: z.strictObject({
@@ -234,9 +216,7 @@ export const listAreas = endpoint({
   }),
 })
 
-export const listConcentrations = endpoint({
-  method: 'GET',
-  path: '/api/maps/concentrations/',
+export const listConcentrations = endpoint('GET /api/maps/concentrations/', {
   access: 'emissions.view',
   summary: 'The mean of the accepted values of a component at each source in a period, from the sums',
   query: z.strictObject({
@@ -268,9 +248,7 @@ export const listConcentrations = endpoint({
   }),
 })
 
-export const mapEnergyAudits = endpoint({
-  method: 'GET',
-  path: '/api/maps/energy-audits/',
+export const mapEnergyAudits = endpoint('GET /api/maps/energy-audits/', {
   access: 'energy-audits.view',
   summary: 'The last energy audit of each object up to the end of a period, where the object is',
   query: z.strictObject({

@@ -78,9 +78,7 @@ function statisticOf<Declared extends Figures>(figures: Declared) {
   })
 }
 
-export const generalStatistic = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/get-statistics-miz-343/',
+export const generalStatistic = endpoint('GET /api/company-objects/get-statistics-miz-343/', {
   // Granted with any statistic; by regions and by ministries are rights of their own.
   access: 'statistics',
   summary: 'The lists of MIZ and of resolution 343 side by side, of each region or ministry',
@@ -89,9 +87,7 @@ export const generalStatistic = endpoint({
   otherStatuses: [404],
 })
 
-export const listStatistic = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/get_statistics_pkm/',
+export const listStatistic = endpoint('GET /api/company-objects/get_statistics_pkm/', {
   access: 'statistics',
   summary: 'The objects that were on the list of resolution 343, or of MIZ, and how they stand',
   query: z.strictObject({
@@ -102,9 +98,7 @@ export const listStatistic = endpoint({
   otherStatuses: [404],
 })
 
-export const reportStatistic = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/get_statistics_execution_report/',
+export const reportStatistic = endpoint('GET /api/company-objects/get_statistics_execution_report/', {
   access: 'statistics.report',
   summary: 'Planned against done measurements, of each region or laboratory',
   query: z.strictObject({
@@ -115,9 +109,7 @@ export const reportStatistic = endpoint({
   otherStatuses: [404],
 })
 
-export const subjectStatistic = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/get_statistics_object_subject_miz/',
+export const subjectStatistic = endpoint('GET /api/company-objects/get_statistics_object_subject_miz/', {
   access: 'statistics.subjects',
   summary: 'Subjects and objects of the MIZ list by danger category',
   query: z.strictObject(queryOf(['region', 'district', 'object'])),

@@ -1,17 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../../endpoint'
-import {
-  done,
-  flag,
-  idParams,
-  instant,
-  listOf,
-  listQuery,
-  recordId,
-  reference,
-  text,
-  version,
-} from '../../shapes'
+import { done, flag, instant, listOf, listQuery, recordId, reference, text, version } from '../../shapes'
 import { attachment } from './knowledge-base'
 
 /** Additions: the conversation of each user with those who help. */
@@ -32,9 +21,7 @@ const thread = z.object({
 })
 export type ChatThread = z.infer<typeof thread>
 
-export const readOwnThread = endpoint({
-  method: 'GET',
-  path: '/api/help/chat/',
+export const readOwnThread = endpoint('GET /api/help/chat/', {
   access: 'help.chat',
   summary: 'The caller’s own conversation, and the link that brings it to Telegram where a bot is set up',
   response: z.object({ thread: thread.nullable(), telegram: z.string().nullable() }),
@@ -55,9 +42,7 @@ const message = z.object({
 })
 export type ChatMessage = z.infer<typeof message>
 
-export const listMessages = endpoint({
-  method: 'GET',
-  path: '/api/help/chat/messages/',
+export const listMessages = endpoint('GET /api/help/chat/messages/', {
   access: 'help.chat',
   summary: 'Messages of one’s own conversation, or of one that the caller may answer; the latest first',
   query: listQuery(['id'], { thread: recordId.optional() }).omit({ search: true }),
@@ -65,9 +50,7 @@ export const listMessages = endpoint({
   otherStatuses: [404],
 })
 
-export const sendMessage = endpoint({
-  method: 'POST',
-  path: '/api/help/chat/messages/',
+export const sendMessage = endpoint('POST /api/help/chat/messages/', {
   access: 'help.chat',
   summary: 'Write to those who help; or, with a conversation named, answer in it',
   body: z.strictObject({ thread_id: recordId.optional(), text: text(4000) }),
@@ -75,9 +58,7 @@ export const sendMessage = endpoint({
   status: 201,
 })
 
-export const sendFile = endpoint({
-  method: 'POST',
-  path: '/api/help/chat/files/',
+export const sendFile = endpoint('POST /api/help/chat/files/', {
   access: 'help.chat',
   summary: 'Send a file: PDF, Word, Excel up to 20 MB, a picture up to 2 MB',
   body: z.strictObject({ thread_id: recordId.optional(), file: attachment }),
@@ -85,39 +66,29 @@ export const sendFile = endpoint({
   status: 201,
 })
 
-export const readMessageFile = endpoint({
-  method: 'GET',
-  path: '/api/help/chat/messages/{id}/file/',
+export const readMessageFile = endpoint('GET /api/help/chat/messages/{id}/file/', {
   access: 'help.chat',
   summary: 'The file of a message',
-  params: idParams,
   response: z.file(),
 })
 
-export const markRead = endpoint({
-  method: 'PUT',
-  path: '/api/help/chat/read/',
+export const markRead = endpoint('PUT /api/help/chat/read/', {
   access: 'help.chat',
   summary: 'Everything up to this message was read',
   body: z.strictObject({ thread_id: recordId.optional(), message_id: recordId }),
   response: done,
 })
 
-export const listThreads = endpoint({
-  method: 'GET',
-  path: '/api/help/chat/threads/',
+export const listThreads = endpoint('GET /api/help/chat/threads/', {
   access: 'help.support',
   summary: 'All conversations, those with something unread first',
   query: listQuery(['id'], { status: chatStatus.optional(), mine: flag.optional() }),
   response: listOf(thread),
 })
 
-export const changeThread = endpoint({
-  method: 'PATCH',
-  path: '/api/help/chat/threads/{id}/',
+export const changeThread = endpoint('PATCH /api/help/chat/threads/{id}/', {
   access: 'help.support',
   summary: 'Hand a conversation over to somebody, close it or open it again',
-  params: idParams,
   body: z
     .strictObject({ assigned_to: recordId.nullable(), status: chatStatus })
     .partial()
@@ -125,9 +96,7 @@ export const changeThread = endpoint({
   response: thread,
 })
 
-export const listSupporters = endpoint({
-  method: 'GET',
-  path: '/api/help/chat/supporters/',
+export const listSupporters = endpoint('GET /api/help/chat/supporters/', {
   access: 'help.support',
   summary: 'Those who may answer',
   query: listQuery(['id']).omit({ search: true }),

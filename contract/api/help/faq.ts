@@ -4,7 +4,6 @@ import {
   done,
   flag,
   freeText,
-  idParams,
   instant,
   language,
   listOf,
@@ -50,9 +49,7 @@ export const faqQuestion = z.object({
 })
 export type FaqQuestion = z.infer<typeof faqQuestion>
 
-export const listQuestions = endpoint({
-  method: 'GET',
-  path: '/api/faq/question/',
+export const listQuestions = endpoint('GET /api/faq/question/', {
   access: 'help.faq',
   summary: 'Questions with their answers: published ones, one’s own, and for moderators all',
   query: listQuery(['id'], {
@@ -65,12 +62,9 @@ export const listQuestions = endpoint({
   response: listOf(faqQuestion),
 })
 
-export const readQuestion = endpoint({
-  method: 'GET',
-  path: '/api/faq/question/{id}/',
+export const readQuestion = endpoint('GET /api/faq/question/{id}/', {
   access: 'help.faq',
   summary: 'A question with its answers',
-  params: idParams,
   response: faqQuestion,
 })
 
@@ -81,9 +75,7 @@ const asked = {
   subcategory_id: recordId.nullable(),
 }
 
-export const askQuestion = endpoint({
-  method: 'POST',
-  path: '/api/faq/question/',
+export const askQuestion = endpoint('POST /api/faq/question/', {
   access: 'help.faq',
   summary: 'Ask a question; others see it when a moderator has published it',
   body: z.strictObject(asked).partial({ text: true, lang: true, subcategory_id: true }),
@@ -91,12 +83,9 @@ export const askQuestion = endpoint({
   status: 201,
 })
 
-export const changeQuestion = endpoint({
-  method: 'PATCH',
-  path: '/api/faq/question/{id}/',
+export const changeQuestion = endpoint('PATCH /api/faq/question/{id}/', {
   access: 'help.faq',
   summary: 'Change a question: one’s own until it is published; a moderator any, and what becomes of it',
-  params: idParams,
   body: z
     .strictObject({ ...asked, status: faqStatus })
     .partial()
@@ -104,18 +93,13 @@ export const changeQuestion = endpoint({
   response: faqQuestion,
 })
 
-export const deleteQuestion = endpoint({
-  method: 'DELETE',
-  path: '/api/faq/question/{id}/',
+export const deleteQuestion = endpoint('DELETE /api/faq/question/{id}/', {
   access: 'help.faq',
   summary: 'Delete a question: one’s own until it is published; a moderator any',
-  params: idParams,
   response: done,
 })
 
-export const giveAnswer = endpoint({
-  method: 'POST',
-  path: '/api/faq/answer/',
+export const giveAnswer = endpoint('POST /api/faq/answer/', {
   access: 'help.faq',
   summary: 'Answer a question; others see it when a moderator has published it',
   body: z.strictObject({ question_id: recordId, text: text(10_000) }),
@@ -123,12 +107,9 @@ export const giveAnswer = endpoint({
   status: 201,
 })
 
-export const changeAnswer = endpoint({
-  method: 'PATCH',
-  path: '/api/faq/answer/{id}/',
+export const changeAnswer = endpoint('PATCH /api/faq/answer/{id}/', {
   access: 'help.faq',
   summary: 'Change an answer: one’s own until it is published; a moderator any, and what becomes of it',
-  params: idParams,
   body: z
     .strictObject({ text: text(10_000), status: faqStatus })
     .partial()
@@ -136,21 +117,15 @@ export const changeAnswer = endpoint({
   response: faqQuestion,
 })
 
-export const deleteAnswer = endpoint({
-  method: 'DELETE',
-  path: '/api/faq/answer/{id}/',
+export const deleteAnswer = endpoint('DELETE /api/faq/answer/{id}/', {
   access: 'help.faq',
   summary: 'Delete an answer: one’s own until it is published; a moderator any',
-  params: idParams,
   response: done,
 })
 
-export const voteForAnswer = endpoint({
-  method: 'PUT',
-  path: '/api/faq/answer/{id}/vote/',
+export const voteForAnswer = endpoint('PUT /api/faq/answer/{id}/vote/', {
   access: 'help.faq',
   summary: 'Say whether an answer helped; null takes it back',
-  params: idParams,
   body: z.strictObject({ is_helpful: z.boolean().nullable() }),
   response: faqQuestion,
 })

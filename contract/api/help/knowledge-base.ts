@@ -100,27 +100,20 @@ export const post = postBrief.omit({ excerpt: true }).extend({
 })
 export type Post = z.infer<typeof post>
 
-export const listCategories = endpoint({
-  method: 'GET',
-  path: '/api/knowledge-base/categories',
+export const listCategories = endpoint('GET /api/knowledge-base/categories', {
   access: 'help.view',
   summary: 'Categories of the help and of the knowledge base, in their order',
   query: listQuery(['position'], { shelf: shelf.optional() }),
   response: listOf(category),
 })
 
-export const readCategory = endpoint({
-  method: 'GET',
-  path: '/api/knowledge-base/categories/{id}',
+export const readCategory = endpoint('GET /api/knowledge-base/categories/{id}', {
   access: 'help.view',
   summary: 'A category',
-  params: idParams,
   response: category,
 })
 
-export const createCategory = endpoint({
-  method: 'POST',
-  path: '/api/knowledge-base/categories',
+export const createCategory = endpoint('POST /api/knowledge-base/categories', {
   access: 'help.edit',
   summary: 'Add a category, as the last one',
   body: z.strictObject({ shelf: shelf.default('knowledge'), ...names }),
@@ -128,12 +121,9 @@ export const createCategory = endpoint({
   status: 201,
 })
 
-export const updateCategory = endpoint({
-  method: 'PUT',
-  path: '/api/knowledge-base/categories/{id}',
+export const updateCategory = endpoint('PUT /api/knowledge-base/categories/{id}', {
   access: 'help.edit',
   summary: 'Change a category',
-  params: idParams,
   body: z
     .strictObject({ shelf, ...names })
     .partial()
@@ -141,37 +131,27 @@ export const updateCategory = endpoint({
   response: category,
 })
 
-export const deleteCategory = endpoint({
-  method: 'DELETE',
-  path: '/api/knowledge-base/categories/{id}',
+export const deleteCategory = endpoint('DELETE /api/knowledge-base/categories/{id}', {
   access: 'help.edit',
   summary: 'Delete a category in which there is nothing',
-  params: idParams,
   response: done,
 })
 
-export const listSubcategoriesOf = endpoint({
-  method: 'GET',
-  path: '/api/knowledge-base/categories/{id}/subcategories',
+export const listSubcategoriesOf = endpoint('GET /api/knowledge-base/categories/{id}/subcategories', {
   access: 'help.view',
   summary: 'The subcategories of a category, with their posts unless only a part is asked for',
-  params: idParams,
   query: listQuery(['position'], { partial: flag.optional(), published: flag.optional() }),
   response: listOf(subcategory),
 })
 
-export const listSubcategories = endpoint({
-  method: 'GET',
-  path: '/api/knowledge-base/subcategories',
+export const listSubcategories = endpoint('GET /api/knowledge-base/subcategories', {
   access: 'help.view',
   summary: 'Subcategories, in their order',
   query: listQuery(['position'], { category: recordId.optional() }),
   response: listOf(subcategory),
 })
 
-export const createSubcategory = endpoint({
-  method: 'POST',
-  path: '/api/knowledge-base/subcategories',
+export const createSubcategory = endpoint('POST /api/knowledge-base/subcategories', {
   access: 'help.edit',
   summary: 'Add a subcategory, as the last one of its category',
   body: z.strictObject({ category_id: recordId, ...names }),
@@ -179,12 +159,9 @@ export const createSubcategory = endpoint({
   status: 201,
 })
 
-export const updateSubcategory = endpoint({
-  method: 'PUT',
-  path: '/api/knowledge-base/subcategories/{id}',
+export const updateSubcategory = endpoint('PUT /api/knowledge-base/subcategories/{id}', {
   access: 'help.edit',
   summary: 'Change a subcategory, or put it into another category',
-  params: idParams,
   body: z
     .strictObject({ category_id: recordId, ...names })
     .partial()
@@ -192,28 +169,20 @@ export const updateSubcategory = endpoint({
   response: subcategory,
 })
 
-export const deleteSubcategory = endpoint({
-  method: 'DELETE',
-  path: '/api/knowledge-base/subcategories/{id}',
+export const deleteSubcategory = endpoint('DELETE /api/knowledge-base/subcategories/{id}', {
   access: 'help.edit',
   summary: 'Delete a subcategory in which there is nothing',
-  params: idParams,
   response: done,
 })
 
-export const listPostsOf = endpoint({
-  method: 'GET',
-  path: '/api/knowledge-base/subcategories/{id}/posts',
+export const listPostsOf = endpoint('GET /api/knowledge-base/subcategories/{id}/posts', {
   access: 'help.view',
   summary: 'The posts of a subcategory, in their order',
-  params: idParams,
   query: listQuery(['position']),
   response: listOf(postBrief),
 })
 
-export const listPosts = endpoint({
-  method: 'GET',
-  path: '/api/knowledge-base/posts',
+export const listPosts = endpoint('GET /api/knowledge-base/posts', {
   access: 'help.view',
   summary: 'Posts, searched in both languages by words in any form; those that fit best come first',
   query: listQuery(['position'], {
@@ -226,12 +195,9 @@ export const listPosts = endpoint({
   response: listOf(postBrief),
 })
 
-export const readPost = endpoint({
-  method: 'GET',
-  path: '/api/knowledge-base/posts/{id}',
+export const readPost = endpoint('GET /api/knowledge-base/posts/{id}', {
   access: 'help.view',
   summary: 'A post as readers see it; whoever may change it sees its last version, unless they ask for that',
-  params: idParams,
   query: z.strictObject({ published: flag.optional() }),
   response: post,
 })
@@ -247,9 +213,7 @@ const written = {
   published: z.boolean(),
 }
 
-export const createPost = endpoint({
-  method: 'POST',
-  path: '/api/knowledge-base/posts',
+export const createPost = endpoint('POST /api/knowledge-base/posts', {
   access: 'help.edit',
   summary: 'Write a post; a draft unless it is published',
   body: z.strictObject(written).partial({
@@ -263,22 +227,16 @@ export const createPost = endpoint({
   status: 201,
 })
 
-export const updatePost = endpoint({
-  method: 'PUT',
-  path: '/api/knowledge-base/posts/{id}',
+export const updatePost = endpoint('PUT /api/knowledge-base/posts/{id}', {
   access: 'help.edit',
   summary: 'Change a post; every change is a version that can be restored',
-  params: idParams,
   body: z.strictObject(written).partial().extend({ version }),
   response: post,
 })
 
-export const deletePost = endpoint({
-  method: 'DELETE',
-  path: '/api/knowledge-base/posts/{id}',
+export const deletePost = endpoint('DELETE /api/knowledge-base/posts/{id}', {
   access: 'help.edit',
   summary: 'Delete a post with its versions and files',
-  params: idParams,
   response: done,
 })
 
@@ -289,30 +247,23 @@ const postVersion = z.object({
   is_published: z.boolean(),
 })
 
-export const listVersions = endpoint({
-  method: 'GET',
-  path: '/api/knowledge-base/posts/{id}/versions/',
+export const listVersions = endpoint('GET /api/knowledge-base/posts/{id}/versions/', {
   access: 'help.edit',
   summary: 'The versions of a post, the latest first',
-  params: idParams,
   query: listQuery(['version']),
   response: listOf(postVersion),
 })
 
 const versionParams = z.strictObject({ ...idParams.shape, version: recordId })
 
-export const readVersion = endpoint({
-  method: 'GET',
-  path: '/api/knowledge-base/posts/{id}/versions/{version}/',
+export const readVersion = endpoint('GET /api/knowledge-base/posts/{id}/versions/{version}/', {
   access: 'help.edit',
   summary: 'A post as it was',
   params: versionParams,
   response: postVersion.extend(texts),
 })
 
-export const restoreVersion = endpoint({
-  method: 'POST',
-  path: '/api/knowledge-base/posts/{id}/versions/{version}/restore/',
+export const restoreVersion = endpoint('POST /api/knowledge-base/posts/{id}/versions/{version}/restore/', {
   access: 'help.edit',
   summary: 'Make a post what it was: a new version like the old one',
   params: versionParams,
@@ -320,9 +271,7 @@ export const restoreVersion = endpoint({
   response: post,
 })
 
-export const setOrder = endpoint({
-  method: 'PUT',
-  path: '/api/knowledge-base/order/',
+export const setOrder = endpoint('PUT /api/knowledge-base/order/', {
   access: 'help.edit',
   summary: 'Say in which order categories, subcategories or posts stand',
   body: z.strictObject({
@@ -343,18 +292,14 @@ const postFile = z.object({
 })
 export type PostFile = z.infer<typeof postFile>
 
-export const listPostFiles = endpoint({
-  method: 'GET',
-  path: '/api/knowledge-base/post-files',
+export const listPostFiles = endpoint('GET /api/knowledge-base/post-files', {
   access: 'help.view',
   summary: 'Files of a post: pictures in it, and documents beside it',
   query: listQuery(['id'], { post: recordId.optional() }),
   response: listOf(postFile),
 })
 
-export const addPostFile = endpoint({
-  method: 'POST',
-  path: '/api/knowledge-base/post-files',
+export const addPostFile = endpoint('POST /api/knowledge-base/post-files', {
   access: 'help.edit',
   summary: 'Add a file to a post: a picture up to 2 MB, a PDF, Word or Excel up to 20 MB',
   body: z.strictObject({ post_id: recordId, file: attachment }),
@@ -362,20 +307,14 @@ export const addPostFile = endpoint({
   status: 201,
 })
 
-export const deletePostFile = endpoint({
-  method: 'DELETE',
-  path: '/api/knowledge-base/post-files/{id}',
+export const deletePostFile = endpoint('DELETE /api/knowledge-base/post-files/{id}', {
   access: 'help.edit',
   summary: 'Delete a file of a post',
-  params: idParams,
   response: done,
 })
 
-export const readPostFile = endpoint({
-  method: 'GET',
-  path: '/api/knowledge-base/post-files/{id}/file/',
+export const readPostFile = endpoint('GET /api/knowledge-base/post-files/{id}/file/', {
   access: 'help.view',
   summary: 'What is in a file of a post',
-  params: idParams,
   response: z.file(),
 })

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint'
 import { emissionStatus } from '../../fields/emissions'
 import { dangerCategory } from '../../fields/objects'
 import { medium } from '../../fields/sources'
-import { freeText, idParams, listOf, recordId, text, version } from '../../shapes'
+import { freeText, listOf, recordId, text, version } from '../../shapes'
 import { emission, emissionFilterBody } from './emissions'
 
 /** Cancelling and reopening need one or the other; `other` needs the comment. */
@@ -13,9 +13,7 @@ const reason = {
   comment: freeText(2000).optional(),
 }
 
-export const changeEmissionStatus = endpoint({
-  method: 'POST',
-  path: '/api/company-objects/change-emission-statuses/',
+export const changeEmissionStatus = endpoint('POST /api/company-objects/change-emission-statuses/', {
   access: 'emissions.moderate',
   summary: 'Accept, cancel or reopen one measurement',
   body: z.strictObject({
@@ -27,9 +25,7 @@ export const changeEmissionStatus = endpoint({
   response: emission,
 })
 
-export const changeEmissionStatuses = endpoint({
-  method: 'PUT',
-  path: '/api/company-objects/emission-status-bulk-change/',
+export const changeEmissionStatuses = endpoint('PUT /api/company-objects/emission-status-bulk-change/', {
   access: 'emissions.moderate',
   summary: 'Decide on up to 1,000 measurements, or on up to 10,000 that a filter selects, all or nothing',
   body: z
@@ -59,12 +55,9 @@ export const changeEmissionStatuses = endpoint({
 })
 
 /** Why a measurement stands where it does in the queue: what its risk is made of, as it looks now. */
-export const readRiskSigns = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/daily-polution-emissions/{id}/risk/',
+export const readRiskSigns = endpoint('GET /api/company-objects/daily-polution-emissions/{id}/risk/', {
   access: 'emissions.moderate',
   summary: 'What the risk of a measurement is made of',
-  params: idParams,
   response: z.object({
     ratio: z.number().nullable(),
     danger_category: dangerCategory,
@@ -86,9 +79,7 @@ const statusRow = z.object({
   version,
 })
 
-export const listEmissionStatuses = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/get-emission-statuses/',
+export const listEmissionStatuses = endpoint('GET /api/company-objects/get-emission-statuses/', {
   access: 'emissions.view',
   summary: 'The four statuses with their names and how many measurements have each',
   query: z.strictObject({ medium: medium.optional() }),
@@ -96,18 +87,14 @@ export const listEmissionStatuses = endpoint({
 })
 
 /** The set is closed: both calls rename one of the four. */
-export const nameEmissionStatus = endpoint({
-  method: 'POST',
-  path: '/api/company-objects/get-emission-statuses/',
+export const nameEmissionStatus = endpoint('POST /api/company-objects/get-emission-statuses/', {
   access: 'classifiers.edit',
   summary: 'Name one of the four statuses',
   body: z.strictObject({ status: emissionStatus, name_ru: text(100), name_uz: text(100) }),
   response: statusRow,
 })
 
-export const renameEmissionStatus = endpoint({
-  method: 'PUT',
-  path: '/api/company-objects/get-emission-statuses/',
+export const renameEmissionStatus = endpoint('PUT /api/company-objects/get-emission-statuses/', {
   access: 'classifiers.edit',
   summary: 'Rename a status',
   body: z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { decisionReasons } from '../../domain/measurement/decision-reason'
 import { endpoint } from '../../endpoint'
 import { emissionStatus, verdict } from '../../fields/emissions'
-import { done, idParams, instant, listOf, listQuery, recordId, reference, text } from '../../shapes'
+import { done, instant, listOf, listQuery, recordId, reference, text } from '../../shapes'
 import { objectStanding } from './emissions'
 
 /** What a record's own page tells besides its values. */
@@ -22,18 +22,14 @@ export const emissionComment = z.object({
   may_delete: z.boolean(),
 })
 
-export const listEmissionComments = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/daily-emission-comments/',
+export const listEmissionComments = endpoint('GET /api/company-objects/daily-emission-comments/', {
   access: 'emissions.history',
   summary: 'The thread of comments of a measurement',
   query: listQuery(['id'], { emission: recordId }),
   response: listOf(emissionComment),
 })
 
-export const addEmissionComment = endpoint({
-  method: 'POST',
-  path: '/api/company-objects/daily-emission-comments/',
+export const addEmissionComment = endpoint('POST /api/company-objects/daily-emission-comments/', {
   access: 'emissions.comment',
   summary: 'Comment on a measurement',
   body: z.strictObject({ emission_id: recordId, text: text(2000) }),
@@ -41,9 +37,7 @@ export const addEmissionComment = endpoint({
   status: 201,
 })
 
-export const deleteEmissionComment = endpoint({
-  method: 'DELETE',
-  path: '/api/company-objects/daily-emission-comments/',
+export const deleteEmissionComment = endpoint('DELETE /api/company-objects/daily-emission-comments/', {
   access: 'emissions.comment',
   summary: 'Delete a comment of one’s own that no decision required',
   body: z.strictObject({ id: recordId }),
@@ -51,56 +45,56 @@ export const deleteEmissionComment = endpoint({
   idInPathOrBody: true,
 })
 
-export const listEmissionHistory = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/daily-polution-emissions/{id}/history/',
-  access: 'emissions.history',
-  summary: 'What happened to a measurement, the latest first',
-  params: idParams,
-  query: listQuery(['id']),
-  response: listOf(
-    z.object({
-      id: z.number().int(),
-      at: instant,
-      actor: z.string().nullable(),
-      role: z.string().nullable(),
-      from_status: emissionStatus.nullable(),
-      to_status: emissionStatus.nullable(),
-      changes: z.array(
-        z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-      ),
-      reason_code: reasonCode,
-      /** Free text beside the code. */
-      reason: z.string(),
-    }),
-  ),
-})
-
-/** The record's source on the map, with what was measured around it on the days around it. */
-export const listEmissionNeighbours = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/daily-polution-emissions/{id}/neighbours/',
-  access: 'emissions.view',
-  summary: 'The latest values of the same component at sources within 50 km, and of the source itself',
-  params: idParams,
-  response: z.object({
-    latitude: z.number(),
-    longitude: z.number(),
-    /** How its object stands by the record itself: what the map colours. */
-    ...objectStanding,
-    neighbours: z.array(
+export const listEmissionHistory = endpoint(
+  'GET /api/company-objects/daily-polution-emissions/{id}/history/',
+  {
+    access: 'emissions.history',
+    summary: 'What happened to a measurement, the latest first',
+    query: listQuery(['id']),
+    response: listOf(
       z.object({
-        source: reference,
-        object: reference,
-        latitude: z.number(),
-        longitude: z.number(),
-        distance_km: z.number(),
-        date: z.string(),
-        value: z.number(),
-        status: emissionStatus,
-        ...objectStanding,
+        id: z.number().int(),
+        at: instant,
+        actor: z.string().nullable(),
+        role: z.string().nullable(),
+        from_status: emissionStatus.nullable(),
+        to_status: emissionStatus.nullable(),
+        changes: z.array(
+          z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+        ),
+        reason_code: reasonCode,
+        /** Free text beside the code. */
+        reason: z.string(),
       }),
     ),
-    series: z.array(z.object({ date: z.string(), value: z.number(), verdict, status: emissionStatus })),
-  }),
-})
+  },
+)
+
+/** The record's source on the map, with what was measured around it on the days around it. */
+export const listEmissionNeighbours = endpoint(
+  'GET /api/company-objects/daily-polution-emissions/{id}/neighbours/',
+  {
+    access: 'emissions.view',
+    summary: 'The latest values of the same component at sources within 50 km, and of the source itself',
+    response: z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      /** How its object stands by the record itself: what the map colours. */
+      ...objectStanding,
+      neighbours: z.array(
+        z.object({
+          source: reference,
+          object: reference,
+          latitude: z.number(),
+          longitude: z.number(),
+          distance_km: z.number(),
+          date: z.string(),
+          value: z.number(),
+          status: emissionStatus,
+          ...objectStanding,
+        }),
+      ),
+      series: z.array(z.object({ date: z.string(), value: z.number(), verdict, status: emissionStatus })),
+    }),
+  },
+)

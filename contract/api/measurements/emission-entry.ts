@@ -29,9 +29,7 @@ const idList = z
   .transform((text) => text.split(',').map(Number))
   .pipe(z.array(z.number().int().max(2_147_483_647)))
 
-export const readEntryForm = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/emission-entry-form/',
+export const readEntryForm = endpoint('GET /api/company-objects/emission-entry-form/', {
   access: 'emissions.enter',
   summary:
     'The components of a source with unit, norms in force, last values and what is recorded for the day',

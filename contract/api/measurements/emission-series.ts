@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../../endpoint'
 import { normativeType } from '../../fields/normatives'
 import { medium } from '../../fields/sources'
-import { day, idParams, listOf, listQuery, recordId, reference } from '../../shapes'
+import { day, listOf, listQuery, recordId, reference } from '../../shapes'
 import { emission, objectStanding } from './emissions'
 
 /** What charts and the passport of an object show of measurements. Only Accepted ones count here. */
@@ -23,9 +23,7 @@ const normLine = z.object({
   end: z.string().nullable(),
 })
 
-export const graphActualConcentration = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/graph_actual_concentration',
+export const graphActualConcentration = endpoint('GET /api/company-objects/graph_actual_concentration', {
   access: 'emissions.view',
   summary:
     'Accepted values of an object or a source over a period (the last twelve months unless given), by source and component, with the norms that were in force; the latest 20,000 points',
@@ -58,12 +56,9 @@ export const graphActualConcentration = endpoint({
   }),
 })
 
-export const listLastMeasurements = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/objects/{id}/measurements/',
+export const listLastMeasurements = endpoint('GET /api/company-objects/objects/{id}/measurements/', {
   access: 'emissions.view',
   summary: 'The last accepted measurement of each component at each source of an object',
-  params: idParams,
   query: listQuery(['source'], { medium: medium.optional(), source: recordId.optional() }),
   response: listOf(emission),
 })
@@ -83,13 +78,10 @@ const counted = {
   worst_load: z.number().nullable(),
 }
 
-export const readCompliance = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/objects/{id}/compliance/',
+export const readCompliance = endpoint('GET /api/company-objects/objects/{id}/compliance/', {
   access: 'emissions.view',
   summary:
     'Twelve quarters of an object, the present one last, and the last twelve months: how many accepted measurements, how many exceeded, and the heaviest load',
-  params: idParams,
   query: z.strictObject({ medium: medium.optional(), source: recordId.optional() }),
   response: z.object({
     /** Active, with data in the last 30 days. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../../endpoint'
 import { emissionStatus, verdict } from '../../fields/emissions'
 import { medium } from '../../fields/sources'
-import { day, flag, idParams } from '../../shapes'
+import { day, flag } from '../../shapes'
 import { job, saidImportError, saidImportReport, undoneImport } from '../operation/jobs'
 
 /** Additions: measurements from a workbook or a csv, each row one. */
@@ -51,28 +51,27 @@ export const emissionsImportReport = saidImportReport.extend({
 })
 export type EmissionsImportReport = z.infer<typeof emissionsImportReport>
 
-export const readEmissionsTemplate = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/daily-polution-emissions/import-template/',
-  access: 'emissions.enter',
-  summary:
-    "A workbook to fill in, with a line for each component that is planned or normed at the objects' sources; without objects, at those that the caller's laboratory samples",
-  query: z.strictObject({
-    medium: medium.optional(),
-    date: day.optional(),
-    objects: z
-      .string()
-      .regex(/^\d{1,9}(,\d{1,9})*$/, 'not-a-number')
-      .transform((list) => list.split(',').map(Number))
-      .refine((ids) => ids.length <= templateObjectsLimit, 'too-big')
-      .optional(),
-  }),
-  response: z.file(),
-})
+export const readEmissionsTemplate = endpoint(
+  'GET /api/company-objects/daily-polution-emissions/import-template/',
+  {
+    access: 'emissions.enter',
+    summary:
+      "A workbook to fill in, with a line for each component that is planned or normed at the objects' sources; without objects, at those that the caller's laboratory samples",
+    query: z.strictObject({
+      medium: medium.optional(),
+      date: day.optional(),
+      objects: z
+        .string()
+        .regex(/^\d{1,9}(,\d{1,9})*$/, 'not-a-number')
+        .transform((list) => list.split(',').map(Number))
+        .refine((ids) => ids.length <= templateObjectsLimit, 'too-big')
+        .optional(),
+    }),
+    response: z.file(),
+  },
+)
 
-export const importEmissions = endpoint({
-  method: 'POST',
-  path: '/api/company-objects/daily-polution-emissions/import/',
+export const importEmissions = endpoint('POST /api/company-objects/daily-polution-emissions/import/', {
   access: 'emissions.enter',
   summary:
     "Read measurements from xlsx, xls, ods or csv, all or nothing; the job's result is an EmissionsImportReport, its file the same file with what is wrong marked",
@@ -88,12 +87,12 @@ export const importEmissions = endpoint({
   status: 202,
 })
 
-export const undoEmissionsImport = endpoint({
-  method: 'POST',
-  path: '/api/company-objects/daily-polution-emissions/import/{id}/undo/',
-  access: 'emissions.enter',
-  summary:
-    'Take an import back as a whole while its records are new: by whoever made it, or whoever may delete them; the id is that of its job',
-  params: idParams,
-  response: undoneImport,
-})
+export const undoEmissionsImport = endpoint(
+  'POST /api/company-objects/daily-polution-emissions/import/{id}/undo/',
+  {
+    access: 'emissions.enter',
+    summary:
+      'Take an import back as a whole while its records are new: by whoever made it, or whoever may delete them; the id is that of its job',
+    response: undoneImport,
+  },
+)

@@ -13,7 +13,6 @@ import {
   exportOfColumns,
   flag,
   freeText,
-  idParams,
   instant,
   listOf,
   listQuery,
@@ -87,9 +86,7 @@ export const emissionFilterBody = z.strictObject({
 })
 
 /** What one is about to decide by a filter: the filter goes with the decision as it is given here. */
-export const previewDecision = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/emission-decision-preview/',
+export const previewDecision = endpoint('GET /api/company-objects/emission-decision-preview/', {
   access: 'emissions.moderate',
   summary:
     'What a filter selects for a decision on all of it: how many, how many of a high risk, how many far from usual',
@@ -111,9 +108,7 @@ const emissionQuery = listQuery(['date', 'id', 'value', 'ratio', 'object_load', 
   ...exportOfColumns,
 })
 
-export const listEmissions = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/get-emissions/',
+export const listEmissions = endpoint('GET /api/company-objects/get-emissions/', {
   access: 'emissions.view',
   summary:
     'Measurements that the caller may see, the latest first; ?excel=true gives every row and never times out',
@@ -121,27 +116,20 @@ export const listEmissions = endpoint({
   response: listOf(emission),
 })
 
-export const listDailyEmissions = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/daily-polution-emissions/',
+export const listDailyEmissions = endpoint('GET /api/company-objects/daily-polution-emissions/', {
   access: 'emissions.view',
   summary: 'The same list under its other name',
   query: emissionQuery,
   response: listOf(emission),
 })
 
-export const readEmission = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/daily-polution-emissions/{id}/',
+export const readEmission = endpoint('GET /api/company-objects/daily-polution-emissions/{id}/', {
   access: 'emissions.view',
   summary: 'One measurement',
-  params: idParams,
   response: emission,
 })
 
-export const storeEmissions = endpoint({
-  method: 'POST',
-  path: '/api/company-objects/store-source-components-emissions/',
+export const storeEmissions = endpoint('POST /api/company-objects/store-source-components-emissions/', {
   access: 'emissions.enter',
   summary: 'Enter the values of a source on a day, all or nothing',
   body: z.strictObject({
@@ -156,9 +144,7 @@ export const storeEmissions = endpoint({
   status: 201,
 })
 
-export const updateEmission = endpoint({
-  method: 'PUT',
-  path: '/api/company-objects/daily-polution-emissions/',
+export const updateEmission = endpoint('PUT /api/company-objects/daily-polution-emissions/', {
   access: 'emissions.edit',
   summary: 'Correct a measurement: value, date, source or component',
   body: z.strictObject({
@@ -174,9 +160,7 @@ export const updateEmission = endpoint({
   idInPathOrBody: true,
 })
 
-export const deleteEmission = endpoint({
-  method: 'DELETE',
-  path: '/api/company-objects/daily-polution-emissions/',
+export const deleteEmission = endpoint('DELETE /api/company-objects/daily-polution-emissions/', {
   access: 'emissions.delete',
   summary: 'Delete a measurement that is New or Canceled',
   body: z.strictObject({ id: recordId }),
@@ -184,9 +168,7 @@ export const deleteEmission = endpoint({
   idInPathOrBody: true,
 })
 
-export const deleteEmissions = endpoint({
-  method: 'DELETE',
-  path: '/api/company-objects/emission-bulk-delete/',
+export const deleteEmissions = endpoint('DELETE /api/company-objects/emission-bulk-delete/', {
   access: 'emissions.delete',
   summary: 'Delete several measurements, all or nothing',
   body: z.strictObject({ ids: z.array(recordId).min(1, 'required').max(1000) }),
@@ -195,9 +177,7 @@ export const deleteEmissions = endpoint({
 
 const counts = z.record(z.string(), z.number().int())
 
-export const emissionCards = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/get-emissions_cart/',
+export const emissionCards = endpoint('GET /api/company-objects/get-emissions_cart/', {
   access: 'emissions.view',
   summary:
     'The cards above the list: how many measurements the filters select, by status, by their own verdict and by that of the object',
@@ -211,24 +191,23 @@ const planned = z.object({
   accepted: z.number().int(),
 })
 
-export const countAcceptedAgainstPlan = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/get-emissions_success_data_count/',
-  access: 'emissions.view',
-  summary:
-    'Accepted against planned measurements of a period (this month unless given), by medium and region; of a laboratory, its own plans and what it measured for them',
-  query: z.strictObject({
-    medium: medium.optional(),
-    region: recordId.optional(),
-    date_from: day.optional(),
-    date_to: day.optional(),
-  }),
-  response: z.object({ data: z.array(planned.extend({ medium, region: reference })), total: planned }),
-})
+export const countAcceptedAgainstPlan = endpoint(
+  'GET /api/company-objects/get-emissions_success_data_count/',
+  {
+    access: 'emissions.view',
+    summary:
+      'Accepted against planned measurements of a period (this month unless given), by medium and region; of a laboratory, its own plans and what it measured for them',
+    query: z.strictObject({
+      medium: medium.optional(),
+      region: recordId.optional(),
+      date_from: day.optional(),
+      date_to: day.optional(),
+    }),
+    response: z.object({ data: z.array(planned.extend({ medium, region: reference })), total: planned }),
+  },
+)
 
-export const listEmissionAuthors = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/emission-authors/',
+export const listEmissionAuthors = endpoint('GET /api/company-objects/emission-authors/', {
   access: 'emissions.history',
   summary: 'Who enters measurements that the caller may see: people of laboratories, and others who may',
   query: listQuery(['name']),

@@ -10,9 +10,7 @@ import { emission } from './emissions'
 const counts = z.record(emissionStatus, z.number().int())
 
 /** "Mine" is what my laboratory entered; who belongs to none and sees all, sees all here too. */
-export const readLaboratoryDashboard = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/laboratory-dashboard/',
+export const readLaboratoryDashboard = endpoint('GET /api/company-objects/laboratory-dashboard/', {
   access: 'emissions.enter',
   summary:
     'My measurements of a period (the last 30 days unless given) by status, what came back and why, and what exceeded',
@@ -44,9 +42,7 @@ const gap = z.object({ reason: gapReason, note: z.string() })
 
 const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'month')
 
-export const listCoverage = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/sampling-coverage/',
+export const listCoverage = endpoint('GET /api/company-objects/sampling-coverage/', {
   access: 'plans.view',
   summary:
     'The coverage calendar: each plan as it was in a month (this one unless given), with its periods that end in it, what came in, and why where nothing did',
@@ -83,9 +79,7 @@ export const listCoverage = endpoint({
   ),
 })
 
-export const explainGap = endpoint({
-  method: 'PUT',
-  path: '/api/company-objects/sampling-gaps/',
+export const explainGap = endpoint('PUT /api/company-objects/sampling-gaps/', {
   access: 'emissions.enter',
   summary: 'Say why a planned measurement was not made; without a reason, take back what was said',
   body: z.strictObject({

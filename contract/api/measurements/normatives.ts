@@ -10,7 +10,6 @@ import {
   done,
   flag,
   freeText,
-  idParams,
   listOf,
   listQuery,
   recordId,
@@ -59,9 +58,7 @@ export const normativeBody = {
   end: day.nullable().optional(),
 }
 
-export const listNormativesOfSource = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/get-normative-by-source/',
+export const listNormativesOfSource = endpoint('GET /api/company-objects/get-normative-by-source/', {
   access: 'objects.view',
   summary: 'The norms of a source, in force on a day or all',
   query: listQuery(['id', 'component', 'type', 'start'], {
@@ -88,14 +85,16 @@ export const componentNormatives = z.object({
   ken: limitOrNull,
 })
 
-export const listComponentNormatives = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/component-normatives-by-polution-soource/',
-  access: 'objects.view',
-  summary: 'The components of a source with the norms in force on a day (today unless given), one line each',
-  query: listQuery(['component'], { source: recordId, on: day.optional() }),
-  response: listOf(componentNormatives),
-})
+export const listComponentNormatives = endpoint(
+  'GET /api/company-objects/component-normatives-by-polution-soource/',
+  {
+    access: 'objects.view',
+    summary:
+      'The components of a source with the norms in force on a day (today unless given), one line each',
+    query: listQuery(['component'], { source: recordId, on: day.optional() }),
+    response: listOf(componentNormatives),
+  },
+)
 
 /** A changed norm judges New and Edited measurements anew; Accepted ones only if that is asked for, with a reason. */
 const judgingAnew = { rejudge_accepted: z.boolean().optional(), reason: freeText(2000).optional() }
@@ -135,12 +134,8 @@ const updateBody = z
   .strictObject(normativeBody)
   .partial()
   .extend({ version, ...judgingAnew })
-const collection = '/api/company-objects/components-normatives-v2/'
-const single = '/api/company-objects/components-normatives-v2/{id}/'
 
-export const createNormative = endpoint({
-  method: 'POST',
-  path: collection,
+export const createNormative = endpoint('POST /api/company-objects/components-normatives-v2/', {
   access: 'normatives.edit',
   summary: 'Add a norm of a component at a source; ?dry_run=true tells which measurements that would flip',
   query: dryRun,
@@ -150,24 +145,18 @@ export const createNormative = endpoint({
   dryRunResponse: normativeFlips,
 })
 
-export const updateNormative = endpoint({
-  method: 'PUT',
-  path: single,
+export const updateNormative = endpoint('PUT /api/company-objects/components-normatives-v2/{id}/', {
   access: 'normatives.edit',
   summary: 'Change a norm; ?dry_run=true tells which measurements that would flip',
-  params: idParams,
   query: dryRun,
   body: updateBody,
   response: normative,
   dryRunResponse: normativeFlips,
 })
 
-export const deleteNormative = endpoint({
-  method: 'DELETE',
-  path: single,
+export const deleteNormative = endpoint('DELETE /api/company-objects/components-normatives-v2/{id}/', {
   access: 'normatives.edit',
   summary: 'Delete a norm; ?dry_run=true tells which measurements that would flip',
-  params: idParams,
   query: dryRun,
   body: z.strictObject(judgingAnew),
   response: done,
@@ -176,18 +165,7 @@ export const deleteNormative = endpoint({
 
 /** The same three calls as they are made and answered with `dry_run=true`. */
 const asked = z.strictObject({ dry_run: z.literal('true') })
-export const previewCreatedNormative = endpoint({
-  ...{ ...createNormative, status: 200 },
-  query: asked,
-  response: normativeFlips,
-})
-export const previewUpdatedNormative = endpoint({
-  ...updateNormative,
-  query: asked,
-  response: normativeFlips,
-})
-export const previewDeletedNormative = endpoint({
-  ...deleteNormative,
-  query: asked,
-  response: normativeFlips,
-})
+const preview = { query: asked, response: normativeFlips }
+export const previewCreatedNormative = { ...createNormative, status: 200, ...preview }
+export const previewUpdatedNormative = { ...updateNormative, ...preview }
+export const previewDeletedNormative = { ...deleteNormative, ...preview }

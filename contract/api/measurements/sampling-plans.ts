@@ -30,9 +30,7 @@ export const planBody = {
   end: day.nullable().optional(),
 }
 
-export const listPlans = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/sampling-plans/',
+export const listPlans = endpoint('GET /api/company-objects/sampling-plans/', {
   access: 'plans.view',
   summary: 'How often which source and component is measured, and by which laboratory',
   query: listQuery(['id'], {
@@ -43,9 +41,7 @@ export const listPlans = endpoint({
   response: listOf(samplingPlan),
 })
 
-export const createPlan = endpoint({
-  method: 'POST',
-  path: '/api/company-objects/sampling-plans/',
+export const createPlan = endpoint('POST /api/company-objects/sampling-plans/', {
   access: 'plans.edit',
   summary: 'Plan the measuring of a component at a source',
   body: z.strictObject({ source_id: recordId, ...planBody }),
@@ -53,9 +49,7 @@ export const createPlan = endpoint({
   status: 201,
 })
 
-export const updatePlan = endpoint({
-  method: 'PUT',
-  path: '/api/company-objects/sampling-plans/',
+export const updatePlan = endpoint('PUT /api/company-objects/sampling-plans/', {
   access: 'plans.edit',
   summary:
     'Change a sampling plan: another frequency or laboratory holds from a day on, and what was planned before stays so',
@@ -69,9 +63,7 @@ export const updatePlan = endpoint({
   idInPathOrBody: true,
 })
 
-export const deletePlan = endpoint({
-  method: 'DELETE',
-  path: '/api/company-objects/sampling-plans/',
+export const deletePlan = endpoint('DELETE /api/company-objects/sampling-plans/', {
   access: 'plans.edit',
   summary: 'Delete a sampling plan: from today on nothing is planned; one that was made today never was',
   body: z.strictObject({ id: recordId }),

@@ -29,9 +29,7 @@ export const samplingTask = z.object({
 export type SamplingTask = z.infer<typeof samplingTask>
 
 /** A laboratory's own; who belongs to none asks about all that they see, or names a laboratory. */
-export const listSamplingTasks = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/sampling-tasks/',
+export const listSamplingTasks = endpoint('GET /api/company-objects/sampling-tasks/', {
   access: 'emissions.enter',
   summary:
     'What is to be entered now, across objects: planned measurements of running periods and of those that ended within 31 days without a value and without a reason, and what was returned; in this order: overdue, due, returned',

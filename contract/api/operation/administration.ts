@@ -8,9 +8,7 @@ import { job, jobStatus } from './jobs'
 
 const count = z.number().int()
 
-export const readAdministration = endpoint({
-  method: 'GET',
-  path: '/api/settings/dashboard/',
+export const readAdministration = endpoint('GET /api/settings/dashboard/', {
   access: 'settings.dashboard',
   summary: 'Users, sign-ins, sessions, jobs, storage, the last backup and version, of what the caller sees',
   response: z.object({
@@ -35,9 +33,7 @@ export const readAdministration = endpoint({
   }),
 })
 
-export const listAllJobs = endpoint({
-  method: 'GET',
-  path: '/api/settings/jobs/',
+export const listAllJobs = endpoint('GET /api/settings/jobs/', {
   access: 'settings.dashboard',
   summary: 'The jobs of everybody whom the caller sees, of the last week, the newest first',
   query: listQuery(['id'], { status: jobStatus.optional() }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../../endpoint'
 import { backupFields, verification } from '../../fields/backups'
 import { sortedNames } from '../../fields/record'
-import { done, idParams, instant, listQuery, reference, resultsOf } from '../../shapes'
+import { done, instant, listQuery, reference, resultsOf } from '../../shapes'
 import { job } from './jobs'
 
 export const backup = z.object({
@@ -27,9 +27,7 @@ export const backup = z.object({
 })
 export type Backup = z.infer<typeof backup>
 
-export const createBackup = endpoint({
-  method: 'POST',
-  path: '/api/extra/back_up_create/',
+export const createBackup = endpoint('POST /api/extra/back_up_create/', {
   access: 'backups.edit',
   summary:
     'Make a backup of the database and its files, and prove it by restoring it beside; answers the job',
@@ -37,47 +35,35 @@ export const createBackup = endpoint({
   status: 202,
 })
 
-export const listBackups = endpoint({
-  method: 'GET',
-  path: '/api/extra/back_up_list/',
+export const listBackups = endpoint('GET /api/extra/back_up_list/', {
   access: 'backups.view',
   summary: 'Backups, the newest first, each with how it was proven',
   query: listQuery(['id', ...sortedNames(backupFields)]),
   response: resultsOf(backup),
 })
 
-export const readBackupSettings = endpoint({
-  method: 'GET',
-  path: '/api/extra/back_up_settings/',
+export const readBackupSettings = endpoint('GET /api/extra/back_up_settings/', {
   access: 'backups.view',
   summary:
     'How backups are protected: whether they are encrypted, and the fingerprint of the key that signs them',
   response: z.object({ encrypted: z.boolean(), signer: z.string() }),
 })
 
-export const deleteBackup = endpoint({
-  method: 'DELETE',
-  path: '/api/extra/back_up_delete/{id}',
+export const deleteBackup = endpoint('DELETE /api/extra/back_up_delete/{id}', {
   access: 'backups.edit',
   summary: 'Delete a backup with its file',
-  params: idParams,
   response: done,
 })
 
-export const linkBackup = endpoint({
-  method: 'POST',
-  path: '/api/extra/back_up_link/{id}/',
+export const linkBackup = endpoint('POST /api/extra/back_up_link/{id}/', {
   access: 'backups.download',
   summary: 'A link to the file of a backup, for one use within a minute, for who confirms their password',
-  params: idParams,
   body: z.strictObject({ password: z.string().max(200) }),
   response: z.object({ link: z.string(), expires_at: instant }),
   otherStatuses: [429],
 })
 
-export const downloadBackup = endpoint({
-  method: 'GET',
-  path: '/api/extra/back_up_download/',
+export const downloadBackup = endpoint('GET /api/extra/back_up_download/', {
   access: 'public',
   summary: 'The file of a backup, by a link that was given for it',
   query: z.strictObject({ ticket: z.string().max(100) }),

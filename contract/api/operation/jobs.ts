@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { documentedAs } from '../../documented-as'
 import { endpoint } from '../../endpoint'
-import { done, idParams, instant, listOf, listQuery } from '../../shapes'
+import { done, instant, listOf, listQuery } from '../../shapes'
 
 /** Additions: work that outlives a request. Each user sees their own; an administrator may look at any by its id. */
 
@@ -109,38 +109,27 @@ export const importChanges = z.object({
 })
 export type ImportChanges = z.infer<typeof importChanges>
 
-export const listJobs = endpoint({
-  method: 'GET',
-  path: '/api/extra/jobs/',
+export const listJobs = endpoint('GET /api/extra/jobs/', {
   access: 'session',
   summary: 'The own jobs of the last week, the newest first',
   query: listQuery(['id'], { status: jobStatus.optional(), kind: z.string().max(100).optional() }),
   response: listOf(job),
 })
 
-export const readJob = endpoint({
-  method: 'GET',
-  path: '/api/extra/jobs/{id}/',
+export const readJob = endpoint('GET /api/extra/jobs/{id}/', {
   access: 'session',
   summary: 'How far a job has come, and what it led to',
-  params: idParams,
   response: job,
 })
 
-export const cancelJob = endpoint({
-  method: 'POST',
-  path: '/api/extra/jobs/{id}/cancel/',
+export const cancelJob = endpoint('POST /api/extra/jobs/{id}/cancel/', {
   access: 'session',
   summary: 'Stop a job that has not ended; nothing of it remains',
-  params: idParams,
   response: done,
 })
 
-export const readJobFile = endpoint({
-  method: 'GET',
-  path: '/api/extra/jobs/{id}/result/',
+export const readJobFile = endpoint('GET /api/extra/jobs/{id}/result/', {
   access: 'session',
   summary: 'The file that a job made',
-  params: idParams,
   response: z.file(),
 })

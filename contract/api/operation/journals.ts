@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../../endpoint'
 import { filterQuery } from '../../fields/filter'
 import { action, activityFilters, authorizationFilters, outcome } from '../../fields/journals'
-import { exportFlags, idParams, instant, listQuery, longResultsOf, reference, resultsOf } from '../../shapes'
+import { exportFlags, instant, listQuery, longResultsOf, reference, resultsOf } from '../../shapes'
 
 /** What changed, in the fields' own words: titles and values are in the caller's language. */
 const change = z.object({
@@ -32,21 +32,16 @@ export const activity = z.object({
 })
 export type Activity = z.infer<typeof activity>
 
-export const listActivities = endpoint({
-  method: 'GET',
-  path: '/api/extra/journal_activities_list',
+export const listActivities = endpoint('GET /api/extra/journal_activities_list', {
   access: 'journals.activity',
   summary: 'Who changed what, measurements included, the latest first; searched by old and new values',
   query: listQuery(['at'], { ...filterQuery(activityFilters), ...exportFlags }),
   response: longResultsOf(activity),
 })
 
-export const readActivity = endpoint({
-  method: 'GET',
-  path: '/api/extra/journal_activities/{id}/',
+export const readActivity = endpoint('GET /api/extra/journal_activities/{id}/', {
   access: 'journals.activity',
   summary: 'One change of the journal',
-  params: idParams,
   response: activity,
 })
 
@@ -64,9 +59,7 @@ export const authorization = z.object({
 })
 export type Authorization = z.infer<typeof authorization>
 
-export const listAuthorizations = endpoint({
-  method: 'GET',
-  path: '/api/extra/journal_authorization_list/',
+export const listAuthorizations = endpoint('GET /api/extra/journal_authorization_list/', {
   access: 'journals.authorization',
   summary: 'Who signed in and out, from where, and who was refused; the latest first',
   query: listQuery(['at'], { ...filterQuery(authorizationFilters), ...exportFlags }),

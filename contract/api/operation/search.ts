@@ -17,9 +17,7 @@ const found = z.object({
 })
 export type FoundRecord = z.infer<typeof found>
 
-export const searchEverything = endpoint({
-  method: 'GET',
-  path: '/api/search/',
+export const searchEverything = endpoint('GET /api/search/', {
   access: 'session',
   summary:
     'Objects, sources, measurements by number, cards, articles and users, as far as the caller may see them',

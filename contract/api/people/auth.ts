@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { directions, themes } from '../../appearance'
 import { emissionStatuses } from '../../domain/measurement/emission-status'
 import { endpoint } from '../../endpoint'
-import { done, freeText, idParams, instant, language, newPassword, screenPath } from '../../shapes'
+import { done, freeText, instant, language, newPassword, screenPath } from '../../shapes'
 
 export const theme = z.enum(themes)
 export const direction = z.enum(directions)
@@ -57,9 +57,7 @@ const tokens = z.string().meta({
   examples: ['{"access":"eyJhbGciOi…","refresh":"q3Zk…"}'],
 })
 
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/api/auth/token/login/',
+export const signIn = endpoint('POST /api/auth/token/login/', {
   access: 'public',
   summary: 'Sign in with e-mail and password, and with a code where the account has a second factor',
   otherStatuses: [401, 429],
@@ -80,9 +78,7 @@ export const signIn = endpoint({
   response: signedInUser.extend({ tokens }),
 })
 
-export const refreshSession = endpoint({
-  method: 'POST',
-  path: '/api/auth/token/refresh/',
+export const refreshSession = endpoint('POST /api/auth/token/refresh/', {
   access: 'public',
   summary: 'Exchange the refresh token, from the body or the cookie, for a new pair',
   otherStatuses: [401, 403],
@@ -90,9 +86,7 @@ export const refreshSession = endpoint({
   response: z.object({ access: z.string(), refresh: z.string() }),
 })
 
-export const signOut = endpoint({
-  method: 'POST',
-  path: '/api/auth/blacklist/logout/',
+export const signOut = endpoint('POST /api/auth/blacklist/logout/', {
   access: 'public',
   summary: 'End the session of the refresh token, from the body or the cookie',
   otherStatuses: [403],
@@ -100,17 +94,13 @@ export const signOut = endpoint({
   response: done,
 })
 
-export const currentUser = endpoint({
-  method: 'GET',
-  path: '/api/auth/user',
+export const currentUser = endpoint('GET /api/auth/user', {
   access: 'session',
   summary: 'The signed-in user',
   response: signedInUser,
 })
 
-export const currentProfile = endpoint({
-  method: 'GET',
-  path: '/api/auth/get-user/',
+export const currentProfile = endpoint('GET /api/auth/get-user/', {
   access: 'session',
   summary: "The signed-in user's profile, read at the start of the application",
   response: signedInUser,
@@ -118,9 +108,7 @@ export const currentProfile = endpoint({
 
 /** Additions: what a user needs about themselves and the specification does not list. */
 
-export const demoAccounts = endpoint({
-  method: 'GET',
-  path: '/api/auth/demo-accounts/',
+export const demoAccounts = endpoint('GET /api/auth/demo-accounts/', {
   access: 'public',
   summary: 'The demo accounts, while the demo is on',
   response: z.object({
@@ -129,9 +117,7 @@ export const demoAccounts = endpoint({
   }),
 })
 
-export const changeProfile = endpoint({
-  method: 'PATCH',
-  path: '/api/auth/profile/',
+export const changeProfile = endpoint('PATCH /api/auth/profile/', {
   access: 'session',
   summary: 'Change what the user decides about themselves',
   body: z.strictObject({
@@ -144,9 +130,7 @@ export const changeProfile = endpoint({
   response: signedInUser,
 })
 
-export const arrange = endpoint({
-  method: 'PUT',
-  path: '/api/auth/arrangements/{name}/',
+export const arrange = endpoint('PUT /api/auth/arrangements/{name}/', {
   access: 'session',
   summary: 'Keep how the user arranged something on their screens, or forget it',
   params: z.strictObject({ name: z.string().regex(/^[\w.-]{1,100}$/) }),
@@ -154,9 +138,7 @@ export const arrange = endpoint({
   response: done,
 })
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/password/',
+export const changePassword = endpoint('POST /api/auth/password/', {
   access: 'session',
   summary: 'Change the own password; every other session ends',
   otherStatuses: [429],
@@ -169,9 +151,7 @@ export const changePassword = endpoint({
 
 const linkToken = z.string().min(1, 'required').max(100)
 
-export const checkPasswordLink = endpoint({
-  method: 'POST',
-  path: '/api/auth/password-link/check/',
+export const checkPasswordLink = endpoint('POST /api/auth/password-link/check/', {
   access: 'public',
   summary: 'Whose link it is; 404 when it was used, replaced or is too old',
   otherStatuses: [404],
@@ -179,9 +159,7 @@ export const checkPasswordLink = endpoint({
   response: z.object({ displayName: z.string(), email: z.string() }),
 })
 
-export const usePasswordLink = endpoint({
-  method: 'POST',
-  path: '/api/auth/password-link/',
+export const usePasswordLink = endpoint('POST /api/auth/password-link/', {
   access: 'public',
   summary: 'Choose a password by a link that an administrator made; the link is used up',
   otherStatuses: [404],
@@ -189,9 +167,7 @@ export const usePasswordLink = endpoint({
   response: z.object({ email: z.string() }),
 })
 
-export const readSecondFactor = endpoint({
-  method: 'GET',
-  path: '/api/auth/second-factor/',
+export const readSecondFactor = endpoint('GET /api/auth/second-factor/', {
   access: 'session',
   summary: 'Whether the own account has a second factor',
   response: z.object({
@@ -204,9 +180,7 @@ export const readSecondFactor = endpoint({
 
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
-export const askForSecondFactor = endpoint({
-  method: 'PUT',
-  path: '/api/auth/second-factor/',
+export const askForSecondFactor = endpoint('PUT /api/auth/second-factor/', {
   access: 'session',
   summary: 'A new secret for an authenticator; it counts once a code of it was sent',
   otherStatuses: [429],
@@ -215,9 +189,7 @@ export const askForSecondFactor = endpoint({
   response: z.object({ secret: z.string(), uri: z.string() }),
 })
 
-export const confirmSecondFactor = endpoint({
-  method: 'PUT',
-  path: '/api/auth/second-factor/confirm/',
+export const confirmSecondFactor = endpoint('PUT /api/auth/second-factor/confirm/', {
   access: 'session',
   summary:
     'Switch the second factor on by a code of it; answers recovery codes, once. Every other session ends',
@@ -226,9 +198,7 @@ export const confirmSecondFactor = endpoint({
   response: recoveryCodes,
 })
 
-export const renewRecoveryCodes = endpoint({
-  method: 'PUT',
-  path: '/api/auth/second-factor/recovery-codes/',
+export const renewRecoveryCodes = endpoint('PUT /api/auth/second-factor/recovery-codes/', {
   access: 'session',
   summary: 'New recovery codes in place of the old ones',
   otherStatuses: [429],
@@ -236,9 +206,7 @@ export const renewRecoveryCodes = endpoint({
   response: recoveryCodes,
 })
 
-export const dropSecondFactor = endpoint({
-  method: 'DELETE',
-  path: '/api/auth/second-factor/',
+export const dropSecondFactor = endpoint('DELETE /api/auth/second-factor/', {
   access: 'session',
   summary: 'Switch the own second factor off',
   otherStatuses: [429],
@@ -248,18 +216,14 @@ export const dropSecondFactor = endpoint({
 
 export const photoLimitBytes = 2 * 1024 * 1024
 
-export const uploadPhoto = endpoint({
-  method: 'POST',
-  path: '/api/auth/photo/',
+export const uploadPhoto = endpoint('POST /api/auth/photo/', {
   access: 'session',
   summary: 'Replace the own photo: JPG or PNG, at most 2 MB',
   body: z.strictObject({ photo: z.file().max(photoLimitBytes) }),
   response: signedInUser,
 })
 
-export const removePhoto = endpoint({
-  method: 'DELETE',
-  path: '/api/auth/photo/',
+export const removePhoto = endpoint('DELETE /api/auth/photo/', {
   access: 'session',
   summary: 'Remove the own photo',
   response: signedInUser,
@@ -274,28 +238,21 @@ export const ownSession = z.object({
   current: z.boolean(),
 })
 
-export const listOwnSessions = endpoint({
-  method: 'GET',
-  path: '/api/auth/sessions/',
+export const listOwnSessions = endpoint('GET /api/auth/sessions/', {
   access: 'session',
   summary: 'The own open sessions',
   response: z.object({ data: z.array(ownSession) }),
 })
 
-export const endOwnSession = endpoint({
-  method: 'DELETE',
-  path: '/api/auth/sessions/{id}/',
+export const endOwnSession = endpoint('DELETE /api/auth/sessions/{id}/', {
   access: 'session',
   summary: 'End one of the own sessions',
   params: z.strictObject({ id: z.uuid() }),
   response: done,
 })
 
-export const readFile = endpoint({
-  method: 'GET',
-  path: '/api/files/{id}/',
+export const readFile = endpoint('GET /api/files/{id}/', {
   access: 'session',
   summary: 'A stored file that the caller may see',
-  params: idParams,
   response: z.file(),
 })

@@ -11,9 +11,7 @@ export const laboratory = z.object({
   version,
 })
 
-export const listLaboratories = endpoint({
-  method: 'GET',
-  path: '/api/settings/laboratories/',
+export const listLaboratories = endpoint('GET /api/settings/laboratories/', {
   access: 'session',
   summary: 'Laboratories within the scope of the caller',
   query: listQuery(['id', 'name']),
@@ -22,9 +20,7 @@ export const listLaboratories = endpoint({
 
 const laboratoryFields = { name_ru: text(300), name_uz: text(300), region_id: recordId.nullable().optional() }
 
-export const createLaboratory = endpoint({
-  method: 'POST',
-  path: '/api/settings/laboratories/',
+export const createLaboratory = endpoint('POST /api/settings/laboratories/', {
   access: 'laboratories.edit',
   summary: 'A new laboratory',
   body: z.strictObject(laboratoryFields),
@@ -32,9 +28,7 @@ export const createLaboratory = endpoint({
   status: 201,
 })
 
-export const updateLaboratory = endpoint({
-  method: 'PUT',
-  path: '/api/settings/laboratories/',
+export const updateLaboratory = endpoint('PUT /api/settings/laboratories/', {
   access: 'laboratories.edit',
   summary: 'Change a laboratory',
   body: z.strictObject(laboratoryFields).partial().extend({ id: recordId, version }),

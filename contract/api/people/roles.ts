@@ -5,7 +5,6 @@ import {
   done,
   flag,
   freeText,
-  idParams,
   listOf,
   listQuery,
   recordId,
@@ -37,27 +36,20 @@ export type Role = z.infer<typeof role>
 const roleName = roleFields.name.written
 const landing = screenPath.nullable()
 
-export const listRoles = endpoint({
-  method: 'GET',
-  path: '/api/role_list/',
+export const listRoles = endpoint('GET /api/role_list/', {
   access: 'roles.view',
   summary: 'All roles',
   query: listQuery(['id', 'name']),
   response: listOf(role),
 })
 
-export const readRole = endpoint({
-  method: 'GET',
-  path: '/api/role_list/{id}/',
+export const readRole = endpoint('GET /api/role_list/{id}/', {
   access: 'roles.view',
   summary: 'One role',
-  params: idParams,
   response: role,
 })
 
-export const exportRoles = endpoint({
-  method: 'GET',
-  path: '/api/get_roles_excel/',
+export const exportRoles = endpoint('GET /api/get_roles_excel/', {
   access: 'roles.view',
   summary: 'A workbook with every right and the roles that have it, or with the rights of one role',
   query: z.strictObject({ role_id: recordId.optional() }),
@@ -65,9 +57,7 @@ export const exportRoles = endpoint({
   otherStatuses: [404],
 })
 
-export const createRole = endpoint({
-  method: 'POST',
-  path: '/api/auth/role_create/',
+export const createRole = endpoint('POST /api/auth/role_create/', {
   access: 'roles.edit',
   summary: 'A new role, without any rights yet, or with those of another',
   body: z.strictObject({
@@ -82,12 +72,9 @@ export const createRole = endpoint({
   status: 201,
 })
 
-export const updateRole = endpoint({
-  method: 'PATCH',
-  path: '/api/auth/role_update/{id}/',
+export const updateRole = endpoint('PATCH /api/auth/role_update/{id}/', {
   access: 'roles.edit',
   summary: 'Rename a role or choose its landing page',
-  params: idParams,
   body: z.strictObject({
     name: roleName.optional(),
     title_ru: text(200).optional(),
@@ -98,24 +85,21 @@ export const updateRole = endpoint({
   response: role,
 })
 
-export const deleteRole = endpoint({
-  method: 'DELETE',
-  path: '/api/auth/role_delete/{id}/',
+export const deleteRole = endpoint('DELETE /api/auth/role_delete/{id}/', {
   access: 'roles.delete',
   summary: 'Delete a custom role that no user has',
-  params: idParams,
   response: done,
 })
 
-export const switchRoleNotifications = endpoint({
-  method: 'PATCH',
-  path: '/api/auth/active_or_deactive_role_notification/{id}/',
-  access: 'roles.edit',
-  summary: 'Switch the notifications of a role on or off',
-  params: idParams,
-  body: z.strictObject({ active: z.boolean().optional() }),
-  response: role,
-})
+export const switchRoleNotifications = endpoint(
+  'PATCH /api/auth/active_or_deactive_role_notification/{id}/',
+  {
+    access: 'roles.edit',
+    summary: 'Switch the notifications of a role on or off',
+    body: z.strictObject({ active: z.boolean().optional() }),
+    response: role,
+  },
+)
 
 const permissionRow = z.object({
   id: z.number().int(),
@@ -135,9 +119,7 @@ const permissionRow = z.object({
 })
 export type PermissionRow = z.infer<typeof permissionRow>
 
-export const listRolePermissions = endpoint({
-  method: 'GET',
-  path: '/api/permission_module/{role}/',
+export const listRolePermissions = endpoint('GET /api/permission_module/{role}/', {
   access: 'roles.view',
   summary:
     'One level of the permission tree of a role: its top, or the children of parent_id; or what search finds',
@@ -174,9 +156,7 @@ export const grantDifference = z.object({
 })
 export type GrantDifference = z.infer<typeof grantDifference>
 
-export const changeRolePermissions = endpoint({
-  method: 'PATCH',
-  path: '/api/update_permission_module_v2/',
+export const changeRolePermissions = endpoint('PATCH /api/update_permission_module_v2/', {
   access: 'roles.edit',
   summary:
     'Grant and revoke permissions of a role, all or nothing; dry_run answers the difference and changes nothing',
@@ -199,9 +179,7 @@ export const changeRolePermissions = endpoint({
   dryRunResponse: grantDifference,
 })
 
-export const compareRoles = endpoint({
-  method: 'GET',
-  path: '/api/compare_roles/',
+export const compareRoles = endpoint('GET /api/compare_roles/', {
   access: 'roles.view',
   summary: 'The rights that one of two roles has and the other lacks',
   query: z.strictObject({ one: recordId, other: recordId }),
@@ -234,13 +212,10 @@ const reason = z.object({
 })
 export type Reason = z.infer<typeof reason>
 
-export const explainAccess = endpoint({
-  method: 'GET',
-  path: '/api/user-management/users/{id}/why/',
+export const explainAccess = endpoint('GET /api/user-management/users/{id}/why/', {
   access: 'roles.view',
   summary:
     'Why a user may not open a screen, make a call or see a record: the missing grant, scope or secrecy',
-  params: idParams,
   query: z
     .strictObject({
       /** The right of the screen. */
@@ -258,9 +233,7 @@ export const explainAccess = endpoint({
 })
 
 /** What can be asked about: the calls of the product with what they are for. */
-export const listCalls = endpoint({
-  method: 'GET',
-  path: '/api/user-management/calls/',
+export const listCalls = endpoint('GET /api/user-management/calls/', {
   access: 'roles.view',
   summary: 'Every call of the product and what it asks for',
   response: z.object({

@@ -8,7 +8,6 @@ import {
   exportOfColumns,
   flag,
   freeText,
-  idParams,
   instant,
   language,
   listOf,
@@ -37,45 +36,34 @@ const userQuery = listQuery(['id', 'email', 'name', 'surname', 'last_sign_in_at'
   ...exportOfColumns,
 })
 
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/api/settings/users/',
+export const listUsers = endpoint('GET /api/settings/users/', {
   access: 'users.view',
   summary: 'Users within the scope of the caller; ?excel=true gives all of them as a file',
   query: userQuery,
   response: resultsOf(user),
 })
 
-export const listManagedUsers = endpoint({
-  method: 'GET',
-  path: '/api/user-management/users',
+export const listManagedUsers = endpoint('GET /api/user-management/users', {
   access: 'users.view',
   summary: 'Users within the scope of the caller; ?excel=true gives all of them as a file',
   query: userQuery,
   response: resultsOf(user),
 })
 
-export const exportUsers = endpoint({
-  method: 'GET',
-  path: '/api/settings/users_list_excel/',
+export const exportUsers = endpoint('GET /api/settings/users_list_excel/', {
   access: 'users.export',
   summary: 'Every user within the scope of the caller whom the filters select, as a file',
   query: z.strictObject({ search: freeText(200).optional(), ...filterQuery(userFilters) }),
   response: z.file(),
 })
 
-export const readUser = endpoint({
-  method: 'GET',
-  path: '/api/user-management/users/{id}',
+export const readUser = endpoint('GET /api/user-management/users/{id}', {
   access: 'users.view',
   summary: 'One user',
-  params: idParams,
   response: user,
 })
 
-export const createUser = endpoint({
-  method: 'POST',
-  path: '/api/settings/get-users-data/',
+export const createUser = endpoint('POST /api/settings/get-users-data/', {
   access: 'users.edit',
   summary: 'A new user; without a password they come in by a link that works once',
   body: z.strictObject({ ...editable, password: newPassword.optional() }),
@@ -83,9 +71,7 @@ export const createUser = endpoint({
   status: 201,
 })
 
-export const updateUser = endpoint({
-  method: 'PUT',
-  path: '/api/settings/get-users-data/',
+export const updateUser = endpoint('PUT /api/settings/get-users-data/', {
   access: 'users.edit',
   summary: 'Change a user; a new password or becoming inactive ends their sessions',
   body: z
@@ -96,38 +82,27 @@ export const updateUser = endpoint({
   idInPathOrBody: true,
 })
 
-export const deleteUser = endpoint({
-  method: 'DELETE',
-  path: '/api/settings/users/{id}/',
+export const deleteUser = endpoint('DELETE /api/settings/users/{id}/', {
   access: 'users.delete',
   summary: 'Delete a user; what they wrote stays under their name',
-  params: idParams,
   response: done,
 })
 
-export const deleteManagedUser = endpoint({
-  method: 'DELETE',
-  path: '/api/user-management/users/{id}',
+export const deleteManagedUser = endpoint('DELETE /api/user-management/users/{id}', {
   access: 'users.delete',
   summary: 'Delete a user; what they wrote stays under their name',
-  params: idParams,
   response: done,
 })
 
-export const endUserSessions = endpoint({
-  method: 'DELETE',
-  path: '/api/user-management/users/{id}/sessions/',
+export const endUserSessions = endpoint('DELETE /api/user-management/users/{id}/sessions/', {
   access: 'users.sessions',
   summary: 'End every session of a user',
-  params: idParams,
   response: z.object({ ended: z.number().int() }),
 })
 
 /** Additions: how users come in, and what they may do. */
 
-export const makePasswordLinks = endpoint({
-  method: 'PUT',
-  path: '/api/user-management/password-links/',
+export const makePasswordLinks = endpoint('PUT /api/user-management/password-links/', {
   access: 'users.edit',
   summary:
     'A link for each of the users, by which they choose a password, once and within three days; until then none lets them in, and their sessions end',
@@ -156,46 +131,35 @@ export const openSession = z.object({
   current: z.boolean(),
 })
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/user-management/sessions/',
+export const listSessions = endpoint('GET /api/user-management/sessions/', {
   access: 'users.sessions',
   summary: 'Open sessions of users within the scope of the caller, the latest used first',
   query: listQuery(['last_used_at'], { user: recordId.optional() }),
   response: listOf(openSession),
 })
 
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/api/user-management/sessions/{id}/',
+export const endSession = endpoint('DELETE /api/user-management/sessions/{id}/', {
   access: 'users.sessions',
   summary: 'End one session of a user',
   params: z.strictObject({ id: z.uuid() }),
   response: done,
 })
 
-export const removeSecondFactor = endpoint({
-  method: 'DELETE',
-  path: '/api/user-management/users/{id}/second-factor/',
+export const removeSecondFactor = endpoint('DELETE /api/user-management/users/{id}/second-factor/', {
   access: 'users.edit',
   summary: 'Take away the second factor of a user who has lost it; their sessions end',
-  params: idParams,
   response: done,
 })
 
 export const usersImportLimitBytes = 5 * 1024 * 1024
 
-export const readUsersTemplate = endpoint({
-  method: 'GET',
-  path: '/api/user-management/users/import-template/',
+export const readUsersTemplate = endpoint('GET /api/user-management/users/import-template/', {
   access: 'users.import',
   summary: 'A workbook to fill in for the import of users',
   response: z.file(),
 })
 
-export const importUsers = endpoint({
-  method: 'POST',
-  path: '/api/user-management/users/import/',
+export const importUsers = endpoint('POST /api/user-management/users/import/', {
   access: 'users.import',
   summary:
     "Read a filled-in template, all or nothing; the job's result is a UsersImportReport, its file the workbook with the wrong cells marked",

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { alertChannels, alertKindNames } from '../../alerts/alert-kinds'
 import { alertOutcomes } from '../../alerts/alert-outcome'
 import { endpoint } from '../../endpoint'
-import { done, flag, idParams, instant, listOf, listQuery } from '../../shapes'
+import { done, flag, instant, listOf, listQuery } from '../../shapes'
 
 const kind = z.enum(alertKindNames)
 const channel = z.enum(alertChannels)
@@ -23,28 +23,21 @@ const alert = z.object({
 })
 export type Alert = z.infer<typeof alert>
 
-export const listAlerts = endpoint({
-  method: 'GET',
-  path: '/api/alerts/integration_api/',
+export const listAlerts = endpoint('GET /api/alerts/integration_api/', {
   access: 'alerts.view',
   summary: 'What was announced to the caller, the latest first, and how much of it is unread',
   query: listQuery(['id'], { kind: kind.optional(), unread: flag.optional() }).omit({ search: true }),
   response: listOf(alert).extend({ unread: z.number().int() }),
 })
 
-export const markAlert = endpoint({
-  method: 'PATCH',
-  path: '/api/alerts/integration_api/{id}/',
+export const markAlert = endpoint('PATCH /api/alerts/integration_api/{id}/', {
   access: 'alerts.view',
   summary: 'Mark an alert as read, or as unread',
-  params: idParams,
   body: z.strictObject({ is_read: z.boolean().default(true) }),
   response: alert,
 })
 
-export const markAllAlerts = endpoint({
-  method: 'POST',
-  path: '/api/alerts/read/',
+export const markAllAlerts = endpoint('POST /api/alerts/read/', {
   access: 'alerts.view',
   summary: 'Mark every alert of the caller as read',
   response: done,
@@ -69,17 +62,13 @@ const ownSettings = z.object({
 })
 export type OwnAlertSettings = z.infer<typeof ownSettings>
 
-export const readAlertSettings = endpoint({
-  method: 'GET',
-  path: '/api/alerts/settings/',
+export const readAlertSettings = endpoint('GET /api/alerts/settings/', {
   access: 'alerts.view',
   summary: 'What is announced to the caller, where, and when it is quiet',
   response: ownSettings,
 })
 
-export const changeAlertSettings = endpoint({
-  method: 'PUT',
-  path: '/api/alerts/settings/',
+export const changeAlertSettings = endpoint('PUT /api/alerts/settings/', {
   access: 'alerts.view',
   summary: 'Choose what is announced to oneself, where, and when it is quiet',
   body: z.strictObject({
@@ -93,9 +82,7 @@ export const changeAlertSettings = endpoint({
   otherStatuses: [409],
 })
 
-export const sendTestMail = endpoint({
-  method: 'POST',
-  path: '/api/alerts/test_mail/',
+export const sendTestMail = endpoint('POST /api/alerts/test_mail/', {
   access: 'alerts.view',
   summary: 'Send a letter to oneself, to see whether mail arrives',
   response: z.object({
@@ -117,21 +104,16 @@ const roleSettings = z.object({
 })
 export type RoleAlertSettings = z.infer<typeof roleSettings>
 
-export const listRoleAlertSettings = endpoint({
-  method: 'GET',
-  path: '/api/alerts/role_settings/',
+export const listRoleAlertSettings = endpoint('GET /api/alerts/role_settings/', {
   access: 'roles.view',
   summary: 'What is announced to whom, by role',
   query: listQuery(['id']).omit({ search: true }),
   response: listOf(roleSettings),
 })
 
-export const changeRoleAlertSettings = endpoint({
-  method: 'PUT',
-  path: '/api/alerts/role_settings/{id}/',
+export const changeRoleAlertSettings = endpoint('PUT /api/alerts/role_settings/{id}/', {
   access: 'roles.edit',
   summary: 'Choose what is announced to the users of a role, unless they choose otherwise',
-  params: idParams,
   body: z.strictObject({ kinds, version: z.number().int().nonnegative() }),
   response: roleSettings,
   otherStatuses: [409],

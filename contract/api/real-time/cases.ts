@@ -85,9 +85,7 @@ const caseDetails = exceedanceCase.extend({
 })
 export type CaseDetails = z.infer<typeof caseDetails>
 
-export const listCases = endpoint({
-  method: 'GET',
-  path: '/api/cases/',
+export const listCases = endpoint('GET /api/cases/', {
   access: 'cases.view',
   summary:
     'Cases of exceedances, those that are not closed unless a status is asked for; the most pressing first',
@@ -95,12 +93,9 @@ export const listCases = endpoint({
   response: listOf(exceedanceCase),
 })
 
-export const readCase = endpoint({
-  method: 'GET',
-  path: '/api/cases/{id}/',
+export const readCase = endpoint('GET /api/cases/{id}/', {
   access: 'cases.view',
   summary: 'One case with everything that happened to it',
-  params: idParams,
   response: caseDetails,
 })
 
@@ -126,24 +121,18 @@ const evidence = z.object({
 })
 export type CaseEvidence = z.infer<typeof evidence>
 
-export const listCaseEvidence = endpoint({
-  method: 'GET',
-  path: '/api/cases/{id}/evidence/',
+export const listCaseEvidence = endpoint('GET /api/cases/{id}/evidence/', {
   access: 'cases.view',
   summary:
     'The measurements of a case, the earliest first: its exceedances, and what came after the last one',
-  params: idParams,
   query: listQuery(['id']).omit({ search: true }),
   response: listOf(evidence),
 })
 
-export const stepCase = endpoint({
-  method: 'POST',
-  path: '/api/cases/{id}/steps/',
+export const stepCase = endpoint('POST /api/cases/{id}/steps/', {
   access: 'cases.work',
   summary:
     'Acknowledge, assign, inspect with findings, close with a finding, or reopen a case; `version` is the one that was seen',
-  params: idParams,
   body: z.strictObject({
     step: z.enum(caseSteps),
     version,
@@ -157,29 +146,22 @@ export const stepCase = endpoint({
   otherStatuses: [409],
 })
 
-export const addCasePhoto = endpoint({
-  method: 'POST',
-  path: '/api/cases/{id}/photos/',
+export const addCasePhoto = endpoint('POST /api/cases/{id}/photos/', {
   access: 'cases.work',
   summary: 'Add a photo (JPG or PNG, up to 2 MB) to the last inspection of a case',
-  params: idParams,
   body: z.strictObject({ photo: z.file().max(casePhotoBytes) }),
   response: caseDetails,
   status: 201,
 })
 
-export const readCasePhoto = endpoint({
-  method: 'GET',
-  path: '/api/cases/{id}/photos/{photo_id}/',
+export const readCasePhoto = endpoint('GET /api/cases/{id}/photos/{photo_id}/', {
   access: 'cases.view',
   summary: 'A photo of a case',
   params: z.strictObject({ ...idParams.shape, photo_id: recordId }),
   response: z.file(),
 })
 
-export const listCaseWorkers = endpoint({
-  method: 'GET',
-  path: '/api/cases/workers/',
+export const listCaseWorkers = endpoint('GET /api/cases/workers/', {
   access: 'cases.work',
   summary: 'Who can be put in charge of cases',
   query: listQuery(['name']),
@@ -197,9 +179,7 @@ const caseTimes = z.object({
 })
 export type CaseTimes = z.infer<typeof caseTimes>
 
-export const readCaseTimes = endpoint({
-  method: 'GET',
-  path: '/api/cases/times/',
+export const readCaseTimes = endpoint('GET /api/cases/times/', {
   access: 'cases.view',
   summary:
     'By region: how many cases are under way and overdue now; how many were opened in a period (the last twelve whole months unless given), how many of these are closed, and how many hours answering and closing took',

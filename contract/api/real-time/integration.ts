@@ -4,7 +4,6 @@ import {
   done,
   flag,
   freeText,
-  idParams,
   instant,
   listOf,
   listQuery,
@@ -89,9 +88,7 @@ const readingRow = z.object({
 const gatewayNote =
   'For partners, with the key in the header X-Api-Key. JSON, or CSV whose first line names the fields. Each row is taken or refused by itself.'
 
-export const sendMeasurements = endpoint({
-  method: 'POST',
-  path: '/api/integration/v1/measurements',
+export const sendMeasurements = endpoint('POST /api/integration/v1/measurements', {
   access: 'partner.measurements',
   bodyBytes: batchLimitBytes,
   isBatch: true,
@@ -120,9 +117,7 @@ export const sendMeasurements = endpoint({
   },
 })
 
-export const sendReadings = endpoint({
-  method: 'POST',
-  path: '/api/integration/v1/readings',
+export const sendReadings = endpoint('POST /api/integration/v1/readings', {
   access: 'partner.readings',
   bodyBytes: batchLimitBytes,
   isBatch: true,
@@ -201,9 +196,7 @@ const partner = z.object({
 })
 export type Partner = z.infer<typeof partner>
 
-export const listPartners = endpoint({
-  method: 'GET',
-  path: '/api/integration/partners/',
+export const listPartners = endpoint('GET /api/integration/partners/', {
   access: 'integrations.view',
   summary: 'Partners with their keys and webhooks',
   query: listQuery(['id', 'name']),
@@ -217,9 +210,7 @@ const written = {
   region_id: recordId.nullable().default(null),
 }
 
-export const createPartner = endpoint({
-  method: 'POST',
-  path: '/api/integration/partners/',
+export const createPartner = endpoint('POST /api/integration/partners/', {
   access: 'integrations.edit',
   summary: 'Add a partner',
   body: z.strictObject(written),
@@ -227,12 +218,9 @@ export const createPartner = endpoint({
   status: 201,
 })
 
-export const updatePartner = endpoint({
-  method: 'PUT',
-  path: '/api/integration/partners/{id}/',
+export const updatePartner = endpoint('PUT /api/integration/partners/{id}/', {
   access: 'integrations.edit',
   summary: 'Change a partner; an inactive one may send nothing and is told nothing',
-  params: idParams,
   body: z.strictObject({
     name: text(200).optional(),
     contacts: freeText(500).optional(),
@@ -251,12 +239,9 @@ const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'address-l
 /** How far ahead of the plain key the next one is made at most. */
 export const longestOverlapHours = 30 * 24
 
-export const createKey = endpoint({
-  method: 'POST',
-  path: '/api/integration/partners/{id}/keys/',
+export const createKey = endpoint('POST /api/integration/partners/{id}/keys/', {
   access: 'integrations.edit',
   summary: 'Make a key for a partner; it is shown here and never again',
-  params: idParams,
   body: z.strictObject({
     name: freeText(100).default(''),
     owner_id: recordId
@@ -277,12 +262,9 @@ export const createKey = endpoint({
   status: 201,
 })
 
-export const rotateKey = endpoint({
-  method: 'POST',
-  path: '/api/integration/keys/{id}/rotate/',
+export const rotateKey = endpoint('POST /api/integration/keys/{id}/rotate/', {
   access: 'integrations.edit',
   summary: 'Make the next key with the same settings; the present one is taken until the overlap is over',
-  params: idParams,
   body: z.strictObject({
     overlap_hours: z.number().int().min(0).max(longestOverlapHours).default(72),
     expires_at: instant.nullable().default(null),
@@ -292,21 +274,15 @@ export const rotateKey = endpoint({
   otherStatuses: [409],
 })
 
-export const revokeKey = endpoint({
-  method: 'DELETE',
-  path: '/api/integration/keys/{id}/',
+export const revokeKey = endpoint('DELETE /api/integration/keys/{id}/', {
   access: 'integrations.edit',
   summary: 'Revoke a key, at once and for good',
-  params: idParams,
   response: partner,
 })
 
-export const createWebhook = endpoint({
-  method: 'POST',
-  path: '/api/integration/partners/{id}/webhooks/',
+export const createWebhook = endpoint('POST /api/integration/partners/{id}/webhooks/', {
   access: 'integrations.edit',
   summary: 'Tell a partner of what happens; the secret that signs it is shown here and never again',
-  params: idParams,
   body: z.strictObject({
     url: z.url({ protocol: /^https?$/ }).max(500),
     topics: z.array(webhookTopic).min(1),
@@ -315,12 +291,9 @@ export const createWebhook = endpoint({
   status: 201,
 })
 
-export const deleteWebhook = endpoint({
-  method: 'DELETE',
-  path: '/api/integration/webhooks/{id}/',
+export const deleteWebhook = endpoint('DELETE /api/integration/webhooks/{id}/', {
   access: 'integrations.edit',
   summary: 'Tell a partner no more',
-  params: idParams,
   response: partner,
 })
 
@@ -341,9 +314,7 @@ const partnerCall = z.object({
 })
 export type PartnerCall = z.infer<typeof partnerCall>
 
-export const listPartnerCalls = endpoint({
-  method: 'GET',
-  path: '/api/integration/calls/',
+export const listPartnerCalls = endpoint('GET /api/integration/calls/', {
   access: 'integrations.view',
   summary: 'What partners called, the refused calls too; the latest first, for ninety days',
   query: listQuery(['id'], { partner: recordId.optional(), failed: flag.optional() }),
@@ -364,9 +335,7 @@ const quarantined = z.object({
 })
 export type Quarantined = z.infer<typeof quarantined>
 
-export const listQuarantine = endpoint({
-  method: 'GET',
-  path: '/api/integration/quarantine/',
+export const listQuarantine = endpoint('GET /api/integration/quarantine/', {
   access: 'integrations.view',
   summary:
     'Rows that were refused, as they were sent; those that wait unless another status is asked for. A partner has at most 10,000 of them, for ninety days',
@@ -377,24 +346,18 @@ export const listQuarantine = endpoint({
   response: listOf(quarantined),
 })
 
-export const replayQuarantined = endpoint({
-  method: 'POST',
-  path: '/api/integration/quarantine/{id}/replay/',
+export const replayQuarantined = endpoint('POST /api/integration/quarantine/{id}/replay/', {
   access: 'integrations.edit',
   summary:
     'Try a row again, corrected if `sent` is given; one that is still wrong stays with what is wrong now',
-  params: idParams,
   body: z.strictObject({ sent: z.record(z.string(), z.unknown()).optional(), version }),
   response: quarantined,
   otherStatuses: [409],
 })
 
-export const dropQuarantined = endpoint({
-  method: 'DELETE',
-  path: '/api/integration/quarantine/{id}/',
+export const dropQuarantined = endpoint('DELETE /api/integration/quarantine/{id}/', {
   access: 'integrations.edit',
   summary: 'Let a row go',
-  params: idParams,
   response: quarantined,
 })
 
@@ -411,20 +374,15 @@ const delivery = z.object({
 })
 export type Delivery = z.infer<typeof delivery>
 
-export const listDeliveries = endpoint({
-  method: 'GET',
-  path: '/api/integration/deliveries/',
+export const listDeliveries = endpoint('GET /api/integration/deliveries/', {
   access: 'integrations.view',
   summary: 'What partners were told, what waits, and what was given up',
   query: listQuery(['id'], { partner: recordId.optional(), status: delivery.shape.status.optional() }),
   response: listOf(delivery),
 })
 
-export const retryDelivery = endpoint({
-  method: 'POST',
-  path: '/api/integration/deliveries/{id}/retry/',
+export const retryDelivery = endpoint('POST /api/integration/deliveries/{id}/retry/', {
   access: 'integrations.edit',
   summary: 'Try again to tell what was given up',
-  params: idParams,
   response: done,
 })

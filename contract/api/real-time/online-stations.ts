@@ -5,7 +5,6 @@ import {
   exportFlags,
   flag,
   freeText,
-  idParams,
   instant,
   listOf,
   listQuery,
@@ -27,9 +26,7 @@ export const stationMeasures = {
 
 const measured = z.number().nullable()
 
-export const listReadings = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/sensor_data',
+export const listReadings = endpoint('GET /api/company-objects/sensor_data', {
   access: 'monitoring.station',
   summary: 'Readings of automatic stations, the latest first; latest=true gives the last one of each station',
   query: listQuery(['at'], {
@@ -91,9 +88,7 @@ export const station = z.object({
 })
 export type Station = z.infer<typeof station>
 
-export const listStations = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/stations/',
+export const listStations = endpoint('GET /api/company-objects/stations/', {
   access: 'monitoring.station',
   summary: 'Automatic stations with their last values, their limits and how they are',
   query: listQuery(['name', 'last_at'], {
@@ -104,9 +99,7 @@ export const listStations = endpoint({
   response: listOf(station),
 })
 
-export const listStationMeasures = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/station_measures/',
+export const listStationMeasures = endpoint('GET /api/company-objects/station_measures/', {
   access: 'monitoring.station',
   summary: 'What stations can measure, with the unit of each',
   response: z.object({ data: z.array(stationComponent.pick({ code: true, name: true, unit: true })) }),
@@ -132,9 +125,7 @@ const stationSeries = z.object({
 })
 export type StationSeries = z.infer<typeof stationSeries>
 
-export const readStationSeries = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/station_series/',
+export const readStationSeries = endpoint('GET /api/company-objects/station_series/', {
   access: 'monitoring.station',
   summary:
     'What stations measured in the last hour, day (every minute), week or month (by the hour); up to six stations side by side',
@@ -173,9 +164,7 @@ const readingCorrection = z.object({
 })
 export type ReadingCorrection = z.infer<typeof readingCorrection>
 
-export const listReadingCorrections = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/reading_corrections/',
+export const listReadingCorrections = endpoint('GET /api/company-objects/reading_corrections/', {
   access: 'monitoring.station',
   summary:
     'Former values of readings that were corrected, with when and by whose key; the latest reading first',
@@ -189,13 +178,10 @@ export const listReadingCorrections = endpoint({
   response: listOf(readingCorrection),
 })
 
-export const changeStation = endpoint({
-  method: 'PUT',
-  path: '/api/company-objects/stations/{id}/',
+export const changeStation = endpoint('PUT /api/company-objects/stations/{id}/', {
   access: 'normatives.edit',
   summary:
     'Change what a station measures with which limits, how long it may be silent or repeat itself, and whether it is in use',
-  params: idParams,
   body: z.strictObject({
     is_active: z.boolean().optional(),
     silent_minutes: z.number().int().min(1).max(10_000).optional(),
@@ -207,17 +193,13 @@ export const changeStation = endpoint({
   otherStatuses: [409],
 })
 
-export const readPlant = endpoint({
-  method: 'GET',
-  path: '/api/orgs/maksam-monitoring-of-objects/',
+export const readPlant = endpoint('GET /api/orgs/maksam-monitoring-of-objects/', {
   access: 'statistics.plant',
   summary: 'The stations of the plant Maxam-Chirchiq with their last values',
   response: z.object({ object: reference.nullable(), data: z.array(station) }),
 })
 
-export const readPlantStatistics = endpoint({
-  method: 'GET',
-  path: '/api/orgs/maksam-polution-stats/',
+export const readPlantStatistics = endpoint('GET /api/orgs/maksam-polution-stats/', {
   access: 'statistics.plant',
   summary:
     'By day and measure: what the stations of the plant Maxam-Chirchiq showed in the last month, and how often too much',

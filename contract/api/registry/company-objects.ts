@@ -8,7 +8,6 @@ import {
   done,
   exportOfColumns,
   freeText,
-  idParams,
   listOf,
   listQuery,
   recordId,
@@ -49,27 +48,20 @@ export const boundingBox = z
 
 export const objectOrdering = ['id', ...sortedNames(objectFields)] as const
 
-export const listObjects = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/objects/',
+export const listObjects = endpoint('GET /api/company-objects/objects/', {
   access: 'objects.view',
   summary: 'Company objects that the caller may see; without an ordering, a search puts the best match first',
   query: listQuery(objectOrdering, { ...objectQuery, bbox: boundingBox.optional(), ...exportOfColumns }),
   response: listOf(companyObject),
 })
 
-export const readObject = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/objects/{id}',
+export const readObject = endpoint('GET /api/company-objects/objects/{id}', {
   access: 'objects.view',
   summary: 'One company object',
-  params: idParams,
   response: companyObject,
 })
 
-export const createObject = endpoint({
-  method: 'POST',
-  path: '/api/company-objects/objects/',
+export const createObject = endpoint('POST /api/company-objects/objects/', {
   access: 'objects.edit',
   summary: 'Add a company object',
   body: objectBody,
@@ -77,9 +69,7 @@ export const createObject = endpoint({
   status: 201,
 })
 
-export const updateObject = endpoint({
-  method: 'PUT',
-  path: '/api/company-objects/objects/',
+export const updateObject = endpoint('PUT /api/company-objects/objects/', {
   access: 'objects.edit',
   summary: 'Change a company object',
   body: objectBody.partial().extend({ id: recordId, version }),
@@ -87,9 +77,7 @@ export const updateObject = endpoint({
   idInPathOrBody: true,
 })
 
-export const deleteObject = endpoint({
-  method: 'DELETE',
-  path: '/api/company-objects/objects/',
+export const deleteObject = endpoint('DELETE /api/company-objects/objects/', {
   access: 'objects.delete',
   summary: 'Delete a company object with its sources and norms; one that has measurements is closed instead',
   body: z.strictObject({ id: recordId }),
@@ -97,9 +85,7 @@ export const deleteObject = endpoint({
   idInPathOrBody: true,
 })
 
-export const listObjectsOfSubject = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/company_objects_inn',
+export const listObjectsOfSubject = endpoint('GET /api/company-objects/company_objects_inn', {
   access: 'objects.view',
   summary: 'The objects of a business entity, by its tax id or the beginning of it',
   query: listQuery(['id', 'title'], {
@@ -129,9 +115,7 @@ const regionCounts = z.object({
 })
 export type RegionCounts = z.infer<typeof regionCounts>
 
-export const countObjectsByRegion = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/count-companies-region',
+export const countObjectsByRegion = endpoint('GET /api/company-objects/count-companies-region', {
   access: 'objects.places',
   summary: 'Objects, subjects and sources of each region, with the total of all',
   query: z.strictObject({ ...objectQuery, search: freeText(200).optional(), ...exportOfColumns }),
@@ -139,9 +123,7 @@ export const countObjectsByRegion = endpoint({
 })
 
 /** Asked where a point is chosen, so that nothing is first said after saving. */
-export const lookUpPlace = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/place/',
+export const lookUpPlace = endpoint('GET /api/company-objects/place/', {
   access: 'objects.edit',
   summary:
     'What is at a point: its region and district, other objects, and what saving an object or a source there would warn of',

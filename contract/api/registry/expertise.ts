@@ -21,9 +21,7 @@ export type ExpertiseCard = z.infer<typeof expertiseCard>
 
 const { objects_count: _, ...cardBody } = writtenShape(expertiseFields)
 
-export const listCards = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/epigu_card/',
+export const listCards = endpoint('GET /api/company-objects/epigu_card/', {
   access: 'expertise.cards',
   summary: 'Expertise cards',
   query: listQuery(['id', 'number', 'title', 'received_on', 'valid_until', 'status'], {
@@ -33,9 +31,7 @@ export const listCards = endpoint({
   response: listOf(expertiseCard),
 })
 
-export const createCard = endpoint({
-  method: 'POST',
-  path: '/api/company-objects/epigu_card/',
+export const createCard = endpoint('POST /api/company-objects/epigu_card/', {
   access: 'expertise.edit',
   summary: 'Add an expertise card',
   body: z.strictObject(cardBody),
@@ -43,22 +39,16 @@ export const createCard = endpoint({
   status: 201,
 })
 
-export const updateCard = endpoint({
-  method: 'PATCH',
-  path: '/api/company-objects/epigu_card/{id}',
+export const updateCard = endpoint('PATCH /api/company-objects/epigu_card/{id}', {
   access: 'expertise.edit',
   summary: 'Change an expertise card',
-  params: idParams,
   body: z.strictObject(cardBody).partial().extend({ version }),
   response: expertiseCard,
 })
 
-export const deleteCard = endpoint({
-  method: 'DELETE',
-  path: '/api/company-objects/epigu_card/{id}',
+export const deleteCard = endpoint('DELETE /api/company-objects/epigu_card/{id}', {
   access: 'expertise.edit',
   summary: 'Delete an expertise card',
-  params: idParams,
   response: done,
 })
 
@@ -70,34 +60,35 @@ const binding = z.object({
   object: reference,
 })
 
-export const listCardObjects = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/epigu_card/binding_epigu_to_company_objects_get',
-  access: 'expertise.cards',
-  summary: 'The objects that a card is bound to, as far as the caller may see them',
-  query: listQuery(['id'], { epigu_card_id: recordId.optional(), object: recordId.optional() }),
-  response: listOf(binding),
-})
+export const listCardObjects = endpoint(
+  'GET /api/company-objects/epigu_card/binding_epigu_to_company_objects_get',
+  {
+    access: 'expertise.cards',
+    summary: 'The objects that a card is bound to, as far as the caller may see them',
+    query: listQuery(['id'], { epigu_card_id: recordId.optional(), object: recordId.optional() }),
+    response: listOf(binding),
+  },
+)
 
 /** The card's id, as the card is what a screen opens. */
-export const readCard = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/epigu_card/binding_epigu_to_company_objects_detail/{id}/',
-  access: 'expertise.cards',
-  summary: 'A card with the objects that it is bound to',
-  params: idParams,
-  response: expertiseCard.extend({ objects: z.array(reference) }),
-})
+export const readCard = endpoint(
+  'GET /api/company-objects/epigu_card/binding_epigu_to_company_objects_detail/{id}/',
+  {
+    access: 'expertise.cards',
+    summary: 'A card with the objects that it is bound to',
+    response: expertiseCard.extend({ objects: z.array(reference) }),
+  },
+)
 
-export const bindCard = endpoint({
-  method: 'PATCH',
-  path: '/api/company-objects/epigu_card/binding_epigu_to_company_objects_patch/{id}/',
-  access: 'expertise.edit',
-  summary: 'Say which objects a card is bound to; those that the caller may not see stay bound',
-  params: idParams,
-  body: z.strictObject({ object_ids: z.array(recordId).max(500), version }),
-  response: expertiseCard.extend({ objects: z.array(reference) }),
-})
+export const bindCard = endpoint(
+  'PATCH /api/company-objects/epigu_card/binding_epigu_to_company_objects_patch/{id}/',
+  {
+    access: 'expertise.edit',
+    summary: 'Say which objects a card is bound to; those that the caller may not see stay bound',
+    body: z.strictObject({ object_ids: z.array(recordId).max(500), version }),
+    response: expertiseCard.extend({ objects: z.array(reference) }),
+  },
+)
 
 const cardFile = z.object({
   id: z.number().int(),
@@ -108,22 +99,16 @@ const cardFile = z.object({
 })
 export type CardFile = z.infer<typeof cardFile>
 
-export const listCardFiles = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/epigu_card/{id}/files/',
+export const listCardFiles = endpoint('GET /api/company-objects/epigu_card/{id}/files/', {
   access: 'expertise.cards',
   summary: 'Files of a card',
-  params: idParams,
   query: listQuery(['id']),
   response: listOf(cardFile),
 })
 
-export const addCardFile = endpoint({
-  method: 'POST',
-  path: '/api/company-objects/epigu_card/{id}/files/',
+export const addCardFile = endpoint('POST /api/company-objects/epigu_card/{id}/files/', {
   access: 'expertise.edit',
   summary: 'Add a file to a card: PDF, Word, Excel up to 20 MB, a picture up to 2 MB',
-  params: idParams,
   body: z.strictObject({ file: attachment }),
   response: cardFile,
   status: 201,
@@ -131,18 +116,14 @@ export const addCardFile = endpoint({
 
 const fileParams = z.strictObject({ ...idParams.shape, file_id: idParams.shape.id })
 
-export const readCardFile = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/epigu_card/{id}/files/{file_id}/file/',
+export const readCardFile = endpoint('GET /api/company-objects/epigu_card/{id}/files/{file_id}/file/', {
   access: 'expertise.cards',
   summary: 'What is in a file of a card',
   params: fileParams,
   response: z.file(),
 })
 
-export const deleteCardFile = endpoint({
-  method: 'DELETE',
-  path: '/api/company-objects/epigu_card/{id}/files/{file_id}/',
+export const deleteCardFile = endpoint('DELETE /api/company-objects/epigu_card/{id}/files/{file_id}/', {
   access: 'expertise.edit',
   summary: 'Delete a file of a card',
   params: fileParams,

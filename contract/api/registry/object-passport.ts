@@ -15,22 +15,16 @@ export const objectDocument = z.object({
   created_at: instant,
 })
 
-export const listDocuments = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/objects/{id}/documents/',
+export const listDocuments = endpoint('GET /api/company-objects/objects/{id}/documents/', {
   access: 'objects.view',
   summary: 'Documents of an object',
-  params: idParams,
   query: listQuery(['id', 'title', 'created_at']),
   response: listOf(objectDocument),
 })
 
-export const addDocument = endpoint({
-  method: 'POST',
-  path: '/api/company-objects/objects/{id}/documents/',
+export const addDocument = endpoint('POST /api/company-objects/objects/{id}/documents/', {
   access: 'objects.edit',
   summary: 'Add a document to an object: PDF, Word, Excel or a picture',
-  params: idParams,
   body: z.strictObject({ title: text(300), file: z.file().max(documentLimitBytes) }),
   response: objectDocument,
   status: 201,
@@ -38,18 +32,17 @@ export const addDocument = endpoint({
 
 const documentParams = z.strictObject({ ...idParams.shape, document_id: idParams.shape.id })
 
-export const downloadDocument = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/objects/{id}/documents/{document_id}/file/',
-  access: 'objects.view',
-  summary: 'The file of a document',
-  params: documentParams,
-  response: z.file(),
-})
+export const downloadDocument = endpoint(
+  'GET /api/company-objects/objects/{id}/documents/{document_id}/file/',
+  {
+    access: 'objects.view',
+    summary: 'The file of a document',
+    params: documentParams,
+    response: z.file(),
+  },
+)
 
-export const deleteDocument = endpoint({
-  method: 'DELETE',
-  path: '/api/company-objects/objects/{id}/documents/{document_id}/',
+export const deleteDocument = endpoint('DELETE /api/company-objects/objects/{id}/documents/{document_id}/', {
   access: 'objects.edit',
   summary: 'Delete a document',
   params: documentParams,
@@ -73,12 +66,9 @@ export const historyEntry = z.object({
   ),
 })
 
-export const listHistory = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/objects/{id}/history/',
+export const listHistory = endpoint('GET /api/company-objects/objects/{id}/history/', {
   access: 'objects.history',
   summary: 'What changed in an object, its sources, norms, plans and documents; the latest first',
-  params: idParams,
   query: listQuery(['id'], { record: historyEntry.shape.record.optional() }).omit({ search: true }),
   response: listOf(historyEntry),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../../endpoint'
-import { flag, idParams } from '../../shapes'
+import { flag } from '../../shapes'
 import { job, saidImportReport, undoneImport } from '../operation/jobs'
 
 /** Additions: objects with their sources, norms and sampling plans, from a workbook. */
@@ -18,17 +18,13 @@ export const objectsImportReport = saidImportReport.extend({
 })
 export type ObjectsImportReport = z.infer<typeof objectsImportReport>
 
-export const readImportTemplate = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/objects/import-template/',
+export const readImportTemplate = endpoint('GET /api/company-objects/objects/import-template/', {
   access: 'objects.import',
   summary: 'A workbook to fill in for the import, with the classifiers of the moment to choose from',
   response: z.file(),
 })
 
-export const importObjects = endpoint({
-  method: 'POST',
-  path: '/api/company-objects/objects/import/',
+export const importObjects = endpoint('POST /api/company-objects/objects/import/', {
   access: 'objects.import',
   summary:
     "Read a filled-in template, all or nothing; the job's result is an ObjectsImportReport, its file the workbook with the wrong cells marked",
@@ -38,12 +34,9 @@ export const importObjects = endpoint({
   status: 202,
 })
 
-export const undoObjectsImport = endpoint({
-  method: 'POST',
-  path: '/api/company-objects/objects/import/{id}/undo/',
+export const undoObjectsImport = endpoint('POST /api/company-objects/objects/import/{id}/undo/', {
   access: 'objects.import',
   summary:
     'Take an import back as a whole while its records are new and nothing hangs on them: by whoever made it, or whoever may delete them; the id is that of its job',
-  params: idParams,
   response: undoneImport,
 })

@@ -9,7 +9,6 @@ import {
   exportOfColumns,
   flag,
   freeText,
-  idParams,
   listOf,
   listQuery,
   recordId,
@@ -40,9 +39,7 @@ export const sourceBody = { ...otherFields, start: start.unwrap().unwrap().optio
 
 const sourceQuery = filterQuery(sourceFilters)
 
-export const listSources = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/polution-source/',
+export const listSources = endpoint('GET /api/company-objects/polution-source/', {
   access: 'objects.view',
   summary: 'Pollution sources of every object that the caller may see',
   query: listQuery(['id', ...sortedNames(sourceFields)], {
@@ -53,18 +50,13 @@ export const listSources = endpoint({
   response: listOf(listedSource),
 })
 
-export const readSource = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/polution-source/{id}',
+export const readSource = endpoint('GET /api/company-objects/polution-source/{id}', {
   access: 'objects.view',
   summary: 'One pollution source',
-  params: idParams,
   response: pollutionSource,
 })
 
-export const createSource = endpoint({
-  method: 'POST',
-  path: '/api/company-objects/polution-source/',
+export const createSource = endpoint('POST /api/company-objects/polution-source/', {
   access: 'objects.edit',
   summary: 'Add a pollution source to an object',
   body: z.strictObject({ object_id: recordId, ...sourceBody }),
@@ -72,9 +64,7 @@ export const createSource = endpoint({
   status: 201,
 })
 
-export const updateSource = endpoint({
-  method: 'PUT',
-  path: '/api/company-objects/polution-source/',
+export const updateSource = endpoint('PUT /api/company-objects/polution-source/', {
   access: 'objects.edit',
   summary: 'Change a pollution source',
   body: z.strictObject(sourceBody).partial().extend({ id: recordId, version }),
@@ -82,9 +72,7 @@ export const updateSource = endpoint({
   idInPathOrBody: true,
 })
 
-export const deleteSource = endpoint({
-  method: 'DELETE',
-  path: '/api/company-objects/polution-source/',
+export const deleteSource = endpoint('DELETE /api/company-objects/polution-source/', {
   access: 'objects.delete',
   summary: 'Delete a pollution source with its norms; one that has measurements is closed instead',
   body: z.strictObject({ id: recordId }),
@@ -95,24 +83,21 @@ export const deleteSource = endpoint({
 const sourceInShort = pollutionSource.pick({ id: true, number: true, name: true, type: true, status: true })
 
 /** Partial rows are what a selector needs; the full ones carry their norms too. */
-export const listSourcesOfObject = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/polution-sources-of-object/{id}',
+export const listSourcesOfObject = endpoint('GET /api/company-objects/polution-sources-of-object/{id}', {
   access: 'objects.view',
   summary: 'The sources of an object with their norms, or partial=true for their names only',
-  params: idParams,
   query: listQuery(['id', ...sortedNames(sourceFields)], { partial: flag.optional(), ...sourceQuery }),
   response: listOf(pollutionSource.extend({ normatives: z.array(normative) }).or(sourceInShort)),
 })
 
-export const readSourceOfObject = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/get_polustion_source_by_object_detail/{id}',
-  access: 'objects.view',
-  summary: 'A source with its object and its norms in force and past',
-  params: idParams,
-  response: pollutionSource.extend({ object: reference, normatives: z.array(normative) }),
-})
+export const readSourceOfObject = endpoint(
+  'GET /api/company-objects/get_polustion_source_by_object_detail/{id}',
+  {
+    access: 'objects.view',
+    summary: 'A source with its object and its norms in force and past',
+    response: pollutionSource.extend({ object: reference, normatives: z.array(normative) }),
+  },
+)
 
 const sourceCounts = z.object({
   objects: z.number().int(),
@@ -123,9 +108,7 @@ const sourceCounts = z.object({
   without_plan: z.number().int(),
 })
 
-export const sourceStatistics = endpoint({
-  method: 'GET',
-  path: '/api/company-objects/polution-sources-of-object-statistics/',
+export const sourceStatistics = endpoint('GET /api/company-objects/polution-sources-of-object-statistics/', {
   access: 'objects.places',
   summary: 'Sources counted by medium, of one object or of all that the filters select',
   query: z.strictObject({ ...sourceQuery, search: freeText(200).optional() }),

@@ -34,9 +34,9 @@ export function TryCall({ call }: { call: DescribedCall }) {
             place === where && given[name] ? [[name, given[name]]] : [],
           ),
         )
-      const declared = endpoint({
-        ...{ method: call.method, path: call.path, access: 'session', summary: '' },
-        ...{ params: anything, query: anything, body: anything, response: z.unknown() },
+      const declared = endpoint(`${call.method} ${call.path}`, {
+        ...{ access: 'session', summary: '', response: z.unknown() },
+        ...{ params: anything, query: anything, body: anything },
       })
       const input = { params: of('path'), query: of('query'), ...(!isRead && { body: JSON.parse(body) }) }
       const answer = await send(declared, input)

@@ -13,9 +13,7 @@ import { Field } from './Field'
 import { Form } from './Form'
 import { NumberInput } from './NumberInput'
 
-const save = endpoint({
-  method: 'POST',
-  path: '/api/probe/',
+const save = endpoint('POST /api/probe/', {
   access: 'session',
   summary: 'A form with a field of each kind',
   body: z.strictObject({ count: z.number().int(), weight: z.number(), started: day }),
