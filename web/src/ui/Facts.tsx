@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { noData } from '../lib/text/format'
 import styles from './Facts.module.css'
+import { type Column, valueText } from './table/column'
 
 export interface Fact {
   key: string
@@ -19,4 +21,20 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       ))}
     </dl>
   )
+}
+
+interface RecordFactsProps<Row> {
+  columns: readonly Column<Row>[]
+  row: Row
+  /** Key of a fact that takes a whole line. */
+  longKey?: string
+}
+
+export function RecordFacts<Row>({ columns, row, longKey }: RecordFactsProps<Row>) {
+  const facts = columns.map((column): Fact => {
+    const text = valueText(column, row)
+    const value = column.render ? column.render(row) : text === noData ? column.missing : text
+    return { key: column.key, label: column.title, value, isLong: column.key === longKey }
+  })
+  return <Facts facts={facts} />
 }

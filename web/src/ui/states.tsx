@@ -83,6 +83,17 @@ export function ErrorState({ error, title, onRetry, isBrief = false }: ErrorStat
   )
 }
 
+interface LoadStateProps {
+  error: unknown
+  refetch: () => unknown
+  rows?: number
+}
+
+/** Stands where the answer of a query will be: a placeholder, or its error with a retry. */
+export function LoadState({ error, refetch, rows }: LoadStateProps) {
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading rows={rows} />
+}
+
 function missing({ access }: ApiError): PermissionName | undefined {
   return access && isPermissionName(access) ? access : undefined
 }

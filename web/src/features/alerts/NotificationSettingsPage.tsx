@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Input, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,13 +17,13 @@ import {
   type RoleAlertSettings,
   readAlertSettings,
 } from '#contract/api/real-time/alerts'
-import { readKey, useAction, useRead } from '../../lib/api/server-data'
+import { useAction, useRead, useRefresh } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
 import { useErrorText } from '../../lib/text/error-text'
 import { useWords } from '../../lib/text/use-words'
 import { Block } from '../../ui/Block'
 import { Page } from '../../ui/Page'
-import { ErrorState, Loading } from '../../ui/states'
+import { LoadState } from '../../ui/states'
 import { useToast } from '../../ui/toast'
 import styles from './alerts.module.css'
 import { TestMail } from './TestMail'
@@ -45,8 +44,7 @@ function OwnSettings() {
   const save = useSaving()
   return (
     <Block title={t('own')}>
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={8} />}
+      {!data && <LoadState error={error} refetch={refetch} rows={8} />}
       {data && (
         <>
           {!data.role_notified && <Alert type="warning" showIcon title={t('ownOff')} />}
@@ -75,7 +73,7 @@ function OwnSettings() {
 function useSaving() {
   const { t } = useTranslation('notifications')
   const change = useAction(changeAlertSettings)
-  const queries = useQueryClient()
+  const refresh = useRefresh(readAlertSettings)
   const toast = useToast()
   const errorText = useErrorText()
   return (body: Parameters<typeof change.mutate>[0]['body']) =>
@@ -84,7 +82,7 @@ function useSaving() {
       {
         onSuccess: () => toast.success(t('saved')),
         onError: (error) => toast.error(errorText(error)),
-        onSettled: () => void queries.invalidateQueries({ queryKey: readKey(readAlertSettings) }),
+        onSettled: () => void refresh(),
       },
     )
 }
@@ -200,8 +198,7 @@ function RoleSettings() {
   return (
     <Block title={t('roles')}>
       <p className={styles.soft}>{t('rolesHint')}</p>
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={6} />}
+      {!data && <LoadState error={error} refetch={refetch} rows={6} />}
       {data?.data
         .filter(({ heard }) => heard.length > 0)
         .map((role) => (

@@ -14,7 +14,7 @@ import { Chart } from '../../ui/chart/Chart'
 import type { LineOption } from '../../ui/chart/options/chart-option'
 import { Facts } from '../../ui/Facts'
 import { SidePanel } from '../../ui/panel/SidePanel'
-import { ErrorState, Loading } from '../../ui/states'
+import { LoadState } from '../../ui/states'
 
 const panelPath = (key: string) => `/monitoring/waterhouse?open=${key}`
 
@@ -48,8 +48,7 @@ function ReservoirPanel({ id, onClose }: Props) {
       onClose={onClose}
     >
       {found && <OneReservoir detail={found} />}
-      {!found && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!found && !error && <Loading rows={10} />}
+      {!found && <LoadState error={error} refetch={refetch} rows={10} />}
     </SidePanel>
   )
 }

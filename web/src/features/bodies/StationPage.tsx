@@ -6,7 +6,7 @@ import { BoardWidgets } from '../../domain/board/BoardWidgets'
 import styles from '../../domain/dashboard/Dashboard.module.css'
 import { useRead } from '../../lib/api/server-data'
 import { Page } from '../../ui/Page'
-import { ErrorState, Loading } from '../../ui/states'
+import { LoadState } from '../../ui/states'
 
 const ofAll = ['stations']
 
@@ -23,8 +23,7 @@ export function StationPage() {
           </div>
         </>
       )}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={12} />}
+      {!data && <LoadState error={error} refetch={refetch} rows={12} />}
     </Page>
   )
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, QRCode, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,14 +9,14 @@ import {
   readOwnThread,
 } from '#contract/api/help/chat'
 import { call } from '../../lib/api/api-client'
-import { readKey, useRead } from '../../lib/api/server-data'
+import { useRead, useRefresh } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
 import { useErrorText } from '../../lib/text/error-text'
 import { formatInstant } from '../../lib/text/format'
 import { Block } from '../../ui/Block'
 import { useClear } from '../../ui/form/use-clear'
 import { Page } from '../../ui/Page'
-import { ErrorState, Loading } from '../../ui/states'
+import { LoadState } from '../../ui/states'
 import { useToast } from '../../ui/toast'
 import { Conversation } from './Conversation'
 import styles from './chat.module.css'
@@ -29,8 +28,7 @@ export function ChatPage() {
   const { data, error, refetch } = useRead(readOwnThread, {})
   return (
     <Page>
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={8} />}
+      {(error || !data) && <LoadState error={error} refetch={refetch} rows={8} />}
       {data && (
         <div className={styles.sides}>
           {maySupport && <Threads openId={openId} onOpen={setOpenId} />}
@@ -77,8 +75,7 @@ function Threads({ openId, onOpen }: Props) {
         actions: <Button onClick={() => onOpen(undefined)}>{t('toOwn')}</Button>,
       })}
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={4} />}
+      {(error || !data) && <LoadState error={error} refetch={refetch} rows={4} />}
       {data?.data.length === 0 && <p className={styles.soft}>{t('noThreads')}</p>}
       <ul className={styles.threads}>
         {data?.data.map((thread) => (
@@ -115,7 +112,7 @@ function Threads({ openId, onOpen }: Props) {
 
 function HandOver({ thread }: { thread: ChatThread }) {
   const { t } = useTranslation('chat')
-  const queries = useQueryClient()
+  const refresh = useRefresh(listThreads)
   const toast = useToast()
   const errorText = useErrorText()
   const { data } = useRead(listSupporters, { query: { page_size: 500 } })
@@ -126,7 +123,7 @@ function HandOver({ thread }: { thread: ChatThread }) {
     } catch (error) {
       toast.error(errorText(error))
     }
-    void queries.invalidateQueries({ queryKey: readKey(listThreads) })
+    void refresh()
   }
   return (
     <div className={styles.handOver}>

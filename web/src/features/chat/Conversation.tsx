@@ -1,9 +1,7 @@
 import { PaperClipOutlined, SendOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import {
   type ChatMessage,
   listMessages,
@@ -15,33 +13,24 @@ import {
 } from '#contract/api/help/chat'
 import { call } from '../../lib/api/api-client'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key'
-import { saveFile } from '../../lib/api/save-file'
-import { readKey, useRead } from '../../lib/api/server-data'
+import { saveNamedFile } from '../../lib/api/save-file'
+import { useRead, useRefresh } from '../../lib/api/server-data'
 import { useErrorText } from '../../lib/text/error-text'
 import { formatInstant } from '../../lib/text/format'
-import { ErrorState, Loading } from '../../ui/states'
+import { FileButton } from '../../ui/FileButton'
+import { LoadState } from '../../ui/states'
 import { useToast } from '../../ui/toast'
+import { useChange } from '../../ui/use-change'
 import styles from './chat.module.css'
-
-const asFile = { ...readMessageFile, response: z.file() }
 
 /** Text is shown as plain text. */
 function Message({ message, isOwnThread }: { message: ChatMessage; isOwnThread: boolean }) {
   const { t } = useTranslation('chat')
-  const toast = useToast()
-  const errorText = useErrorText()
+  const change = useChange(() => undefined)
   const { id, author, from_support, text, file, via, telegram_error, created_at } = message
   const isOwnSide = from_support !== isOwnThread
-  async function save() {
-    if (!file) return
-    try {
-      const content = await call(asFile, { params: { id } })
-      const [, stem = file.name, extension = ''] = /^(.*)\.([^.]+)$/.exec(file.name) ?? []
-      saveFile(content, stem, extension)
-    } catch (error) {
-      toast.error(errorText(error))
-    }
-  }
+  const save = (name: string) =>
+    change(async () => saveNamedFile(await call(readMessageFile, { params: { id } }), name))
   return (
     <div className={isOwnSide ? styles.own : styles.theirs}>
       {text && (
@@ -50,7 +39,7 @@ function Message({ message, isOwnThread }: { message: ChatMessage; isOwnThread: 
         </p>
       )}
       {file && (
-        <Button type="link" icon={<PaperClipOutlined aria-hidden />} onClick={() => void save()}>
+        <Button type="link" icon={<PaperClipOutlined aria-hidden />} onClick={() => void save(file.name)}>
           <bdi>{file.name}</bdi>
         </Button>
       )}
@@ -83,8 +72,7 @@ export function Conversation({ threadId }: { threadId: number | undefined }) {
   }, [last])
   return (
     <>
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={5} />}
+      {(error || !data) && <LoadState error={error} refetch={refetch} rows={5} />}
       <div className={styles.messages} role="log" aria-label={t('messages')}>
         {data?.data.length === 0 && <p className={styles.soft}>{t('none')}</p>}
         {messages.map((message) => (
@@ -108,10 +96,9 @@ function useMarkRead(lastId: number | undefined, isMine: boolean, threadId: numb
 
 function Write({ named }: { named: { thread_id?: number } }) {
   const { t } = useTranslation('chat')
-  const queries = useQueryClient()
+  const refresh = useRefresh(listMessages, readOwnThread)
   const toast = useToast()
   const errorText = useErrorText()
-  const picked = useRef<HTMLInputElement>(null)
   const key = useRef(newIdempotencyKey())
   const [text, setText] = useState('')
   const [isSending, setIsSending] = useState(false)
@@ -126,8 +113,7 @@ function Write({ named }: { named: { thread_id?: number } }) {
       toast.error(errorText(error))
     }
     setIsSending(false)
-    for (const endpoint of [listMessages, readOwnThread])
-      void queries.invalidateQueries({ queryKey: readKey(endpoint) })
+    void refresh()
   }
   const sendText = () => {
     if (text.trim() === '' || isSending) return
@@ -151,23 +137,13 @@ function Write({ named }: { named: { thread_id?: number } }) {
           sendText()
         }}
       />
-      <input
-        ref={picked}
-        type="file"
-        hidden
+      <FileButton
+        label={t('attach')}
         accept=".pdf,.docx,.xlsx,.png,.jpg,.jpeg"
-        aria-label={t('attach')}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) void send(() => call(sendFile, { body: { ...named, file } }))
-          event.target.value = ''
-        }}
-      />
-      <Button
         icon={<PaperClipOutlined aria-hidden />}
         title={t('attach')}
         aria-label={t('attach')}
-        onClick={() => picked.current?.click()}
+        onFile={(file) => void send(() => call(sendFile, { body: { ...named, file } }))}
       />
       <Button type="primary" icon={<SendOutlined aria-hidden />} loading={isSending} onClick={sendText}>
         {t('send')}

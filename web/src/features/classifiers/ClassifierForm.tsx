@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Input, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classifier'
-import { readKey } from '../../lib/api/server-data'
+import { useRefresh } from '../../lib/api/server-data'
 import { usePreferences } from '../../lib/device/preferences'
 import { Field } from '../../ui/form/Field'
 import { Form } from '../../ui/form/Form'
@@ -20,7 +19,7 @@ interface Props {
 export function ClassifierForm({ classifier, record, onDone }: Props) {
   const { t } = useTranslation(['classifiers', 'errors'])
   const lang = usePreferences((preferences) => preferences.lang)
-  const queries = useQueryClient()
+  const refresh = useRefresh(classifier.list)
   const toast = useToast()
   const save = record ? classifier.update : classifier.create
   if (!save) return null
@@ -32,7 +31,7 @@ export function ClassifierForm({ classifier, record, onDone }: Props) {
       onSaved={(answer) => {
         toast.success(t('saved'))
         if (answer.warnings) toast.info(t('errors:warning.classifier.name-taken'))
-        void queries.invalidateQueries({ queryKey: readKey(classifier.list) })
+        void refresh()
         onDone()
       }}
       onCancel={onDone}

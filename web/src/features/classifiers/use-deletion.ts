@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classifier'
 import type { Usage } from '#contract/errors'
 import { call } from '../../lib/api/api-client'
 import { ApiError } from '../../lib/api/api-error'
-import { readKey } from '../../lib/api/server-data'
+import { useRefresh } from '../../lib/api/server-data'
 import { useErrorText } from '../../lib/text/error-text'
 import { useUndo } from '../../ui/feedback/use-undo'
 import { useToast } from '../../ui/toast'
@@ -18,7 +17,7 @@ export interface Refused {
 
 export function useDeletion(classifier: Classifier) {
   const { t } = useTranslation('classifiers')
-  const queries = useQueryClient()
+  const refresh = useRefresh(classifier.list)
   const offer = useUndo()
   const toast = useToast()
   const errorText = useErrorText()
@@ -50,7 +49,7 @@ export function useDeletion(classifier: Classifier) {
       onUndo: () => bringBack(row),
       run: async () => {
         await send(row, false)
-        await queries.invalidateQueries({ queryKey: readKey(classifier.list) })
+        await refresh()
         bringBack(row)
       },
     })

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
   createCard,
@@ -9,7 +8,7 @@ import {
 } from '#contract/api/registry/expertise'
 import { expertiseFields } from '#contract/fields/expertise'
 import { RecordField } from '../../domain/fields/RecordField'
-import { readKey } from '../../lib/api/server-data'
+import { useRefresh } from '../../lib/api/server-data'
 import { Form } from '../../ui/form/Form'
 import { useToast } from '../../ui/toast'
 
@@ -24,11 +23,10 @@ const { objects_count: _, ...asked } = expertiseFields
 export function CardForm({ card, onSaved, onCancel }: Props) {
   const { t } = useTranslation('expertise')
   const toast = useToast()
-  const queries = useQueryClient()
+  const refresh = useRefresh(listCards, readCard)
   function saved(answer: ExpertiseCard) {
     toast.success(t('saved'))
-    for (const endpoint of [listCards, readCard])
-      void queries.invalidateQueries({ queryKey: readKey(endpoint) })
+    void refresh()
     onSaved(answer)
   }
   return (

@@ -1,20 +1,19 @@
 import { ApartmentOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { deleteCard, listCards, readCard } from '#contract/api/registry/expertise'
 import type { Answer } from '#contract/endpoint'
 import { call } from '../../lib/api/api-client'
-import { readKey, useRead } from '../../lib/api/server-data'
-import { useErrorText } from '../../lib/text/error-text'
+import { useRead, useRefresh } from '../../lib/api/server-data'
 import { Allowed } from '../../ui/Allowed'
 import { Block } from '../../ui/Block'
+import { useConfirm } from '../../ui/feedback/use-confirm'
 import { Page } from '../../ui/Page'
 import { SidePanel } from '../../ui/panel/SidePanel'
-import { ErrorState, Loading } from '../../ui/states'
-import { useToast } from '../../ui/toast'
+import { LoadState } from '../../ui/states'
+import { useChange } from '../../ui/use-change'
 import { CardFacts } from './CardFacts'
 import { CardFiles } from './CardFiles'
 import { CardForm } from './CardForm'
@@ -31,8 +30,7 @@ export function CardPage() {
       {...(data && { title: t('numbered', { number: data.number }) })}
       actions={data && <Actions card={data} onEdit={() => setIsEdited(true)} />}
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={10} />}
+      {(error || !data) && <LoadState error={error} refetch={refetch} rows={10} />}
       {data && (
         <>
           <Block title={data.title}>
@@ -49,7 +47,7 @@ export function CardPage() {
 }
 
 function Actions({ card, onEdit }: { card: Answer<typeof readCard>; onEdit: () => void }) {
-  const { t } = useTranslation(['expertise', 'common'])
+  const { t } = useTranslation('expertise')
   const navigate = useNavigate()
   const remove = useRemove(card)
   return (
@@ -70,28 +68,18 @@ function Actions({ card, onEdit }: { card: Answer<typeof readCard>; onEdit: () =
 }
 
 function useRemove({ id, number }: Answer<typeof readCard>) {
-  const { t } = useTranslation(['expertise', 'common'])
-  const { modal } = App.useApp()
+  const { t } = useTranslation('expertise')
+  const confirm = useConfirm()
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const toast = useToast()
-  const errorText = useErrorText()
+  const change = useChange(useRefresh(listCards))
   return async () => {
-    const isSure = await modal.confirm({
+    const isSure = await confirm({
       title: t('delete.sure', { number }),
-      content: t('delete.text'),
+      text: t('delete.text'),
       okText: t('action.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('common:action.cancel'),
     })
     if (!isSure) return
-    try {
-      await call(deleteCard, { params: { id } })
-      toast.success(t('delete.done'))
-      void queries.invalidateQueries({ queryKey: readKey(listCards) })
-      void navigate('/expertise')
-    } catch (error) {
-      toast.error(errorText(error))
-    }
+    const isDeleted = await change(() => call(deleteCard, { params: { id } }), t('delete.done'))
+    if (isDeleted) void navigate('/expertise')
   }
 }

@@ -1,5 +1,4 @@
 import { DisconnectOutlined, FileTextOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,15 +8,14 @@ import { bindCard, listCardObjects, listCards, readCard } from '#contract/api/re
 import type { Answer } from '#contract/endpoint'
 import { useOpens } from '../../domain/dashboard/use-opens'
 import { call } from '../../lib/api/api-client'
-import { readKey, useRead } from '../../lib/api/server-data'
-import { useErrorText } from '../../lib/text/error-text'
+import { useRead, useRefresh } from '../../lib/api/server-data'
 import { Allowed } from '../../ui/Allowed'
 import { Block } from '../../ui/Block'
 import { ReferenceSelect } from '../../ui/form/reference/ReferenceSelect'
 import { Linked } from '../../ui/Linked'
 import { Page } from '../../ui/Page'
-import { ErrorState, Loading } from '../../ui/states'
-import { useToast } from '../../ui/toast'
+import { LoadState } from '../../ui/states'
+import { useChange } from '../../ui/use-change'
 import { CardFacts } from './CardFacts'
 import styles from './expertise.module.css'
 import { cardPath } from './expertise-paths'
@@ -36,8 +34,7 @@ export function DetailsPage() {
         </Button>
       }
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={10} />}
+      {(error || !data) && <LoadState error={error} refetch={refetch} rows={10} />}
       {data && (
         <>
           <BoundObjects card={data} />
@@ -52,23 +49,17 @@ export function DetailsPage() {
 
 function BoundObjects({ card }: { card: Answer<typeof readCard> }) {
   const { t } = useTranslation('expertise')
-  const queries = useQueryClient()
-  const toast = useToast()
-  const errorText = useErrorText()
+  const refresh = useRefresh(readCard, listCards, listCardObjects)
+  const change = useChange(() => undefined)
   const [isBusy, setIsBusy] = useState(false)
   const { passport } = useOpens()
   const bound = card.objects.map(({ id }) => id)
 
   async function bind(object_ids: number[], news: string) {
     setIsBusy(true)
-    try {
-      await call(bindCard, { params: { id: card.id }, body: { object_ids, version: card.version } })
-      toast.success(news)
-    } catch (error) {
-      toast.error(errorText(error))
-    }
-    for (const endpoint of [readCard, listCards, listCardObjects])
-      await queries.invalidateQueries({ queryKey: readKey(endpoint) })
+    const body = { object_ids, version: card.version }
+    await change(() => call(bindCard, { params: { id: card.id }, body }), news)
+    await refresh()
     setIsBusy(false)
   }
 

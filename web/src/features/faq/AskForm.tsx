@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { askQuestion, changeQuestion, type FaqQuestion, listQuestions } from '#contract/api/help/faq'
 import { listSubcategories } from '#contract/api/help/knowledge-base'
-import { readKey, useRead } from '../../lib/api/server-data'
+import { useRead, useRefresh } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
 import { Field } from '../../ui/form/Field'
 import { Form } from '../../ui/form/Form'
@@ -19,7 +18,7 @@ export function AskForm({ question, onDone }: Props) {
   const { t } = useTranslation('faq')
   const clear = useClear()
   const toast = useToast()
-  const queries = useQueryClient()
+  const refresh = useRefresh(listQuestions)
   const mayRead = useMayUse('help.view')
   const { data } = useRead(listSubcategories, { query: { page_size: 500 } }, { enabled: mayRead })
   const options = data?.data.map(({ id, name, category }) => ({
@@ -35,7 +34,7 @@ export function AskForm({ question, onDone }: Props) {
       saveLabel={question ? undefined : t('send')}
       onSaved={({ status }) => {
         toast.success(t(status === 'new' ? 'asked' : 'saved'))
-        void queries.invalidateQueries({ queryKey: readKey(listQuestions) })
+        void refresh()
         onDone()
       }}
       onCancel={onDone}

@@ -12,7 +12,7 @@ import { useMayUse } from '../../lib/session/session'
 import { useClear } from '../../ui/form/use-clear'
 import { Page } from '../../ui/Page'
 import { SidePanel } from '../../ui/panel/SidePanel'
-import { Empty, ErrorState, Loading } from '../../ui/states'
+import { Empty, LoadState } from '../../ui/states'
 import { SearchBox } from '../../ui/table/tools/SearchBox'
 import { AskForm } from './AskForm'
 import styles from './faq.module.css'
@@ -63,8 +63,7 @@ export function FaqPage() {
           onChange={(change) => setFilters({ ...change, page: undefined })}
         />
       </div>
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={8} />}
+      {(error || !data) && <LoadState error={error} refetch={refetch} rows={8} />}
       {data?.data.length === 0 && <Empty title={t('none')} text={t('noneText')} />}
       <ul className={styles.questions}>
         {data?.data.map((question) => (

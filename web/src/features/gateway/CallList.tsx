@@ -5,7 +5,7 @@ import { openApiDocument } from '#contract/api/operation/system'
 import { useRead } from '../../lib/api/server-data'
 import { formatNumber } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
-import { Empty, ErrorState, Loading } from '../../ui/states'
+import { Empty, LoadState } from '../../ui/states'
 import { SearchBox } from '../../ui/table/tools/SearchBox'
 import { type DescribedCall, describedCalls } from './described-calls'
 import styles from './gateway.module.css'
@@ -24,8 +24,7 @@ export function CallList() {
     { name: 'forPartners' as const, of: found.filter(({ isForPartners }) => isForPartners) },
     { name: 'others' as const, of: found.filter(({ isForPartners }) => !isForPartners) },
   ]
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading rows={12} />
+  if (error || !data) return <LoadState error={error} refetch={refetch} rows={12} />
   return (
     <>
       <SearchBox className={styles.search} label={t('api.search')} value={search} onSearch={setSearch} />

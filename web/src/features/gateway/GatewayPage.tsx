@@ -17,7 +17,7 @@ import { useMayUse } from '../../lib/session/session'
 import { useErrorText } from '../../lib/text/error-text'
 import { Allowed } from '../../ui/Allowed'
 import { Page } from '../../ui/Page'
-import { Empty, ErrorState, Loading } from '../../ui/states'
+import { Empty, LoadState } from '../../ui/states'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
@@ -72,8 +72,7 @@ function Partners() {
   return (
     <>
       <p className={styles.actions}>{add}</p>
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={8} />}
+      {!data && <LoadState error={error} refetch={refetch} rows={8} />}
       {data?.data.length === 0 && <Empty title={t('partner.none')} text={t('partner.noneText')} />}
       {data?.data.map((partner) => (
         <OnePartner key={partner.id} partner={partner} onChanged={() => void refetch()} />

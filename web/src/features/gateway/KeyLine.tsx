@@ -1,11 +1,11 @@
-import { App, Button, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type PartnerKey, revokeKey } from '#contract/api/real-time/integration'
-import { useAction } from '../../lib/api/server-data'
-import { useErrorText } from '../../lib/text/error-text'
+import { call } from '../../lib/api/api-client'
 import { formatInstant, formatNumber } from '../../lib/text/format'
 import { Allowed } from '../../ui/Allowed'
-import { useToast } from '../../ui/toast'
+import { useConfirm } from '../../ui/feedback/use-confirm'
+import { useChange } from '../../ui/use-change'
 import styles from './gateway.module.css'
 
 interface Props {
@@ -15,11 +15,9 @@ interface Props {
 }
 
 export function KeyLine({ of, onRotate, onChanged }: Props) {
-  const { t } = useTranslation(['gateway', 'common'])
-  const { modal } = App.useApp()
-  const revoke = useAction(revokeKey)
-  const toast = useToast()
-  const errorText = useErrorText()
+  const { t } = useTranslation('gateway')
+  const confirm = useConfirm()
+  const change = useChange(onChanged)
   const { id, name, hint, owner, scopes, regions, addresses, per_minute, expires_at } = of
   const isExpired = expires_at !== null && new Date(expires_at) <= new Date()
   const isDead = of.revoked_at !== null || isExpired
@@ -31,6 +29,14 @@ export function KeyLine({ of, onRotate, onChanged }: Props) {
     owner ? t('key.ownedBy', { name: owner.name }) : undefined,
     of.last_used_at ? t('key.used', { at: formatInstant(of.last_used_at) }) : t('key.unused'),
   ].filter(Boolean)
+  async function revoke() {
+    const isSure = await confirm({
+      title: t('key.revokeTitle'),
+      text: t('key.revokeText'),
+      okText: t('key.revoke'),
+    })
+    if (isSure) await change(() => call(revokeKey, { params: { id } }))
+  }
   return (
     <li>
       {name && <strong>{name}</strong>} <code>{hint}…</code>{' '}
@@ -48,24 +54,7 @@ export function KeyLine({ of, onRotate, onChanged }: Props) {
                 {t('key.rotate')}
               </Button>
             )}
-            <Button
-              size="small"
-              danger
-              onClick={() =>
-                void modal.confirm({
-                  title: t('key.revokeTitle'),
-                  content: t('key.revokeText'),
-                  okText: t('key.revoke'),
-                  okButtonProps: { danger: true },
-                  cancelText: t('common:action.cancel'),
-                  onOk: () =>
-                    revoke.mutate(
-                      { params: { id } },
-                      { onError: (error) => toast.error(errorText(error)), onSettled: onChanged },
-                    ),
-                })
-              }
-            >
+            <Button size="small" danger onClick={() => void revoke()}>
               {t('key.revoke')}
             </Button>
           </span>

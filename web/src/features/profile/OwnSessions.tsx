@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { endOwnSession, listOwnSessions } from '#contract/api/people/auth'
 import type { Answer } from '#contract/endpoint'
-import { readKey, useAction, useRead } from '../../lib/api/server-data'
+import { useAction, useRead, useRefresh } from '../../lib/api/server-data'
 import { deviceName } from '../../lib/device/device-name'
 import { useErrorText } from '../../lib/text/error-text'
 import { formatInstant } from '../../lib/text/format'
@@ -31,7 +30,7 @@ export function OwnSessions() {
 
 function Row({ session }: { session: OwnSession }) {
   const { t } = useTranslation('profile')
-  const queries = useQueryClient()
+  const refresh = useRefresh(listOwnSessions)
   const end = useAction(endOwnSession)
   const toast = useToast()
   const errorText = useErrorText()
@@ -43,7 +42,7 @@ function Row({ session }: { session: OwnSession }) {
       {
         onSuccess: () => {
           toast.success(t('sessions.ended'))
-          void queries.invalidateQueries({ queryKey: readKey(listOwnSessions) })
+          void refresh()
         },
         onError: (error) => toast.error(errorText(error)),
       },

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { changePassword, listOwnSessions } from '#contract/api/people/auth'
-import { readKey, useAction } from '../../lib/api/server-data'
+import { useAction, useRefresh } from '../../lib/api/server-data'
 import { useProfile } from '../../lib/session/session'
 import { useErrorText } from '../../lib/text/error-text'
 import { useToast } from '../../ui/toast'
@@ -21,7 +20,7 @@ export function PasswordForm() {
   const { email } = useProfile()
   const [form] = Form.useForm<Values>()
   const change = useAction(changePassword)
-  const queries = useQueryClient()
+  const refresh = useRefresh(listOwnSessions)
   const toast = useToast()
   const errorText = useErrorText()
   const showFieldErrors = useShowFieldErrors(form)
@@ -34,7 +33,7 @@ export function PasswordForm() {
         onSuccess: () => {
           form.resetFields()
           toast.success(t('password.changed'))
-          void queries.invalidateQueries({ queryKey: readKey(listOwnSessions) })
+          void refresh()
         },
         onError: (error) => {
           if (!showFieldErrors(error)) toast.error(errorText(error))

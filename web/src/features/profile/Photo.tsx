@@ -1,11 +1,11 @@
 import { Button } from 'antd'
-import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { photoLimitBytes, removePhoto, type SignedInUser, uploadPhoto } from '#contract/api/people/auth'
 import { UserPhoto } from '../../domain/user/UserPhoto'
 import { useAction } from '../../lib/api/server-data'
 import { setProfile, useProfile } from '../../lib/session/session'
 import { useErrorText } from '../../lib/text/error-text'
+import { FileButton } from '../../ui/FileButton'
 import { useToast } from '../../ui/toast'
 
 const types = ['image/jpeg', 'image/png']
@@ -17,7 +17,6 @@ export function Photo() {
   const remove = useAction(removePhoto)
   const toast = useToast()
   const errorText = useErrorText()
-  const picker = useRef<HTMLInputElement>(null)
 
   const then = (news: string) => ({
     onSuccess: async (changed: SignedInUser) => {
@@ -27,11 +26,7 @@ export function Photo() {
     onError: (error: unknown) => toast.error(errorText(error)),
   })
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const photo = target.files?.[0]
-    // So that the same file can be chosen again after an error.
-    target.value = ''
-    if (!photo) return
+  function choose(photo: File) {
     if (!types.includes(photo.type)) return toast.error(t('photo.wrongType'))
     if (photo.size > photoLimitBytes) return toast.error(t('photo.tooLarge'))
     upload.mutate({ body: { photo } }, then(t('photo.saved')))
@@ -42,9 +37,14 @@ export function Photo() {
       <UserPhoto user={profile} size={80} />
       <div>
         <div className="profile__photo-actions">
-          <Button loading={upload.isPending} onClick={() => picker.current?.click()}>
+          <FileButton
+            label={t('photo.choose')}
+            accept={types.join(',')}
+            loading={upload.isPending}
+            onFile={choose}
+          >
             {t('photo.choose')}
-          </Button>
+          </FileButton>
           {profile.photoURL && (
             <Button
               type="text"
@@ -57,14 +57,6 @@ export function Photo() {
         </div>
         <p className="profile__hint">{t('photo.hint')}</p>
       </div>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept={types.join(',')}
-        aria-label={t('photo.choose')}
-        onChange={choose}
-      />
     </div>
   )
 }

@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropSecondFactor, readSecondFactor, renewRecoveryCodes } from '#contract/api/people/auth'
 import type { Answer } from '#contract/endpoint'
-import { readKey, useAction, useRead } from '../../lib/api/server-data'
+import { useAction, useRead, useRefresh } from '../../lib/api/server-data'
 import { loadProfile } from '../../lib/session/load-profile'
 import { formatInstant } from '../../lib/text/format'
-import { ErrorState, Loading } from '../../ui/states'
+import { LoadState } from '../../ui/states'
 import { useToast } from '../../ui/toast'
 import { PasswordCheck } from './PasswordCheck'
 import { RecoveryCodes } from './RecoveryCodes'
@@ -19,14 +18,13 @@ type State = Answer<typeof readSecondFactor>
 export function SecondFactor() {
   const { t } = useTranslation('profile')
   const { data, error, refetch } = useRead(readSecondFactor, {})
-  const queries = useQueryClient()
+  const refresh = useRefresh(readSecondFactor)
   const [codes, setCodes] = useState<readonly string[]>()
   const changed = () => {
-    void queries.invalidateQueries({ queryKey: readKey(readSecondFactor) })
+    void refresh()
     void loadProfile()
   }
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading rows={3} />
+  if (error || !data) return <LoadState error={error} refetch={refetch} rows={3} />
   return (
     <>
       <p className="profile__hint profile__text">{t('factor.text')}</p>

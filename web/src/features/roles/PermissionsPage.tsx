@@ -10,7 +10,7 @@ import { Allowed } from '../../ui/Allowed'
 import { Block } from '../../ui/Block'
 import { ReferenceSelect } from '../../ui/form/reference/ReferenceSelect'
 import { Page } from '../../ui/Page'
-import { ErrorState, Loading } from '../../ui/states'
+import { LoadState } from '../../ui/states'
 import { treePath } from './role-paths'
 import styles from './roles.module.css'
 import { WhyNot } from './why/WhyNot'
@@ -50,8 +50,7 @@ function Compared({ one, other }: { one: number; other: number }) {
   const { data, error, refetch } = useRead(compareRoles, { query: { one, other } })
   const roles = useRead(listRoles, { query: { page_size: 500 } })
   const titleOf = (id: number) => roles.data?.data.find((role) => role.id === id)?.title ?? `№ ${id}`
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading rows={5} />
+  if (error || !data) return <LoadState error={error} refetch={refetch} rows={5} />
   return (
     <>
       <p className={styles.soft}>{t('compare.both', { count: data.both, number: data.both })}</p>
@@ -103,8 +102,7 @@ export function PermissionsPage() {
 function RoleLinks() {
   const { t } = useTranslation('roles')
   const { data, error, refetch } = useRead(listRoles, { query: { page_size: 500 } })
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading rows={4} />
+  if (error || !data) return <LoadState error={error} refetch={refetch} rows={4} />
   return (
     <ul className={styles.cards}>
       {data.data.map(({ id, title, rights, users }) => (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -6,7 +5,7 @@ import { createRole, listRoles, type Role, readRole, updateRole } from '#contrac
 import { roleFields } from '#contract/fields/roles'
 import { RecordField } from '../../domain/fields/RecordField'
 import { knownScreens } from '../../lib/address/navigation'
-import { readKey } from '../../lib/api/server-data'
+import { useRefresh } from '../../lib/api/server-data'
 import { useWords } from '../../lib/text/use-words'
 import { Field } from '../../ui/form/Field'
 import { Form } from '../../ui/form/Form'
@@ -29,13 +28,12 @@ export function RoleForm({ role, like, onDone }: Props) {
   const { t } = useTranslation('roles')
   const say = useWords()
   const toast = useToast()
-  const queries = useQueryClient()
+  const refresh = useRefresh(listRoles, readRole)
   const navigate = useNavigate()
 
   function saved({ id }: Role) {
     toast.success(t(role ? 'saved' : 'added'))
-    for (const endpoint of [listRoles, readRole])
-      void queries.invalidateQueries({ queryKey: readKey(endpoint) })
+    void refresh()
     onDone()
     // A new role has no rights yet, so its tree opens.
     if (!role) void navigate(treePath(id))

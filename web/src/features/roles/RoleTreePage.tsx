@@ -7,7 +7,7 @@ import { useRead } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
 import { useDownload } from '../../ui/import/use-download'
 import { Page } from '../../ui/Page'
-import { ErrorState, Loading } from '../../ui/states'
+import { LoadState } from '../../ui/states'
 import { usersPath } from './role-paths'
 import { Difference } from './tree/Difference'
 import { PermissionTree } from './tree/PermissionTree'
@@ -40,8 +40,7 @@ export function RoleTreePage() {
         )
       }
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!role && !error && <Loading rows={12} />}
+      {(error || !role) && <LoadState error={error} refetch={refetch} rows={12} />}
       {role && <Grants key={role.id} roleId={role.id} isAdmin={role.name === 'admin'} />}
     </Page>
   )

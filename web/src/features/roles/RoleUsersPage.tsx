@@ -14,7 +14,7 @@ import { useRead } from '../../lib/api/server-data'
 import { useWords } from '../../lib/text/use-words'
 import { Facts } from '../../ui/Facts'
 import { Page } from '../../ui/Page'
-import { ErrorState, Loading } from '../../ui/states'
+import { LoadState } from '../../ui/states'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
 import { treePath } from './role-paths'
@@ -45,8 +45,7 @@ export function RoleUsersPage() {
         )
       }
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!role && !error && <Loading rows={8} />}
+      {(error || !role) && <LoadState error={error} refetch={refetch} rows={8} />}
       {role && (
         <>
           <div className={styles.facts}>

@@ -1,5 +1,4 @@
 import { FileExcelOutlined, PlusOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Switch } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +7,7 @@ import { roleFields } from '#contract/fields/roles'
 import { userFields } from '#contract/fields/users'
 import { knownScreens } from '../../lib/address/navigation'
 import { useOpenRecord } from '../../lib/address/url-filters'
-import { readKey, useAction } from '../../lib/api/server-data'
+import { useAction, useRefresh } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
 import { useErrorText } from '../../lib/text/error-text'
 import { useWords } from '../../lib/text/use-words'
@@ -117,7 +116,7 @@ function useRoleColumns(): Column<Role>[] {
 
 function Notifications({ role }: { role: Role }) {
   const { t } = useTranslation('roles')
-  const queries = useQueryClient()
+  const refresh = useRefresh(listRoles)
   const press = useAction(switchRoleNotifications)
   const toast = useToast()
   const errorText = useErrorText()
@@ -135,7 +134,7 @@ function Notifications({ role }: { role: Role }) {
           { params: { id: role.id }, body: { active } },
           {
             onError: (error) => toast.error(errorText(error)),
-            onSettled: () => void queries.invalidateQueries({ queryKey: readKey(listRoles) }),
+            onSettled: () => void refresh(),
           },
         )
       }}

@@ -1,23 +1,24 @@
 import { ApartmentOutlined, CopyOutlined, DeleteOutlined, TeamOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { deleteRole, listRoles, type Role } from '#contract/api/people/roles'
 import { call } from '../../lib/api/api-client'
 import { ApiError } from '../../lib/api/api-error'
-import { readKey } from '../../lib/api/server-data'
+import { useRefresh } from '../../lib/api/server-data'
 import { useSession } from '../../lib/session/session'
 import { useErrorText } from '../../lib/text/error-text'
+import { useConfirm } from '../../ui/feedback/use-confirm'
 import type { RowAction } from '../../ui/table/actions'
 import { useToast } from '../../ui/toast'
 import { treePath, usersPath } from './role-paths'
 
 export function useRoleActions(onClone: (role: Role) => void): (role: Role) => RowAction[] {
-  const { t } = useTranslation(['roles', 'common'])
+  const { t } = useTranslation('roles')
+  const confirm = useConfirm()
   const { modal } = App.useApp()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const refresh = useRefresh(listRoles)
   const toast = useToast()
   const errorText = useErrorText()
   const granted = useSession((session) => session.granted)
@@ -33,12 +34,10 @@ export function useRoleActions(onClone: (role: Role) => void): (role: Role) => R
       })
       return
     }
-    const isSure = await modal.confirm({
-      title: <bdi>{t('delete.sure', { title: role.title })}</bdi>,
-      content: t('delete.text'),
+    const isSure = await confirm({
+      title: t('delete.sure', { title: role.title }),
+      text: t('delete.text'),
       okText: t('action.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('common:action.cancel'),
     })
     if (!isSure) return
     try {
@@ -48,7 +47,7 @@ export function useRoleActions(onClone: (role: Role) => void): (role: Role) => R
       const isInUse = error instanceof ApiError && error.code === 'record.in-use'
       toast.error(isInUse ? t('delete.inUse', { title: role.title }) : errorText(error))
     }
-    void queries.invalidateQueries({ queryKey: readKey(listRoles) })
+    void refresh()
   }
 
   return (role) => [

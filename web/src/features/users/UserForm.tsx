@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { createUser, listUsers, readUser, type User, updateUser } from '#contract/api/people/users'
 import { userFields } from '#contract/fields/users'
 import { RecordField } from '../../domain/fields/RecordField'
 import { RegionFields } from '../../domain/fields/RegionFields'
-import { readKey } from '../../lib/api/server-data'
+import { useRefresh } from '../../lib/api/server-data'
 import { Form } from '../../ui/form/Form'
 import { useToast } from '../../ui/toast'
 
@@ -17,12 +16,11 @@ interface Props {
 export function UserForm({ user, onSaved, onCancel }: Props) {
   const { t } = useTranslation('users')
   const toast = useToast()
-  const queries = useQueryClient()
+  const refresh = useRefresh(listUsers, readUser)
 
   function saved(answer: User) {
     toast.success(t(user ? 'saved' : 'added'))
-    for (const endpoint of [listUsers, readUser])
-      void queries.invalidateQueries({ queryKey: readKey(endpoint) })
+    void refresh()
     onSaved(answer)
   }
 

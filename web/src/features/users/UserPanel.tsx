@@ -1,20 +1,18 @@
 import { EditOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listUsers, readUser, removeSecondFactor, type User } from '#contract/api/people/users'
 import { userFields, userFigures } from '#contract/fields/users'
 import { fieldColumns } from '../../domain/fields/field-columns'
-import { readKey, useAction, useRead } from '../../lib/api/server-data'
-import { useErrorText } from '../../lib/text/error-text'
+import { useAction, useRead, useRefresh } from '../../lib/api/server-data'
 import { useWords } from '../../lib/text/use-words'
 import { Allowed } from '../../ui/Allowed'
-import { Facts } from '../../ui/Facts'
+import { RecordFacts } from '../../ui/Facts'
+import { useConfirm } from '../../ui/feedback/use-confirm'
 import { SidePanel } from '../../ui/panel/SidePanel'
-import { ErrorState, Loading } from '../../ui/states'
-import { valueText } from '../../ui/table/column'
-import { useToast } from '../../ui/toast'
+import { LoadState } from '../../ui/states'
+import { useChange } from '../../ui/use-change'
 import { UserForm } from './UserForm'
 import { UserSessions } from './UserSessions'
 import { UserStatus } from './UserStatus'
@@ -52,8 +50,7 @@ export function UserPanel({ id, onClose, onLinks }: Props) {
       {user && !isEdited && (
         <OneUser user={user} onEdit={() => setIsEdited(true)} onLinks={onLinks} onDeleted={close} />
       )}
-      {!user && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!user && !error && <Loading rows={10} />}
+      {!user && <LoadState error={error} refetch={refetch} rows={10} />}
     </SidePanel>
   )
 }
@@ -91,57 +88,32 @@ function OneUser({ user, onEdit, onLinks, onDeleted }: OneProps) {
   )
 }
 
-const declared = { ...userFields, ...userFigures }
+const { name: _name, surname: _surname, ...shownFields } = { ...userFields, ...userFigures }
 
 function UserFacts({ user }: { user: User }) {
   const { t } = useTranslation('users')
   const say = useWords()
-  const columns = fieldColumns<User, typeof declared>(declared, { say, missing: t('missing') }, {})
-  const facts = columns
-    .filter(({ key }) => key !== 'name' && key !== 'surname')
-    .map((column) => {
-      const value = column.value(user)
-      const isMissing = value === null || value === ''
-      return {
-        key: column.key,
-        label: column.title,
-        value: isMissing ? column.missing : valueText(column, user),
-      }
-    })
-  return (
-    <Facts
-      facts={facts.map((fact) =>
-        fact.key === 'status' ? { ...fact, value: <UserStatus user={user} /> } : fact,
-      )}
-    />
+  const columns = fieldColumns<User, typeof shownFields>(
+    shownFields,
+    { say, missing: t('missing') },
+    { status: { render: (row) => <UserStatus user={row} /> } },
   )
+  return <RecordFacts columns={columns} row={user} />
 }
 
 function RemoveSecondFactor({ user }: { user: User }) {
-  const { t } = useTranslation(['users', 'common', 'fields'])
-  const { modal } = App.useApp()
+  const { t } = useTranslation(['users', 'fields'])
+  const confirm = useConfirm()
   const remove = useAction(removeSecondFactor)
-  const queries = useQueryClient()
-  const toast = useToast()
-  const errorText = useErrorText()
+  const change = useChange(useRefresh(listUsers, readUser))
 
   async function ask() {
-    const isSure = await modal.confirm({
-      title: <bdi>{t('factor.sure', { name: fullName(user) })}</bdi>,
-      content: t('factor.text'),
+    const isSure = await confirm({
+      title: t('factor.sure', { name: fullName(user) }),
+      text: t('factor.text'),
       okText: t('factor.remove'),
-      okButtonProps: { danger: true },
-      cancelText: t('common:action.cancel'),
     })
-    if (!isSure) return
-    try {
-      await remove.mutateAsync({ params: { id: user.id } })
-      toast.success(t('factor.removed'))
-      for (const endpoint of [listUsers, readUser])
-        void queries.invalidateQueries({ queryKey: readKey(endpoint) })
-    } catch (error) {
-      toast.error(errorText(error))
-    }
+    if (isSure) await change(() => remove.mutateAsync({ params: { id: user.id } }), t('factor.removed'))
   }
 
   return (

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { endSession, endUserSessions, listSessions } from '#contract/api/people/users'
 import type { Answer } from '#contract/endpoint'
-import { readKey, useAction, useRead } from '../../lib/api/server-data'
+import { useAction, useRead, useRefresh } from '../../lib/api/server-data'
 import { deviceName } from '../../lib/device/device-name'
 import { useErrorText } from '../../lib/text/error-text'
 import { formatInstant } from '../../lib/text/format'
@@ -79,7 +78,7 @@ interface Ending<Input> {
 
 function useEnding<Input>({ isPending, mutate }: Ending<Input>) {
   const { t } = useTranslation('users')
-  const queries = useQueryClient()
+  const refresh = useRefresh(listSessions)
   const toast = useToast()
   const errorText = useErrorText()
   return {
@@ -88,7 +87,7 @@ function useEnding<Input>({ isPending, mutate }: Ending<Input>) {
       mutate(input, {
         onSuccess: () => {
           toast.success(t('sessions.ended'))
-          void queries.invalidateQueries({ queryKey: readKey(listSessions) })
+          void refresh()
         },
         onError: (error) => toast.error(errorText(error)),
       }),

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listUsers, makePasswordLinks, readUser, type User } from '#contract/api/people/users'
 import type { Answer } from '#contract/endpoint'
-import { readKey, useAction } from '../../lib/api/server-data'
+import { useAction, useRefresh } from '../../lib/api/server-data'
 import { useErrorText } from '../../lib/text/error-text'
 import { useToast } from '../../ui/toast'
 
@@ -15,7 +14,7 @@ export function usePasswordLinks() {
   const { t } = useTranslation(['users', 'common'])
   const { modal } = App.useApp()
   const action = useAction(makePasswordLinks)
-  const queries = useQueryClient()
+  const refresh = useRefresh(listUsers, readUser)
   const toast = useToast()
   const errorText = useErrorText()
   const [made, setMade] = useState<readonly PasswordLink[]>([])
@@ -24,8 +23,7 @@ export function usePasswordLinks() {
     try {
       const { data } = await action.mutateAsync({ body: { ids: users.map(({ id }) => id) } })
       setMade(data)
-      for (const endpoint of [listUsers, readUser])
-        void queries.invalidateQueries({ queryKey: readKey(endpoint) })
+      void refresh()
     } catch (error) {
       toast.error(`${t('link.failed')} ${errorText(error)}`)
     }

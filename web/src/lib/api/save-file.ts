@@ -8,3 +8,8 @@ export function saveFile(content: Blob, name: string, extension: string) {
   // The browser reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
+
+export function saveNamedFile(file: Blob, fileName: string) {
+  const [, name = fileName, extension = ''] = /^(.*)\.([^.]+)$/.exec(fileName) ?? []
+  saveFile(file, name, extension)
+}

@@ -1,4 +1,4 @@
-import { type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint'
 import { call } from './api-client'
 import type { ApiError } from './api-error'
@@ -27,10 +27,17 @@ export function useRead<E extends Endpoint>(
   })
 }
 
-/** A change. A new POST carries a key of its own, so that a repeated one is not done twice. */
+/** Each POST carries its own idempotency key, so that a retry is not done twice. */
 export function useAction<E extends Endpoint>(endpoint: E) {
   return useMutation<Answer<E>, ApiError, CallInput<E>>({
     mutationFn: (input) =>
       call(endpoint, input, endpoint.method === 'POST' ? { idempotencyKey: newIdempotencyKey() } : {}),
   })
+}
+
+/** Marks all answers of these endpoints as stale. */
+export function useRefresh(...endpoints: Endpoint[]) {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all(endpoints.map((endpoint) => queries.invalidateQueries({ queryKey: readKey(endpoint) })))
 }

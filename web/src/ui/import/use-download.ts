@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput, Endpoint } from '#contract/endpoint'
 import { call } from '../../lib/api/api-client'
-import { saveFile } from '../../lib/api/save-file'
+import { saveNamedFile } from '../../lib/api/save-file'
 import { useErrorText } from '../../lib/text/error-text'
 import { useToast } from '../toast'
 
@@ -17,8 +17,7 @@ export function useDownload() {
     setLoading(true)
     try {
       const file = (await call(endpoint, input)) as File
-      const [, name = file.name, extension = ''] = /^(.*)\.(\w+)$/.exec(file.name) ?? []
-      saveFile(file, name, extension)
+      saveNamedFile(file, file.name)
     } catch (error) {
       toast.error(`${t('download.failed')} ${errorText(error)}`)
     } finally {

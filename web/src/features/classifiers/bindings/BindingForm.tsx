@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Empty, Switch } from 'antd'
 import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formulaIn } from '#contract/domain/measurement/formula-code'
 import { ApiError } from '../../../lib/api/api-error'
-import { readKey } from '../../../lib/api/server-data'
+import { useRefresh } from '../../../lib/api/server-data'
 import { useMayUse } from '../../../lib/session/session'
 import { useErrorText } from '../../../lib/text/error-text'
 import { formatNumber } from '../../../lib/text/format'
@@ -28,7 +27,8 @@ interface Props {
 export function BindingForm({ binding, choices, bound, onDone }: Props) {
   const { kind, ecologyType } = binding
   const { t } = useTranslation(['classifiers', 'common'])
-  const queries = useQueryClient()
+  const { all, bound: boundList } = bindingLists[kind]
+  const refresh = useRefresh(all, boundList)
   const errorText = useErrorText()
   const toast = useToast()
   const offer = useUndo()
@@ -41,8 +41,7 @@ export function BindingForm({ binding, choices, bound, onDone }: Props) {
 
   async function write(ids: readonly number[]) {
     await bindExactly(kind, ecologyType.id, [...ids])
-    const { all, bound: boundList } = bindingLists[kind]
-    await Promise.all([all, boundList].map((list) => queries.invalidateQueries({ queryKey: readKey(list) })))
+    await refresh()
   }
 
   async function save() {

@@ -13,7 +13,7 @@ import { Form } from '../../../ui/form/Form'
 import { LazyMount } from '../../../ui/LazyMount'
 import { Page } from '../../../ui/Page'
 import { SidePanel } from '../../../ui/panel/SidePanel'
-import { ErrorState, Loading } from '../../../ui/states'
+import { LoadState } from '../../../ui/states'
 import { useToast } from '../../../ui/toast'
 import { editPath, postPath } from '../help-paths'
 import type { EditorProps } from './ArticleEditor'
@@ -54,8 +54,7 @@ export function EditPostPage() {
       {...(data && { title: data.title || t('post.untitled') })}
       actions={data && <Actions post={data} onVersions={() => setIsComparing(true)} />}
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={12} />}
+      {(error || !data) && <LoadState error={error} refetch={refetch} rows={12} />}
       {data && (
         <>
           <p>

@@ -19,7 +19,7 @@ import { Field } from '../../../ui/form/Field'
 import { Form } from '../../../ui/form/Form'
 import { Page } from '../../../ui/Page'
 import { SidePanel } from '../../../ui/panel/SidePanel'
-import { Empty, ErrorState, Loading } from '../../../ui/states'
+import { Empty, LoadState } from '../../../ui/states'
 import { subcategoriesPath } from '../help-paths'
 import styles from './editing.module.css'
 import { OrderedRows } from './OrderedRows'
@@ -43,8 +43,7 @@ export function HelpAdminPage() {
         </Allowed>
       }
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={8} />}
+      {(error || !data) && <LoadState error={error} refetch={refetch} rows={8} />}
       {data?.data.length === 0 && <Empty title={t('category.none')} />}
       {shelves.map((shelf) => {
         const categories = data?.data.filter((category) => category.shelf === shelf) ?? []

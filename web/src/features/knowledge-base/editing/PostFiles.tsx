@@ -1,47 +1,38 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addPostFile, deletePostFile, listPostFiles } from '#contract/api/help/knowledge-base'
 import { call } from '../../../lib/api/api-client'
 import { useRead } from '../../../lib/api/server-data'
 import { formatNumber } from '../../../lib/text/format'
 import { Block } from '../../../ui/Block'
+import { FileButton } from '../../../ui/FileButton'
 import { useSaveFile } from '../reading/Attachments'
 import styles from './editing.module.css'
 import { useHelpActions } from './use-help-actions'
 
 export function PostFiles({ postId }: { postId: number }) {
   const { t } = useTranslation('help')
-  const picked = useRef<HTMLInputElement>(null)
   const { data } = useRead(listPostFiles, { query: { post: postId, page_size: 100 } })
   const documents = data?.data.filter(({ is_picture }) => !is_picture) ?? []
   const actions = useHelpActions()
   const save = useSaveFile()
-  const add = (file: File | undefined) => {
-    if (file)
-      void actions.change(() => call(addPostFile, { body: { post_id: postId, file } }), t('files.added'))
-  }
+  const add = (file: File) =>
+    void actions.change(() => call(addPostFile, { body: { post_id: postId, file } }), t('files.added'))
   return (
     <Block
       title={t('files.title')}
       actions={
-        <Button icon={<UploadOutlined aria-hidden />} onClick={() => picked.current?.click()}>
+        <FileButton
+          label={t('files.add')}
+          accept=".pdf,.docx,.xlsx"
+          icon={<UploadOutlined aria-hidden />}
+          onFile={add}
+        >
           {t('files.add')}
-        </Button>
+        </FileButton>
       }
     >
-      <input
-        ref={picked}
-        type="file"
-        hidden
-        accept=".pdf,.docx,.xlsx"
-        aria-label={t('files.add')}
-        onChange={(event) => {
-          add(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
       {documents.length === 0 && <p className={styles.soft}>{t('files.hint')}</p>}
       <ul className={styles.files}>
         {documents.map((file) => (

@@ -9,7 +9,7 @@ import { formatInstant } from '../../../lib/text/format'
 import { Allowed } from '../../../ui/Allowed'
 import { Block } from '../../../ui/Block'
 import { Page } from '../../../ui/Page'
-import { Empty, ErrorState, Loading } from '../../../ui/states'
+import { Empty, LoadState } from '../../../ui/states'
 import { editPath } from '../help-paths'
 import styles from './editing.module.css'
 import { RowButtons } from './HelpAdminPage'
@@ -41,8 +41,7 @@ export function PostsPage() {
         )
       }
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={6} />}
+      {(error || !data) && <LoadState error={error} refetch={refetch} rows={6} />}
       {data?.data.length === 0 && <Empty title={t('post.none')} />}
       {data && data.data.length > 0 && (
         <Block title={t('post.all')}>

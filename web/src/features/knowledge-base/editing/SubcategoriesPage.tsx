@@ -18,7 +18,7 @@ import { Block } from '../../../ui/Block'
 import { Form } from '../../../ui/form/Form'
 import { Page } from '../../../ui/Page'
 import { SidePanel } from '../../../ui/panel/SidePanel'
-import { Empty, ErrorState, Loading } from '../../../ui/states'
+import { Empty, LoadState } from '../../../ui/states'
 import { postsPath } from '../help-paths'
 import styles from './editing.module.css'
 import { NameFields, RowButtons } from './HelpAdminPage'
@@ -47,8 +47,7 @@ export function SubcategoriesPage() {
         </Allowed>
       }
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={6} />}
+      {(error || !data) && <LoadState error={error} refetch={refetch} rows={6} />}
       {data?.data.length === 0 && <Empty title={t('subcategory.none')} />}
       {data && data.data.length > 0 && (
         <Block title={t('subcategory.all')}>

@@ -9,7 +9,7 @@ import { call } from '../../../lib/api/api-client'
 import { useRead } from '../../../lib/api/server-data'
 import { usePreferences } from '../../../lib/device/preferences'
 import { formatInstant } from '../../../lib/text/format'
-import { ErrorState, Loading } from '../../../ui/states'
+import { Loading, LoadState } from '../../../ui/states'
 import styles from './editing.module.css'
 import { useHelpActions } from './use-help-actions'
 
@@ -21,8 +21,7 @@ export function Versions({ post }: { post: Post }) {
   })
   const [chosen, setChosen] = useState<number>()
   const actions = useHelpActions()
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading rows={6} />
+  if (error || !data) return <LoadState error={error} refetch={refetch} rows={6} />
   const restore = (version: number) =>
     void actions.change(
       () => call(restoreVersion, { params: { id: post.id, version }, body: { version: post.version } }),

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import * as kb from '#contract/api/help/knowledge-base'
 import { call } from '../../../lib/api/api-client'
-import { readKey } from '../../../lib/api/server-data'
+import { useRefresh } from '../../../lib/api/server-data'
+import { useConfirm } from '../../../ui/feedback/use-confirm'
 import { useChange } from '../../../ui/use-change'
 
 const shown = [
@@ -19,13 +18,9 @@ const shown = [
 ]
 
 export function useHelpActions() {
-  const { t } = useTranslation(['help', 'common'])
-  const { modal } = App.useApp()
-  const queries = useQueryClient()
-
-  const refresh = () =>
-    Promise.all(shown.map((endpoint) => queries.invalidateQueries({ queryKey: readKey(endpoint) })))
-
+  const { t } = useTranslation('help')
+  const confirm = useConfirm()
+  const refresh = useRefresh(...shown)
   const change = useChange(refresh)
 
   return {
@@ -34,12 +29,10 @@ export function useHelpActions() {
     setOrder: (of: 'categories' | 'subcategories' | 'posts') => (ids: number[]) =>
       void change(() => call(kb.setOrder, { body: { of, ids } })),
     async remove(name: string, work: () => Promise<unknown>): Promise<boolean> {
-      const isSure = await modal.confirm({
+      const isSure = await confirm({
         title: t('delete.sure', { name }),
-        content: t('delete.text'),
+        text: t('delete.text'),
         okText: t('action.delete'),
-        okButtonProps: { danger: true },
-        cancelText: t('common:action.cancel'),
       })
       return isSure ? change(work, t('delete.done')) : false
     },

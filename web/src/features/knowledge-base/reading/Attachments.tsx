@@ -1,14 +1,12 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { listPostFiles, type PostFile, readPostFile } from '#contract/api/help/knowledge-base'
 import { call } from '../../../lib/api/api-client'
-import { saveFile } from '../../../lib/api/save-file'
+import { saveNamedFile } from '../../../lib/api/save-file'
 import { useRead } from '../../../lib/api/server-data'
-import { useErrorText } from '../../../lib/text/error-text'
 import { formatNumber } from '../../../lib/text/format'
-import { useToast } from '../../../ui/toast'
+import { useChange } from '../../../ui/use-change'
 import styles from './reading.module.css'
 
 export function Attachments({ postId }: { postId: number }) {
@@ -36,18 +34,8 @@ export function Attachments({ postId }: { postId: number }) {
   )
 }
 
-const asFile = { ...readPostFile, response: z.file() }
-
-export function useSaveFile(): (file: PostFile) => Promise<void> {
-  const toast = useToast()
-  const errorText = useErrorText()
-  return async ({ id, name }) => {
-    try {
-      const file = await call(asFile, { params: { id } })
-      const [, stem = name, extension = ''] = /^(.*)\.([^.]+)$/.exec(name) ?? []
-      saveFile(file, stem, extension)
-    } catch (error) {
-      toast.error(errorText(error))
-    }
-  }
+export function useSaveFile() {
+  const change = useChange(() => undefined)
+  return ({ id, name }: PostFile) =>
+    change(async () => saveNamedFile(await call(readPostFile, { params: { id } }), name))
 }

@@ -4,7 +4,7 @@ import { listSubcategoriesOf, readCategory } from '#contract/api/help/knowledge-
 import { useRead } from '../../../lib/api/server-data'
 import { Block } from '../../../ui/Block'
 import { Page } from '../../../ui/Page'
-import { Empty, ErrorState, Loading } from '../../../ui/states'
+import { Empty, LoadState } from '../../../ui/states'
 import { postPath } from '../help-paths'
 import styles from './reading.module.css'
 
@@ -20,8 +20,7 @@ export function CategoryPage() {
   const written = data?.data.filter(({ posts }) => posts && posts.length > 0)
   return (
     <Page title={read?.name}>
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={8} />}
+      {(error || !data) && <LoadState error={error} refetch={refetch} rows={8} />}
       {written?.length === 0 && <Empty title={t('none')} />}
       {written?.map(({ id, name, posts }) => (
         <Block key={id} title={name}>

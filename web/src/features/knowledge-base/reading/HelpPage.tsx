@@ -12,7 +12,7 @@ import { useRead } from '../../../lib/api/server-data'
 import { Allowed } from '../../../ui/Allowed'
 import { Block } from '../../../ui/Block'
 import { Page } from '../../../ui/Page'
-import { Empty, ErrorState, Loading } from '../../../ui/states'
+import { Empty, LoadState } from '../../../ui/states'
 import { SearchBox } from '../../../ui/table/tools/SearchBox'
 import { categoryPath, postPath } from '../help-paths'
 import styles from './reading.module.css'
@@ -48,8 +48,7 @@ export function HelpPage() {
 function Shelves() {
   const { t } = useTranslation('help')
   const { data, error, refetch } = useRead(listCategories, { query: { page_size: 500 } })
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading rows={8} />
+  if (error || !data) return <LoadState error={error} refetch={refetch} rows={8} />
   const written = data.data.filter(({ posts_count }) => posts_count > 0)
   if (written.length === 0) return <Empty title={t('none')} />
   return shelves
@@ -85,8 +84,7 @@ function FoundPosts({ search }: { search: string }) {
     { query: { search, published: true, page_size: 50 } },
     { placeholderData: keepPreviousData },
   )
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading rows={6} />
+  if (error || !data) return <LoadState error={error} refetch={refetch} rows={6} />
   if (data.data.length === 0) return <Empty title={t('search.nothing')} text={t('search.tryOther')} />
   return (
     <Block title={t('search.found', { count: data.count })}>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { readPostFile } from '#contract/api/help/knowledge-base'
 import { useRead } from '../../../lib/api/server-data'
 import { usePreferences } from '../../../lib/device/preferences'
@@ -36,12 +35,10 @@ function ScreenPicture({ name, alt }: { name: string; alt: string }) {
   )
 }
 
-const asFile = { ...readPostFile, response: z.file() }
-
 /** Files need the access token, so the address cannot be used as src. */
 function OwnPicture({ id, alt }: { id: number; alt: string }) {
   const { t } = useTranslation('help')
-  const { data, error } = useRead(asFile, { params: { id } }, { staleTime: Number.POSITIVE_INFINITY })
+  const { data, error } = useRead(readPostFile, { params: { id } }, { staleTime: Number.POSITIVE_INFINITY })
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!data) return

@@ -9,7 +9,7 @@ import { usePreferences } from '../../../lib/device/preferences'
 import { formatInstant } from '../../../lib/text/format'
 import { Allowed } from '../../../ui/Allowed'
 import { Page } from '../../../ui/Page'
-import { ErrorState, Loading } from '../../../ui/states'
+import { LoadState } from '../../../ui/states'
 import { editPath } from '../help-paths'
 import { ArticleView } from './ArticleView'
 import { Attachments } from './Attachments'
@@ -39,8 +39,7 @@ export function PostPage() {
         )
       }
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={12} />}
+      {(error || !data) && <LoadState error={error} refetch={refetch} rows={12} />}
       {data && (
         <div className={styles.sheet}>
           <ReadPost post={data} />

@@ -13,7 +13,7 @@ import { useRead } from '../../../lib/api/server-data'
 import { useMayUse } from '../../../lib/session/session'
 import { useWords } from '../../../lib/text/use-words'
 import { ReferenceSelect } from '../../../ui/form/reference/ReferenceSelect'
-import { ErrorState, Loading } from '../../../ui/states'
+import { LoadState } from '../../../ui/states'
 import { treePath } from '../role-paths'
 import styles from '../roles.module.css'
 
@@ -148,8 +148,7 @@ function WhyAnswer({ userId, query }: Props) {
   const { data, error, refetch } = useRead(explainAccess, { params: { id: userId }, query })
   return (
     <div className={styles.answer} aria-live="polite">
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={2} />}
+      {(error || !data) && <LoadState error={error} refetch={refetch} rows={2} />}
       {data && (
         <Alert
           type={data.allowed ? 'success' : 'warning'}
