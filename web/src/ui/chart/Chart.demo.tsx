@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chart, type ChartProps } from './Chart'
-import { chartDemoWords } from './chart-demo-words'
+import chartDemoWords from './chart-demo-words.json'
 import { Sparkline } from './Sparkline'
 
 const sulphur = [0.031, 0.034, 0.029, 0.026, 0.022, 0.019, 0.018, 0.021, 0.027, 0.038, 0.052, 0.047]
